@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is compiled with these: the language's strict modes, and no warning left standing.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+/// A module of the staircase: imports go down, never sideways or up (`scripts/check` holds it).
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "touchstone",
+    products: [
+        .library(name: "Gestures", targets: ["Gestures"]),
+        .library(name: "GestureTesting", targets: ["GestureTesting"]),
+        .library(name: "Desktop", targets: ["Desktop"]),
+        .executable(name: "touchstone", targets: ["touchstone"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev", "libxext-dev"])]),
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        module("Geometry"),
+        module("Platform"),
+        module("Touches", ["Geometry"]),
+        module("Gestures", ["Touches", "Geometry"]),
+        module("Drawing", ["Geometry"]),
+        module("Stage", ["Gestures", "Drawing", "Touches", "Geometry"]),
+        module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
+        module("X11", ["CX11", "Platform", "Touches", "Geometry"]),
+        module("Scenes", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
+        module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
+        module("CairoRendering", ["CCairo", "CX11", "X11", "Stage", "Drawing", "Geometry"]),
+        module(
+            "Desktop",
+            [
+                "CairoRendering", "Inspector", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
+                "Platform", "Geometry",
+            ]),
+        .executableTarget(
+            name: "touchstone",
+            dependencies: [
+                "Desktop", "Scenes", "Inspector", "CairoRendering", "Recordings", "X11", "Stage", "Gestures",
+                "Drawing", "Touches", "Platform", "Geometry", argumentParser,
+            ],
+            swiftSettings: settings),
+        module("GestureTesting", ["Gestures", "Touches", "Geometry"]),
+    ]
+)

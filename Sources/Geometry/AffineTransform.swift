@@ -1,0 +1,117 @@
+/// A map of the plane that keeps lines straight: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+///
+/// As in UIKit, the verbs `translatedBy`, `scaledBy` and `rotated` act *before* what is already there, in the transform's own
+/// space: `transform.scaledBy(x: 2, y: 2)` first doubles a point and then applies `transform`.
+///
+/// Laws: `a.concatenating(b).apply(p) == b.apply(a.apply(p))`, and `t.concatenating(t.inverted())` is the identity for each
+/// invertible `t`, both to rounding.
+public struct AffineTransform: Hashable, Sendable {
+    public var a: Double
+    public var b: Double
+    public var c: Double
+    public var d: Double
+    public var tx: Double
+    public var ty: Double
+
+    @inlinable
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    /// The map that moves nothing.
+    @inlinable
+    public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+
+    /// A move.
+    @inlinable
+    public init(translation: Vector) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
+    }
+
+    /// A change of scale about the origin.
+    @inlinable
+    public init(scaleX: Double, y: Double) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+
+    /// A turn about the origin in radians, positive clockwise on the screen.
+    public init(rotationAngle radians: Double) {
+        let (sine, cosine) = (sine(radians), cosine(radians))
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// Whether it moves nothing.
+    @inlinable
+    public var isIdentity: Bool { self == .identity }
+
+    /// The factor by which areas grow; 0 where the map cannot be inverted, negative where it mirrors.
+    @inlinable
+    public var determinant: Double { a * d - b * c }
+
+    /// By how much lengths along x grow. For a similarity this is its scale.
+    @inlinable
+    public var scale: Double { (a * a + b * b).squareRoot() }
+
+    /// The turn of the x axis, in radians in (-π, π], positive clockwise on the screen.
+    public var rotation: Double { arcTangent(y: b, x: a) }
+
+    /// Where the origin goes.
+    @inlinable
+    public var translation: Vector { Vector(dx: tx, dy: ty) }
+
+    @inlinable
+    public func apply(to point: Point) -> Point {
+        Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+    }
+
+    /// The vector turned and scaled; a translation does not change it.
+    @inlinable
+    public func apply(to vector: Vector) -> Vector {
+        Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
+    }
+
+    /// The smallest rectangle around the mapped corners.
+    @inlinable
+    public func boundingBox(of rect: Rect) -> Rect {
+        let corners = rect.corners
+        let (p, q) = (apply(to: corners.topLeft), apply(to: corners.topRight))
+        let (r, s) = (apply(to: corners.bottomRight), apply(to: corners.bottomLeft))
+        let (left, right) = (min(min(p.x, q.x), min(r.x, s.x)), max(max(p.x, q.x), max(r.x, s.x)))
+        let (top, bottom) = (min(min(p.y, q.y), min(r.y, s.y)), max(max(p.y, q.y), max(r.y, s.y)))
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The map that does this one first and `next` after it.
+    @inlinable
+    public func concatenating(_ next: AffineTransform) -> AffineTransform {
+        AffineTransform(
+            a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+            c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+            tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    /// The map that undoes this one, or this one itself where it cannot be undone (its determinant is 0).
+    @inlinable
+    public func inverted() -> AffineTransform {
+        let determinant = determinant
+        guard determinant != 0, determinant.isFinite else { return self }
+        return AffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// This map with a move before it.
+    @inlinable
+    public func translatedBy(x: Double, y: Double) -> AffineTransform {
+        AffineTransform(translation: Vector(dx: x, dy: y)).concatenating(self)
+    }
+
+    /// This map with a change of scale before it.
+    @inlinable
+    public func scaledBy(x: Double, y: Double) -> AffineTransform {
+        AffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    /// This map with a turn before it, in radians, positive clockwise on the screen.
+    public func rotated(by radians: Double) -> AffineTransform {
+        AffineTransform(rotationAngle: radians).concatenating(self)
+    }
+}

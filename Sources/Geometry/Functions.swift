@@ -1,0 +1,26 @@
+// The standard library has square roots but no angles: these few functions are the only ones taken from the C library.
+import Glibc
+
+/// The angle from the positive x axis to `(x, y)`, in radians in (-π, π]; positive is clockwise on a screen whose y grows down.
+///
+/// Corresponds to `atan2`.
+@usableFromInline
+func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
+
+/// The sine of an angle in radians. Corresponds to `sin`.
+public func sine(_ radians: Double) -> Double { sin(radians) }
+
+/// The cosine of an angle in radians. Corresponds to `cos`.
+public func cosine(_ radians: Double) -> Double { cos(radians) }
+
+/// The tangent of an angle in radians. Corresponds to `tan`.
+public func tangent(_ radians: Double) -> Double { tan(radians) }
+
+/// e to the power of `exponent`. Corresponds to `exp`.
+public func exponential(_ exponent: Double) -> Double { exp(exponent) }
+
+/// The logarithm to the base e. Not a number for a negative `value`. Corresponds to `log`.
+public func naturalLogarithm(_ value: Double) -> Double { log(value) }
+
+/// `base` to the power of `exponent`. Corresponds to `pow`.
+public func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

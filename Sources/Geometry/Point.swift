@@ -1,0 +1,51 @@
+/// A place. Which coordinate space it is in, the name of the property or parameter says.
+///
+/// Two points can be subtracted, which gives the `Vector` between them; a vector can be added to a point. Points are never added.
+public struct Point: Hashable, Sendable {
+    /// The distance from the left, growing to the right.
+    public var x: Double
+    /// The distance from the top, growing downwards.
+    public var y: Double
+
+    @inlinable
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The top left corner of the space.
+    @inlinable
+    public static var zero: Point { Point(x: 0, y: 0) }
+
+    /// Whether both coordinates are finite numbers.
+    @inlinable
+    public var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// The distance to another point, never negative.
+    @inlinable
+    public func distance(to other: Point) -> Double { (other - self).length }
+
+    /// The point `fraction` of the way to `other`: 0 gives this point, 1 the other.
+    @inlinable
+    public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
+
+    /// The vector that leads from `start` to `end`.
+    @inlinable
+    public static func - (end: Point, start: Point) -> Vector { Vector(dx: end.x - start.x, dy: end.y - start.y) }
+
+    @inlinable
+    public static func + (point: Point, vector: Vector) -> Point {
+        Point(x: point.x + vector.dx, y: point.y + vector.dy)
+    }
+
+    @inlinable
+    public static func - (point: Point, vector: Vector) -> Point {
+        Point(x: point.x - vector.dx, y: point.y - vector.dy)
+    }
+
+    @inlinable
+    public static func += (point: inout Point, vector: Vector) { point = point + vector }
+
+    @inlinable
+    public static func -= (point: inout Point, vector: Vector) { point = point - vector }
+}

@@ -1,0 +1,77 @@
+/// A displacement: how far, and in which direction. Positive `dx` is right, positive `dy` is down.
+///
+/// Vectors can be added and scaled; points cannot. That is why they are two types.
+public struct Vector: Hashable, Sendable {
+    /// The horizontal part, positive to the right.
+    public var dx: Double
+    /// The vertical part, positive downwards.
+    public var dy: Double
+
+    @inlinable
+    public init(dx: Double, dy: Double) {
+        self.dx = dx
+        self.dy = dy
+    }
+
+    /// No displacement.
+    @inlinable
+    public static var zero: Vector { Vector(dx: 0, dy: 0) }
+
+    /// The length, never negative.
+    @inlinable
+    public var length: Double { squaredLength.squareRoot() }
+
+    /// The square of the length, for comparisons that need no root.
+    @inlinable
+    public var squaredLength: Double { dx * dx + dy * dy }
+
+    /// The direction in radians in (-π, π]: 0 points right, π/2 down. 0 for the zero vector.
+    public var angle: Double { arcTangent(y: dy, x: dx) }
+
+    /// Whether both parts are finite numbers.
+    @inlinable
+    public var isFinite: Bool { dx.isFinite && dy.isFinite }
+
+    /// The dot product: positive when the two point to the same side.
+    @inlinable
+    public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+    /// The cross product's length: positive when `other` lies clockwise of this vector on the screen.
+    @inlinable
+    public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
+    /// This vector turned by `radians`, positive clockwise on the screen.
+    public func rotated(by radians: Double) -> Vector {
+        let (sine, cosine) = (sine(radians), cosine(radians))
+        return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
+    }
+
+    @inlinable
+    public static func + (left: Vector, right: Vector) -> Vector {
+        Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
+    }
+
+    @inlinable
+    public static func - (left: Vector, right: Vector) -> Vector {
+        Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
+    }
+
+    @inlinable
+    public static func * (vector: Vector, factor: Double) -> Vector {
+        Vector(dx: vector.dx * factor, dy: vector.dy * factor)
+    }
+
+    @inlinable
+    public static func / (vector: Vector, divisor: Double) -> Vector {
+        Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
+    }
+
+    @inlinable
+    public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
+
+    @inlinable
+    public static func += (left: inout Vector, right: Vector) { left = left + right }
+
+    @inlinable
+    public static func -= (left: inout Vector, right: Vector) { left = left - right }
+}

@@ -1,0 +1,17 @@
+/// The events of one round: what happened so close together that recognizers must see it at once.
+public struct InputBatch: Hashable, Sendable {
+    /// The round's time, that of its newest event.
+    public var time: Timestamp
+    /// What happened, in the order of arrival; at most one event for each finger.
+    public var events: [InputEvent]
+
+    @inlinable
+    public init(time: Timestamp, events: [InputEvent]) {
+        self.time = time
+        self.events = events
+    }
+
+    /// A round of one event.
+    @inlinable
+    public init(_ event: InputEvent) { self.init(time: event.time, events: [event]) }
+}

@@ -1,0 +1,157 @@
+public import Geometry
+
+/// One thing that happened: what, and when. Everything that the engine and a scene ever learn comes as one of these.
+public struct InputEvent: Hashable, Sendable {
+    /// When it happened.
+    public var time: Timestamp
+    /// What happened.
+    public var content: Content
+
+    @inlinable
+    public init(time: Timestamp, _ content: Content) {
+        self.time = time
+        self.content = content
+    }
+
+    public enum Content: Hashable, Sendable {
+        /// A finger, a pen or a pressed mouse did something.
+        case touch(TouchInput)
+        /// Time passed and nothing else: deadlines up to now are due, animations go on.
+        case time
+        /// A wheel turned, or two fingers scrolled on a touchpad.
+        case scroll(ScrollInput)
+        /// Two or more fingers pinched or swiped on a touchpad.
+        case touchpad(TouchpadInput)
+        /// The pointer moved with no button down.
+        case hover(HoverInput)
+        /// A key was pressed.
+        case key(KeyInput)
+        /// The window has a new size, in pixels.
+        case resize(Size)
+        /// Something else that changes picture or recognition has a new value.
+        case setting([String: SettingValue])
+    }
+}
+
+/// What one finger did.
+public struct TouchInput: Hashable, Sendable {
+    public var id: TouchID
+    public var phase: TouchPhase
+    /// Where, in the window's coordinates, in pixels; may lie outside the window.
+    public var location: Point
+    /// How hard, from 0 to 1; nil where the device does not tell.
+    public var pressure: Double?
+    public var type: TouchType
+    /// The mouse's button, 1 for the left, 2 for the middle and 3 for the right one; 0 for everything that is not a mouse.
+    public var button: Int
+    public var modifiers: ModifierFlags
+    /// The reports that were folded into this one, oldest first, the last at `location`; empty where there was just one.
+    public var samples: [TouchSample]
+
+    @inlinable
+    public init(
+        id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
+        button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = []
+    ) {
+        self.id = id
+        self.phase = phase
+        self.location = location
+        self.pressure = pressure
+        self.type = type
+        self.button = button
+        self.modifiers = modifiers
+        self.samples = samples
+    }
+}
+
+/// A turn of the wheel or a two-finger scroll.
+public struct ScrollInput: Hashable, Sendable {
+    /// How far, in notches of a wheel as XInput2 counts them: positive is right and down. Scrolling down moves the content up.
+    public var delta: Vector
+    /// Where the pointer is, in the window's coordinates, in pixels.
+    public var location: Point
+    public var modifiers: ModifierFlags
+
+    @inlinable
+    public init(delta: Vector, location: Point, modifiers: ModifierFlags = []) {
+        self.delta = delta
+        self.location = location
+        self.modifiers = modifiers
+    }
+}
+
+/// A gesture that the touchpad itself recognized.
+public struct TouchpadInput: Hashable, Sendable {
+    public enum Gesture: String, CaseIterable, Sendable {
+        case pinch
+        case swipe
+    }
+
+    public var gesture: Gesture
+    public var phase: TouchPhase
+    /// How many fingers are on the touchpad.
+    public var fingers: Int
+    /// Where the pointer is, in the window's coordinates, in pixels; it stays there during the gesture.
+    public var location: Point
+    /// How far the fingers moved since the event before, in pixels.
+    public var delta: Vector
+    /// How far apart the fingers are, relative to the gesture's beginning.
+    public var scale: Double
+    /// The turn since the gesture's beginning, in radians, positive clockwise.
+    public var rotation: Double
+
+    @inlinable
+    public init(
+        gesture: Gesture, phase: TouchPhase, fingers: Int, location: Point, delta: Vector = .zero, scale: Double = 1,
+        rotation: Double = 0
+    ) {
+        self.gesture = gesture
+        self.phase = phase
+        self.fingers = fingers
+        self.location = location
+        self.delta = delta
+        self.scale = scale
+        self.rotation = rotation
+    }
+}
+
+/// The pointer over the window with no button down.
+public struct HoverInput: Hashable, Sendable {
+    public enum Phase: String, CaseIterable, Sendable {
+        case entered
+        case moved
+        case left
+    }
+
+    public var phase: Phase
+    /// Where, in the window's coordinates, in pixels.
+    public var location: Point
+
+    @inlinable
+    public init(phase: Phase, location: Point) {
+        self.phase = phase
+        self.location = location
+    }
+}
+
+/// A key that was pressed.
+public struct KeyInput: Hashable, Sendable {
+    /// The X keysym's name, such as `q`, `F11`, `Left` or `bracketleft`.
+    public var key: String
+    public var modifiers: ModifierFlags
+
+    @inlinable
+    public init(key: String, modifiers: ModifierFlags = []) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+}
+
+/// The value of a setting: what JSON can say.
+public enum SettingValue: Hashable, Sendable {
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case list([SettingValue])
+    case object([String: SettingValue])
+}

@@ -1,0 +1,14 @@
+/// The modifier keys that were down, by the names of `UIKeyModifierFlags`.
+public struct ModifierFlags: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt8
+
+    @inlinable
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let shift = ModifierFlags(rawValue: 1)
+    public static let control = ModifierFlags(rawValue: 2)
+    /// The Alt key.
+    public static let alternate = ModifierFlags(rawValue: 4)
+    /// The Super key, the one with a logo on most keyboards.
+    public static let command = ModifierFlags(rawValue: 8)
+}

@@ -1,0 +1,17 @@
+/// The name of a finger while it is down. Two fingers that are down at the same time never share one.
+///
+/// The X server counts touches upwards in 32 bits and wraps; the numbers mean nothing and are never compared by size.
+public struct TouchID: Hashable, Sendable {
+    public var rawValue: UInt32
+
+    @inlinable
+    public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The finger that the mouse's left button is.
+    @inlinable
+    public static var mouse: TouchID { TouchID(UInt32.max) }
+
+    /// The finger that faces `mouse` while the mouse stands in for two.
+    @inlinable
+    public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
+}

@@ -1,0 +1,9 @@
+/// With what the screen is touched, by the names of `UITouch.TouchType`; the raw values are the recording format's.
+public enum TouchType: String, CaseIterable, Sendable {
+    /// A finger on the screen.
+    case direct = "finger"
+    /// A pen on the screen.
+    case pencil = "pen"
+    /// A mouse whose button is down.
+    case indirectPointer = "mouse"
+}
