@@ -62,5 +62,6 @@ let package = Package(
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures", "Touches", "Geometry"]),
+        tests("DrawingTests", ["Drawing", "Geometry"]),
     ]
 )

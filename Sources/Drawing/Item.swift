@@ -1,0 +1,54 @@
+public import Geometry
+
+/// One thing in a picture, and how it is laid on it.
+public struct Item: Equatable, Identifiable, Sendable {
+    /// What is painted, in the item's own space.
+    public enum Content: Equatable, Sendable {
+        case shape(Shape)
+        case text(Text)
+        case shadow(Shadow)
+        case layer(Layer)
+    }
+
+    public let id: ItemID
+    public let content: Content
+    /// The map from the item's own space to the picture's pixels.
+    public let transform: AffineTransform
+    /// The part of the picture, in its pixels, that the item may cover; nil for all of it.
+    public let clip: Rect?
+    /// 0 hides the item, 1 shows it as it is. What overlaps inside the item does not shine through itself.
+    public let opacity: Double
+    /// A box in the picture's pixels that the item does not leave, antialiasing included. Empty where nothing is to be painted:
+    /// also for a transform that cannot be inverted and for coordinates that are not finite.
+    public let bounds: Rect
+
+    public init(
+        id: ItemID, _ content: Content, transform: AffineTransform = .identity, clip: Rect? = nil, opacity: Double = 1
+    ) {
+        (self.id, self.content, self.transform, self.clip) = (id, content, transform, clip)
+        self.opacity = opacity
+        let box = opacity > 0 ? content.bounds.flatMap { transform.pixels(around: $0) } : nil
+        bounds = clip.map { box?.intersection($0.integral) ?? .zero } ?? box ?? .zero
+    }
+}
+
+extension Item.Content {
+    var bounds: Rect? {
+        switch self {
+        case .shape(let shape): shape.bounds
+        case .text(let text): text.bounds
+        case .shadow(let shadow): shadow.bounds
+        case .layer(let layer): layer.bounds
+        }
+    }
+}
+
+extension AffineTransform {
+    /// What the rectangle covers once mapped, with the pixel that antialiasing may touch on each side; nil for what cannot be painted.
+    func pixels(around rect: Rect) -> Rect? {
+        guard determinant.isFinite, abs(determinant) > 0 else { return nil }
+        let box = boundingBox(of: rect)
+        let isFinite = box.origin.isFinite && box.width.isFinite && box.height.isFinite
+        return isFinite ? box.insetBy(dx: -1, dy: -1) : nil
+    }
+}

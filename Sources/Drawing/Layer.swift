@@ -1,0 +1,42 @@
+public import Geometry
+
+/// Items that belong together and seldom change (a map, a grid), which a renderer may keep as a bitmap.
+///
+/// Two layers of one item identity are the same when their `version` is: their items are not compared.
+public struct Layer: Sendable {
+    /// How a kept bitmap is read when it does not fall on whole pixels.
+    public enum Sampling: Hashable, Sendable {
+        /// Each pixel takes its nearest neighbour: cheap, for content in motion.
+        case nearest
+        /// Each pixel blends its four neighbours: about six times dearer.
+        case smooth
+    }
+
+    /// Must change whenever `items` do.
+    public var version: Int
+    /// Painted first to last, in the layer's own space.
+    public var items: [Item]
+    /// The part of the layer's own space that is painted; the rest is cut off.
+    public var bounds: Rect
+    /// What covers `bounds` below the items. An opaque one makes a kept bitmap smaller to move.
+    public var background: Color
+    /// The map from the layer's own space to the pixels of the bitmap to keep; nil to keep none and paint the items each time.
+    /// Equal to the item's transform up to whole pixels, the layer is sharp; while they differ, the bitmap is stretched.
+    public var raster: AffineTransform?
+    public var sampling: Sampling
+
+    public init(
+        version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: AffineTransform? = .identity,
+        sampling: Sampling = .smooth
+    ) {
+        (self.version, self.bounds, self.items, self.background) = (version, bounds, items, background)
+        (self.raster, self.sampling) = (raster, sampling)
+    }
+}
+
+extension Layer: Equatable {
+    public static func == (left: Layer, right: Layer) -> Bool {
+        left.version == right.version && left.bounds == right.bounds && left.background == right.background
+            && left.raster == right.raster && left.sampling == right.sampling
+    }
+}

@@ -1,0 +1,68 @@
+public import Geometry
+
+/// Lines and curves to be filled or stroked: `UIBezierPath` as a value. Copying it copies no elements.
+public struct Path: Hashable, Sendable {
+    public private(set) var elements: [PathElement] = []
+    /// Whether a place that the path surrounds twice counts as outside.
+    public var usesEvenOddFillRule = false
+    private var extent = Extent()
+
+    /// A path without elements.
+    public init() {}
+
+    public init(rect: Rect) { append(.rect(rect)) }
+
+    /// A rectangle with its corners rounded; the radius is at most half the shorter side.
+    public init(roundedRect rect: Rect, cornerRadius: Double) {
+        append(.roundedRect(rect, cornerRadius: max(0, min(cornerRadius, min(rect.width, rect.height) / 2))))
+    }
+
+    /// The ellipse that touches the rectangle's sides.
+    public init(ovalIn rect: Rect) { append(.oval(in: rect)) }
+
+    /// Part of a circle. Angles in radians, 0 to the right; clockwise is as seen on the screen.
+    public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+        addArc(
+            withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    /// Whether it has no elements.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// A box that the path without its stroke does not leave; it may be larger than needed (control points count).
+    /// Nil for an empty path and where a coordinate is not finite: such a path is not painted.
+    public var bounds: Rect? { extent.rect }
+
+    public mutating func move(to point: Point) { append(.move(to: point)) }
+
+    public mutating func addLine(to point: Point) { append(.line(to: point)) }
+
+    /// A cubic Bézier curve from the current point.
+    public mutating func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
+        append(.curve(to: end, controlPoint1: controlPoint1, controlPoint2: controlPoint2))
+    }
+
+    /// Part of a circle, with a line to its start. Angles in radians, 0 to the right; clockwise is as seen on the screen.
+    public mutating func addArc(
+        withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
+    ) {
+        append(
+            .arc(
+                center: center, radius: max(0, radius), startAngle: startAngle, endAngle: endAngle,
+                clockwise: clockwise))
+    }
+
+    /// Leads a line back to where the figure began.
+    public mutating func close() { append(.close) }
+
+    /// Adds the figures of another path.
+    public mutating func append(_ path: Path) { path.elements.forEach { append($0) } }
+
+    private mutating func append(_ element: PathElement) {
+        elements.append(element)
+        guard let box = element.box else { return }
+        extent.include(box.first)
+        extent.include(box.second)
+        extent.include(box.third)
+    }
+}

@@ -1,0 +1,32 @@
+public import Geometry
+
+/// One step of a `Path`.
+public enum PathElement: Hashable, Sendable {
+    case move(to: Point)
+    case line(to: Point)
+    case curve(to: Point, controlPoint1: Point, controlPoint2: Point)
+    /// Angles in radians, 0 to the right; clockwise is as seen on the screen. A line leads to its start.
+    case arc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool)
+    /// A closed figure of its own.
+    case rect(Rect)
+    /// A closed figure of its own.
+    case roundedRect(Rect, cornerRadius: Double)
+    /// A closed figure of its own: the ellipse that touches the rectangle's sides.
+    case oval(in: Rect)
+    case close
+}
+
+extension PathElement {
+    /// Two opposite corners of a box that the element does not leave; nil where it adds no place of its own.
+    var box: (first: Point, second: Point, third: Point)? {
+        switch self {
+        case .move(let point), .line(let point): (point, point, point)
+        case .curve(let end, let control1, let control2): (end, control1, control2)
+        case .arc(let center, let radius, _, _, _):
+            (center - Vector(dx: radius, dy: radius), center + Vector(dx: radius, dy: radius), center)
+        case .rect(let rect), .roundedRect(let rect, _), .oval(let rect):
+            (rect.origin, Point(x: rect.maxX, y: rect.maxY), rect.center)
+        case .close: nil
+        }
+    }
+}

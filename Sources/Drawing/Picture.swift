@@ -1,0 +1,50 @@
+public import Geometry
+
+/// What a window shows, as a value: a background and items over it, first to last.
+///
+/// Its space is that of the window: pixels, the origin at the top left, y growing down.
+public struct Picture: Equatable, Sendable {
+    public var size: Size
+    public var background: Color
+    public private(set) var items: [Item] = []
+
+    public init(size: Size, background: Color) {
+        self.size = size
+        self.background = background
+    }
+
+    /// Lays an item over all others.
+    public mutating func add(_ item: Item) { items.append(item) }
+
+    /// Lays content over all others.
+    ///
+    /// - Parameters:
+    ///   - id: the item's name; without one, it is named after its place in the order.
+    ///   - clip: the part of the picture, in its pixels, that the item may cover.
+    public mutating func add(
+        _ content: Item.Content, id: ItemID? = nil, transform: AffineTransform = .identity, clip: Rect? = nil,
+        opacity: Double = 1
+    ) {
+        let id = id ?? ItemID("", items.count)
+        add(Item(id: id, content, transform: transform, clip: clip, opacity: opacity))
+    }
+
+    /// Lays a filled path over all others.
+    public mutating func fill(
+        _ path: Path, _ color: Color, id: ItemID? = nil, transform: AffineTransform = .identity
+    ) {
+        add(.shape(Shape(path, fill: color)), id: id, transform: transform)
+    }
+
+    /// Lays a line along a path over all others.
+    public mutating func stroke(
+        _ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: AffineTransform = .identity
+    ) {
+        add(.shape(Shape(path, stroke: stroke)), id: id, transform: transform)
+    }
+
+    /// Lays a line of text over all others.
+    public mutating func draw(_ text: Text, id: ItemID? = nil, transform: AffineTransform = .identity) {
+        add(.text(text), id: id, transform: transform)
+    }
+}

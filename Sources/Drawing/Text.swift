@@ -1,0 +1,38 @@
+public import Geometry
+
+/// A line of text that has been measured: whoever makes the picture measures, so that a picture knows its own bounds.
+public struct Text: Hashable, Sendable {
+    public var string: String
+    public var font: Font
+    public var color: Color
+    /// The point on the baseline at which the part named by `alignment` lies.
+    public var position: Point
+    public var alignment: TextAlignment
+    /// The measured size of `string` in `font`.
+    public var extent: TextExtent
+
+    public init(
+        _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading,
+        extent: TextExtent
+    ) {
+        (self.string, self.font, self.color) = (string, font, color)
+        (self.position, self.alignment, self.extent) = (position, alignment, extent)
+    }
+
+    /// Where the baseline begins.
+    public var start: Point {
+        switch alignment {
+        case .leading: position
+        case .center: position - Vector(dx: extent.width / 2, dy: 0)
+        case .trailing: position - Vector(dx: extent.width, dy: 0)
+        }
+    }
+
+    /// The box from the ascent to the descent along the whole baseline.
+    public var frame: Rect {
+        Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height)
+    }
+
+    /// What the letters cover. They are placed and hinted to whole pixels, hence a pixel more on each side.
+    var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
+}

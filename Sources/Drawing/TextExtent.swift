@@ -1,0 +1,22 @@
+public import Geometry
+
+/// How much room a line of text takes, from the point on its baseline where it begins.
+public struct TextExtent: Hashable, Sendable {
+    /// How far the text leads along the baseline.
+    public var width: Double
+    /// How high the font reaches above the baseline, positive.
+    public var ascent: Double
+    /// How low the font reaches below the baseline, positive.
+    public var descent: Double
+    /// What the letters cover, relative to the beginning of the baseline; slanted letters reach beyond `width`.
+    public var ink: Rect
+
+    /// - Parameter ink: what the letters cover; the box of the other three where it is not given.
+    public init(width: Double, ascent: Double, descent: Double, ink: Rect? = nil) {
+        (self.width, self.ascent, self.descent) = (width, ascent, descent)
+        self.ink = ink ?? Rect(x: 0, y: -ascent, width: width, height: ascent + descent)
+    }
+
+    /// The ascent and the descent together.
+    public var height: Double { ascent + descent }
+}

@@ -1,0 +1,91 @@
+import Drawing
+import Geometry
+import Testing
+
+private let size = Size(width: 400, height: 300)
+
+private func square(_ name: ItemID, at x: Double, _ y: Double, color: Color = .black) -> Item {
+    Item(id: name, .shape(Shape(Path(rect: Rect(x: x, y: y, width: 20, height: 20)), fill: color)))
+}
+
+private func picture(_ items: Item...) -> Picture {
+    var picture = Picture(size: size, background: .white)
+    items.forEach { picture.add($0) }
+    return picture
+}
+
+/// The square's bounds with the pixel of antialiasing.
+private func box(_ x: Double, _ y: Double) -> Rect { Rect(x: x - 1, y: y - 1, width: 22, height: 22) }
+
+struct DamageTests {
+    private let everything = [Rect(origin: .zero, size: size)]
+
+    @Test func `equal pictures have none`() {
+        let pieces = [square("a", at: 10, 10), square("b", at: 50, 50)]
+        #expect(Damage(from: picture(pieces[0], pieces[1]), to: picture(pieces[0], pieces[1])).isEmpty)
+    }
+
+    @Test func `the first picture is all damage`() {
+        #expect(Damage(from: nil, to: picture()).rects == everything)
+    }
+
+    @Test func `another background or size is all damage`() {
+        var (dark, small) = (picture(), picture())
+        dark.background = .black
+        small.size = Size(width: 100.5, height: 50)
+        #expect(Damage(from: picture(), to: dark).rects == everything)
+        #expect(Damage(from: picture(), to: small).rects == [Rect(x: 0, y: 0, width: 101, height: 50)])
+    }
+
+    @Test func `an item that moves a little damages one box around both places`() {
+        let damage = Damage(from: picture(square("a", at: 50, 50)), to: picture(square("a", at: 55, 50)))
+        #expect(damage.rects == [Rect(x: 49, y: 49, width: 27, height: 22)])
+    }
+
+    @Test func `an item that moves far damages both places and not what is between`() {
+        let damage = Damage(from: picture(square("a", at: 10, 10)), to: picture(square("a", at: 350, 250)))
+        #expect(Set(damage.rects) == [box(10, 10), box(350, 250)])
+    }
+
+    @Test func `the item that comes to the front is the only damage`() {
+        let (a, b, c) = (square("a", at: 10, 10), square("b", at: 100, 10), square("c", at: 200, 10))
+        #expect(Damage(from: picture(a, b, c), to: picture(b, c, a)).rects == [box(10, 10)])
+    }
+
+    @Test func `an item that comes between others damages its own place alone`() {
+        let (a, b, c) = (square("a", at: 10, 10), square("b", at: 100, 10), square("c", at: 200, 10))
+        #expect(Damage(from: picture(a, c), to: picture(a, b, c)).rects == [box(100, 10)])
+        #expect(Damage(from: picture(a, b, c), to: picture(a, c)).rects == [box(100, 10)])
+    }
+
+    @Test func `it is cut at the edges and snapped outwards`() {
+        let damage = Damage(from: picture(), to: picture(square("a", at: -10.5, 290.5)))
+        #expect(damage.rects == [Rect(x: 0, y: 289, width: 11, height: 11)])
+    }
+
+    @Test func `more than four places become one box around them all`() {
+        let squares = (0..<5).map { square(ItemID("piece", $0), at: 10 + 60 * Double($0), 10) }
+        let full = squares.reduce(into: picture()) { $0.add($1) }
+        let four = squares.dropLast().reduce(into: picture()) { $0.add($1) }
+        #expect(Damage(from: picture(), to: four).rects.count == 4)
+        #expect(Damage(from: picture(), to: full).rects == [Rect(x: 9, y: 9, width: 262, height: 22)])
+    }
+
+    @Test func `what cannot be painted does no damage`() {
+        let flat = Item(
+            id: "flat", square("", at: 0, 0).content, transform: AffineTransform(scaleX: 0, y: 1))
+        let lost = square("lost", at: .nan, 0)
+        let hidden = Item(id: "hidden", square("", at: 0, 0).content, opacity: 0)
+        #expect(Damage(from: picture(), to: picture(flat, lost, hidden)).isEmpty)
+    }
+
+    @Test func `a layer is the same while its version is`() {
+        func layer(_ version: Int) -> Item {
+            Item(
+                id: "map",
+                .layer(Layer(version: version, bounds: box(20, 20), items: [square("a", at: 20, 20)])))
+        }
+        #expect(Damage(from: picture(layer(1)), to: picture(layer(1))).isEmpty)
+        #expect(!Damage(from: picture(layer(1)), to: picture(layer(2))).isEmpty)
+    }
+}
