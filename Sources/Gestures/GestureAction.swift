@@ -1,0 +1,59 @@
+/// One of a recognizer's actions, to take it back with.
+public struct GestureActionToken: Hashable, Sendable {
+    let number: Int
+}
+
+/// What is called when a recognizer's state changes.
+struct GestureAction {
+    let token: GestureActionToken
+    weak var target: AnyObject?
+    let hasTarget: Bool
+    let run: () -> Void
+}
+
+/// Lets actions take the recognizer with its own type. Every recognizer does.
+public protocol GestureActionSending: AnyObject {}
+
+extension GestureActionSending where Self: GestureRecognizer {
+    /// Calls a method of `target` with this recognizer whenever it begins, changes, ends, is recognized or is cancelled.
+    ///
+    /// The target is not kept alive; once it is gone the action is too. `pinch.addTarget(self, action: FaceScene.scaleFace)`
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping (Target) -> (Self) -> Void
+    ) -> GestureActionToken {
+        append(target: target) { [weak target, unowned self] in
+            if let target { action(target)(self) }
+        }
+    }
+
+    /// Calls a closure with this recognizer whenever it begins, changes, ends, is recognized or is cancelled.
+    @discardableResult
+    public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
+        append(target: nil) { [unowned self] in action(self) }
+    }
+}
+
+extension GestureRecognizer {
+    func append(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
+        let token = GestureActionToken(number: (actions.last?.token.number ?? 0) + 1)
+        actions.append(GestureAction(token: token, target: target, hasTarget: target != nil, run: run))
+        return token
+    }
+
+    /// Takes back one action. Does nothing where it is gone already.
+    public func removeAction(_ token: GestureActionToken) {
+        actions.removeAll { $0.token == token }
+    }
+
+    /// Takes back all actions on a target.
+    public func removeTarget(_ target: AnyObject) {
+        actions.removeAll { $0.target === target }
+    }
+
+    /// Runs the actions that there are now; what an action adds or takes back counts from the next time on.
+    func sendActions() {
+        guard !actions.isEmpty else { return }
+        for action in actions where !action.hasTarget || action.target != nil { action.run() }
+    }
+}

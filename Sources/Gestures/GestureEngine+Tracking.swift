@@ -1,0 +1,170 @@
+extension GestureEngine {
+    func touch(_ id: TouchID) -> Touch? { touches.first { $0.id == id && $0.isContact } }
+
+    func isLanding(_ event: InputEvent) -> Bool {
+        if case .touch(let input) = event.content { return input.phase == .began }
+        return false
+    }
+
+    /// Moves fingers, then lifts them; wheel, touchpad and pointer go along.
+    func trackMovements(of batch: InputBatch) {
+        for event in batch.events {
+            switch event.content {
+            case .touch(let input): move(input, at: event.time)
+            case .scroll(let input): scroll(input)
+            case .touchpad(let input): touchpad(input)
+            case .hover(let input): hover(input)
+            case .time, .key, .resize, .setting: break
+            }
+        }
+        for event in batch.events {
+            if case .touch(let input) = event.content { lift(input) }
+        }
+    }
+
+    func trackLandings(of batch: InputBatch) {
+        for event in batch.events {
+            if case .touch(let input) = event.content, input.phase == .began { land(input, at: event.time) }
+        }
+    }
+
+    private func move(_ input: TouchInput, at time: Timestamp) {
+        guard input.phase == .moved || input.phase == .stationary else { return }
+        guard let touch = touch(input.id), !touch.isOver, input.location.isFinite else {
+            ignoredInputs += 1
+            return
+        }
+        touch.phase = input.phase
+        touch.timestamp = now
+        touch.pressure = input.pressure ?? touch.pressure
+        touch.modifierFlags = input.modifiers
+        touch.samples = input.samples
+        touch.previousWindowLocation = touch.windowLocation
+        if input.samples.isEmpty {
+            touch.track.append(input.location, at: time)
+        } else {
+            for sample in input.samples { touch.track.append(sample.location, at: sample.time) }
+        }
+        guard input.location != touch.motion else { return }
+        touch.windowLocation = input.location
+        touch.motion = input.location
+        touch.movedRound = round
+        event.modifierFlags = input.modifiers
+        tell(touch)
+    }
+
+    /// Notes for those that count a touch what it did in this round.
+    func tell(_ touch: Touch) {
+        for follower in touch.followers where follower.counts(touch) {
+            follower.isTouchedInRound = true
+            switch touch.phase {
+            case .began: follower.roundTouches.began.append(touch)
+            case .moved, .stationary: follower.roundTouches.moved.append(touch)
+            case .ended: follower.roundTouches.ended.append(touch)
+            case .cancelled: follower.roundTouches.cancelled.append(touch)
+            }
+        }
+    }
+
+    private func lift(_ input: TouchInput) {
+        guard input.phase == .ended || input.phase == .cancelled else { return }
+        guard let touch = touch(input.id), !touch.isOver else {
+            ignoredInputs += 1
+            return
+        }
+        touch.phase = input.phase
+        touch.timestamp = now
+        touch.samples = []
+        touch.previousWindowLocation = touch.windowLocation
+        if input.location.isFinite { touch.windowLocation = input.location }
+        leave(touch)
+    }
+
+    /// A touch is up or was taken away: those that count it are told, and it goes at the end of the round.
+    func leave(_ touch: Touch) {
+        departing.append(touch)
+        tell(touch)
+        onTouch?(touch)
+    }
+
+    private func land(_ input: TouchInput, at time: Timestamp) {
+        guard input.location.isFinite, touch(input.id).map(\.isOver) ?? true else {
+            ignoredInputs += 1
+            return
+        }
+        serial += 1
+        let touch = Touch(input, at: now, serial: serial)
+        touch.track.append(input.location, at: time)
+        event.modifierFlags = input.modifiers
+        touches.append(touch)
+        touch.view = hitTest(input.location)
+        freezeFollowers(of: touch)
+        onTouch?(touch)
+    }
+
+    /// The view under a point of the window.
+    public func hitTest(_ location: Point) -> View? { root.hitTest(root.convertFromSuperview(location)) }
+
+    /// Finds out, once and for all, which recognizers get a touch: those of its view and of the views that hold it.
+    func freezeFollowers(of touch: Touch) {
+        var view = touch.view
+        while let current = view {
+            for recognizer in current.gestureRecognizers where !touch.followers.contains(where: { $0 === recognizer }) {
+                guard recognizer.accepts(touch) else { continue }
+                touch.followers.append(recognizer)
+                engage(recognizer, depth: current.depth)
+                recognizer.take(touch)
+            }
+            view = current.superview
+        }
+    }
+
+    /// Begins an attempt, if the recognizer has none.
+    func engage(_ recognizer: GestureRecognizer, depth: Int) {
+        guard !recognizer.isEngaged else { return }
+        recognizer.isEngaged = true
+        recognizer.currentEngine = self
+        recognizer.attempt += 1
+        recognizer.failureReason = nil
+        recognizer.failureCause = nil
+        serial += 1
+        recognizer.precedence = serial - depth << 40
+        let index = engagedRecognizers.firstIndex { $0.precedence > recognizer.precedence } ?? engagedRecognizers.endIndex
+        engagedRecognizers.insert(recognizer, at: index)
+    }
+}
+
+extension GestureRecognizer {
+    func counts(_ touch: Touch) -> Bool {
+        !state.isFinal && touches.contains { $0 === touch }
+    }
+
+    /// Whether a touch that has just landed is for this recognizer at all.
+    func accepts(_ touch: Touch) -> Bool {
+        guard isEnabled, allowedTouchTypes.contains(touch.type) else { return false }
+        if touch.isContact {
+            if touch.button != 0, !buttonMaskRequired.contains(touch.button) { return false }
+        } else if !shouldReceiveIndirect(touch.source) {
+            return false
+        }
+        if let first = touches.first {
+            if first.isContact != touch.isContact { return false }
+            if requiresExclusiveTouchType, first.type != touch.type { return false }
+        }
+        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    }
+
+    /// Counts a touch in, or keeps it for the next attempt where this one is over or waits for its outcome.
+    func take(_ touch: Touch) {
+        if state.isFinal {
+            ignoredTouches.append(touch)
+        } else if isWaiting, touches.isEmpty {
+            postponedTouches.append(touch)
+        } else {
+            touches.append(touch)
+            attemptTouches.append(touch.serial)
+            roundTouches.began.append(touch)
+            isTouchedInRound = true
+        }
+    }
+}

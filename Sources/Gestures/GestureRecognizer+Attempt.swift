@@ -1,0 +1,45 @@
+extension GestureRecognizer {
+    /// Whether the attempt goes on with nothing to go on with.
+    var isStuck: Bool {
+        !state.isFinal && touches.isEmpty && deadline == nil && !isWaiting && proposal == nil && !isGliding
+    }
+
+    /// A touch has left: it no longer counts, and what was before is kept for those who speak of the end.
+    func forget(_ touch: Touch, round: Int) {
+        guard let index = touches.firstIndex(where: { $0 === touch }) else {
+            ignoredTouches.removeAll { $0 === touch }
+            postponedTouches.removeAll { $0 === touch }
+            return
+        }
+        if roundOfTouchesBefore != round, !state.isFinal {
+            touchesBeforeRound = touches
+            roundOfTouchesBefore = round
+        }
+        touches.remove(at: index)
+        isTouchedInRound = true
+    }
+
+    /// Forgets the attempt. The state is possible again.
+    func finishAttempt(round: Int) {
+        _ = settle(.restart, cause: nil, round: round)
+        proposal = nil
+        isWaiting = false
+        deadline = nil
+        mayBegin = nil
+        touches.removeAll(keepingCapacity: true)
+        touchesBeforeRound.removeAll(keepingCapacity: true)
+        roundOfTouchesBefore = -1
+        ignoredTouches.removeAll(keepingCapacity: true)
+        postponedTouches.removeAll(keepingCapacity: true)
+        attemptTouches.removeAll(keepingCapacity: true)
+        roundTouches.removeAll()
+        answers.removeAll()
+        reset()
+    }
+
+    /// Ends the attempt at once from outside: an active gesture is cancelled and says so, a possible one fails.
+    func abandonAttempt(because reason: FailureReason) {
+        guard isEngaged, let engine = currentEngine else { return }
+        engine.abandon(self, because: reason)
+    }
+}

@@ -1,0 +1,33 @@
+extension GestureRecognizer {
+    /// Enters the state that the arbiter decided on. The only place in which a recognizer's state is set.
+    ///
+    /// - Returns: whether the state was entered anew, so that it is to be announced.
+    func settle(_ decision: Decision, cause: GestureRecognizer?, round: Int) -> Bool {
+        switch decision {
+        case .stay:
+            return false
+        case .wait:
+            isWaiting = true
+            return false
+        case .enter(let next, let reason):
+            if next.isFinal { closeAttempt(because: reason, cause: cause, round: round) }
+            proposal = nil
+            isWaiting = false
+            state = next
+            stateDidChange()
+            return true
+        case .restart:
+            state = .possible
+            return false
+        }
+    }
+
+    private func closeAttempt(because reason: FailureReason?, cause: GestureRecognizer?, round: Int) {
+        deadline = nil
+        failureReason = reason
+        failureCause = cause
+        if roundOfTouchesBefore != round, !touches.isEmpty || touchesBeforeRound.isEmpty {
+            touchesBeforeRound = touches
+        }
+    }
+}

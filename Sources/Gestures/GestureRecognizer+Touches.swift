@@ -1,0 +1,88 @@
+/// A recognizer's touches of one round, sorted by what they did.
+struct RoundTouches {
+    var began: [Touch] = []
+    var moved: [Touch] = []
+    var ended: [Touch] = []
+    var cancelled: [Touch] = []
+
+    mutating func removeAll() {
+        began.removeAll(keepingCapacity: true)
+        moved.removeAll(keepingCapacity: true)
+        ended.removeAll(keepingCapacity: true)
+        cancelled.removeAll(keepingCapacity: true)
+    }
+}
+
+extension GestureRecognizer {
+    /// How many fingers the gesture has: those that are down, and in `.ended` and `.cancelled` those that were down before.
+    ///
+    /// 0 for a gesture made with a wheel or a touchpad.
+    public var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
+
+    /// Where one of its fingers is, in a view's coordinate space, or in the window's where `view` is nil.
+    ///
+    /// - Precondition: `index` is at least 0 and below `numberOfTouches`.
+    public func location(ofTouch index: Int, in view: View?) -> Point {
+        let contacts = reportedTouches.filter(\.isContact)
+        precondition(
+            contacts.indices.contains(index),
+            "\(type(of: self)) has \(contacts.count) touches; there is no touch \(index)")
+        return contacts[index].location(in: view)
+    }
+
+    /// The modifier keys that are down, as its newest touch tells.
+    public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
+
+    /// The touches of which the recognizer speaks in its present state.
+    var reportedTouches: [Touch] {
+        switch state {
+        case .possible, .began, .changed: touches
+        case .ended, .cancelled, .failed: touchesBeforeRound
+        }
+    }
+
+    /// The middle of some touches, in the window's coordinates; the origin where there are none.
+    func centroid(of touches: [Touch]) -> Point {
+        var sum = Vector.zero
+        for touch in touches { sum += touch.windowLocation - .zero }
+        return touches.isEmpty ? .zero : .zero + sum / Double(touches.count)
+    }
+
+    /// Stops counting a touch for this attempt. Its view keeps it.
+    public func ignore(_ touch: Touch, for event: TouchEvent) {
+        guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
+        touches.remove(at: index)
+        if !touch.isOver { ignoredTouches.append(touch) }
+        attemptTouches.removeAll { $0 == touch.serial }
+    }
+
+    /// The thresholds that hold now, in the screen's pixels.
+    public var thresholds: Thresholds { currentEngine?.effectiveThresholds ?? Self.defaultThresholds }
+    private static var defaultThresholds: Thresholds { Thresholds() }
+
+    /// The engine's time: that of the round, or of the deadline that has passed.
+    public var currentTime: Timestamp { currentEngine?.now ?? .zero }
+
+    /// Asks for `deadlinePassed(at:)` at a moment, in place of any asked for before; nil asks for none.
+    public func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
+
+    /// Says what this recognizer wants to become. The last word in a round counts; the engine decides when it has heard all.
+    ///
+    /// What is not possible from the present state is refused and told to ``GestureEngine/onRefusedProposal``; it changes nothing.
+    public func propose(_ proposal: Proposal) {
+        switch Transition.outcome(of: proposal, in: state, for: kind) {
+        case .wish, .enter:
+            self.proposal = proposal
+        case .refuse:
+            currentEngine?.refuse(proposal, of: self)
+        }
+    }
+
+    /// Gives this attempt up, and begins the next one with the touches that have landed, as soon as the engine agrees.
+    ///
+    /// For a tap that comes too late or too far away to be the next of its sequence: it is the first of a new one.
+    func failAndStartOver(because reason: FailureReason) {
+        propose(.failed(reason))
+        postponedTouches = touches.filter { !$0.isOver }
+    }
+}

@@ -1,0 +1,29 @@
+/// The pointer is over the view with no button down, as `UIHoverGestureRecognizer`. Continuous.
+public final class HoverGestureRecognizer: GestureRecognizer {
+    override public init() {
+        super.init()
+        cancelsTouchesInView = false
+    }
+
+    override public var kind: GestureKind { .continuous }
+
+    override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool { source == .hover }
+
+    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        // A finger or a pressed button does not hover.
+        for touch in touches where touch.source != .hover { ignore(touch, for: event) }
+        if self.touches.isEmpty { propose(.failed(.wrongShape)) } else { propose(.began) }
+    }
+
+    override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        if state.isActive { propose(.changed) }
+    }
+
+    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+        propose(state.isActive ? .ended : .failed(.tooShort))
+    }
+
+    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+        propose(state.isActive ? .cancelled : .failed(.touchesCancelled))
+    }
+}

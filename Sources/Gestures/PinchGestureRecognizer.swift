@@ -1,0 +1,32 @@
+/// Two or more fingers open or close, as `UIPinchGestureRecognizer`. Continuous.
+///
+/// Begins when the fingers' span has changed by more than the slop; with one finger left it stays active and its scale rests;
+/// ends when the last finger is lifted. The wheel with Control pinches too.
+public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
+    override var fewestTouches: Int { 2 }
+    override var hasPassedSlop: Bool { abs(tracker.span - tracker.baseSpan) > thresholds.pinchSlop }
+
+    override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool {
+        switch source {
+        case .scroll(let zooms): zooms
+        case .touchpad(let gesture): gesture == .pinch
+        case .contact, .hover: false
+        }
+    }
+
+    /// By what factor the fingers are farther apart than when the pinch began or the scale was set. From 1e-4 to 1e4.
+    public var scale: Double {
+        get { values.scale }
+        set {
+            carried.scale *= newValue / values.scale
+            valueWasSet()
+        }
+    }
+
+    /// How fast the scale changes, per second.
+    public var velocity: Double {
+        guard !isIndirect else { return 0 }
+        return carried.scale
+            * tracker.shapeVelocity(at: currentTime, since: velocityOrigin, thresholds: thresholds).scale
+    }
+}

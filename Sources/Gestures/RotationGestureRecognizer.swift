@@ -1,0 +1,25 @@
+/// Two or more fingers turn, as `UIRotationGestureRecognizer`. Continuous.
+///
+/// Begins when a finger's arc about the centroid is longer than the slop; with one finger left it stays active and its turn
+/// rests; ends when the last finger is lifted.
+public final class RotationGestureRecognizer: SimilarityGestureRecognizer {
+    override var fewestTouches: Int { 2 }
+    override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > thresholds.rotationSlop }
+
+    override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool { source == .touchpad(.pinch) }
+
+    /// The turn since the rotation began or was last set, in radians; positive is clockwise on screen. Whole turns are counted.
+    public var rotation: Double {
+        get { values.rotation }
+        set {
+            carried.rotation += newValue - values.rotation
+            valueWasSet()
+        }
+    }
+
+    /// How fast the fingers turn, in radians per second; positive is clockwise on screen.
+    public var velocity: Double {
+        guard !isIndirect else { return 0 }
+        return tracker.shapeVelocity(at: currentTime, since: velocityOrigin, thresholds: thresholds).rotation
+    }
+}

@@ -1,0 +1,150 @@
+/// Whether the movement that it took to recognize a gesture counts.
+public enum SlopPolicy: String, CaseIterable, Sendable {
+    /// It does not: at `.began` translation is 0, scale 1 and rotation 0. The feel of UIKit.
+    case drop
+    /// It does: at `.began` they hold the whole change since the fingers landed, so that what was touched is exactly under the fingers.
+    case keep
+}
+
+/// What pan, pinch, rotation and transform have in common: they follow the similarity that carries the fingers along.
+///
+/// When a finger joins or leaves, what has accumulated is carried over and measuring goes on from the fingers that are now down:
+/// nothing jumps. Not made to be used by itself.
+public class SimilarityGestureRecognizer: GestureRecognizer {
+    /// Whether the movement that it took to begin counts. `.drop` unless set.
+    public var slopPolicy = SlopPolicy.drop
+
+    var tracker = SimilarityTracker()
+    /// What had accumulated when the present set of fingers was taken as the base.
+    var carried = SimilarityValues()
+    /// Samples before this moment do not count for the velocity: a value has been set since.
+    var velocityOrigin: Timestamp?
+    private var hasChangedSet = false
+
+    override public init() { super.init() }
+
+    override public var kind: GestureKind { .continuous }
+
+    /// How many fingers it needs to measure anything.
+    var fewestTouches: Int { 1 }
+    /// How many fingers it follows at most.
+    var mostTouches: Int { .max }
+    /// Whether the fingers have moved far enough that something is meant.
+    var hasPassedSlop: Bool { false }
+
+    /// Whether it is made with a wheel or a touchpad.
+    var isIndirect: Bool { touches.first.map { !$0.isContact } ?? false }
+
+    /// What has accumulated up to now.
+    var values: SimilarityValues {
+        guard !isIndirect else { return carried }
+        return carried.followed(by: tracker, limits: thresholds)
+    }
+
+    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        if isIndirect {
+            carried = SimilarityValues()
+            propose(.began)
+            return
+        }
+        hasChangedSet = true
+        guard self.touches.count > mostTouches else { return }
+        if state == .possible {
+            propose(.failed(.wrongNumberOfTouches))
+        } else {
+            while self.touches.count > mostTouches, let extra = self.touches.last { ignore(extra, for: event) }
+        }
+    }
+
+    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) { touchesLeft(touches) }
+
+    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { touchesLeft(touches) }
+
+    private func touchesLeft(_ touches: [Touch]) {
+        hasChangedSet = true
+        guard let touch = touches.first, !touch.isContact else { return }
+        let isCancelled = touch.phase == .cancelled
+        propose(state.isActive ? (isCancelled ? .cancelled : .ended) : .failed(isCancelled ? .touchesCancelled : .movedTooLittle))
+    }
+
+    override public func touchesSettled(with event: TouchEvent) {
+        if proposal == .failed(.wrongNumberOfTouches) { return }
+        if let touch = touches.first, !touch.isContact {
+            follow(touch.indirectMotion)
+            return
+        }
+        if state.isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
+        tracker.measure(parting: thresholds.partingSpan)
+        if state.isActive { goOn() } else { consider() }
+        hasChangedSet = false
+    }
+
+    private func follow(_ motion: IndirectMotion) {
+        carried.add(motion, limits: thresholds)
+        if state.isActive { propose(.changed) }
+    }
+
+    /// Fingers moved or changed and the gesture has not begun: has it now?
+    private func consider() {
+        let begins = isWaiting || tracker.count >= fewestTouches && tracker.count <= mostTouches && hasPassedSlop
+        if touches.isEmpty {
+            propose(.failed(reasonForLift))
+        } else if begins {
+            if hasChangedSet { carry() }
+            propose(.began)
+        } else if hasChangedSet {
+            carried = SimilarityValues()
+            rebase()
+        }
+    }
+
+    private var reasonForLift: FailureReason {
+        if roundTouches.ended.isEmpty { return .touchesCancelled }
+        return tracker.count < fewestTouches ? .wrongNumberOfTouches : .movedTooLittle
+    }
+
+    /// Fingers moved or changed while the gesture is under way.
+    private func goOn() {
+        if touches.isEmpty {
+            propose(roundTouches.ended.isEmpty ? .cancelled : .ended)
+        } else if hasChangedSet {
+            carry()
+            propose(.changed)
+        } else if touches.count >= fewestTouches, !roundTouches.moved.isEmpty {
+            propose(.changed)
+        }
+    }
+
+    /// Keeps what has accumulated and measures from the fingers that are now down.
+    private func carry() {
+        if tracker.count >= fewestTouches { carried = values }
+        rebase()
+    }
+
+    private func rebase() {
+        tracker.rebase(on: touches)
+        tracker.noteCoincidence(below: thresholds.coincidentSpan)
+    }
+
+    override func stateDidChange() {
+        guard state == .began, slopPolicy == .drop, !isIndirect else { return }
+        carried = SimilarityValues()
+        rebase()
+    }
+
+    override public func reset() {
+        super.reset()
+        tracker.rebase(on: [])
+        carried = SimilarityValues()
+        velocityOrigin = nil
+        hasChangedSet = false
+    }
+
+    /// Fingers set to a value count from now on: the velocity begins anew.
+    func valueWasSet() { velocityOrigin = currentTime }
+
+    /// A vector of the window in a view's coordinate space.
+    func vector(_ vector: Vector, in view: View?) -> Vector {
+        view.map { $0.transformToRoot.inverted().apply(to: vector) } ?? vector
+    }
+}

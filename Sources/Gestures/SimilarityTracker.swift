@@ -1,0 +1,129 @@
+/// What a set of fingers did since a base: the similarity that carries the fingers' places at the base to their places now.
+///
+/// For two fingers it is exact; for three or more it is the one of least squares. One finger has no scale and no turn.
+struct SimilarityTracker {
+    private struct Finger {
+        let touch: Touch
+        /// Where it was at the base, relative to the centroid.
+        var base: Vector
+    }
+
+    private var fingers: [Finger] = []
+    /// The sum of the squares of the distances to the centroid at the base.
+    private var baseNorm = 0.0
+
+    /// Where the centroid was when the present set of fingers was complete, in the window.
+    private(set) var baseCentroid = Point.zero
+    /// Twice the mean distance of the fingers to their centroid, at the base. In px.
+    private(set) var baseSpan = 0.0
+    /// Where the centroid is. In the window.
+    private(set) var centroid = Point.zero
+    /// Twice the mean distance of the fingers to their centroid. In px.
+    private(set) var span = 0.0
+    /// By what factor the fingers are farther apart than at the base.
+    private(set) var scale = 1.0
+    /// By how much they are turned since the base, in radians, positive clockwise. Whole turns are counted.
+    private(set) var rotation = 0.0
+    /// Whether the fingers were on one point at the base: they have no scale and no turn until they part.
+    private(set) var isCoincident = false
+
+    var count: Int { fingers.count }
+
+    /// Takes the places of some fingers now as the base: nothing has moved since.
+    mutating func rebase(on touches: [Touch]) {
+        fingers.removeAll(keepingCapacity: true)
+        var sum = Vector.zero
+        for touch in touches { sum += touch.motion - .zero }
+        centroid = touches.isEmpty ? centroid : .zero + sum / Double(touches.count)
+        baseCentroid = centroid
+        for touch in touches { fingers.append(Finger(touch: touch, base: .zero)) }
+        rebaseShape()
+    }
+
+    /// Takes the present shape of the fingers as the base of scale and turn; the centroid's base stays.
+    private mutating func rebaseShape() {
+        baseNorm = 0
+        var distance = 0.0
+        for index in fingers.indices {
+            let base = fingers[index].touch.motion - centroid
+            fingers[index].base = base
+            baseNorm += base.squaredLength
+            distance += base.length
+        }
+        baseSpan = fingers.isEmpty ? 0 : 2 * distance / Double(fingers.count)
+        span = baseSpan
+        scale = 1
+        rotation = 0
+    }
+
+    /// Marks the base as one point where it is narrower than a threshold. In px.
+    mutating func noteCoincidence(below threshold: Double) {
+        isCoincident = fingers.count > 1 && baseSpan < threshold
+    }
+
+    /// Measures where the fingers are now.
+    ///
+    /// - Parameter parting: fingers from one point have a shape once their span has passed this; it becomes their base. In px.
+    mutating func measure(parting: Double) {
+        guard !fingers.isEmpty else { return }
+        var sum = Vector.zero
+        for finger in fingers { sum += finger.touch.motion - .zero }
+        centroid = .zero + sum / Double(fingers.count)
+        guard fingers.count > 1 else { return }
+        var (dot, cross, distance) = (0.0, 0.0, 0.0)
+        for finger in fingers {
+            let offset = finger.touch.motion - centroid
+            dot += finger.base.dot(offset)
+            cross += finger.base.cross(offset)
+            distance += offset.length
+        }
+        span = 2 * distance / Double(fingers.count)
+        if isCoincident {
+            guard span > parting else { return }
+            isCoincident = false
+            rebaseShape()
+            return
+        }
+        let length = (dot * dot + cross * cross).squareRoot()
+        scale = length / baseNorm
+        // Fingers that meet have no direction: the turn stays what it was.
+        guard length > baseNorm * 1e-12 else { return }
+        rotation += Self.wrapped(Vector(dx: dot, dy: cross).angle - rotation)
+    }
+
+    /// The angle that differs by whole turns and lies in [-π, π].
+    static func wrapped(_ angle: Double) -> Double { angle - (angle / (2 * .pi)).rounded() * (2 * .pi) }
+
+    /// How fast the centroid moves, in px/s in the window.
+    func centroidVelocity(at time: Timestamp, since origin: Timestamp?, thresholds: Thresholds) -> Vector {
+        var sum = Vector.zero
+        for finger in fingers { sum += finger.touch.track.velocity(at: time, since: origin, thresholds: thresholds) }
+        return fingers.isEmpty ? .zero : sum / Double(fingers.count)
+    }
+
+    /// How fast scale and turn change, in 1/s and rad/s. Each finger's velocity comes from its own track.
+    func shapeVelocity(
+        at time: Timestamp, since origin: Timestamp?, thresholds: Thresholds
+    ) -> (scale: Double, rotation: Double) {
+        guard fingers.count > 1, !isCoincident else { return (0, 0) }
+        var (value, rate) = (Vector.zero, Vector.zero)
+        let drift = centroidVelocity(at: time, since: origin, thresholds: thresholds)
+        for finger in fingers {
+            let offset = finger.touch.motion - centroid
+            let velocity = finger.touch.track.velocity(at: time, since: origin, thresholds: thresholds) - drift
+            value += Vector(dx: finger.base.dot(offset), dy: finger.base.cross(offset)) / baseNorm
+            rate += Vector(dx: finger.base.dot(velocity), dy: finger.base.cross(velocity)) / baseNorm
+        }
+        let squared = value.squaredLength
+        guard squared > 1e-24 else { return (0, 0) }
+        return (value.dot(rate) / squared.squareRoot(), value.cross(rate) / squared)
+    }
+
+    /// The similarity since the base: x ↦ centroid + scale · R(rotation) · (x − baseCentroid), in the window.
+    var transform: AffineTransform {
+        AffineTransform(translation: .zero - baseCentroid)
+            .concatenating(AffineTransform(rotationAngle: rotation))
+            .concatenating(AffineTransform(scaleX: scale, y: scale))
+            .concatenating(AffineTransform(translation: centroid - .zero))
+    }
+}

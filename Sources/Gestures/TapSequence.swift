@@ -1,0 +1,46 @@
+/// Counts taps: landings and lifts in a row, each tap soon enough after the one before and near enough to it.
+struct TapSequence {
+    /// How many taps are complete.
+    private(set) var taps = 0
+    /// How many fingers have landed in the present tap.
+    private(set) var landed = 0
+    /// When the present tap's first finger landed.
+    private(set) var firstLanding = Timestamp.zero
+    private var lastLift = Timestamp.zero
+    private var lastCentroid: Point?
+
+    /// Fingers landed.
+    ///
+    /// - Returns: why they cannot belong to this sequence; nil where they do.
+    mutating func land(
+        _ count: Int, down: [Touch], required: Int, at time: Timestamp, thresholds: Thresholds
+    ) -> FailureReason? {
+        if landed == 0 {
+            if taps > 0, time.seconds(since: lastLift) < thresholds.tapGap { return .tappedTooSoon }
+            firstLanding = time
+        }
+        landed += count
+        if landed > required { return .wrongNumberOfTouches }
+        guard landed == required else { return nil }
+        var sum = Vector.zero
+        for touch in down { sum += touch.landing - .zero }
+        let centroid = Point.zero + sum / Double(max(down.count, 1))
+        if let lastCentroid, lastCentroid.distance(to: centroid) > thresholds.tapDistance { return .tappedTooFarAway }
+        lastCentroid = centroid
+        return nil
+    }
+
+    /// The last finger of a tap was lifted: the tap is complete if it had the fingers that it needs.
+    mutating func complete(required: Int, at time: Timestamp) -> Bool {
+        guard landed == required else { return false }
+        taps += 1
+        landed = 0
+        lastLift = time
+        return true
+    }
+}
+
+extension Timestamp {
+    /// This moment and some seconds.
+    func adding(seconds: Double) -> Timestamp { Timestamp(nanoseconds: nanoseconds + Int64((seconds * 1e9).rounded())) }
+}

@@ -1,0 +1,108 @@
+extension Thresholds {
+    /// One threshold as the inspector and a set-up file see it.
+    public struct Entry: Sendable {
+        /// Its public name, such as `touchSlop`.
+        public let name: String
+        /// What it is counted in: `px`, `mm`, `s`, `px/s`, `°` or nothing.
+        public let unit: String
+        let keyPath: any WritableKeyPath<Thresholds, Double> & Sendable
+    }
+
+    /// All thresholds in the order in which ``Thresholds`` declares them.
+    public static let entries: [Entry] = [
+        Entry(name: "touchSlop", unit: "px", keyPath: \.touchSlop),
+        Entry(name: "touchSlopMillimetres", unit: "mm", keyPath: \.touchSlopMillimetres),
+        Entry(name: "panSlop", unit: "px", keyPath: \.panSlop),
+        Entry(name: "panSlopMillimetres", unit: "mm", keyPath: \.panSlopMillimetres),
+        Entry(name: "multiTouchPanSlop", unit: "px", keyPath: \.multiTouchPanSlop),
+        Entry(name: "multiTouchPanSlopMillimetres", unit: "mm", keyPath: \.multiTouchPanSlopMillimetres),
+        Entry(name: "pinchSlop", unit: "px", keyPath: \.pinchSlop),
+        Entry(name: "pinchSlopMillimetres", unit: "mm", keyPath: \.pinchSlopMillimetres),
+        Entry(name: "rotationSlop", unit: "px", keyPath: \.rotationSlop),
+        Entry(name: "rotationSlopMillimetres", unit: "mm", keyPath: \.rotationSlopMillimetres),
+        Entry(name: "longPressDuration", unit: "s", keyPath: \.longPressDuration),
+        Entry(name: "longPressLandingInterval", unit: "s", keyPath: \.longPressLandingInterval),
+        Entry(name: "tapDuration", unit: "s", keyPath: \.tapDuration),
+        Entry(name: "tapInterval", unit: "s", keyPath: \.tapInterval),
+        Entry(name: "tapGap", unit: "s", keyPath: \.tapGap),
+        Entry(name: "tapDistance", unit: "px", keyPath: \.tapDistance),
+        Entry(name: "swipeSpeed", unit: "px/s", keyPath: \.swipeSpeed),
+        Entry(name: "swipeDuration", unit: "s", keyPath: \.swipeDuration),
+        Entry(name: "swipeCone", unit: "°", keyPath: \.swipeCone),
+        Entry(name: "swipeTravel", unit: "px", keyPath: \.swipeTravel),
+        Entry(name: "screenEdge", unit: "px", keyPath: \.screenEdge),
+        Entry(name: "screenEdgeMillimetres", unit: "mm", keyPath: \.screenEdgeMillimetres),
+        Entry(name: "shakeSegment", unit: "px", keyPath: \.shakeSegment),
+        Entry(name: "shakeSegmentMillimetres", unit: "mm", keyPath: \.shakeSegmentMillimetres),
+        Entry(name: "velocityHorizon", unit: "s", keyPath: \.velocityHorizon),
+        Entry(name: "velocitySamples", unit: "", keyPath: \.velocitySamples),
+        Entry(name: "velocityPause", unit: "s", keyPath: \.velocityPause),
+        Entry(name: "velocityNoise", unit: "px", keyPath: \.velocityNoise),
+        Entry(name: "coincidentSpan", unit: "px", keyPath: \.coincidentSpan),
+        Entry(name: "partingSpan", unit: "px", keyPath: \.partingSpan),
+        Entry(name: "scrollPan", unit: "px", keyPath: \.scrollPan),
+        Entry(name: "scrollPinch", unit: "", keyPath: \.scrollPinch),
+        Entry(name: "scrollEnd", unit: "s", keyPath: \.scrollEnd),
+        Entry(name: "flingMinimum", unit: "px/s", keyPath: \.flingMinimum),
+        Entry(name: "flingMaximum", unit: "px/s", keyPath: \.flingMaximum),
+        Entry(name: "touchesEndedDelay", unit: "s", keyPath: \.touchesEndedDelay),
+        Entry(name: "rubberBand", unit: "", keyPath: \.rubberBand),
+        Entry(name: "minimumScale", unit: "", keyPath: \.minimumScale),
+        Entry(name: "maximumScale", unit: "", keyPath: \.maximumScale),
+    ]
+
+    /// The value of the threshold with a public name; nil where there is none of that name.
+    public func value(named name: String) -> Double? {
+        Self.entries.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
+    }
+
+    /// Gives the threshold with a public name a value. A distance set in pixels is meant in pixels: its millimetres no longer count.
+    ///
+    /// - Returns: false, and nothing is changed, where there is no threshold of that name or the value is negative or not finite.
+    public mutating func set(_ name: String, to value: Double) -> Bool {
+        guard value.isFinite, value >= 0, let entry = Self.entries.first(where: { $0.name == name }) else { return false }
+        self[keyPath: entry.keyPath] = value
+        if let distance = Self.distances.first(where: { $0.pixels == entry.keyPath }), let millimetres = distance.millimetres {
+            self[keyPath: millimetres] = 0
+        }
+        return true
+    }
+
+    /// A distance that grows with the interface's scale.
+    struct Distance: Sendable {
+        let pixels: any WritableKeyPath<Thresholds, Double> & Sendable
+        let millimetres: (any WritableKeyPath<Thresholds, Double> & Sendable)?
+
+        init(pixels: any WritableKeyPath<Thresholds, Double> & Sendable) {
+            self.pixels = pixels
+            millimetres = nil
+        }
+
+        init(
+            pixels: any WritableKeyPath<Thresholds, Double> & Sendable,
+            millimetres: any WritableKeyPath<Thresholds, Double> & Sendable
+        ) {
+            self.pixels = pixels
+            self.millimetres = millimetres
+        }
+    }
+
+    static let distances: [Distance] = [
+        Distance(pixels: \.touchSlop, millimetres: \.touchSlopMillimetres),
+        Distance(pixels: \.panSlop, millimetres: \.panSlopMillimetres),
+        Distance(pixels: \.multiTouchPanSlop, millimetres: \.multiTouchPanSlopMillimetres),
+        Distance(pixels: \.pinchSlop, millimetres: \.pinchSlopMillimetres),
+        Distance(pixels: \.rotationSlop, millimetres: \.rotationSlopMillimetres),
+        Distance(pixels: \.screenEdge, millimetres: \.screenEdgeMillimetres),
+        Distance(pixels: \.shakeSegment, millimetres: \.shakeSegmentMillimetres),
+        Distance(pixels: \.tapDistance),
+        Distance(pixels: \.swipeTravel),
+        Distance(pixels: \.swipeSpeed),
+        Distance(pixels: \.velocityNoise),
+        Distance(pixels: \.coincidentSpan),
+        Distance(pixels: \.partingSpan),
+        Distance(pixels: \.scrollPan),
+        Distance(pixels: \.flingMinimum),
+        Distance(pixels: \.flingMaximum),
+    ]
+}

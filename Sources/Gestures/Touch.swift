@@ -1,0 +1,114 @@
+/// One finger from its landing to its lift, as `UITouch`: the same object all the time, with what is known of it now.
+///
+/// A pen, a pressed mouse, a turning wheel and a touchpad gesture are touches too; `type` and `source` tell which.
+public final class Touch {
+    /// Where a touch comes from.
+    public enum Source: Hashable, Sendable {
+        /// A finger, a pen or a mouse button: it has a place of its own.
+        case contact
+        /// The wheel or a two-finger scroll at the pointer; with `zooms`, Control is down and it scales.
+        case scroll(zooms: Bool)
+        /// A pinch or a swipe that the touchpad recognized, at the pointer.
+        case touchpad(TouchpadInput.Gesture)
+        /// The pointer with no button down.
+        case hover
+    }
+
+    /// The finger's number, as in the input.
+    public let id: TouchID
+    public let source: Source
+    /// With what the screen is touched. A scroll and a touchpad gesture are `.indirectPointer`.
+    public let type: TouchType
+    /// The mouse's button, 1 for the left one; 0 for everything that is not a mouse.
+    public let button: Int
+    /// The view that it landed on.
+    public internal(set) weak var view: View?
+    /// What it did last.
+    public internal(set) var phase: TouchPhase
+    /// When it did that.
+    public internal(set) var timestamp: Timestamp
+    /// When it landed.
+    public let landingTime: Timestamp
+    /// How hard it presses, from 0 to 1; nil where the device does not tell.
+    public internal(set) var pressure: Double?
+    /// The modifier keys that were down at its last event.
+    public internal(set) var modifierFlags: ModifierFlags
+
+    /// Where it is, in the window's coordinates, in pixels.
+    var windowLocation: Point
+    /// Where it was before, in the window's coordinates.
+    var previousWindowLocation: Point
+    /// Where it landed, in the window's coordinates.
+    let landing: Point
+    /// Where its last motion took it. A lift at another place changes `windowLocation` and not this: it moves nothing.
+    var motion: Point
+    /// The round in which it last moved to another place.
+    var movedRound = -1
+    /// What it did in the last 0.1 s.
+    var track = VelocityTrack()
+    /// The reports folded into the last event, where there was more than one.
+    var samples: [TouchSample] = []
+    /// The recognizers that have it, deepest view first, then in the order in which they were added. Frozen at the landing.
+    var followers: [GestureRecognizer] = []
+    /// What a scroll or a touchpad gesture did in this round.
+    var indirectMotion = IndirectMotion()
+    /// The number of this touch among all that the engine has seen: never used twice, unlike `id`.
+    let serial: Int
+    /// What its view has been told of it.
+    var delivery = ViewDelivery.held
+    var isToBeTold = false
+
+    init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
+        id = input.id
+        self.source = source
+        type = input.type
+        button = input.button
+        phase = .began
+        timestamp = time
+        landingTime = time
+        pressure = input.pressure
+        modifierFlags = input.modifiers
+        windowLocation = input.location
+        previousWindowLocation = input.location
+        landing = input.location
+        motion = input.location
+        self.serial = serial
+    }
+
+    /// Where it is, in a view's coordinate space, or in the window's where `view` is nil. In pixels.
+    public func location(in view: View?) -> Point {
+        view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation
+    }
+
+    /// Where it was before its last event, in a view's coordinate space, or in the window's where `view` is nil. In pixels.
+    public func previousLocation(in view: View?) -> Point {
+        view.map { $0.convert(previousWindowLocation, from: nil) } ?? previousWindowLocation
+    }
+
+    /// Where it landed, in the window's coordinates, in pixels.
+    public var landingLocation: Point { landing }
+
+    /// The recognizers that got this touch at its landing, deepest view first, then in the order in which they were added.
+    public var gestureRecognizers: [GestureRecognizer] { followers }
+
+    /// Whether it has a place of its own on the screen.
+    var isContact: Bool { source == .contact }
+    /// Whether it is up, or was taken away.
+    var isOver: Bool { phase == .ended || phase == .cancelled }
+}
+
+/// What a wheel or a touchpad did in one round.
+struct IndirectMotion {
+    /// How far, in pixels in the window.
+    var translation = Vector.zero
+    /// By what factor.
+    var scale = 1.0
+    /// By what angle, in radians, positive clockwise.
+    var rotation = 0.0
+
+    mutating func add(_ other: IndirectMotion) {
+        translation += other.translation
+        scale *= other.scale
+        rotation += other.rotation
+    }
+}

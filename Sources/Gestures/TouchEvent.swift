@@ -1,0 +1,36 @@
+/// What happened in one round, as `UIEvent`: handed to recognizers and views with their touches.
+public final class TouchEvent {
+    /// The round's time.
+    public internal(set) var timestamp: Timestamp = .zero
+    /// Every touch that is down, and those that were lifted in this round.
+    public internal(set) var allTouches: [Touch] = []
+    /// The modifier keys at the round's last event.
+    public internal(set) var modifierFlags: ModifierFlags = []
+
+    /// The thresholds that hold in this round.
+    var thresholds = Thresholds().effective()
+
+    init() {}
+
+    /// The reports that were folded into a touch's last event, oldest first, the last one being the touch as it is now.
+    ///
+    /// A screen reports more often than a program paints. Who draws a line wants them all; who moves a view wants the last.
+    public func coalescedTouches(for touch: Touch) -> [TouchSample] {
+        if !touch.samples.isEmpty { return touch.samples }
+        return [TouchSample(time: touch.timestamp, location: touch.windowLocation, pressure: touch.pressure)]
+    }
+
+    /// Where a touch will probably be in the next 8 and 16 ms, in the window's coordinates: a guess from its velocity.
+    ///
+    /// For painting ahead of the finger, and only for that: recognizers never see a guess. Empty for a touch that rests or is up.
+    public func predictedTouches(for touch: Touch) -> [TouchSample] {
+        guard !touch.isOver else { return [] }
+        let velocity = touch.track.velocity(at: timestamp, thresholds: thresholds)
+        guard velocity != .zero else { return [] }
+        return [Int64(8), 16].map { milliseconds in
+            TouchSample(
+                time: timestamp + .milliseconds(milliseconds),
+                location: touch.windowLocation + velocity * (Double(milliseconds) / 1000), pressure: touch.pressure)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+/// What a touch's view has been told of it. Recognizers hear of a touch first; the view may have to wait, or hear of its end only.
+enum ViewDelivery: Hashable {
+    /// Nothing yet: its landing is held back, or it landed in this round.
+    case held
+    /// Its landing was told.
+    case told
+    /// Its landing was told, and its lift is held back until a moment at the latest.
+    case endHeld(until: Timestamp)
+    /// Its end was told, or it belongs to a recognizer and the view never hears of it.
+    case over
+}
+
+extension GestureEngine {
+    /// The moment at which a lift that was held back is told.
+    var nextDeliveryDeadline: Timestamp? {
+        var next: Timestamp?
+        for touch in undelivered {
+            if case .endHeld(let due) = touch.delivery, next.map({ due < $0 }) ?? true { next = due }
+        }
+        return next
+    }
+
+    /// Tells the views what their touches did in this round: movements, then lifts, then landings.
+    func deliverToViews() {
+        for touch in departing where touch.isContact && touch.delivery != .over { undelivered.append(touch) }
+        deliverMovements()
+        deliverEnds()
+        deliverLandings()
+    }
+
+    private func deliverMovements() {
+        for touch in touches where touch.delivery == .told && touch.movedRound == round && !touch.isOver {
+            touch.isToBeTold = true
+        }
+        tellViews(of: touches) { $0.touchesMoved($1, with: $2) }
+    }
+
+    private func deliverLandings() {
+        for touch in touches where touch.delivery == .held && !touch.isOver {
+            guard touch.isContact, let view = touch.view, !isWithheld(touch, from: view) else {
+                touch.delivery = .over
+                continue
+            }
+            guard !touch.isLandingDelayed else { continue }
+            touch.delivery = .told
+            touch.isToBeTold = true
+        }
+        tellViews(of: touches) { $0.touchesBegan($1, with: $2) }
+    }
+
+    private func deliverEnds() {
+        guard !undelivered.isEmpty else { return }
+        for touch in undelivered { deliverHeldLanding(of: touch) }
+        for touch in undelivered where isEndDue(touch) {
+            touch.delivery = .over
+            touch.isToBeTold = touch.phase == .ended
+        }
+        tellViews(of: undelivered) { $0.touchesEnded($1, with: $2) }
+        for touch in undelivered where touch.delivery == .over { touch.isToBeTold = touch.phase == .cancelled }
+        tellViews(of: undelivered) { $0.touchesCancelled($1, with: $2) }
+        undelivered.removeAll { $0.delivery == .over }
+    }
+
+    /// A finger that left before its view knew of it: once nobody delays it any more, the view hears of both.
+    private func deliverHeldLanding(of touch: Touch) {
+        guard touch.delivery == .held, !touch.isLandingDelayed else { return }
+        touch.delivery = .told
+        touch.view?.touchesBegan([touch], with: event)
+    }
+
+    private func isEndDue(_ touch: Touch) -> Bool {
+        switch touch.delivery {
+        case .held, .over: return false
+        case .told:
+            if touch.phase == .cancelled || !touch.isEndDelayed { return true }
+            touch.delivery = .endHeld(until: now + .nanoseconds(Int64(effectiveThresholds.touchesEndedDelay * 1e9)))
+            return false
+        case .endHeld(let due): return due <= now || !touch.isEndDelayed
+        }
+    }
+
+    /// Calls each view once with all its touches that are to be told.
+    private func tellViews(of touches: [Touch], call: (View, [Touch], TouchEvent) -> Void) {
+        for touch in touches where touch.isToBeTold {
+            touch.isToBeTold = false
+            guard let view = touch.view else { continue }
+            deliveryTouches.removeAll(keepingCapacity: true)
+            deliveryTouches.append(touch)
+            for other in touches where other.isToBeTold && other.view === view {
+                other.isToBeTold = false
+                deliveryTouches.append(other)
+            }
+            call(view, deliveryTouches, event)
+        }
+    }
+
+    /// Whether a view never hears of a touch: an active recognizer has it, or the view takes one finger at a time.
+    private func isWithheld(_ touch: Touch, from view: View) -> Bool {
+        if touch.followers.contains(where: { $0.state.isActive && $0.cancelsTouchesInView && $0.counts(touch) }) { return true }
+        return touches.contains { other in
+            guard other !== touch, other.delivery == .told, !other.isOver, let otherView = other.view else { return false }
+            if otherView === view { return !view.isMultipleTouchEnabled }
+            return view.isExclusiveTouch || otherView.isExclusiveTouch
+        }
+    }
+
+    /// A recognizer has begun or was recognized: its touches are its own now, and their views are told so once.
+    func cancelTouchesInViews(of recognizer: GestureRecognizer) {
+        guard recognizer.cancelsTouchesInView else { return }
+        for touch in touches where recognizer.attemptTouches.contains(touch.serial) { cancelDelivery(of: touch) }
+        for touch in undelivered where recognizer.attemptTouches.contains(touch.serial) { cancelDelivery(of: touch) }
+        undelivered.removeAll { $0.delivery == .over }
+    }
+
+    func cancelDelivery(of touch: Touch) {
+        switch touch.delivery {
+        case .held: touch.delivery = .over
+        case .told, .endHeld:
+            touch.delivery = .over
+            touch.view?.touchesCancelled([touch], with: event)
+        case .over: break
+        }
+    }
+}
+
+extension Touch {
+    /// Whether a recognizer that delays landings may still be recognized with this touch.
+    fileprivate var isLandingDelayed: Bool {
+        followers.contains { $0.delaysTouchesBegan && $0.mayStillRecognize(self) }
+    }
+
+    /// Whether a recognizer that delays lifts may still be recognized with this touch.
+    fileprivate var isEndDelayed: Bool {
+        followers.contains { $0.delaysTouchesEnded && $0.mayStillRecognize(self) }
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether the attempt to which a touch belongs, or belonged, is still undecided.
+    fileprivate func mayStillRecognize(_ touch: Touch) -> Bool {
+        state == .possible && isEngaged && attemptTouches.contains(touch.serial)
+    }
+}

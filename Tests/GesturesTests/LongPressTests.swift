@@ -1,0 +1,40 @@
+import GestureTesting
+import Testing
+
+@Suite struct LongPressTests {
+    let press = LongPressGestureRecognizer()
+
+    @Test func `two fingers that rest half a second press, and one that lifts ends it`() {
+        press.numberOfTouchesRequired = 2
+        let stand = Stand(press)
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.advance(.milliseconds(120))
+        stand.hand.touch(2, at: Point(x: 700, y: 400))
+        stand.hand.wait(.milliseconds(499))
+        #expect(stand.log.text == "")
+        stand.hand.wait(.milliseconds(1))
+        #expect(stand.log.text == "longpress began")
+        stand.hand.move(1, by: Vector(dx: 200, dy: 0))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "longpress began, longpress changed, longpress ended")
+        #expect(press.state == .ended)
+        stand.hand.lift(2)
+        #expect(press.state == .possible)
+    }
+
+    @Test func `exactly ten pixels are allowed and a hair more fails`() {
+        let stand = Stand(press)
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.move(1, by: Vector(dx: 10, dy: 0))
+        #expect(stand.log.failures == [])
+        stand.hand.move(1, by: Vector(dx: 0.01, dy: 0))
+        #expect(stand.log.failures == ["longpress movedTooFar"])
+    }
+
+    @Test func `a third finger before it begins fails a two-finger press`() {
+        press.numberOfTouchesRequired = 2
+        let stand = Stand(press)
+        for finger in 1...3 { stand.hand.touch(UInt32(finger), at: Point(x: 560 + 40 * Double(finger), y: 400)) }
+        #expect(stand.log.failures == ["longpress wrongNumberOfTouches"])
+    }
+}

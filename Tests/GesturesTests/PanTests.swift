@@ -1,0 +1,87 @@
+import GestureTesting
+import Testing
+
+@Suite struct PanTests {
+    let pan = PanGestureRecognizer()
+
+    @Test func `a pan begins past its slop and reports what came after it`() {
+        let stand = Stand(pan)
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.advance(.milliseconds(10))
+        stand.hand.move(1, by: Vector(dx: 10, dy: 0))
+        #expect(stand.log.text == "")
+        stand.hand.advance(.milliseconds(10))
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(stand.log.text == "pan began")
+        #expect(pan.translation(in: nil) == .zero)
+        stand.hand.advance(.milliseconds(10))
+        stand.hand.move(1, by: Vector(dx: 5, dy: 7))
+        #expect(pan.translation(in: nil) == Vector(dx: 5, dy: 7))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "pan began, pan changed, pan ended")
+        #expect(pan.state == .possible)
+    }
+
+    @Test func `with keep the pan holds the whole way since the landing`() {
+        pan.slopPolicy = .keep
+        let stand = Stand(pan)
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.move(1, by: Vector(dx: 12, dy: 0))
+        #expect(pan.translation(in: nil) == Vector(dx: 12, dy: 0))
+    }
+
+    @Test func `a finger that joins or leaves moves nothing`() {
+        pan.slopPolicy = .keep
+        let stand = Stand(pan)
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        stand.hand.touch(2, at: Point(x: 700, y: 350))
+        #expect(pan.translation(in: nil) == Vector(dx: 20, dy: 0))
+        #expect(pan.numberOfTouches == 2)
+        stand.hand.move(2, by: Vector(dx: 10, dy: 0))
+        #expect(pan.translation(in: nil) == Vector(dx: 25, dy: 0))
+        stand.hand.lift(1)
+        #expect(pan.translation(in: nil) == Vector(dx: 25, dy: 0))
+        #expect(pan.location(in: nil) == Point(x: 710, y: 350))
+        stand.hand.lift(2)
+        #expect(stand.log.text == "pan began, pan changed, pan changed, pan changed, pan ended")
+    }
+
+    @Test func `a finger that lifts while another lands in the same round keeps the pan going`() {
+        let stand = Stand(pan)
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        stand.hand.together {
+            stand.hand.lift(1)
+            stand.hand.touch(2, at: Point(x: 650, y: 450))
+        }
+        #expect(stand.log.text == "pan began, pan changed")
+        #expect(pan.location(in: nil) == Point(x: 650, y: 450))
+    }
+
+    @Test func `more fingers than the most fail a pan before it begins and are ignored after`() {
+        pan.maximumNumberOfTouches = 1
+        let stand = Stand(pan)
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.touch(2, at: Point(x: 650, y: 400))
+        #expect(stand.log.failures == ["pan wrongNumberOfTouches"])
+        stand.hand.lift(1)
+        stand.hand.lift(2)
+        stand.hand.touch(3, at: Point(x: 600, y: 400))
+        stand.hand.move(3, by: Vector(dx: 30, dy: 0))
+        stand.hand.touch(4, at: Point(x: 650, y: 400))
+        #expect(pan.numberOfTouches == 1)
+        #expect(stand.log.text == "pan began")
+    }
+
+    @Test func `the wheel pans at once and ends after a while`() {
+        let stand = Stand(pan)
+        stand.hand.scroll(Vector(dx: 0, dy: 1), at: Point(x: 600, y: 400))
+        #expect(pan.translation(in: nil) == Vector(dx: 0, dy: -40))
+        stand.hand.advance(.milliseconds(50))
+        stand.hand.scroll(Vector(dx: 0, dy: 2), at: Point(x: 600, y: 400))
+        #expect(pan.translation(in: nil) == Vector(dx: 0, dy: -120))
+        stand.hand.wait(.milliseconds(150))
+        #expect(stand.log.text == "pan began, pan changed, pan ended")
+    }
+}

@@ -1,0 +1,52 @@
+import GestureTesting
+import Testing
+
+@Suite struct TapTests {
+    @Test func `a tap is recognized at its lift`() {
+        let stand = Stand(TapGestureRecognizer())
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.advance(.milliseconds(80))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "tap ended")
+    }
+
+    @Test func `a single tap waits for a double tap to fail`() {
+        let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+        (single.name, double.name) = ("single", "double")
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        let stand = Stand(single, double)
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.advance(.milliseconds(50))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "")
+        stand.hand.wait(.milliseconds(250))
+        #expect(stand.log.text == "single ended")
+        #expect(stand.log.failures == ["double tooFewTaps"])
+        stand.log.clear()
+        for _ in 0..<2 {
+            stand.hand.advance(.milliseconds(100))
+            stand.hand.touch(1, at: Point(x: 600, y: 400))
+            stand.hand.advance(.milliseconds(50))
+            stand.hand.lift(1)
+        }
+        #expect(stand.log.text == "double ended")
+        #expect(stand.log.failures == ["single requirementWon"])
+    }
+
+    @Test func `a tap far from the one before begins a new sequence and loses none`() {
+        let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+        (single.name, double.name) = ("single", "double")
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        let stand = Stand(single, double)
+        for place in [Point(x: 560, y: 320), Point(x: 720, y: 480)] {
+            stand.hand.touch(1, at: place)
+            stand.hand.advance(.milliseconds(50))
+            stand.hand.lift(1)
+            stand.hand.advance(.milliseconds(100))
+        }
+        stand.hand.wait(.milliseconds(500))
+        #expect(stand.log.text == "single ended, single ended")
+    }
+}
