@@ -63,5 +63,6 @@ let package = Package(
             swiftSettings: settings),
         module("GestureTesting", ["Gestures", "Touches", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
+        tests("GesturesTests", ["GestureTesting", "Gestures"]),
     ]
 )

@@ -47,13 +47,13 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
             propose(.began)
             return
         }
-        hasChangedSet = true
-        guard self.touches.count > mostTouches else { return }
         if state == .possible {
-            propose(.failed(.wrongNumberOfTouches))
-        } else {
-            while self.touches.count > mostTouches, let extra = self.touches.last { ignore(extra, for: event) }
+            hasChangedSet = true
+            if self.touches.count > mostTouches { propose(.failed(.wrongNumberOfTouches)) }
+            return
         }
+        for touch in touches where self.touches.count > mostTouches { ignore(touch, for: event) }
+        hasChangedSet = hasChangedSet || touches.contains { touch in self.touches.contains { $0 === touch } }
     }
 
     override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) { touchesLeft(touches) }
