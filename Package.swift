@@ -64,5 +64,6 @@ let package = Package(
         module("GestureTesting", ["Gestures", "Touches", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
+        tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),
     ]
 )

@@ -41,6 +41,13 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         return carried.followed(by: tracker, limits: thresholds)
     }
 
+    /// Where the centroid was when the present set of fingers was complete, in a view's coordinate space, or in the window's
+    /// where `view` is nil. Of a wheel or a touchpad, it is the pointer.
+    public func baseLocation(in view: View?) -> Point {
+        let place = isIndirect ? location(in: nil) : tracker.baseCentroid
+        return view.map { $0.convert(place, from: nil) } ?? place
+    }
+
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         if isIndirect {
             carried = SimilarityValues()

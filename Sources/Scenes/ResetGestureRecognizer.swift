@@ -1,0 +1,73 @@
+public import Gestures
+
+/// One finger shakes: to and fro, with more than two horizontal turnings. Discrete, recognized at the lift.
+///
+/// A recognizer as a program writes its own, after the one in Apple's sample. That one counts each change of direction; this
+/// one looks at what lies between: a segment counts if it is long enough and more horizontal than vertical, and a reversal
+/// that is shorter than a segment is noise.
+public final class ResetGestureRecognizer: GestureRecognizer {
+    private var path: [Point] = []
+
+    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        if self.touches.count > 1 {
+            propose(.failed(.wrongNumberOfTouches))
+        } else {
+            path = touches.map { $0.location(in: nil) }
+        }
+    }
+
+    override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        for touch in touches { path += event.coalescedTouches(for: touch).map(\.location) }
+    }
+
+    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+        let turnings = Self.horizontalTurnings(of: path, shortestSegment: thresholds.shakeSegment)
+        propose(turnings > 2 ? .ended : .failed(.wrongShape))
+    }
+
+    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+        propose(.failed(.touchesCancelled))
+    }
+
+    override public func reset() {
+        super.reset()
+        path.removeAll()
+    }
+
+    /// How many times a path turns from left to right or back, between two segments that count.
+    ///
+    /// - Parameters:
+    ///   - path: places in the window, in px.
+    ///   - shortestSegment: how long a segment is at least; a shorter reversal is no turning. In px.
+    static func horizontalTurnings(of path: [Point], shortestSegment: Double) -> Int {
+        let corners = corners(of: path, shortestSegment: shortestSegment)
+        var turnings = 0
+        var lastCounted = false
+        for (start, end) in zip(corners, corners.dropFirst()) {
+            let way = end - start
+            let counts = abs(way.dx) >= shortestSegment && abs(way.dx) > abs(way.dy)
+            if counts, lastCounted { turnings += 1 }
+            lastCounted = counts
+        }
+        return turnings
+    }
+
+    /// The path's first place, the places at which it turns back far enough, and its last place.
+    private static func corners(of path: [Point], shortestSegment: Double) -> [Point] {
+        guard var farthest = path.first else { return [] }
+        var corners = [farthest]
+        var direction = 0.0
+        for place in path.dropFirst() {
+            let step = place.x - farthest.x
+            if direction == 0 {
+                if abs(step) >= shortestSegment { (direction, farthest) = (step < 0 ? -1 : 1, place) }
+            } else if step * direction >= 0 {
+                farthest = place
+            } else if abs(step) >= shortestSegment {
+                corners.append(farthest)
+                (direction, farthest) = (-direction, place)
+            }
+        }
+        return corners + [farthest]
+    }
+}

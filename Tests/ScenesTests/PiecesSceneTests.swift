@@ -1,0 +1,120 @@
+import Drawing
+import GestureTesting
+import Stage
+import Testing
+
+@testable import Scenes
+
+@Suite struct PiecesSceneTests {
+    let scene = PiecesScene()
+    let player: ScenePlayer
+    let hand: Hand
+
+    init() {
+        player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        hand = Hand(player.engine)
+    }
+
+    /// The corners of a piece in the window, in the order in which its bounds have them.
+    private func corners(_ name: String) throws -> [Point] {
+        let piece = try #require(scene.root.subviews.first { $0.name == name })
+        let corners = piece.bounds.corners
+        return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].map { piece.convert($0, to: nil) }
+    }
+
+    /// How far the corners are from where paper would have them, held at `a` and `b` and now at `c` and `d`.
+    private func error(_ name: String, before: [Point], a: Point, b: Point, c: Point, d: Point) throws -> Double {
+        let (from, to) = (b - a, d - c)
+        let (scale, turn) = (to.length / from.length, to.angle - from.angle)
+        return zip(before, try corners(name)).map { corner, now in
+            (c + (corner - a).rotated(by: turn) * scale).distance(to: now)
+        }.max() ?? .infinity
+    }
+
+    @Test func `what two fingers touched stays under them whatever begins first`() throws {
+        for (number, path) in [(0.02, 0.0), (0.0, 3.0), (0.05, 1.5), (-0.03, -2.0)].enumerated() {
+            let fresh = PiecesSceneTests()
+            let before = try fresh.corners("green")
+            let (a, b) = (Point(x: 580, y: 380), Point(x: 700, y: 420))
+            fresh.hand.together {
+                fresh.hand.touch(1, at: a)
+                fresh.hand.touch(2, at: b)
+            }
+            var (c, d) = (a, b)
+            for step in 1...120 {
+                let time = Double(step)
+                let middle = Point(x: 640 + path.1 * time, y: 400 - path.1 / 2 * time)
+                let arm = ((b - a) / 2).rotated(by: path.0 * time) * (1 + 0.3 * sine(time * 0.05))
+                (c, d) = (middle - arm, middle + arm)
+                fresh.hand.advance(.milliseconds(8))
+                fresh.hand.together {
+                    fresh.hand.move(1, to: c)
+                    fresh.hand.move(2, to: d)
+                }
+            }
+            let error = try fresh.error("green", before: before, a: a, b: b, c: c, d: d)
+            #expect(error < 0.2, "path \(number)")
+        }
+    }
+
+    @Test func `a touched piece comes to the front`() {
+        hand.touch(1, at: Point(x: 340, y: 400))
+        #expect(scene.root.subviews.last?.name == "red")
+    }
+
+    @Test func `cancelled puts back what the gesture changed`() {
+        let before = scene.picture()
+        hand.touch(1, at: Point(x: 340, y: 400))
+        hand.touch(2, at: Point(x: 380, y: 450))
+        hand.move(2, to: Point(x: 500, y: 600))
+        #expect(scene.picture() != before)
+        hand.together {
+            hand.cancel(1)
+            hand.cancel(2)
+        }
+        #expect(scene.picture() == before)
+    }
+
+    @Test func `shaking the background brings the pieces home`() {
+        let home = scene.picture()
+        hand.touch(1, at: Point(x: 640, y: 400))
+        hand.move(1, to: Point(x: 700, y: 600))
+        hand.lift(1)
+        #expect(scene.picture() != home)
+        hand.touch(2, at: Point(x: 200, y: 100))
+        for x in [300.0, 200, 300, 200] {
+            hand.advance(.milliseconds(50))
+            hand.move(2, to: Point(x: x, y: 100))
+        }
+        hand.lift(2)
+        #expect(scene.isAnimating)
+        let end = InputEvent(time: hand.time + .milliseconds(250), .time)
+        player.receive(InputBatch(end))
+        #expect(!scene.isAnimating)
+        let now = scene.picture().items
+        #expect(now.count == 3 && home.items.allSatisfy { now.contains($0) })
+    }
+
+    @Test func `a finger on a piece does not shake`() {
+        hand.touch(1, at: Point(x: 640, y: 400))
+        for x in [700.0, 600, 700, 600] { hand.move(1, to: Point(x: x, y: 400)) }
+        hand.lift(1)
+        #expect(!scene.isAnimating)
+    }
+
+    @Test(arguments: [(0.0, 3), (10.0, 3), (40.0, 3)])
+    func `a shake has three turnings whatever small noise there is`(noise: Double, turnings: Int) {
+        var path: [Point] = []
+        for (start, end) in [(0.0, 100.0), (100.0, 0.0), (0.0, 100.0), (100.0, 0.0)] {
+            for step in 0...10 {
+                path.append(Point(x: start + (end - start) * Double(step) / 10, y: noise * (step.isMultiple(of: 2) ? 0.2 : 0)))
+            }
+        }
+        #expect(ResetGestureRecognizer.horizontalTurnings(of: path, shortestSegment: 16) == turnings)
+    }
+
+    @Test func `reversals shorter than a segment are no turnings`() {
+        let path = [0.0, 20, 5, 30, 15, 60, 45, 100].map { Point(x: $0, y: 0) }
+        #expect(ResetGestureRecognizer.horizontalTurnings(of: path, shortestSegment: 16) == 0)
+    }
+}
