@@ -1,0 +1,80 @@
+/// Cuts a stream of bytes into lines; it never holds much more than the longest line that is allowed.
+struct LineBuffer {
+    enum Line {
+        /// A line: its place in `bytes`, without its end.
+        case line(Range<Int>)
+        /// There is no whole line yet, and nothing came.
+        case silence
+        case end
+    }
+
+    /// The most bytes that a line may have, without its end.
+    static let longestLine = 1 << 20
+
+    private var source: any ByteSource
+    private(set) var bytes = [UInt8](repeating: 0, count: 1 << 18)
+    private var start = 0
+    /// Where the search for the line's end goes on.
+    private var searched = 0
+    private var filled = 0
+    private var isAtEnd = false
+
+    init(_ source: any ByteSource) { self.source = source }
+
+    /// The next line; the last one need not be ended.
+    mutating func next(patience: Duration?) throws(RecordingError.Failure) -> Line {
+        while true {
+            if let line = takeLine() { return .line(try Self.checked(line)) }
+            if isAtEnd { return try takeRest() }
+            switch try fill(patience) {
+            case .bytes(let count): filled += count
+            case .silence: return .silence
+            case .end: isAtEnd = true
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func takeLine() -> Range<Int>? {
+        while searched < filled, bytes[searched] != Byte.newline { searched += 1 }
+        guard searched < filled else { return nil }
+        let line = start..<searched
+        searched += 1
+        start = searched
+        return line
+    }
+
+    /// What stands behind the last line's end.
+    private mutating func takeRest() throws(RecordingError.Failure) -> Line {
+        guard start < filled else { return .end }
+        let line = start..<filled
+        start = filled
+        return .line(try Self.checked(line))
+    }
+
+    @inline(__always)
+    private static func checked(_ line: Range<Int>) throws(RecordingError.Failure) -> Range<Int> {
+        guard line.count <= longestLine else { throw .tooLong }
+        return line
+    }
+
+    private mutating func fill(_ patience: Duration?) throws(RecordingError.Failure) -> ByteArrival {
+        guard filled - start <= Self.longestLine else { throw .tooLong }
+        makeRoom()
+        do throws(ByteSourceError) {
+            return try source.read(into: &bytes, from: filled, patience: patience)
+        } catch {
+            throw .unreadable(error.reason)
+        }
+    }
+
+    /// Moves the unfinished line to the front once the end is near, and grows where the line fills the buffer.
+    private mutating func makeRoom() {
+        guard filled > bytes.count / 2 else { return }
+        if start > 0 {
+            bytes.replaceSubrange(0..<filled - start, with: bytes[start..<filled])
+            (start, searched, filled) = (0, searched - start, filled - start)
+        }
+        if filled > bytes.count / 2 { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+    }
+}

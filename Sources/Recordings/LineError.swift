@@ -1,0 +1,6 @@
+/// Why a line cannot be used; the reader adds which line it is.
+struct LineError: Error {
+    var reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,95 @@
+public import Geometry
+public import Touches
+
+/// The first line of a recording: what holds for all of it.
+public struct RecordingHeader: Hashable, Sendable {
+    /// The version of the format that is written and read.
+    public static let version = 1
+
+    /// The window's size at the beginning, in pixels.
+    public var size: Size
+    /// The scene that was played with.
+    public var scene: String?
+    /// The size of a pixel, for the thresholds that are lengths on the glass.
+    public var millimetresPerPixel: Double?
+    /// Every option that changes picture or recognition.
+    public var options: [String: SettingValue]
+    /// The scene's snapshot, where the recording does not begin afresh.
+    public var state: [String: SettingValue]?
+    /// Whether another program wrote the file, whose header may have any keys.
+    public var isForeign: Bool
+
+    public init(
+        size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
+        options: [String: SettingValue] = [:], state: [String: SettingValue]? = nil, isForeign: Bool = false
+    ) {
+        self.size = size
+        self.scene = scene
+        self.millimetresPerPixel = millimetresPerPixel
+        self.options = options
+        self.state = state
+        self.isForeign = isForeign
+    }
+}
+
+extension RecordingHeader {
+    /// Reads the first line.
+    ///
+    /// In a foreign header a key that has one of our names and something else for a value is not ours, and ignored.
+    init(line: JSONValue) throws(LineError) {
+        guard case .object(let members) = line else {
+            throw LineError("the header must be an object such as {\"touchstone\":1}, found \(line.sort)")
+        }
+        self.init()
+        isForeign = members["touchstone"] == nil
+        try Self.checkVersion(members)
+        if let value = try read(members, "size", { value throws(LineError) in try value.size(called: "size") }) { size = value }
+        scene = try read(members, "scene") { value throws(LineError) in try value.text(called: "scene") }
+        millimetresPerPixel = try read(members, "millimetresPerPixel") { value throws(LineError) in
+            try value.positive(called: "millimetresPerPixel")
+        }
+        options = try read(members, "options") { value throws(LineError) in try value.settings(called: "options") } ?? [:]
+        state = try read(members, "state") { value throws(LineError) in try value.settings(called: "state") }
+    }
+
+    private static func checkVersion(_ members: [String: JSONValue]) throws(LineError) {
+        guard let found = members["touchstone"] else {
+            guard case .number? = members["t"] else { return }
+            throw LineError("the header is missing: the first line must be one such as {\"touchstone\":1}")
+        }
+        guard found == .number(Double(version)) else {
+            throw LineError("the format's version must be \(version), found \(found.sort)")
+        }
+    }
+
+    private func read<Value>(
+        _ members: [String: JSONValue], _ key: String, _ convert: (JSONValue) throws(LineError) -> Value
+    ) throws(LineError) -> Value? {
+        guard let value = members[key] else { return nil }
+        do throws(LineError) {
+            return try convert(value)
+        } catch {
+            if isForeign { return nil }
+            throw error
+        }
+    }
+
+    /// The line, without its end.
+    func write(to text: inout JSONText) {
+        text.openObject()
+        text.key("touchstone")
+        text.whole(Self.version)
+        text.member("size", [size.width, size.height])
+        if let scene { text.member("scene", scene) }
+        if let millimetresPerPixel { text.member("millimetresPerPixel", millimetresPerPixel) }
+        if !options.isEmpty {
+            text.key("options")
+            text.settings(options)
+        }
+        if let state {
+            text.key("state")
+            text.settings(state)
+        }
+        text.closeObject()
+    }
+}

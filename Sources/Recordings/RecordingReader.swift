@@ -1,0 +1,112 @@
+import Touches
+
+/// Reads a recording line by line, from a file or from a pipe that is still being written, and gives its rounds.
+///
+/// A round is complete when a line of another begins, or at the end. On a pipe that falls silent it is complete after `patience`: a
+/// writer that pauses for longer inside a round has made two.
+public struct RecordingReader {
+    /// What came of asking for the next round.
+    public enum Step: Hashable, Sendable {
+        case round
+        /// The next call will wait for input: what is held back for others should go out now.
+        case waiting
+        case end
+    }
+
+    /// How long a pipe may be silent inside a round.
+    public static let patience = Duration.milliseconds(50)
+
+    public let header: RecordingHeader
+    /// Lines that were ignored because their finger was not down.
+    public var ignoredLines: Int { rounds.ignoredLines }
+    /// The time of the last line that was used, in seconds.
+    public var seconds: Double { rounds.seconds }
+
+    private var buffer: LineBuffer
+    private var lineNumber = 1
+    private var line = InputLine()
+    private let words = Vocabularies()
+    private var rounds = RoundAssembler()
+    private var willWait = false
+    private var failure: RecordingError?
+
+    /// Reads the header, and waits for it where it is not there yet.
+    public init(_ source: any ByteSource) throws(RecordingError) {
+        buffer = LineBuffer(source)
+        do throws(RecordingError.Failure) {
+            header = try Self.readHeader(&buffer)
+        } catch {
+            throw RecordingError(error, line: 1)
+        }
+    }
+
+    /// Reads the next round into `round`, whose storage is used again.
+    ///
+    /// - Throws: At the first line that is not valid, after everything before it has been given.
+    public mutating func next(into round: inout RecordedRound) throws(RecordingError) -> Step {
+        if let failure { throw failure }
+        do throws(RecordingError.Failure) {
+            return try read(into: &round)
+        } catch {
+            let failure = RecordingError(error, line: lineNumber)
+            self.failure = failure
+            guard rounds.take(into: &round) else { throw failure }
+            return .round
+        }
+    }
+
+    /// What is to be said after the last line, or after an error: that every finger and touchpad gesture still down is cancelled.
+    ///
+    /// A scroll that is still open has no line that could end it; whoever follows scrolls cancels it.
+    public mutating func closing() -> RecordedRound? { rounds.closing() }
+}
+
+extension RecordingReader {
+    private static func readHeader(_ buffer: inout LineBuffer) throws(RecordingError.Failure) -> RecordingHeader {
+        guard case .line(let range) = try buffer.next(patience: nil) else {
+            throw .invalid("the header is missing: the first line must be one such as {\"touchstone\":1}")
+        }
+        do throws(LineError) {
+            var scanner = JSONScanner(buffer.bytes, from: range.lowerBound, to: range.upperBound)
+            let value = try scanner.value()
+            try scanner.expectEnd()
+            return try RecordingHeader(line: value)
+        } catch {
+            throw .invalid(error.reason)
+        }
+    }
+
+    private mutating func read(into round: inout RecordedRound) throws(RecordingError.Failure) -> Step {
+        while true {
+            switch try buffer.next(patience: willWait ? (rounds.isPending ? Self.patience : nil) : .zero) {
+            case .line(let range):
+                willWait = false
+                lineNumber += 1
+                if try useLine(range, into: &round) { return .round }
+            case .silence where willWait:
+                willWait = false
+                if rounds.take(into: &round) { return .round }
+            case .silence:
+                willWait = true
+                return .waiting
+            case .end:
+                return rounds.take(into: &round) ? .round : .end
+            }
+        }
+    }
+
+    /// Takes in one line; true where it began a new round, so that the one before is complete.
+    @inline(__always)
+    private mutating func useLine(
+        _ range: Range<Int>, into round: inout RecordedRound
+    ) throws(RecordingError.Failure) -> Bool {
+        do throws(LineError) {
+            guard !range.isEmpty else { throw LineError("the line is empty: every line is one JSON object") }
+            var scanner = JSONScanner(buffer.bytes, from: range.lowerBound, to: range.upperBound)
+            try line.scan(&scanner, words)
+            return try rounds.use(try line.event(), at: line.t, into: &round)
+        } catch {
+            throw .invalid(error.reason)
+        }
+    }
+}
