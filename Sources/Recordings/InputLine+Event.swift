@@ -6,7 +6,9 @@ extension InputLine {
     @inline(__always)
     func event() throws(LineError) -> InputEvent {
         let time = Timestamp.seconds(t)
-        if isPlainFinger { return InputEvent(time: time, .touch(TouchInput(id: TouchID(id), phase: phase, location: place))) }
+        if isPlainFinger {
+            return InputEvent(time: time, .touch(TouchInput(id: TouchID(id), phase: phase, location: place)))
+        }
         return try uncommonEvent(at: time)
     }
 
@@ -81,7 +83,9 @@ extension InputLine {
         guard let last = samples.last else { return }
         guard last.time <= time else { throw LineError("`samples` must not be newer than `t`") }
         let isSamePressure = !has(.pressure) || last.pressure.map { $0 == pressure } ?? true
-        guard last.location == place, isSamePressure else { throw LineError("the last of `samples` must equal the line") }
+        guard last.location == place, isSamePressure else {
+            throw LineError("the last of `samples` must equal the line")
+        }
     }
 
     private func touchpad() throws(LineError) -> TouchpadInput {

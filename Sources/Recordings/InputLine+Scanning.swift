@@ -75,7 +75,8 @@ extension JSONScanner {
     /// Takes a number within bounds.
     @inline(__always)
     mutating func bounded(
-        _ key: @autoclosure () -> LineKey, from lowest: Double = -largestMagnitude, to highest: Double = largestMagnitude
+        _ key: @autoclosure () -> LineKey, from lowest: Double = -largestMagnitude,
+        to highest: Double = largestMagnitude
     ) throws(LineError) -> Double {
         let number = try number(key().rawValue)
         guard number >= lowest, number <= highest else {

@@ -106,7 +106,9 @@ extension JSONScanner {
     private mutating func fourHexDigits() throws(LineError) -> UInt32 {
         var number: UInt32 = 0
         for _ in 0..<4 {
-            guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { throw unexpected("a hexadecimal digit") }
+            guard byte < 0x80, let digit = Character(UnicodeScalar(byte)).hexDigitValue else {
+                throw unexpected("a hexadecimal digit")
+            }
             number = number << 4 | UInt32(digit)
             advance()
         }

@@ -36,7 +36,9 @@ extension JSONValue {
     func numbers(called name: String, count: Int, _ what: String) throws(LineError) -> [Double] {
         var numbers: [Double] = []
         for element in try list(called: name) { numbers.append(try element.number(called: name)) }
-        guard numbers.count == count else { throw LineError("`\(name)` must be \(what), found a list of \(numbers.count)") }
+        guard numbers.count == count else {
+            throw LineError("`\(name)` must be \(what), found a list of \(numbers.count)")
+        }
         return numbers
     }
 
@@ -48,4 +50,3 @@ extension JSONValue {
         return Size(width: numbers[0], height: numbers[1])
     }
 }
-

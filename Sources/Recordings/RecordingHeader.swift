@@ -43,13 +43,14 @@ extension RecordingHeader {
         self.init()
         isForeign = members["touchstone"] == nil
         try Self.checkVersion(members)
-        if let value = try read(members, "size", { value throws(LineError) in try value.size(called: "size") }) { size = value }
-        scene = try read(members, "scene") { value throws(LineError) in try value.text(called: "scene") }
-        millimetresPerPixel = try read(members, "millimetresPerPixel") { value throws(LineError) in
-            try value.positive(called: "millimetresPerPixel")
+        size = try read(members, "size") { value, key throws(LineError) in try value.size(called: key) } ?? size
+        scene = try read(members, "scene") { value, key throws(LineError) in try value.text(called: key) }
+        millimetresPerPixel = try read(members, "millimetresPerPixel") { value, key throws(LineError) in
+            try value.positive(called: key)
         }
-        options = try read(members, "options") { value throws(LineError) in try value.settings(called: "options") } ?? [:]
-        state = try read(members, "state") { value throws(LineError) in try value.settings(called: "state") }
+        options =
+            try read(members, "options") { value, key throws(LineError) in try value.settings(called: key) } ?? [:]
+        state = try read(members, "state") { value, key throws(LineError) in try value.settings(called: key) }
     }
 
     private static func checkVersion(_ members: [String: JSONValue]) throws(LineError) {
@@ -63,11 +64,11 @@ extension RecordingHeader {
     }
 
     private func read<Value>(
-        _ members: [String: JSONValue], _ key: String, _ convert: (JSONValue) throws(LineError) -> Value
+        _ members: [String: JSONValue], _ key: String, _ convert: (JSONValue, String) throws(LineError) -> Value
     ) throws(LineError) -> Value? {
         guard let value = members[key] else { return nil }
         do throws(LineError) {
-            return try convert(value)
+            return try convert(value, key)
         } catch {
             if isForeign { return nil }
             throw error
