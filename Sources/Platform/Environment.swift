@@ -1,0 +1,25 @@
+import Glibc
+
+/// What whoever started the program said beside its arguments.
+public enum Environment {
+    /// The value of a variable; nil where it is not set. Corresponds to `getenv`.
+    public static func value(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
+    /// Takes a variable away, so that programs started from here do not inherit it. Corresponds to `unsetenv`.
+    public static func remove(_ name: String) { _ = unsafe unsetenv(name) }
+
+    /// The number of this process. Corresponds to `getpid`.
+    public static var processIdentifier: Int32 { getpid() }
+
+    /// The name of this machine, cut to 255 bytes. Corresponds to `gethostname`.
+    public static var hostName: String {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+            unsafe buffer.initialize(repeating: 0)
+            guard let base = buffer.baseAddress, unsafe gethostname(base, buffer.count - 1) == 0 else { return "" }
+            return unsafe String(cString: base)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Glibc
+
+/// An open file, closed when the last owner lets go of it.
+final class FileDescriptor {
+    let number: Int32
+    /// What it was opened as, for error messages.
+    let name: String
+    private let closesAtEnd: Bool
+
+    init(number: Int32, name: String, closesAtEnd: Bool) {
+        self.number = number
+        self.name = name
+        self.closesAtEnd = closesAtEnd
+    }
+
+    /// Opens a file. Corresponds to `open`, with `O_CLOEXEC`.
+    convenience init(path: String, flags: Int32) throws(PlatformError) {
+        let number = unsafe open(path, flags | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw PlatformError(operation: "open", subject: path) }
+        self.init(number: number, name: path, closesAtEnd: true)
+    }
+
+    deinit { if closesAtEnd { close(number) } }
+
+    /// Reads at most as many bytes as the buffer holds; 0 at the end. Corresponds to `read`, repeated when a signal interrupts it.
+    func read(into buffer: inout [UInt8]) throws(PlatformError) -> Int {
+        while true {
+            let count = unsafe buffer.withUnsafeMutableBytes { unsafe Glibc.read(number, $0.baseAddress, $0.count) }
+            if count >= 0 { return count }
+            let error = PlatformError(operation: "read", subject: name)
+            if error.number != EINTR { throw error }
+        }
+    }
+
+    /// Writes all the bytes. Corresponds to `write`, repeated until none is left.
+    func write(_ bytes: [UInt8]) throws(PlatformError) {
+        var written = 0
+        while written < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes {
+                unsafe Glibc.write(number, $0.baseAddress.map { unsafe $0 + written }, $0.count - written)
+            }
+            if count >= 0 {
+                written += count
+                continue
+            }
+            let error = PlatformError(operation: "write", subject: name)
+            if error.number != EINTR { throw error }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Whole files at once.
+public enum Files {
+    /// All the bytes of a file.
+    ///
+    /// - Throws: `PlatformError` where it cannot be read or has more than `limit` bytes.
+    public static func read(_ path: String, limit: Int = .max) throws(PlatformError) -> [UInt8] {
+        let file = try FileDescriptor(path: path, flags: O_RDONLY)
+        var contents: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = try file.read(into: &chunk)
+            if count == 0 { return contents }
+            guard contents.count + count <= limit else {
+                throw PlatformError(operation: "read", subject: path, reason: "it is longer than \(limit) bytes")
+            }
+            contents.append(contentsOf: chunk[..<count])
+        }
+    }
+
+    /// Puts a file in the place of what was at the path: a reader sees the old one or the new one, never a part.
+    ///
+    /// What is no regular file, such as a pipe or `/dev/stdout`, is written to directly.
+    /// - Throws: `PlatformError` with the system's reason; the old file is then untouched.
+    public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
+        if isSpecial(path) {
+            return try FileDescriptor(path: path, flags: O_WRONLY).write(contents)
+        }
+        let temporary = "\(path).\(getpid()).part"
+        do {
+            try FileDescriptor(path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL).write(contents)
+            try rename(temporary, to: path)
+        } catch {
+            _ = unsafe unlink(temporary)
+            throw PlatformError(operation: "write", subject: path, reason: error.reason, number: error.number)
+        }
+    }
+
+    private static func rename(_ old: String, to new: String) throws(PlatformError) {
+        guard unsafe Glibc.rename(old, new) == 0 else { throw PlatformError(operation: "write", subject: new) }
+    }
+
+    private static func isSpecial(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    }
+}

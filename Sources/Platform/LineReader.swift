@@ -1,0 +1,75 @@
+import Glibc
+
+/// Reads a file or standard input by whole lines, each as soon as it is complete.
+public final class LineReader {
+    private let file: FileDescriptor
+    private let longestLine: Int
+    private var chunk: [UInt8]
+    private var unread: Range<Int> = 0..<0
+    private var hasEnded = false
+    /// How many lines have been returned: the number of the last one, counted from 1.
+    public private(set) var lineNumber = 0
+
+    /// Opens a file for reading.
+    ///
+    /// - Parameter longestLine: How many bytes a line may have; of a longer one no more than that is read.
+    /// - Throws: `PlatformError` with the system's reason.
+    public convenience init(path: String, longestLine: Int = 1 << 20) throws(PlatformError) {
+        self.init(file: try FileDescriptor(path: path, flags: O_RDONLY), longestLine: longestLine)
+    }
+
+    /// Standard input, by lines.
+    public static func standardInput(longestLine: Int = 1 << 20) -> LineReader {
+        LineReader(
+            file: FileDescriptor(number: STDIN_FILENO, name: "standard input", closesAtEnd: false),
+            longestLine: longestLine)
+    }
+
+    init(file: FileDescriptor, longestLine: Int) {
+        self.file = file
+        self.longestLine = longestLine
+        chunk = [UInt8](repeating: 0, count: 1 << 16)
+    }
+
+    /// What one waits on before `nextLine()`; lines already read ahead do not make it readable.
+    public var fileDescriptor: Int32 { file.number }
+
+    /// The next line without its `\n`; nil at the end. A last line without `\n` counts as a line.
+    ///
+    /// - Throws: `PlatformError` where the file cannot be read or a line is too long.
+    public func nextLine() throws(PlatformError) -> [UInt8]? {
+        var line: [UInt8] = []
+        while true {
+            if try takeUpToNewline(into: &line) {
+                lineNumber += 1
+                return line
+            }
+            if try !fill() {
+                if line.isEmpty { return nil }
+                lineNumber += 1
+                return line
+            }
+        }
+    }
+
+    /// Moves what was read ahead to the line; true when that completed it.
+    private func takeUpToNewline(into line: inout [UInt8]) throws(PlatformError) -> Bool {
+        let newline = chunk[unread].firstIndex(of: UInt8(ascii: "\n"))
+        let piece = unread.lowerBound..<(newline ?? unread.upperBound)
+        guard line.count + piece.count <= longestLine else {
+            throw PlatformError(
+                operation: "read", subject: file.name,
+                reason: "line \(lineNumber + 1) is longer than \(longestLine) bytes")
+        }
+        line.append(contentsOf: chunk[piece])
+        unread = min(piece.upperBound + 1, unread.upperBound)..<unread.upperBound
+        return newline != nil
+    }
+
+    private func fill() throws(PlatformError) -> Bool {
+        if hasEnded { return false }
+        unread = 0..<(try file.read(into: &chunk))
+        hasEnded = unread.isEmpty
+        return !hasEnded
+    }
+}

@@ -1,0 +1,57 @@
+import Glibc
+
+/// Writes a file or standard output by whole lines, so that a reader, or a crash, never sees half of one.
+public final class LineWriter {
+    private let file: FileDescriptor
+    private let holdsBackBytes: Int
+    private var pending: [UInt8] = []
+
+    /// Creates the file, or empties the one that is there.
+    ///
+    /// - Parameter holdsBackBytes: How many bytes may wait before they are written; with 0 each line is written at once.
+    /// - Throws: `PlatformError` with the system's reason.
+    public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
+        self.init(
+            file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC), holdsBackBytes: holdsBackBytes)
+    }
+
+    /// Standard output, by lines.
+    public static func standardOutput(holdsBackBytes: Int = 0) -> LineWriter {
+        LineWriter(
+            file: FileDescriptor(number: STDOUT_FILENO, name: "standard output", closesAtEnd: false),
+            holdsBackBytes: holdsBackBytes)
+    }
+
+    /// Standard error, by lines.
+    public static func standardError() -> LineWriter {
+        LineWriter(
+            file: FileDescriptor(number: STDERR_FILENO, name: "standard error", closesAtEnd: false), holdsBackBytes: 0)
+    }
+
+    init(file: FileDescriptor, holdsBackBytes: Int) {
+        self.file = file
+        self.holdsBackBytes = holdsBackBytes
+    }
+
+    /// Adds one line; the `\n` is added here.
+    ///
+    /// - Throws: `PlatformError` where the file takes no more.
+    public func write(_ line: some Sequence<UInt8>) throws(PlatformError) {
+        pending.append(contentsOf: line)
+        pending.append(UInt8(ascii: "\n"))
+        if pending.count > holdsBackBytes { try flush() }
+    }
+
+    /// Adds one line of text; the `\n` is added here.
+    ///
+    /// - Throws: `PlatformError` where the file takes no more.
+    public func write(_ line: String) throws(PlatformError) { try write(line.utf8) }
+
+    /// Writes what was held back; call it at the end.
+    ///
+    /// - Throws: `PlatformError` where the file takes no more; what was held back is then lost.
+    public func flush() throws(PlatformError) {
+        defer { pending.removeAll(keepingCapacity: true) }
+        try file.write(pending)
+    }
+}

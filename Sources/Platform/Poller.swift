@@ -1,0 +1,47 @@
+import Glibc
+
+/// Sleeps until one of several file descriptors has something to read, or until the time is over.
+@safe
+public final class Poller {
+    private let entries: UnsafeMutableBufferPointer<pollfd>
+
+    /// - Parameter descriptors: What to wait for; the order is that of `isReady(_:)`. They are not closed here.
+    public init(_ descriptors: [Int32]) {
+        unsafe entries = .allocate(capacity: descriptors.count)
+        for (index, descriptor) in descriptors.enumerated() {
+            unsafe entries.initializeElement(at: index, to: pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+        }
+    }
+
+    deinit { unsafe entries.deallocate() }
+
+    /// Sleeps until a descriptor can be read or has been hung up, a signal has come, or the time is over.
+    ///
+    /// - Parameter nanoseconds: How long at most, rounded up to a millisecond; nil for ever, 0 or less not at all.
+    /// - Returns: How many descriptors are ready; 0 also when a signal has ended the sleep.
+    /// - Throws: `PlatformError` where a descriptor cannot be waited for. Corresponds to `poll`.
+    public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
+        let count = sleep(atMost: nanoseconds)
+        if count >= 0 { return Int(count) }
+        let error = PlatformError(operation: "wait for", subject: "input")
+        forgetReadiness()
+        if error.number == EINTR { return 0 }
+        throw error
+    }
+
+    /// Whether the descriptor at this place of the list was readable, or broken, when `wait` last returned.
+    public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
+
+    private func sleep(atMost nanoseconds: Int64?) -> Int32 {
+        unsafe poll(entries.baseAddress, nfds_t(entries.count), nanoseconds.map(Self.milliseconds) ?? -1)
+    }
+
+    /// Rounded up: woken a little early, a loop would turn once for nothing.
+    private static func milliseconds(_ nanoseconds: Int64) -> Int32 {
+        Int32(clamping: nanoseconds <= 0 ? 0 : (nanoseconds - 1) / 1_000_000 + 1)
+    }
+
+    private func forgetReadiness() {
+        for index in unsafe entries.indices { unsafe entries[index].revents = 0 }
+    }
+}

@@ -1,0 +1,59 @@
+import Glibc
+
+/// The wish of a person or of the system that the program end, as something a loop can wait for.
+///
+/// While it lives, SIGINT, SIGTERM and SIGHUP end nothing by themselves: they make `fileDescriptor` readable. There is
+/// one at a time.
+public final class TerminationSignals {
+    private let reading: FileDescriptor
+    private let writing: FileDescriptor
+
+    /// Takes the three signals over.
+    ///
+    /// - Throws: `PlatformError` with the system's reason. Corresponds to `pipe` and `signal`.
+    public init() throws(PlatformError) {
+        var ends: (Int32, Int32) = (-1, -1)
+        let result = unsafe withUnsafeMutablePointer(to: &ends) { pair in
+            unsafe pair.withMemoryRebound(to: Int32.self, capacity: 2) { unsafe pipe($0) }
+        }
+        guard result == 0 else { throw PlatformError(operation: "receive", subject: "signals") }
+        reading = FileDescriptor(number: ends.0, name: "signals", closesAtEnd: true)
+        writing = FileDescriptor(number: ends.1, name: "signals", closesAtEnd: true)
+        for end in [ends.0, ends.1] {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        unsafe signalPipe = ends.1
+        for number in Self.numbers { _ = signal(number, tellTheLoop) }
+    }
+
+    deinit {
+        for number in Self.numbers { _ = signal(number, SIG_DFL) }
+        unsafe signalPipe = -1
+    }
+
+    /// Readable once a signal has come.
+    public var fileDescriptor: Int32 { reading.number }
+
+    /// The number of the signal that came, such as 2 for SIGINT; nil when none has.
+    public func next() -> Int32? {
+        var number: UInt8 = 0
+        return unsafe read(reading.number, &number, 1) == 1 ? Int32(number) : nil
+    }
+
+    /// Makes a write to a pipe that nobody reads an error of that write instead of the program's end.
+    public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+    private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+}
+
+/// Where the signal handler writes; a handler has no other way to know.
+nonisolated(unsafe) private var signalPipe: Int32 = -1
+
+/// Runs inside a signal handler: it may only write, and must leave `errno` as it was.
+private func tellTheLoop(_ number: Int32) {
+    let before = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = unsafe write(signalPipe, &byte, 1)
+    errno = before
+}

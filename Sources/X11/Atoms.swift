@@ -1,0 +1,41 @@
+package import CX11
+
+/// The names that the program and the desktop share, asked for once, all together.
+package struct Atoms {
+    package enum Name: String, CaseIterable {
+        case protocols = "WM_PROTOCOLS"
+        case deleteWindow = "WM_DELETE_WINDOW"
+        case ping = "_NET_WM_PING"
+        case syncRequest = "_NET_WM_SYNC_REQUEST"
+        case syncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+        case processIdentifier = "_NET_WM_PID"
+        case clientMachine = "WM_CLIENT_MACHINE"
+        case windowName = "_NET_WM_NAME"
+        case utf8String = "UTF8_STRING"
+        case icon = "_NET_WM_ICON"
+        case userTime = "_NET_WM_USER_TIME"
+        case windowType = "_NET_WM_WINDOW_TYPE"
+        case windowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+        case windowState = "_NET_WM_STATE"
+        case fullScreen = "_NET_WM_STATE_FULLSCREEN"
+        case supportingWindowManager = "_NET_SUPPORTING_WM_CHECK"
+        case startupIdentifier = "_NET_STARTUP_ID"
+        case pressure = "Abs Pressure"
+        case touchPressure = "Abs MT Pressure"
+    }
+
+    private let values: [CX11.Atom]
+
+    /// Corresponds to `XInternAtoms`: one round trip for all.
+    init(_ display: OpaquePointer) {
+        var atoms = [CX11.Atom](repeating: 0, count: Name.allCases.count)
+        var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map { unsafe strdup($0.rawValue) }
+        _ = unsafe XInternAtoms(display, &names, Int32(names.count), 0, &atoms)
+        for unsafe name in unsafe names { unsafe free(name) }
+        values = atoms
+    }
+
+    package subscript(_ name: Name) -> CX11.Atom {
+        values[Name.allCases.firstIndex(of: name) ?? 0]
+    }
+}

@@ -1,0 +1,30 @@
+/// What can go wrong between the program and the X server.
+public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no X server to talk to.
+    case noDisplay(name: String?)
+    /// The server does not know XInput2 at all.
+    case noXInput
+    /// The server's XInput is too old for touches.
+    case oldXInput(XInputVersion)
+    /// The server refused to tell us of touches: another program has asked for those of our window.
+    case selectionRefused(reason: String)
+    /// The connection to the server is gone.
+    case connectionLost
+
+    public var description: String {
+        switch self {
+        case .noDisplay(let name?):
+            "no X server answers at display \(name). Is it running, and may this user connect to it?"
+        case .noDisplay(nil):
+            "no display: DISPLAY is not set. Start the program in an X session, or name one: DISPLAY=:0 touchstone"
+        case .noXInput:
+            "this X server has no XInput extension, and touches come only through XInput 2.2 or later."
+        case .oldXInput(let version):
+            "this X server speaks XInput \(version), and touches come only through XInput 2.2 or later."
+        case .selectionRefused(let reason):
+            "the X server does not give this window its touches: \(reason)"
+        case .connectionLost:
+            "the connection to the X server is gone."
+        }
+    }
+}
