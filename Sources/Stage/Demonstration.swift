@@ -20,7 +20,7 @@ public enum Demonstration {
             let middle = Point(x: size.width / 2 + 70 * part, y: size.height / 2 - 60 * part)
             return InputBatch(
                 time: time,
-                events: [(1, middle - arm), (2, middle + arm)].map { finger, place in
+                events: [(UInt32(1), middle - arm), (2, middle + arm)].map { finger, place in
                     let phase = step == 0 ? TouchPhase.began : .moved
                     return InputEvent(
                         time: time, .touch(TouchInput(id: TouchID(finger), phase: phase, location: place)))
