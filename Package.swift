@@ -65,5 +65,6 @@ let package = Package(
         tests("DrawingTests", ["Drawing", "Geometry"]),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),
+        tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Geometry"]),
     ]
 )

@@ -49,7 +49,9 @@ public struct Damage: Equatable, Sendable {
     }
 
     /// Adds all of another damage to a picture of the same size.
-    public mutating func formUnion(_ other: Damage) { other.rects.forEach { insert($0) } }
+    public mutating func formUnion(_ other: Damage) {
+        for rect in other.rects { insert(rect) }
+    }
 }
 
 extension Rect {

@@ -27,18 +27,18 @@ public struct Item: Equatable, Identifiable, Sendable {
     ) {
         (self.id, self.content, self.transform, self.clip) = (id, content, transform, clip)
         self.opacity = opacity
-        let box = opacity > 0 ? content.bounds.flatMap { transform.pixels(around: $0) } : nil
+        let box = opacity > 0 ? content.pixels(under: transform) : nil
         bounds = clip.map { box?.intersection($0.integral) ?? .zero } ?? box ?? .zero
     }
 }
 
 extension Item.Content {
-    var bounds: Rect? {
+    func pixels(under transform: AffineTransform) -> Rect? {
         switch self {
-        case .shape(let shape): shape.bounds
-        case .text(let text): text.bounds
-        case .shadow(let shadow): shadow.bounds
-        case .layer(let layer): layer.bounds
+        case .shape(let shape): shape.bounds.flatMap(transform.pixels)
+        case .text(let text): transform.pixels(around: text.bounds)
+        case .shadow(let shadow): transform.pixels(around: shadow.bounds)
+        case .layer(let layer): layer.pixels(under: transform)
         }
     }
 }

@@ -42,10 +42,11 @@ private func longestRise(of numbers: [Int]) -> [Int] {
         before.append(pile > 0 ? tops[pile - 1] : nil)
         if pile < tops.count { tops[pile] = index } else { tops.append(index) }
     }
-    return Array(sequence(state: tops.last) { next in
-        defer { next = next.flatMap { before[$0] } }
-        return next
-    })
+    return Array(
+        sequence(state: tops.last) { next in
+            defer { next = next.flatMap { before[$0] } }
+            return next
+        })
 }
 
 extension [Int] {

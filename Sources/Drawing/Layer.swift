@@ -34,6 +34,18 @@ public struct Layer: Sendable {
     }
 }
 
+extension Layer {
+    /// The pixels of the bitmap to keep; nil to keep none.
+    public var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
+
+    /// What it covers once mapped to pixels. A stretched bitmap reaches as far as its pixels do, and fades over half a pixel more.
+    func pixels(under transform: AffineTransform) -> Rect? {
+        guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
+        let placement = raster.inverted().concatenating(transform)
+        return placement.pixels(around: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
+    }
+}
+
 extension Layer: Equatable {
     public static func == (left: Layer, right: Layer) -> Bool {
         left.version == right.version && left.bounds == right.bounds && left.background == right.background

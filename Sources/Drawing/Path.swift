@@ -56,7 +56,9 @@ public struct Path: Hashable, Sendable {
     public mutating func close() { append(.close) }
 
     /// Adds the figures of another path.
-    public mutating func append(_ path: Path) { path.elements.forEach { append($0) } }
+    public mutating func append(_ path: Path) {
+        for element in path.elements { append(element) }
+    }
 
     private mutating func append(_ element: PathElement) {
         elements.append(element)

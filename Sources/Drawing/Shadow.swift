@@ -3,14 +3,19 @@ public import Geometry
 /// The soft shadow of a rounded rectangle: full colour well inside, nothing well outside, a smooth slope across the edge.
 public struct Shadow: Hashable, Sendable {
     /// What casts the shadow, already moved to where the shadow falls.
-    public var rect: Rect
-    public var cornerRadius: Double
+    public let rect: Rect
+    public let cornerRadius: Double
     /// How far the slope reaches to each side of the edge.
-    public var radius: Double
-    public var color: Color
+    public let radius: Double
+    public let color: Color
 
+    /// A steeper slope looks like a plain edge: a filled path is cheaper.
+    public static let leastRadius = 2.0
+
+    /// - Parameter radius: `leastRadius` is taken for a smaller one.
     public init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color) {
-        (self.rect, self.cornerRadius, self.radius, self.color) = (rect, cornerRadius, radius, color)
+        (self.rect, self.cornerRadius, self.color) = (rect, cornerRadius, color)
+        self.radius = max(Self.leastRadius, radius)
     }
 
     /// Everything that it darkens.

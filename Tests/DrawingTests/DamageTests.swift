@@ -10,7 +10,7 @@ private func square(_ name: ItemID, at x: Double, _ y: Double, color: Color = .b
 
 private func picture(_ items: Item...) -> Picture {
     var picture = Picture(size: size, background: .white)
-    items.forEach { picture.add($0) }
+    for item in items { picture.add(item) }
     return picture
 }
 

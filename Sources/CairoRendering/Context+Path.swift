@@ -1,0 +1,55 @@
+import CCairo
+import Drawing
+import Geometry
+
+extension Context {
+    /// Makes a path the current one.
+    func setPath(_ path: Path) {
+        unsafe cairo_new_path(handle)
+        unsafe cairo_set_fill_rule(
+            handle, path.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        for element in path.elements { append(element) }
+    }
+
+    private func append(_ element: PathElement) {
+        switch element {
+        case .move(let point): unsafe cairo_move_to(handle, point.x, point.y)
+        case .line(let point): unsafe cairo_line_to(handle, point.x, point.y)
+        case .curve(let end, let control1, let control2):
+            unsafe cairo_curve_to(handle, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+        case .arc(let center, let radius, let start, let end, true):
+            unsafe cairo_arc(handle, center.x, center.y, radius, start, end)
+        case .arc(let center, let radius, let start, let end, false):
+            unsafe cairo_arc_negative(handle, center.x, center.y, radius, start, end)
+        case .rect(let rect):
+            unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
+        case .roundedRect(let rect, let radius): appendRounded(rect, radius)
+        case .oval(let rect): appendOval(rect)
+        case .close: unsafe cairo_close_path(handle)
+        }
+    }
+
+    private func appendRounded(_ rect: Rect, _ radius: Double) {
+        let inner = rect.insetBy(dx: radius, dy: radius)
+        let corners = inner.corners
+        unsafe cairo_new_sub_path(handle)
+        let order = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+        for (quarter, corner) in order.enumerated() {
+            let start = Double(quarter + 2) * .pi / 2
+            unsafe cairo_arc(handle, corner.x, corner.y, radius, start, start + .pi / 2)
+        }
+        unsafe cairo_close_path(handle)
+    }
+
+    private func appendOval(_ rect: Rect) {
+        guard !rect.isEmpty else { return }
+        var outer = cairo_matrix_t()
+        unsafe cairo_get_matrix(handle, &outer)
+        unsafe cairo_translate(handle, rect.midX, rect.midY)
+        unsafe cairo_scale(handle, rect.width / 2, rect.height / 2)
+        unsafe cairo_new_sub_path(handle)
+        unsafe cairo_arc(handle, 0, 0, 1, 0, 2 * .pi)
+        unsafe cairo_close_path(handle)
+        unsafe cairo_set_matrix(handle, &outer)
+    }
+}

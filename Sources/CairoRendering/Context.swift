@@ -1,0 +1,138 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// A pen on a surface. Coordinates are mapped by the transform set last; each paint forgets the path.
+@safe
+final class Context {
+    let handle: OpaquePointer
+
+    /// Corresponds to `cairo_create`.
+    init(_ surface: Surface) {
+        guard let handle = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
+        unsafe self.handle = handle
+        unsafe cairo_set_miter_limit(handle, Stroke.miterLimit)
+        unsafe FontOptions.shared { unsafe cairo_set_font_options(handle, $0) }
+    }
+
+    deinit { unsafe cairo_destroy(handle) }
+
+    /// Whether something went wrong; nothing is painted from then on. Corresponds to `cairo_status`.
+    var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
+
+    /// Corresponds to `cairo_set_matrix`.
+    func setTransform(_ transform: AffineTransform) {
+        var matrix = cairo_matrix_t(transform)
+        unsafe cairo_set_matrix(handle, &matrix)
+    }
+
+    /// Corresponds to `cairo_set_source_rgba`.
+    func setColor(_ color: Color, opacity: Double = 1) {
+        unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
+    }
+
+    /// Limits painting to a rectangle of device pixels and forgets the limit before. Corresponds to `cairo_clip`.
+    func resetClip(to rect: Rect) {
+        unsafe cairo_reset_clip(handle)
+        setTransform(.identity)
+        clip(to: rect)
+    }
+
+    /// Limits painting further to a rectangle of the current space. Corresponds to `cairo_clip`.
+    func clip(to rect: Rect) {
+        unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
+        unsafe cairo_clip(handle)
+    }
+
+    /// Gives each pixel inside the clip a colour, whatever it had before.
+    func replaceAll(with color: Color) {
+        unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
+        setColor(color)
+        unsafe cairo_paint(handle)
+        unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Lays a colour over each pixel inside the clip. Corresponds to `cairo_paint`.
+    func paintAll(with color: Color) {
+        guard color.alpha > 0 else { return }
+        setColor(color)
+        unsafe cairo_paint(handle)
+    }
+
+    /// Fills the path and keeps it if told. Corresponds to `cairo_fill`.
+    func fill(_ color: Color, opacity: Double, keepsPath: Bool) {
+        setColor(color, opacity: opacity)
+        if keepsPath { unsafe cairo_fill_preserve(handle) } else { unsafe cairo_fill(handle) }
+    }
+
+    /// Draws a line along the path. Corresponds to `cairo_stroke`.
+    func stroke(_ stroke: Stroke, opacity: Double) {
+        setColor(stroke.color, opacity: opacity)
+        unsafe cairo_set_line_width(handle, stroke.width)
+        unsafe cairo_set_line_cap(handle, cairo_line_cap_t(stroke.cap))
+        unsafe cairo_set_line_join(handle, cairo_line_join_t(stroke.join))
+        unsafe cairo_stroke(handle)
+    }
+
+    /// Does `body` and puts transform, clip and source back. Corresponds to `cairo_save` and `cairo_restore`.
+    func saving(_ body: () -> Void) {
+        unsafe cairo_save(handle)
+        body()
+        unsafe cairo_restore(handle)
+    }
+
+    /// Paints what `body` paints as one, so that its parts do not shine through each other.
+    ///
+    /// Corresponds to `cairo_push_group` and `cairo_paint_with_alpha`.
+    func painting(withOpacity opacity: Double, _ body: () -> Void) {
+        unsafe cairo_push_group(handle)
+        body()
+        unsafe cairo_pop_group_to_source(handle)
+        unsafe cairo_paint_with_alpha(handle, opacity)
+    }
+
+    /// Paints an image, its top left pixel at the current space's origin. Corresponds to `cairo_paint_with_alpha`.
+    func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
+        unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
+        unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
+        if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
+    }
+
+    /// Paints a colour through an image of coverage, its top left pixel at the current space's origin.
+    ///
+    /// Corresponds to `cairo_mask_surface`.
+    func paint(_ color: Color, through mask: Surface, opacity: Double) {
+        setColor(color, opacity: opacity)
+        let pattern = unsafe cairo_pattern_create_for_surface(mask.handle)
+        unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        unsafe cairo_mask(handle, pattern)
+        unsafe cairo_pattern_destroy(pattern)
+    }
+}
+
+extension cairo_matrix_t {
+    init(_ transform: AffineTransform) {
+        self.init(
+            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    }
+}
+
+extension cairo_line_cap_t {
+    fileprivate init(_ cap: Stroke.Cap) {
+        switch cap {
+        case .butt: self = CAIRO_LINE_CAP_BUTT
+        case .round: self = CAIRO_LINE_CAP_ROUND
+        case .square: self = CAIRO_LINE_CAP_SQUARE
+        }
+    }
+}
+
+extension cairo_line_join_t {
+    fileprivate init(_ join: Stroke.Join) {
+        switch join {
+        case .miter: self = CAIRO_LINE_JOIN_MITER
+        case .round: self = CAIRO_LINE_JOIN_ROUND
+        case .bevel: self = CAIRO_LINE_JOIN_BEVEL
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// Typefaces at their sizes, found once through fontconfig.
+final class FontCache {
+    private var fonts: [Drawing.Font: ScaledFont] = [:]
+
+    subscript(font: Drawing.Font) -> ScaledFont {
+        if let known = fonts[font] { return known }
+        let found = ScaledFont(font)
+        fonts[font] = found
+        return found
+    }
+}
+
+/// A typeface at a size, upright and not scaled further: the one in which lines are laid out.
+@safe
+final class ScaledFont {
+    private let face: OpaquePointer?
+    private let handle: OpaquePointer?
+    private let size: Double
+
+    /// Corresponds to `cairo_scaled_font_create`.
+    init(_ font: Drawing.Font) {
+        let weight = font.weight == .bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL
+        let face = unsafe cairo_toy_font_face_create(font.family, CAIRO_FONT_SLANT_NORMAL, weight)
+        var (matrix, identity) = (
+            cairo_matrix_t(AffineTransform(scaleX: font.size, y: font.size)), cairo_matrix_t(.identity)
+        )
+        var scaled: OpaquePointer?
+        unsafe FontOptions.shared { unsafe scaled = cairo_scaled_font_create(face, &matrix, &identity, $0) }
+        unsafe (self.face, handle) = (face, scaled)
+        size = font.size
+    }
+
+    deinit {
+        unsafe cairo_scaled_font_destroy(handle)
+        unsafe cairo_font_face_destroy(face)
+    }
+
+    /// The room that a line of text takes. Corresponds to `cairo_scaled_font_glyph_extents`.
+    func extent(of text: String) -> TextExtent {
+        var (line, font) = (cairo_text_extents_t(), cairo_font_extents_t())
+        unsafe cairo_scaled_font_extents(handle, &font)
+        unsafe withGlyphs(of: text, from: .zero) { unsafe cairo_scaled_font_glyph_extents(handle, $0, $1, &line) }
+        return TextExtent(
+            width: line.x_advance, ascent: font.ascent, descent: font.descent,
+            ink: Rect(x: line.x_bearing, y: line.y_bearing, width: line.width, height: line.height))
+    }
+
+    /// Draws a line of text with its letters where they were measured, under any transform. Corresponds to `cairo_show_glyphs`.
+    func draw(_ text: String, from start: Point, on context: Context) {
+        unsafe cairo_set_font_face(context.handle, face)
+        unsafe cairo_set_font_size(context.handle, size)
+        unsafe withGlyphs(of: text, from: start) { unsafe cairo_show_glyphs(context.handle, $0, $1) }
+    }
+
+    /// Corresponds to `cairo_scaled_font_text_to_glyphs`.
+    private func withGlyphs(
+        of text: String, from start: Point, _ body: (UnsafeMutablePointer<cairo_glyph_t>?, Int32) -> Void
+    ) {
+        var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
+        var count: Int32 = 0
+        _ = unsafe cairo_scaled_font_text_to_glyphs(
+            handle, start.x, start.y, text, Int32(text.utf8.count), &glyphs, &count, nil, nil, nil)
+        unsafe body(glyphs, count)
+        unsafe cairo_glyph_free(glyphs)
+    }
+}

@@ -1,0 +1,58 @@
+import CCairo
+public import Geometry
+
+/// An image in memory to paint on.
+public final class ImageSurface {
+    /// What a pixel holds.
+    public enum Format: Hashable, Sendable {
+        /// Red, green and blue: always opaque.
+        case rgb24
+        /// Red, green, blue and alpha.
+        case argb32
+    }
+
+    let surface: Surface
+    public let format: Format
+
+    /// - Parameter size: in pixels; parts of a pixel count as whole ones.
+    /// - Throws: `CairoError.noSurface` where the image is too large.
+    public convenience init(size: Size, format: Format = .rgb24) throws(CairoError) {
+        let whole = Rect(origin: .zero, size: size).integral
+        let surface = try Surface(
+            format == .rgb24 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+            width: Int(whole.width), height: Int(whole.height))
+        self.init(surface, format: format)
+    }
+
+    init(_ surface: Surface, format: Format) {
+        self.surface = surface
+        self.format = format
+    }
+
+    /// The width in pixels.
+    public var width: Int { surface.width }
+    /// The height in pixels.
+    public var height: Int { surface.height }
+
+    /// A pixel as `0xAARRGGBB`, its colours multiplied by its alpha; `AA` is `FF` in an `rgb24` image.
+    ///
+    /// - Precondition: the place is inside the image.
+    public subscript(x: Int, y: Int) -> UInt32 {
+        precondition(x >= 0 && x < width && y >= 0 && y < height, "no pixel at (\(x), \(y))")
+        let pixel = unsafe surface.withBytes { bytes, stride in
+            unsafe bytes.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+        }
+        return format == .rgb24 ? pixel | 0xFF00_0000 : pixel
+    }
+
+    /// All pixels, row by row, each as the subscript gives it.
+    public var pixels: [UInt32] {
+        let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
+        return unsafe surface.withBytes { bytes, stride in
+            (0..<height * width).map { place in
+                let offset = place / width * stride + place % width * 4
+                return unsafe bytes.load(fromByteOffset: offset, as: UInt32.self) | opaque
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// The coverage of a soft shadow, coarse: it is so smooth that stretching it loses nothing.
+struct ShadowMask {
+    /// Three passes of a running mean over 2 + 1 + 2 pixels: a bell curve that reaches 6 pixels.
+    private static let (passes, reach) = (3, 2)
+    /// The slope's length in mask pixels: the bell's reach, half a pixel of antialiasing and one of blending.
+    private static let slope = 7.5
+    /// The largest side of a mask, in its pixels.
+    private static let mostPixels = 4096.0
+
+    let surface: Surface
+    /// How much of the shadow's own space a mask pixel covers.
+    private let pixel: Double
+
+    init?(size: Size, cornerRadius: Double, radius: Double) {
+        pixel = radius / Self.slope
+        let frame = Rect(
+            x: Self.slope, y: Self.slope, width: size.width / pixel, height: size.height / pixel)
+        let (width, height) = ((frame.maxX + Self.slope).rounded(.up), (frame.maxY + Self.slope).rounded(.up))
+        guard width <= Self.mostPixels, height <= Self.mostPixels,
+            let surface = try? Surface(CAIRO_FORMAT_A8, width: Int(width), height: Int(height))
+        else { return nil }
+        self.surface = surface
+        surface.context.setPath(Path(roundedRect: frame, cornerRadius: cornerRadius / pixel))
+        surface.context.fill(.black, opacity: 1, keepsPath: false)
+        blur()
+    }
+
+    /// The map from the mask's pixels to the space in which `rect` casts the shadow.
+    func placement(of rect: Rect) -> AffineTransform {
+        AffineTransform(translation: rect.origin - .zero).scaledBy(x: pixel, y: pixel)
+            .translatedBy(x: -Self.slope, y: -Self.slope)
+    }
+
+    private func blur() {
+        let (width, height) = (surface.width, surface.height)
+        unsafe surface.withBytes { bytes, stride in
+            for row in 0..<height { unsafe Self.blur(bytes, from: row * stride, step: 1, count: width) }
+            for column in 0..<width { unsafe Self.blur(bytes, from: column, step: stride, count: height) }
+        }
+    }
+
+    /// Blurs one row or column; what lies beyond its ends counts as 0.
+    private static func blur(_ bytes: UnsafeMutableRawBufferPointer, from start: Int, step: Int, count: Int) {
+        var line = (0..<count).map { unsafe Int(bytes[start + $0 * step]) }
+        for _ in 0..<passes { line = runningMeans(of: line) }
+        for place in 0..<count { unsafe bytes[start + place * step] = UInt8(line[place]) }
+    }
+
+    private static func runningMeans(of line: [Int]) -> [Int] {
+        let width = 2 * reach + 1
+        var sum = line.prefix(reach).reduce(0, +)
+        return line.indices.map { place in
+            if place + reach < line.count { sum += line[place + reach] }
+            if place > reach { sum -= line[place - reach - 1] }
+            return (sum + width / 2) / width
+        }
+    }
+}

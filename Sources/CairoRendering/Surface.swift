@@ -1,0 +1,54 @@
+import CCairo
+import Geometry
+
+/// Something to paint on, and the one context that paints on it, kept for as long as the surface.
+@safe
+final class Surface {
+    let handle: OpaquePointer
+    let width: Int
+    let height: Int
+    private(set) lazy var context = Context(self)
+
+    /// Takes over the caller's reference to a surface of a size in pixels.
+    init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
+        let status = unsafe cairo_surface_status(handle)
+        guard let handle = unsafe handle, status == CAIRO_STATUS_SUCCESS else {
+            unsafe cairo_surface_destroy(handle)
+            throw .noSurface(
+                width: width, height: height, reason: unsafe String(cString: cairo_status_to_string(status)))
+        }
+        unsafe self.handle = handle
+        (self.width, self.height) = (width, height)
+    }
+
+    deinit { unsafe cairo_surface_destroy(handle) }
+
+    /// An image in memory. Corresponds to `cairo_image_surface_create`.
+    convenience init(_ format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
+        try unsafe self.init(
+            adopting: cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height)),
+            width: width, height: height)
+    }
+
+    /// Completes what is being painted. Corresponds to `cairo_surface_flush`.
+    func flush() { unsafe cairo_surface_flush(handle) }
+
+    /// Takes note that someone else painted. Corresponds to `cairo_surface_mark_dirty`.
+    func markDirty() { unsafe cairo_surface_mark_dirty(handle) }
+
+    /// The bytes of an image, row by row, `stride` bytes from one to the next.
+    ///
+    /// - Precondition: it is an image in memory.
+    func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
+        flush()
+        defer { markDirty() }
+        guard let data = unsafe cairo_image_surface_get_data(handle) else {
+            preconditionFailure("only an image in memory has bytes")
+        }
+        let stride = Int(unsafe cairo_image_surface_get_stride(handle))
+        return unsafe body(UnsafeMutableRawBufferPointer(start: data, count: stride * height), stride)
+    }
+
+    /// A new context after an error: cairo's contexts do nothing once they have failed.
+    func renewContext() { context = Context(self) }
+}

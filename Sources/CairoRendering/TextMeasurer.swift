@@ -1,0 +1,11 @@
+public import Drawing
+public import Stage
+
+/// Measures text in the very letters that `Renderer` paints.
+public final class TextMeasurer: TextMeasuring {
+    private let fonts = FontCache()
+
+    public init() {}
+
+    public func measure(_ text: String, font: Font) -> TextExtent { fonts[font].extent(of: text) }
+}

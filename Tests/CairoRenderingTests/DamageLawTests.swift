@@ -1,0 +1,53 @@
+import CairoRendering
+import Drawing
+import Geometry
+import Testing
+
+struct DamageLawTests {
+    /// A stretched bitmap's place is rounded about the middle of the clip, which costs a level; these pictures lay several over each other.
+    private static let rounding: UInt32 = 2
+
+    @Test(arguments: 0..<30)
+    func `painting the damage alone gives what painting everything gives`(seed: UInt64) throws {
+        var random = SeededPictures(seed: seed)
+        let renderer = Renderer()
+        var old = random.picture()
+        let kept = try ImageSurface(size: old.size)
+        renderer.paint(old, on: kept)
+        for _ in 0..<8 {
+            let new = random.successor(of: old)
+            renderer.paint(new, on: kept, damage: Damage(from: old, to: new))
+            let difference = greatestDifference(kept.pixels, try image(of: new).pixels)
+            #expect(difference <= Self.rounding, "after \(Damage(from: old, to: new))")
+            old = new
+        }
+    }
+
+    @Test func `turned squares that the damage cuts in two stay the same to the bit`() throws {
+        var squares = Picture(size: Size(width: 200, height: 200), background: .white)
+        for (index, place) in [60.0, 100, 140].enumerated() {
+            let turned = AffineTransform(translation: Vector(dx: place, dy: place)).rotated(by: 0.3 + place)
+            squares.fill(
+                Path(rect: Rect(x: -35, y: -35, width: 70, height: 70)),
+                Color(hex: [0xE64D4D, 0x4DCC66, 0x4D66E6][index]),
+                transform: turned)
+        }
+        let (whole, renderer) = (try image(of: squares), Renderer())
+        let kept = try image(of: squares)
+        for left in stride(from: 0.0, to: 190, by: 7) {
+            var damage = Damage(within: squares.size)
+            damage.insert(Rect(x: left, y: left / 2, width: 9, height: 60))
+            renderer.paint(squares, on: kept, damage: damage)
+        }
+        #expect(kept.pixels == whole.pixels)
+    }
+
+    @Test func `nothing outside the damage is touched`() throws {
+        let old = picture(.shape(Shape(Path(rect: Rect(x: 10, y: 10, width: 10, height: 10)), fill: .black)))
+        let image = try image(of: Picture(size: old.size, background: Color(hex: 0x00FF00)))
+        var damage = Damage(within: old.size)
+        damage.insert(Rect(x: 0, y: 0, width: 15, height: 15))
+        Renderer().paint(old, on: image, damage: damage)
+        #expect((image[14, 14], image[15, 14], image[14, 15]) == (0xFF00_0000, 0xFF00_FF00, 0xFF00_FF00))
+    }
+}

@@ -1,0 +1,39 @@
+import CairoRendering
+import Drawing
+import Geometry
+
+/// A picture as an image, painted afresh.
+func image(of picture: Picture, format: ImageSurface.Format = .rgb24) throws -> ImageSurface {
+    let image = try ImageSurface(size: picture.size, format: format)
+    Renderer().paint(picture, on: image)
+    return image
+}
+
+/// One thing on white, 100 pixels square.
+func picture(
+    _ content: Item.Content, transform: AffineTransform = .identity, clip: Rect? = nil, opacity: Double = 1
+) -> Picture {
+    var picture = Picture(size: Size(width: 100, height: 100), background: .white)
+    picture.add(content, transform: transform, clip: clip, opacity: opacity)
+    return picture
+}
+
+/// The greatest difference between two pixels of one place, over all colours.
+func greatestDifference(_ left: [UInt32], _ right: [UInt32]) -> UInt32 {
+    precondition(left.count == right.count)
+    return zip(left, right).reduce(0) { greatest, pair in
+        pair.0 == pair.1 ? greatest : max(greatest, greatestDifference(pair.0, pair.1))
+    }
+}
+
+func greatestDifference(_ left: UInt32, _ right: UInt32) -> UInt32 {
+    [0, 8, 16, 24].reduce(0) { greatest, shift in
+        let (one, other) = (left >> shift & 0xFF, right >> shift & 0xFF)
+        return max(greatest, one > other ? one - other : other - one)
+    }
+}
+
+/// How dark the pixels are in all: 1 for each black one, 0 for each white one.
+func darkness(of pixels: [UInt32]) -> Double {
+    pixels.reduce(0) { $0 + 1 - Double($1 & 0xFF) / 255 }
+}

@@ -1,0 +1,53 @@
+import CairoRendering
+import Drawing
+import Geometry
+import Testing
+
+struct PNGTests {
+    @Test(arguments: [ImageSurface.Format.rgb24, .argb32])
+    func `a written image is read back pixel for pixel`(format: ImageSurface.Format) throws {
+        let shape = Shape(Path(ovalIn: Rect(x: 10, y: 10, width: 70, height: 50)), fill: Color(hex: 0x4D66E6))
+        var drawing = picture(.shape(shape))
+        drawing.background = format == .rgb24 ? .white : .clear
+        let written = try image(of: drawing, format: format)
+        let path = "/tmp/touchstone-png-\(format).png"
+        try written.writePNG(to: path)
+        let read = try ImageSurface(contentsOfPNG: path)
+        #expect(read.format == format)
+        #expect(greatestDifference(read.pixels, written.pixels) <= 1)
+    }
+
+    @Test func `a file that cannot be made is told from one that cannot be written`() throws {
+        let image = try ImageSurface(size: Size(width: 10, height: 10))
+        #expect {
+            try image.writePNG(to: "/nowhere/at-all.png")
+        } throws: {
+            guard case .cannotCreateFile("/nowhere/at-all.png", let reason) = $0 as? CairoError else { return false }
+            return reason == "No such file or directory"
+        }
+        #expect {
+            try image.writePNG(to: "/dev/full")
+        } throws: {
+            guard case .cannotWriteFile("/dev/full", let reason) = $0 as? CairoError else { return false }
+            return reason == "No space left on device"
+        }
+    }
+
+    @Test func `a file that is no image is refused`() {
+        #expect {
+            try ImageSurface(contentsOfPNG: "/dev/null")
+        } throws: {
+            guard case .cannotReadFile("/dev/null", _) = $0 as? CairoError else { return false }
+            return true
+        }
+    }
+
+    @Test func `an image larger than cairo paints is refused`() {
+        #expect {
+            try ImageSurface(size: Size(width: 1e6, height: 1))
+        } throws: {
+            guard case .noSurface(1_000_000, 1, _) = $0 as? CairoError else { return false }
+            return true
+        }
+    }
+}
