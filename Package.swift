@@ -62,6 +62,14 @@ let package = Package(
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures", "Touches", "Geometry"]),
+        .target(
+            name: "CTestServers", path: "Tests/Support/CTestServers",
+            linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("Xtst")]),
+        .target(
+            name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
+            swiftSettings: settings),
+        tests("TestServersTests", ["TestServers", "Geometry"]),
+        tests("EndToEndTests", ["TestServers", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),

@@ -1,0 +1,212 @@
+#include "client.h"
+#include <X11/Xatom.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XInput2.h>
+#include <X11/extensions/XTest.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Xlib's error handlers are the process's: ours take care of our own connections and pass on what comes of others.
+static pthread_mutex_t clients_lock = PTHREAD_MUTEX_INITIALIZER;
+static test_client *clients;
+static XErrorHandler other_error_handler;
+static XIOErrorHandler other_end_handler;
+
+static test_client *client_of(Display *display) {
+    pthread_mutex_lock(&clients_lock);
+    test_client *client = clients;
+    while (client && client->display != display) client = client->next;
+    pthread_mutex_unlock(&clients_lock);
+    return client;
+}
+
+static int note_error(Display *display, XErrorEvent *error) {
+    return client_of(display) ? 0 : other_error_handler(display, error);
+}
+
+static int note_end(Display *display) { return client_of(display) ? 0 : other_end_handler(display); }
+
+static void outlive_server(Display *display, void *unused) { (void)display, (void)unused; }
+
+static void add_client(test_client *client) {
+    pthread_mutex_lock(&clients_lock);
+    client->next = clients;
+    clients = client;
+    XErrorHandler error_handler = XSetErrorHandler(note_error);
+    if (error_handler != note_error) other_error_handler = error_handler;
+    XIOErrorHandler end_handler = XSetIOErrorHandler(note_end);
+    if (end_handler != note_end) other_end_handler = end_handler;
+    pthread_mutex_unlock(&clients_lock);
+    XSetIOErrorExitHandler(client->display, outlive_server, NULL);
+}
+
+static void remove_client(test_client *client) {
+    pthread_mutex_lock(&clients_lock);
+    test_client **link = &clients;
+    while (*link && *link != client) link = &(*link)->next;
+    if (*link) *link = client->next;
+    pthread_mutex_unlock(&clients_lock);
+}
+
+test_client *client_open(const char *display) {
+    Display *connection = XOpenDisplay(display);
+    if (!connection) return NULL;
+    test_client *client = calloc(1, sizeof *client);
+    client->display = connection;
+    client->root = DefaultRootWindow(connection);
+    add_client(client);
+    int event, error, major = 2, minor = 4;
+    if (XQueryExtension(connection, "XInputExtension", &client->opcode, &event, &error))
+        XIQueryVersion(connection, &major, &minor);
+    XSelectInput(connection, client->root, SubstructureNotifyMask);
+    XSync(connection, False);
+    return client;
+}
+
+void client_close(test_client *client) {
+    XCloseDisplay(client->display);
+    remove_client(client);
+    free(client);
+}
+
+int client_width(test_client *client) { return DisplayWidth(client->display, DefaultScreen(client->display)); }
+int client_height(test_client *client) { return DisplayHeight(client->display, DefaultScreen(client->display)); }
+void client_sync(test_client *client) { XSync(client->display, False); }
+
+int client_wait(test_client *client, int milliseconds) {
+    if (XEventsQueued(client->display, QueuedAfterFlush)) return 1;
+    struct pollfd wait = { ConnectionNumber(client->display), POLLIN, 0 };
+    return poll(&wait, 1, milliseconds) == 1;
+}
+
+int client_read_pixels(test_client *client, int x, int y, int width, int height, uint32_t *pixels) {
+    XImage *image = XGetImage(client->display, client->root, x, y, width, height, AllPlanes, ZPixmap);
+    if (!image) return -1;
+    int readable = image->bits_per_pixel == 32 && image->byte_order == LSBFirst;
+    for (int row = 0; readable && row < height; row++) {
+        const uint32_t *line = (const uint32_t *)(image->data + (size_t)row * image->bytes_per_line);
+        for (int column = 0; column < width; column++) *pixels++ = line[column] & 0xffffff;
+    }
+    XDestroyImage(image);
+    return readable ? 0 : -1;
+}
+
+// MARK: Windows
+
+static unsigned char *read_property(test_client *client, Window window, const char *name, int format, unsigned long *count) {
+    Atom type;
+    int found_format;
+    unsigned long left;
+    unsigned char *data = NULL;
+    *count = 0;
+    XGetWindowProperty(client->display, window, XInternAtom(client->display, name, False), 0, 1 << 20, False,
+                       AnyPropertyType, &type, &found_format, count, &left, &data);
+    if (data && found_format == format) return data;
+    if (data) XFree(data);
+    *count = 0;
+    return NULL;
+}
+
+char *client_text_property(test_client *client, unsigned long window, const char *name) {
+    unsigned long count;
+    unsigned char *data = read_property(client, window, name, 8, &count);
+    if (!data) return NULL;
+    char *text = calloc(count + 1, 1);
+    // WM_CLASS holds two strings: a line each.
+    for (unsigned long i = 0; i < count; i++) text[i] = data[i] || i + 1 == count ? (char)data[i] : '\n';
+    XFree(data);
+    return text;
+}
+
+int client_number_property(test_client *client, unsigned long window, const char *name, unsigned long *items, int capacity) {
+    unsigned long count;
+    unsigned char *data = read_property(client, window, name, 32, &count);
+    if (!data) return 0;
+    if (capacity) memcpy(items, data, (count < (unsigned long)capacity ? count : (unsigned long)capacity) * sizeof *items);
+    XFree(data);
+    return (int)count;
+}
+
+static Window viewable_window_of(test_client *client, Window parent, unsigned long process) {
+    Window root, above, *children = NULL, found = None;
+    unsigned count = 0;
+    if (!XQueryTree(client->display, parent, &root, &above, &children, &count)) return None;
+    for (unsigned i = 0; i < count && !found; i++) {
+        unsigned long owner = 0;
+        XWindowAttributes attributes;
+        int named = client_number_property(client, children[i], "_NET_WM_PID", &owner, 1) == 1 && owner == process;
+        if (named && XGetWindowAttributes(client->display, children[i], &attributes) && attributes.map_state == IsViewable)
+            found = children[i];
+        if (!found) found = viewable_window_of(client, children[i], process);
+    }
+    if (children) XFree(children);
+    return found;
+}
+
+unsigned long client_window_of(test_client *client, int process) {
+    return viewable_window_of(client, client->root, (unsigned long)process);
+}
+
+int client_window_frame(test_client *client, unsigned long window, int *x, int *y, int *width, int *height) {
+    XWindowAttributes attributes;
+    Window child;
+    if (!XGetWindowAttributes(client->display, window, &attributes) ||
+        !XTranslateCoordinates(client->display, window, client->root, 0, 0, x, y, &child))
+        return -1;
+    *width = attributes.width;
+    *height = attributes.height;
+    return 0;
+}
+
+void client_resize_window(test_client *client, unsigned long window, int width, int height) {
+    XResizeWindow(client->display, window, (unsigned)width, (unsigned)height);
+    XSync(client->display, False);
+}
+
+void client_send_protocol(test_client *client, unsigned long window, const char *protocol, unsigned long serial) {
+    XEvent event = { .xclient = { .type = ClientMessage, .window = window, .format = 32 } };
+    event.xclient.message_type = XInternAtom(client->display, "WM_PROTOCOLS", False);
+    event.xclient.data.l[0] = (long)XInternAtom(client->display, protocol, False);
+    event.xclient.data.l[1] = (long)serial;
+    event.xclient.data.l[2] = (long)window;
+    XSendEvent(client->display, window, False, NoEventMask, &event);
+    XSync(client->display, False);
+}
+
+void client_take(test_client *client, XEvent *event) {
+    if (event->type == ClientMessage && event->xclient.window == client->root && event->xclient.format == 32 &&
+        (Atom)event->xclient.data.l[0] == XInternAtom(client->display, "_NET_WM_PING", False))
+        client->ping_answer = (unsigned long)event->xclient.data.l[1];
+}
+
+unsigned long client_last_ping_answer(test_client *client) {
+    while (XPending(client->display)) {
+        XEvent event;
+        XNextEvent(client->display, &event);
+        client_take(client, &event);
+    }
+    return client->ping_answer;
+}
+
+// MARK: XTEST
+
+int client_keycode(test_client *client, const char *keysym) {
+    return XKeysymToKeycode(client->display, XStringToKeysym(keysym));
+}
+
+void client_fake_motion(test_client *client, int x, int y) {
+    XTestFakeMotionEvent(client->display, -1, x, y, CurrentTime);
+    XSync(client->display, False);
+}
+
+void client_fake_button(test_client *client, int button, int pressed) {
+    XTestFakeButtonEvent(client->display, (unsigned)button, pressed, CurrentTime);
+    XSync(client->display, False);
+}
+
+void client_fake_key(test_client *client, int keycode, int pressed) {
+    XTestFakeKeyEvent(client->display, (unsigned)keycode, pressed, CurrentTime);
+    XSync(client->display, False);
+}

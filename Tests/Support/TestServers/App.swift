@@ -1,0 +1,127 @@
+import CTestServers
+import Glibc
+
+/// The built program, running on a test's server.
+public final class App {
+    public let processIdentifier: Int32
+    private let server: XServer
+    private let output: Int32
+    private let errors: Int32
+    private var status: Int32?
+
+    /// Starts `touchstone` (or what the variable TOUCHSTONE_PROGRAM names) with the arguments given.
+    ///
+    /// - Parameter environment: Variables to set besides DISPLAY.
+    public init(
+        _ arguments: [String], on server: XServer, environment: [String: String] = [:]
+    ) throws(TestError) {
+        self.server = server
+        var environment = environment
+        environment["DISPLAY"] = server.display
+        (output, errors) = (try Self.unnamedFile(), try Self.unnamedFile())
+        processIdentifier = try spawn(
+            [Self.program] + arguments, environment: environment, descriptors: [1: output, 2: errors])
+    }
+
+    deinit {
+        if isRunning { end() }
+        _ = close(output)
+        _ = close(errors)
+    }
+
+    /// The program beside the tests in the build folder, unless the environment names another.
+    public static var program: String {
+        if let named = environmentValue("TOUCHSTONE_PROGRAM") { return named }
+        let length = Int(PATH_MAX)
+        let tests = unsafe [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+            count = unsafe max(0, readlink("/proc/self/exe", buffer.baseAddress!, length))
+        }
+        let folder = tests.prefix(upTo: tests.lastIndex(of: UInt8(ascii: "/")) ?? 0)
+        return String(decoding: folder, as: UTF8.self) + "/touchstone"
+    }
+
+    /// A file that has no name and is gone with its descriptor: it never fills up as a pipe does.
+    private static func unnamedFile() throws(TestError) -> Int32 {
+        let file = process_unnamed_file()
+        guard file >= 0 else { throw TestError("no file for the output: error \(errno)") }
+        return file
+    }
+
+    /// What it has written to standard output so far.
+    public var standardOutput: String { contentsOfFile("/proc/self/fd/\(output)") ?? "" }
+    /// What it has written to standard error so far.
+    public var standardError: String { contentsOfFile("/proc/self/fd/\(errors)") ?? "" }
+
+    /// Its window, as soon as it can be seen.
+    public func waitForWindow(patience: Duration = defaultPatience) throws(TestError) -> Window {
+        do {
+            return try server.screen.waitForWindow(ofProcess: processIdentifier, patience: patience)
+        } catch {
+            throw TestError("\(error); it said: \(standardError)")
+        }
+    }
+
+    // MARK: Its end
+
+    /// Whether it has not ended yet.
+    public var isRunning: Bool {
+        if status == nil {
+            var status: Int32 = 0
+            if unsafe waitpid(processIdentifier, &status, WNOHANG) == processIdentifier { self.status = status }
+        }
+        return status == nil
+    }
+
+    /// The status with which it ended by itself: 0 to 255, or 128 and more by a signal, as shells count.
+    ///
+    /// - Throws: An error when it has not ended in time.
+    public func waitForExit(patience: Duration = defaultPatience) throws(TestError) -> Int {
+        let deadline = Deadline(patience)
+        let process = process_watch(processIdentifier)
+        defer { close(process) }
+        while isRunning {
+            guard isReadable(process, until: deadline) else {
+                throw TestError("not within \(patience): the end of the program")
+            }
+        }
+        let status = status ?? 0
+        return Int(status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f)
+    }
+
+    /// Ends it at once.
+    public func end() {
+        guard isRunning else { return }
+        kill(processIdentifier, SIGKILL)
+        status = waitForEnd(of: processIdentifier)
+    }
+
+    // MARK: What it costs
+
+    /// How often it has gone to sleep and been woken, all threads together.
+    public var wakeUps: Int { threads.reduce(0) { $0 + ($1.number(after: "voluntary_ctxt_switches:") ?? 0) } }
+
+    /// The memory it holds, in KiB.
+    public var residentMemory: Int {
+        (contentsOfFile("/proc/\(processIdentifier)/status") ?? "").number(after: "VmRSS:") ?? 0
+    }
+
+    /// The status of each thread.
+    private var threads: [String] {
+        guard let folder = unsafe opendir("/proc/\(processIdentifier)/task") else { return [] }
+        defer { unsafe closedir(folder) }
+        var statuses: [String] = []
+        while let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name.0) { unsafe String(cString: $0) }
+            statuses += contentsOfFile("/proc/\(processIdentifier)/task/\(name)/status").map { [$0] } ?? []
+        }
+        return statuses
+    }
+}
+
+extension String {
+    /// The number in the line that starts with a label.
+    fileprivate func number(after label: String) -> Int? {
+        let line = split(separator: "\n").first { $0.hasPrefix(label) }
+        return line.flatMap { Int($0.dropFirst(label.count).split { !$0.isNumber }.first ?? "") }
+    }
+}

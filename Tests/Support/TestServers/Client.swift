@@ -1,0 +1,34 @@
+import CTestServers
+
+/// A connection of ours to a server. It outlives the server, and an X error does not end the process.
+@safe
+final class Client {
+    let handle: OpaquePointer
+
+    init(display: String) throws(TestError) {
+        guard let handle = unsafe client_open(display) else {
+            throw TestError("the server \(display) takes no connection")
+        }
+        unsafe self.handle = handle
+    }
+
+    deinit { unsafe client_close(handle) }
+
+    /// Returns when the server has done all that we asked for. Corresponds to `XSync`.
+    func synchronize() { unsafe client_sync(handle) }
+
+    /// Looks at a condition whenever the server has told something, and every 2 ms, until it gives a value.
+    func wait<Value>(
+        _ patience: Duration, for expectation: String, _ look: () -> Value?
+    ) throws(TestError) -> Value {
+        let deadline = Deadline(patience)
+        while true {
+            if let value = look() { return value }
+            guard !deadline.hasPassed else { throw TestError("not within \(patience): \(expectation)") }
+            _ = unsafe client_wait(handle, 2)
+        }
+    }
+}
+
+/// How long a test waits for what should come at once: long enough for a machine with much else to do.
+public let defaultPatience = Duration.seconds(10)

@@ -1,0 +1,108 @@
+import Geometry
+
+/// How much of each pixel a shape of one colour covers, from 0 to 1, as anti-aliasing tells.
+struct Coverage {
+    private let width, height: Int
+    private var values: [Double]
+    /// What lies a pixel or two around the shape is looked at too: the edges reach into it.
+    private static let margin = 3
+
+    private let left, top: Int
+
+    init(of color: Color, on background: Color, in pixels: Pixels, around bounds: Rect) {
+        left = max(0, Int(bounds.origin.x) - Self.margin)
+        top = max(0, Int(bounds.origin.y) - Self.margin)
+        width = min(pixels.width, Int(bounds.origin.x + bounds.width) + Self.margin) - left
+        height = min(pixels.height, Int(bounds.origin.y + bounds.height) + Self.margin) - top
+        values = []
+        let full = background.difference(from: color)
+        for row in top..<top + height {
+            for column in left..<left + width {
+                let part = background.difference(from: pixels[column, row])
+                let share = (part.0 * full.0 + part.1 * full.1 + part.2 * full.2)
+                let whole = (full.0 * full.0 + full.1 * full.1 + full.2 * full.2)
+                values.append(min(1, max(0, Double(share) / Double(whole))))
+            }
+        }
+    }
+
+    /// In the picture's coordinates; 0 outside.
+    private subscript(column: Int, row: Int) -> Double {
+        let (column, row) = (column - left, row - top)
+        guard column >= 0, column < width, row >= 0, row < height else { return 0 }
+        return values[row * width + column]
+    }
+
+    private func center(ofColumn column: Int, row: Int) -> Point {
+        Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
+    }
+
+    /// The square of the same area, centre and turn. A square's turn is a quarter of the angle of its fourth moment,
+    /// which for one without turn is negative.
+    var squareByMoments: Square? {
+        var area = 0.0
+        var sum = Vector(dx: 0, dy: 0)
+        forEachPixel { place, share in
+            area += share
+            sum = sum + (place - .zero) * share
+        }
+        guard area > 0 else { return nil }
+        let center = Point.zero + sum * (1 / area)
+        var fourth = Vector(dx: 0, dy: 0)
+        forEachPixel { place, share in
+            let offset = place - center
+            let (x, y) = (offset.dx * offset.dx, offset.dy * offset.dy)
+            fourth = fourth + Vector(dx: x * x - 6 * x * y + y * y, dy: 4 * offset.dx * offset.dy * (x - y)) * share
+        }
+        return Square(center: center, side: area.squareRoot(), angle: (fourth * -1).angle / 4)
+    }
+
+    private func forEachPixel(_ body: (Point, Double) -> Void) {
+        for row in top..<top + height {
+            for column in left..<left + width where self[column, row] > 0 {
+                body(center(ofColumn: column, row: row), self[column, row])
+            }
+        }
+    }
+
+    /// The line of one edge, from where rows (or columns, for a flat edge) leave the shape, away from the corners.
+    func line(along square: Square, edge: Int) -> Line {
+        let outward = square.outward(edge)
+        let alongEdge = Vector(dx: -outward.dy, dy: outward.dx)
+        let middle = square.center + outward * (square.side / 2)
+        let isSteep = abs(outward.dx) > abs(outward.dy)
+        let reach = square.side * 0.4 * (isSteep ? abs(alongEdge.dy) : abs(alongEdge.dx))
+        let centerLine = isSteep ? middle.y : middle.x
+        let scans = Int((centerLine - reach).rounded(.up))..<Int((centerLine + reach).rounded(.down))
+        return Line(
+            through: scans.map { scan in
+                let along = Double(scan) + 0.5 - centerLine
+                let step = isSteep ? outward.dx.sign : outward.dy.sign
+                let slope = isSteep ? alongEdge.dx / alongEdge.dy : alongEdge.dy / alongEdge.dx
+                let expected = (isSteep ? middle.x : middle.y) + along * slope
+                let found = leaving(scan, isRow: isSteep, near: expected, forwards: step == .plus)
+                return isSteep ? Point(x: found, y: Double(scan) + 0.5) : Point(x: Double(scan) + 0.5, y: found)
+            })
+    }
+
+    /// Where a row or column leaves the shape: as far from a pixel inside as the covered shares add up to.
+    private func leaving(_ scan: Int, isRow: Bool, near expected: Double, forwards: Bool) -> Double {
+        let inside = Int(expected) + (forwards ? -4 : 4)
+        let step = forwards ? 1 : -1
+        var place = inside
+        var covered = 0.0
+        while abs(place - inside) < 10 {
+            let share = isRow ? self[place, scan] : self[scan, place]
+            covered += share
+            if share < 0.02 { break }
+            place += step
+        }
+        return forwards ? Double(inside) + covered : Double(inside) + 1 - covered
+    }
+}
+
+extension Color {
+    fileprivate func difference(from other: Color) -> (Int, Int, Int) {
+        (red - other.red, green - other.green, blue - other.blue)
+    }
+}

@@ -1,0 +1,74 @@
+import CTestServers
+import Glibc
+
+/// A pipe whose ends no child inherits unless it is handed one.
+struct Pipe {
+    let readEnd: Int32
+    let writeEnd: Int32
+
+    init() throws(TestError) {
+        var (readEnd, writeEnd): (Int32, Int32) = (-1, -1)
+        guard unsafe process_pipe(&readEnd, &writeEnd) == 0 else {
+            throw TestError("no pipe could be made: error \(errno)")
+        }
+        (self.readEnd, self.writeEnd) = (readEnd, writeEnd)
+    }
+}
+
+/// Reads what comes from a descriptor until its end or `isEnough`, or nil when the time is over before.
+func readText(
+    from descriptor: Int32, until deadline: Deadline, isEnough: (String) -> Bool = { _ in false }
+) -> String? {
+    var bytes: [UInt8] = []
+    while true {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if isEnough(text) { return text }
+        guard isReadable(descriptor, until: deadline) else { return nil }
+        let more = readAvailable(from: descriptor)
+        if more.isEmpty { return text }
+        bytes += more
+    }
+}
+
+/// Whether something, be it the end, can be read before the time is over.
+func isReadable(_ descriptor: Int32, until deadline: Deadline) -> Bool {
+    while true {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let count = unsafe poll(&wait, 1, deadline.millisecondsLeft)
+        if count > 0 { return true }
+        if count == 0 || errno != EINTR { return false }
+    }
+}
+
+/// One read; empty at the end.
+func readAvailable(from descriptor: Int32) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+        count = unsafe max(0, read(descriptor, buffer.baseAddress, buffer.count))
+    }
+}
+
+/// The whole of a file, or nil if it cannot be opened.
+func contentsOfFile(_ path: String) -> String? {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    while true {
+        let more = readAvailable(from: file)
+        if more.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+        bytes += more
+    }
+}
+
+/// Writes a new file, in place of an older one.
+func writeFile(_ path: String, _ bytes: [UInt8]) throws(TestError) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw TestError("\(path) cannot be written: error \(errno)") }
+    defer { close(file) }
+    var written = 0
+    while written < bytes.count {
+        let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+        guard count > 0 else { throw TestError("\(path) cannot be written: error \(errno)") }
+        written += count
+    }
+}

@@ -1,0 +1,33 @@
+import CTestServers
+import Geometry
+
+/// A device of the inputtest driver and the one connection to it in the server's life, which opens with the first event.
+final class Device {
+    private let socket: String
+    private var descriptor: Int32?
+
+    init(socket: String) { self.socket = socket }
+
+    deinit { if let descriptor { device_disconnect(descriptor) } }
+
+    /// Sends what `body` writes to the connection, and returns when the server has processed it.
+    func send(_ body: (Int32) -> Int32) throws(TestError) {
+        let descriptor = try connected()
+        guard body(descriptor) == 0, device_wait_for_sync(descriptor) == 0 else {
+            throw TestError("the server takes nothing more from \(socket)")
+        }
+    }
+
+    private func connected() throws(TestError) -> Int32 {
+        if let descriptor { return descriptor }
+        let opened = unsafe device_connect(socket)
+        guard opened >= 0 else { throw TestError("no connection to \(socket)") }
+        descriptor = opened
+        return opened
+    }
+
+    /// A place on the screen, in pixels, in the units of a device whose axes go from 0 to 65535.
+    static func units(of place: Point) -> Point {
+        Point(x: place.x * 65536 / XServer.size.width, y: place.y * 65536 / XServer.size.height)
+    }
+}

@@ -1,0 +1,98 @@
+import Glibc
+
+/// An X server in a temporary folder, both of which are gone when this process is, however it ends.
+///
+/// A shell between us and the server holds one end of a pipe. When the other end closes, because `end` closed it or
+/// because this process died, the shell ends the server and removes the folder.
+final class GuardedServer {
+    /// What clients connect to, such as ":7".
+    let display: String
+    let processIdentifier: Int32
+    /// What the server may use, removed at its end.
+    let folder: String
+    private let shell: pid_t
+    private let leash: Int32
+    private var hasEnded = false
+
+    private static let script = """
+        folder=$1; shift
+        "$@" 0</dev/null 1>"$folder/output" 2>&1 4>&- &
+        server=$!
+        exec 3>&-
+        echo "$server" >&4
+        exec 4>&-
+        read -r _
+        kill "$server"
+        wait "$server"
+        rm -rf "$folder"
+        """
+
+    /// Starts a server on a display that nobody has, in a folder of its own.
+    ///
+    /// Of two servers that look for a free display at the same moment with `-displayfd` alone, one may lose its socket
+    /// to the other; one that is told its display takes a lock or ends.
+    ///
+    /// - Parameter prepare: Gives the command line of a server in the folder; it must take `-displayfd`.
+    static func start(
+        _ prepare: (_ folder: String) throws(TestError) -> [String]
+    ) throws(TestError) -> GuardedServer {
+        for _ in 1..<5 {
+            if let server = try? GuardedServer(display: randomDisplay, prepare) { return server }
+        }
+        return try GuardedServer(display: randomDisplay, prepare)
+    }
+
+    private static var randomDisplay: String { ":\(Int.random(in: 1000..<30000))" }
+
+    private init(
+        display: String, _ prepare: (_ folder: String) throws(TestError) -> [String]
+    ) throws(TestError) {
+        self.display = display
+        folder = try makeTemporaryFolder()
+        let command = try prepare(folder) + [display, "-displayfd", "3"]
+        let (leash, ready, identifier) = (try Pipe(), try Pipe(), try Pipe())
+        let silence = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
+        shell = try spawn(
+            ["sh", "-c", Self.script, "sh", folder] + command,
+            descriptors: [0: leash.readEnd, 1: silence, 2: silence, 3: ready.writeEnd, 4: identifier.writeEnd],
+            ownSession: true)
+        self.leash = leash.writeEnd
+        for descriptor in [leash.readEnd, ready.writeEnd, identifier.writeEnd, silence] { _ = close(descriptor) }
+        defer { for descriptor in [ready.readEnd, identifier.readEnd] { _ = close(descriptor) } }
+
+        let deadline = Deadline(.seconds(20))
+        let process = readText(from: identifier.readEnd, until: deadline) ?? ""
+        processIdentifier = Int32(process.filter(\.isNumber)) ?? -1
+        let isReady = readText(from: ready.readEnd, until: deadline) { $0.hasSuffix("\n") } ?? ""
+        guard isReady.hasSuffix("\n") else {
+            let output = contentsOfFile(folder + "/output") ?? ""
+            end()
+            throw TestError("\(command[0]) could not be started: \(output.suffix(500))")
+        }
+    }
+
+    /// Returns when the server has ended and its folder is gone.
+    func end() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        _ = close(leash)
+        _ = waitForEnd(of: shell)
+    }
+
+    deinit { end() }
+}
+
+/// The status with which a child ended, as `waitpid` gives it.
+func waitForEnd(of process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    return status
+}
+
+/// A new folder of our own under /tmp; the paths of sockets in it stay short.
+func makeTemporaryFolder() throws(TestError) -> String {
+    var template = Array("/tmp/touchstone-XXXXXX".utf8CString)
+    let made = unsafe template.withUnsafeMutableBufferPointer { unsafe mkdtemp($0.baseAddress!) != nil }
+    guard made else { throw TestError("no temporary folder could be made: error \(errno)") }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}

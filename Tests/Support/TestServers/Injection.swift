@@ -1,0 +1,47 @@
+import CTestServers
+public import Geometry
+
+/// A mouse that moves by XTEST. Each call returns when the server has done it.
+public final class Mouse {
+    private let client: Client
+
+    init(_ client: Client) { self.client = client }
+
+    /// Moves to a place on the screen, in whole pixels.
+    public func move(to place: Point) { unsafe client_fake_motion(client.handle, Int32(place.x), Int32(place.y)) }
+
+    /// Presses a button: 1 is the left, 4 to 7 are the wheel's.
+    public func press(_ button: Int = 1) { unsafe client_fake_button(client.handle, Int32(button), 1) }
+
+    public func release(_ button: Int = 1) { unsafe client_fake_button(client.handle, Int32(button), 0) }
+
+    /// Presses at `start`, moves to `end` in steps, and releases there.
+    public func drag(from start: Point, to end: Point, steps: Int = 12) {
+        move(to: start)
+        press()
+        for step in 1...steps {
+            move(to: start.interpolated(to: end, fraction: Double(step) / Double(steps)))
+        }
+        release()
+    }
+}
+
+/// A keyboard whose keys are pressed by XTEST. Each call returns when the server has done it.
+public final class Keys {
+    private let client: Client
+
+    init(_ client: Client) { self.client = client }
+
+    /// Presses and releases a key, such as "q" or "F11", while others are held.
+    public func type(_ key: String, holding modifiers: [String] = []) {
+        for modifier in modifiers { send(modifier, isPressed: true) }
+        send(key, isPressed: true)
+        send(key, isPressed: false)
+        for modifier in modifiers.reversed() { send(modifier, isPressed: false) }
+    }
+
+    /// - Parameter key: An X keysym's name, such as "Control_L".
+    public func send(_ key: String, isPressed: Bool) {
+        unsafe client_fake_key(client.handle, client_keycode(client.handle, key), isPressed ? 1 : 0)
+    }
+}

@@ -1,0 +1,74 @@
+import CTestServers
+public import Geometry
+
+/// A plain client with a window that keeps every X Input event it gets.
+public final class Observer {
+    private let client: Client
+    /// What has come so far, in order.
+    public private(set) var events: [Event] = []
+
+    /// Opens the window at a place on the screen, in whole pixels, on top of the others.
+    public init(on server: XServer, frame: Rect, ownership: Bool = true) throws(TestError) {
+        client = try Client(display: server.display)
+        _ = unsafe client_observe(
+            client.handle, Int32(frame.origin.x), Int32(frame.origin.y), Int32(frame.width), Int32(frame.height),
+            ownership ? 1 : 0)
+    }
+
+    /// Returns when an event has come, now or before, that is as a test expects.
+    @discardableResult
+    public func waitForEvent(
+        patience: Duration = defaultPatience, _ expectation: String, where condition: (Event) -> Bool
+    ) throws(TestError) -> Event {
+        try client.wait(patience, for: expectation) {
+            takeEvents()
+            return events.first(where: condition)
+        }
+    }
+
+    /// Takes what the server has sent until now.
+    public func synchronize() {
+        client.synchronize()
+        takeEvents()
+    }
+
+    private func takeEvents() {
+        var event = observed_event()
+        while unsafe client_next_event(client.handle, &event) != 0 { events.append(Event(event)) }
+    }
+}
+
+/// A client that holds a passive grab of all touches on the root window, as a window manager does, and decides later.
+public final class TouchGrab {
+    private let client: Client
+    private var grabbed: [Event] = []
+
+    public init(on server: XServer) throws(TestError) {
+        client = try Client(display: server.display)
+        guard unsafe client_grab_touches(client.handle) == 0 else { throw TestError("the touch grab was refused") }
+    }
+
+    /// Returns when so many touches have begun, in all and of those not yet decided.
+    public func waitForTouches(_ count: Int, patience: Duration = defaultPatience) throws(TestError) {
+        try client.wait(patience, for: "\(count) grabbed touches") {
+            var event = observed_event()
+            while unsafe client_next_event(client.handle, &event) != 0 {
+                if Event(event).kind == .touchBegin { grabbed.append(Event(event)) }
+            }
+            return grabbed.count >= count ? () : nil
+        }
+    }
+
+    /// Keeps the touches that have come: nobody else gets them.
+    public func accept() { decide(accept: true) }
+
+    /// Lets the touches that have come go on to the next client.
+    public func reject() { decide(accept: false) }
+
+    private func decide(accept: Bool) {
+        for touch in grabbed {
+            unsafe client_allow_touch(client.handle, Int32(touch.device), touch.detail, accept ? 1 : 0)
+        }
+        grabbed = []
+    }
+}

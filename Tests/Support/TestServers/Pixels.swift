@@ -1,0 +1,69 @@
+public import Geometry
+
+/// A picture in memory.
+public struct Pixels: Hashable, Sendable {
+    public let width: Int
+    public let height: Int
+    private let values: [UInt32]
+
+    /// - Parameter values: 0xRRGGBB, row by row.
+    /// - Precondition: There are `width` times `height` values.
+    public init(width: Int, height: Int, values: [UInt32]) {
+        precondition(values.count == width * height, "a picture needs a value for each pixel")
+        self.width = width
+        self.height = height
+        self.values = values
+    }
+
+    /// The colour of a pixel.
+    public subscript(column: Int, row: Int) -> Color { Color(values[row * width + column]) }
+
+    /// The largest difference of a channel anywhere, 0 to 255; 255 if the sizes differ.
+    public func greatestDifference(from other: Pixels) -> Int {
+        guard width == other.width, height == other.height else { return 255 }
+        return zip(values, other.values).lazy.filter { $0 != $1 }
+            .map { Color($0).greatestDifference(from: Color($1)) }.max() ?? 0
+    }
+
+    /// How many pixels have a colour, give or take `tolerance` a channel.
+    public func count(of color: Color, tolerance: Int = 8) -> Int {
+        values.lazy.filter { Color($0).greatestDifference(from: color) <= tolerance }.count
+    }
+
+    /// The smallest rectangle that holds all pixels of a colour, give or take `tolerance` a channel; nil without any.
+    public func bounds(of color: Color, tolerance: Int = 8) -> Rect? {
+        var (left, right, top, bottom) = (width, -1, height, -1)
+        for row in 0..<height {
+            for column in 0..<width where self[column, row].greatestDifference(from: color) <= tolerance {
+                left = min(left, column)
+                right = max(right, column)
+                top = min(top, row)
+                bottom = row
+            }
+        }
+        guard right >= 0 else { return nil }
+        return Rect(
+            x: Double(left), y: Double(top), width: Double(right - left + 1), height: Double(bottom - top + 1))
+    }
+}
+
+/// A colour as the screen shows it, each channel 0 to 255.
+public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+    public let red, green, blue: Int
+
+    /// - Parameter value: 0xRRGGBB.
+    public init(_ value: UInt32) {
+        red = Int(value >> 16 & 255)
+        green = Int(value >> 8 & 255)
+        blue = Int(value & 255)
+    }
+
+    public init(integerLiteral value: UInt32) { self.init(value) }
+
+    /// The largest difference of a channel.
+    public func greatestDifference(from other: Color) -> Int {
+        max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
+    }
+
+    public var description: String { "(\(red), \(green), \(blue))" }
+}

@@ -1,0 +1,41 @@
+import CTestServers
+public import Geometry
+
+/// A mouse on a real server. Each call returns when the server has processed it.
+public final class Pointer {
+    private let device: Device
+
+    init(_ device: Device) { self.device = device }
+
+    /// Moves to a place on the screen, in pixels.
+    public func move(to place: Point) throws(TestError) {
+        let units = Device.units(of: place)
+        try device.send { device_send_motion($0, units.x, units.y) }
+    }
+
+    /// Presses a button: 1 is the left.
+    public func press(_ button: Int = 1) throws(TestError) {
+        try device.send { device_send_button($0, Int32(button), 1) }
+    }
+
+    public func release(_ button: Int = 1) throws(TestError) {
+        try device.send { device_send_button($0, Int32(button), 0) }
+    }
+
+    /// Turns the wheels; 120 units are one notch, to the right and towards the user where they are positive.
+    public func scroll(by units: Vector) throws(TestError) {
+        try device.send { device_send_scroll($0, units.dx, units.dy) }
+    }
+}
+
+/// A keyboard on a real server. Each call returns when the server has processed it.
+public final class Keyboard {
+    private let device: Device
+
+    init(_ device: Device) { self.device = device }
+
+    /// Presses or releases a key by its X keycode, 8 to 255.
+    public func send(_ keycode: Int, isPressed: Bool) throws(TestError) {
+        try device.send { device_send_key($0, Int32(keycode), isPressed ? 1 : 0) }
+    }
+}

@@ -1,0 +1,62 @@
+import CTestServers
+import Glibc
+
+/// Starts a program with descriptors of ours in place of its own, in a session of its own if asked.
+///
+/// Corresponds to `posix_spawnp`.
+func spawn(
+    _ arguments: [String], environment: [String: String] = [:], descriptors: [Int32: Int32], ownSession: Bool = false
+) throws(TestError) -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+        unsafe posix_spawn_file_actions_destroy(&actions)
+        unsafe posix_spawnattr_destroy(&attributes)
+    }
+    // Sources out of the targets' way: one that is a target's number would be replaced before it is used.
+    let sources = descriptors.mapValues { fcntl($0, F_DUPFD_CLOEXEC, 100) }
+    defer { for source in sources.values { _ = close(source) } }
+    for (target, source) in sources {
+        unsafe posix_spawn_file_actions_adddup2(&actions, source, target)
+    }
+    // The threads that run tests block signals, and a child inherits that: it could not be asked to end.
+    var noSignals = sigset_t()
+    unsafe sigemptyset(&noSignals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &noSignals)
+    let session = ownSession ? SPAWN_IN_OWN_SESSION : 0
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(session))
+
+    var process: pid_t = -1
+    let result = unsafe withCStrings(arguments) { arguments in
+        unsafe withCStrings(environmentLines(changedBy: environment)) { environment in
+            unsafe posix_spawnp(&process, arguments[0]!, &actions, &attributes, arguments, environment)
+        }
+    }
+    guard result == 0 else { throw TestError("\(arguments[0]) could not be started: error \(result)") }
+    return process
+}
+
+/// The process's environment as `NAME=VALUE` lines, with some values set.
+private func environmentLines(changedBy changes: [String: String]) -> [String] {
+    let inherited = (contentsOfFile("/proc/self/environ") ?? "").split(separator: "\0").map(String.init)
+    let kept = inherited.filter { line in
+        !changes.keys.contains { line.hasPrefix($0 + "=") }
+    }
+    return kept + changes.map { "\($0.key)=\($0.value)" }
+}
+
+private func withCStrings<Result>(
+    _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+    var copies = unsafe strings.map { unsafe strdup($0) } + [nil]
+    defer { unsafe copies.forEach { unsafe free($0) } }
+    return unsafe copies.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress!) }
+}
+
+/// The value of an environment variable, or nil.
+func environmentValue(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+}

@@ -1,0 +1,41 @@
+public import Geometry
+
+/// An X server of the test's own, without a screen that anyone sees.
+///
+/// A suite that shares one is `.serialized`: that, and no lock, keeps two tests from using it at once.
+public class XServer: @unchecked Sendable {
+    /// The size of the screen, in pixels.
+    public static let size = Size(width: 1280, height: 800)
+
+    /// Our own look at the screen.
+    public let screen: Screen
+    /// A mouse that moves by XTEST.
+    public let mouse: Mouse
+    /// A keyboard whose keys are pressed by XTEST.
+    public let keys: Keys
+    private let process: GuardedServer
+
+    init(_ process: GuardedServer) throws(TestError) {
+        self.process = process
+        let client = try Client(display: process.display)
+        screen = Screen(client)
+        mouse = Mouse(client)
+        keys = Keys(client)
+    }
+
+    /// What clients connect to, such as ":7".
+    public var display: String { process.display }
+    public var processIdentifier: Int32 { process.processIdentifier }
+
+    /// Ends the server. One that nobody holds any more ends by itself, and so does one whose process dies.
+    public func end() { process.end() }
+}
+
+/// A server in memory, which has no touch device.
+public final class Xvfb: XServer, @unchecked Sendable {
+    public init() throws(TestError) {
+        let screen = "\(Int(XServer.size.width))x\(Int(XServer.size.height))x24"
+        try super.init(
+            GuardedServer.start { _ in ["Xvfb", "-screen", "0", screen, "-noreset", "-nolisten", "tcp"] })
+    }
+}

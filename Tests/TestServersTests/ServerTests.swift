@@ -1,0 +1,36 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+
+@Suite struct `servers that tests start` {
+    @Test func `a server is gone after its end, and so is its folder`() throws {
+        let server = try Xvfb()
+        let folders = try temporaryFolders(mentionedBy: server.processIdentifier)
+        #expect(kill(server.processIdentifier, 0) == 0)
+
+        server.end()
+
+        #expect(kill(server.processIdentifier, 0) == -1)
+        #expect(folders.allSatisfy { unsafe access($0, F_OK) == -1 })
+    }
+
+    @Test func `a server that nobody holds any more is gone`() throws {
+        let identifier = try Xorg().processIdentifier
+        #expect(kill(identifier, 0) == -1)
+    }
+
+    @Test func `two servers at once have two displays`() throws {
+        let (first, second) = (try Xvfb(), try Xvfb())
+        #expect(first.display != second.display)
+    }
+
+    /// The folders in /tmp into which a process writes what it has to say.
+    private func temporaryFolders(mentionedBy process: Int32) throws -> [String] {
+        var path = [CChar](repeating: 0, count: 4096)
+        let length = unsafe readlink("/proc/\(process)/fd/1", &path, path.count)
+        let output = String(decoding: path.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        #expect(output.hasPrefix("/tmp/touchstone-"))
+        return [String(output.prefix { $0 != "/" }), String(output.dropLast("/output".count))].filter { !$0.isEmpty }
+    }
+}
