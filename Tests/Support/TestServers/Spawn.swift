@@ -51,7 +51,7 @@ private func withCStrings<Result>(
     _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
     var copies = unsafe strings.map { unsafe strdup($0) } + [nil]
-    defer { for unsafe copy in unsafe copies { unsafe free(copy) } }
+    defer { for index in unsafe copies.indices { unsafe free(copies[index]) } }
     return unsafe copies.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress!) }
 }
 
