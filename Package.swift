@@ -71,6 +71,9 @@ let package = Package(
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
+        .testTarget(
+            name: "RecordingsTests", dependencies: ["Recordings", "Gestures", "Touches", "Platform", "Geometry"],
+            exclude: ["Fixtures"], swiftSettings: settings),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),
         tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Geometry"]),

@@ -22,10 +22,14 @@ final class FileDescriptor {
 
     deinit { if closesAtEnd { close(number) } }
 
-    /// Reads at most as many bytes as the buffer holds; 0 at the end. Corresponds to `read`, repeated when a signal interrupts it.
-    func read(into buffer: inout [UInt8]) throws(PlatformError) -> Int {
+    /// Reads at most as many bytes as the buffer holds from `offset` on; 0 at the end.
+    ///
+    /// Corresponds to `read`, repeated when a signal interrupts it.
+    func read(into buffer: inout [UInt8], from offset: Int = 0) throws(PlatformError) -> Int {
         while true {
-            let count = unsafe buffer.withUnsafeMutableBytes { unsafe Glibc.read(number, $0.baseAddress, $0.count) }
+            let count = unsafe buffer.withUnsafeMutableBytes {
+                unsafe Glibc.read(number, $0.baseAddress.map { unsafe $0 + offset }, $0.count - offset)
+            }
             if count >= 0 { return count }
             let error = PlatformError(operation: "read", subject: name)
             if error.number != EINTR { throw error }

@@ -45,12 +45,11 @@ public struct RecordingReader {
     /// - Throws: At the first line that is not valid, after everything before it has been given.
     public mutating func next(into round: inout RecordedRound) throws(RecordingError) -> Step {
         if let failure { throw failure }
-        do throws(RecordingError.Failure) {
+        do throws(RecordingError) {
             return try read(into: &round)
         } catch {
-            let failure = RecordingError(error, line: lineNumber)
-            self.failure = failure
-            guard rounds.take(into: &round) else { throw failure }
+            failure = error
+            guard rounds.take(into: &round) else { throw error }
             return .round
         }
     }
@@ -63,7 +62,7 @@ public struct RecordingReader {
 
 extension RecordingReader {
     private static func readHeader(_ buffer: inout LineBuffer) throws(RecordingError.Failure) -> RecordingHeader {
-        guard case .line(let range) = try buffer.next(patience: nil) else {
+        guard case .line(let range) = try buffer.next(patience: nil), !range.isEmpty else {
             throw .invalid("the header is missing: the first line must be one such as {\"touchstone\":1}")
         }
         do throws(LineError) {
@@ -76,9 +75,9 @@ extension RecordingReader {
         }
     }
 
-    private mutating func read(into round: inout RecordedRound) throws(RecordingError.Failure) -> Step {
+    private mutating func read(into round: inout RecordedRound) throws(RecordingError) -> Step {
         while true {
-            switch try buffer.next(patience: willWait ? (rounds.isPending ? Self.patience : nil) : .zero) {
+            switch try nextLine() {
             case .line(let range):
                 willWait = false
                 lineNumber += 1
@@ -95,18 +94,26 @@ extension RecordingReader {
         }
     }
 
+    private mutating func nextLine() throws(RecordingError) -> LineBuffer.Line {
+        do throws(RecordingError.Failure) {
+            return try buffer.next(patience: willWait ? (rounds.isPending ? Self.patience : nil) : .zero)
+        } catch {
+            throw RecordingError(error, line: lineNumber + 1)
+        }
+    }
+
     /// Takes in one line; true where it began a new round, so that the one before is complete.
     @inline(__always)
     private mutating func useLine(
         _ range: Range<Int>, into round: inout RecordedRound
-    ) throws(RecordingError.Failure) -> Bool {
+    ) throws(RecordingError) -> Bool {
         do throws(LineError) {
             guard !range.isEmpty else { throw LineError("the line is empty: every line is one JSON object") }
             var scanner = JSONScanner(buffer.bytes, from: range.lowerBound, to: range.upperBound)
             try line.scan(&scanner, words)
             return try rounds.use(try line.event(), at: line.t, into: &round)
         } catch {
-            throw .invalid(error.reason)
+            throw RecordingError(.invalid(error.reason), line: lineNumber)
         }
     }
 }

@@ -1,0 +1,37 @@
+import Glibc
+
+/// A file, a pipe or standard input, read as bytes with a limit to how long one waits for them.
+public final class InputFile {
+    private let file: FileDescriptor
+    private let poller: Poller
+
+    /// Opens a file for reading.
+    ///
+    /// - Throws: `PlatformError` with the system's reason.
+    public convenience init(path: String) throws(PlatformError) {
+        self.init(file: try FileDescriptor(path: path, flags: O_RDONLY))
+    }
+
+    /// Standard input as bytes.
+    public static func standardInput() -> InputFile {
+        InputFile(file: FileDescriptor(number: STDIN_FILENO, name: "standard input", closesAtEnd: false))
+    }
+
+    init(file: FileDescriptor) {
+        self.file = file
+        poller = Poller([file.number])
+    }
+
+    /// Reads what there is, as much as fits in the buffer from `offset` on.
+    ///
+    /// - Parameter patience: How long to wait where there is nothing; for ever where it is nil.
+    /// - Returns: How many bytes came, 0 at the end; nil where none came in time.
+    /// - Throws: `PlatformError` with the system's reason.
+    /// - Precondition: The buffer has room behind `offset`.
+    public func read(
+        into buffer: inout [UInt8], from offset: Int, patience: Duration?
+    ) throws(PlatformError) -> Int? {
+        if let patience, try poller.wait(atMost: Int64(patience / .nanoseconds(1))) == 0 { return nil }
+        return try file.read(into: &buffer, from: offset)
+    }
+}

@@ -1,0 +1,19 @@
+public import Platform
+
+/// The bytes of a file, a pipe or standard input.
+public struct FileBytes: ByteSource {
+    private let file: InputFile
+
+    public init(_ file: InputFile) { self.file = file }
+
+    public func read(
+        into buffer: inout [UInt8], from offset: Int, patience: Duration?
+    ) throws(ByteSourceError) -> ByteArrival {
+        do throws(PlatformError) {
+            guard let count = try file.read(into: &buffer, from: offset, patience: patience) else { return .silence }
+            return count > 0 ? .bytes(count) : .end
+        } catch {
+            throw ByteSourceError(reason: error.reason)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Geometry
+import Recordings
+import Testing
+import Touches
+
+@Suite struct LineTests {
+    /// What the second line of a recording says, where it is the only one.
+    private func content(_ line: String) throws -> InputEvent.Content {
+        let reading = try Reading(lines: line)
+        if let error = reading.error { throw error }
+        return try #require(reading.rounds.first?.batch.events.first).content
+    }
+
+    @Test func `a finger line has all its keys in any order`() throws {
+        let content = try content(
+            #" { "y" : -2.5e1, "x":1280.125, "modifiers":["super","shift","control","alt"], "pressure":0.5, "#
+                + #""kind":"pen","phase":"began","id":4294967295, "t":0.016 } "#)
+        let touch = TouchInput(
+            id: TouchID(4_294_967_295), phase: .began, location: Point(x: 1280.125, y: -25), pressure: 0.5,
+            type: .pencil, modifiers: [.shift, .control, .alternate, .command])
+        #expect(content == .touch(touch))
+    }
+
+    @Test func `a mouse has a button, the left one unless it says another`() throws {
+        guard case .touch(let left) = try content(#"{"t":0,"id":1,"phase":"began","x":1,"y":2,"kind":"mouse"}"#),
+            case .touch(let right) = try content(
+                #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"kind":"mouse","button":3}"#),
+            case .touch(let finger) = try content(#"{"t":0,"id":1,"phase":"began","x":1,"y":2,"button":3}"#)
+        else { throw Unexpected() }
+        #expect([left.button, right.button, finger.button] == [1, 3, 0])
+    }
+
+    @Test func `a scroll, a touchpad gesture, a hover, a key and a size are read`() throws {
+        let place = Point(x: 10, y: 20)
+        let scroll = ScrollInput(delta: Vector(dx: 0, dy: -1.5), location: place, modifiers: .control)
+        #expect(try content(#"{"t":0,"scroll":[0,-1.5],"x":10,"y":20,"modifiers":["control"]}"#) == .scroll(scroll))
+        let pinch = TouchpadInput(
+            gesture: .pinch, phase: .began, fingers: 2, location: place, delta: Vector(dx: 1, dy: 2), scale: 1.25,
+            rotation: -0.5)
+        #expect(
+            try content(
+                #"{"t":0,"touchpad":"pinch","phase":"began","fingers":2,"x":10,"y":20,"#
+                    + #""delta":[1,2],"scale":1.25,"rotation":-0.5}"#) == .touchpad(pinch))
+        #expect(
+            try content(#"{"t":0,"hover":"left","x":10,"y":20}"#) == .hover(HoverInput(phase: .left, location: place)))
+        #expect(
+            try content(#"{"t":0,"key":"F11","modifiers":["alt"]}"#)
+                == .key(KeyInput(key: "F11", modifiers: .alternate)))
+        #expect(try content(#"{"t":0,"resize":[640,480]}"#) == .resize(Size(width: 640, height: 480)))
+    }
+
+    @Test func `a setting holds all that JSON can say but null`() throws {
+        let content = try content(#"{"t":0,"setting":{"a":true,"b":-2,"c":"\u00e9\ud83d\ude00\n","d":[1,{"e":"f"}]}}"#)
+        let expected: [String: SettingValue] = [
+            "a": .flag(true), "b": .number(-2), "c": .text("é😀\n"),
+            "d": .list([.number(1), .object(["e": .text("f")])]),
+        ]
+        #expect(content == .setting(expected))
+    }
+
+    @Test func `keys that nobody knows are ignored, whatever they hold`() throws {
+        let content = try content(
+            #"{"t":0,"device":{"name":[1,null,1e999]},"phases":"x","id":1,"phase":"began","x":1,"y":2}"#)
+        #expect(content == .touch(TouchInput(id: TouchID(1), phase: .began, location: Point(x: 1, y: 2))))
+    }
+
+    @Test func `a key may be written with escapes`() throws {
+        #expect(try content(#"{"\u0074":0.5,"k\u0065y":"q"}"#) == .key(KeyInput(key: "q")))
+    }
+
+    @Test func `samples keep their own stamps, and the line takes that of the last`() throws {
+        let reading = try Reading(
+            lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#,
+            #"{"t":0.016,"id":1,"phase":"moved","x":3,"y":4,"pressure":1,"samples":[[0.008,2,3,0.5],[0.012,3,4,1]]}"#)
+        let event = try #require(reading.rounds.last?.batch.events.first)
+        #expect(reading.rounds.last?.batch.time == .milliseconds(16))
+        #expect(event.time == .milliseconds(12))
+        guard case .touch(let touch) = event.content else { throw Unexpected() }
+        #expect(
+            touch.samples == [
+                TouchSample(time: .milliseconds(8), location: Point(x: 2, y: 3), pressure: 0.5),
+                TouchSample(time: .milliseconds(12), location: Point(x: 3, y: 4), pressure: 1),
+            ])
+    }
+
+    @Test func `a number is the nearest double to its digits`() throws {
+        let numerals = [
+            "0.1", "123456.789", "0.30000000000000004", "9007199254740993e-10", "1.7976931348623157e-300", "4.35",
+            "-0.000001234567890123456789", "123456.78901234567890123456789", "0.000e5", "8.41E+6", "-0",
+        ]
+        for numeral in numerals {
+            guard case .hover(let hover) = try content("{\"t\":0,\"hover\":\"moved\",\"x\":\(numeral),\"y\":0}") else {
+                throw Unexpected()
+            }
+            let expected = try #require(Double(numeral))
+            #expect(hover.location.x.bitPattern == expected.bitPattern, "\(numeral)")
+        }
+    }
+
+    @Test func `the last line need not be ended, and lines may end as on other systems`() throws {
+        let reading = try Reading("{\"touchstone\":1}\r\n{\"t\":1}\r\n{\"t\":2}")
+        #expect(reading.summary == "1.0: time; 2.0: time")
+        #expect(reading.error == nil)
+    }
+}
+
+struct Unexpected: Error {}

@@ -1,0 +1,95 @@
+import Geometry
+import Recordings
+import Touches
+
+/// Rounds as a window would make them, the same for the same seed.
+struct RandomRounds {
+    private var generator: Generator
+    private var time = Timestamp.zero
+    private var down: [UInt32: TouchType] = [:]
+    private var touchpad: TouchpadInput.Gesture?
+    private var spacing = RoundSpacing()
+
+    init(seed: UInt64) { generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1) }
+
+    mutating func next() -> InputBatch {
+        time = time + .nanoseconds(Int64.random(in: 0...3, using: &generator) * 4_166_667)
+        var events: [InputEvent] = []
+        for id in UInt32(0)..<12 where Bool.random(using: &generator) && events.count < 5 { events.append(touch(id)) }
+        if events.isEmpty || Int.random(in: 0..<4, using: &generator) == 0 {
+            events.append(InputEvent(time: time, other()))
+        }
+        return spacing.spaced(InputBatch(time: time, events: events))
+    }
+
+    private mutating func touch(_ id: UInt32) -> InputEvent {
+        let phase: TouchPhase =
+            down[id] == nil
+            ? .began : [.moved, .moved, .stationary, .ended, .cancelled].randomElement(using: &generator)!
+        let type = down[id] ?? TouchType.allCases.randomElement(using: &generator)!
+        down[id] = phase == .ended || phase == .cancelled ? nil : type
+        var touch = TouchInput(
+            id: TouchID(id), phase: phase, location: place(), pressure: Bool.random(using: &generator) ? unit() : nil,
+            type: type, button: type == .indirectPointer ? Int.random(in: 1...3, using: &generator) : 0,
+            modifiers: ModifierFlags(rawValue: UInt8.random(in: 0..<16, using: &generator)))
+        let stamp = time - Duration.milliseconds(Int64.random(in: 0...2, using: &generator))
+        if phase == .moved, Bool.random(using: &generator) { touch.samples = samples(upTo: stamp, touch) }
+        return InputEvent(time: stamp, .touch(touch))
+    }
+
+    private mutating func samples(upTo stamp: Timestamp, _ touch: TouchInput) -> [TouchSample] {
+        var samples: [TouchSample] = []
+        for age in [3, 2, 1] as [Int64] {
+            samples.append(TouchSample(time: stamp - Duration.milliseconds(age), location: place(), pressure: unit()))
+        }
+        return samples + [TouchSample(time: stamp, location: touch.location, pressure: touch.pressure)]
+    }
+
+    private mutating func other() -> InputEvent.Content {
+        switch Int.random(in: 0..<7, using: &generator) {
+        case 0: .time
+        case 1: .scroll(ScrollInput(delta: place() - .zero, location: place(), modifiers: .shift))
+        case 2: .touchpad(pinchOrSwipe())
+        case 3: .hover(HoverInput(phase: .allCases.randomElement(using: &generator)!, location: place()))
+        case 4: .key(KeyInput(key: "bracketleft", modifiers: [.control, .command]))
+        case 5: .resize(Size(width: 1 + unit(), height: 900))
+        default: .setting(["scale": .number(unit()), "list": .list([.flag(false), .text("\u{7F}\"é")])])
+        }
+    }
+
+    private mutating func pinchOrSwipe() -> TouchpadInput {
+        let gesture = touchpad ?? .allCases.randomElement(using: &generator)!
+        let phase: TouchPhase =
+            touchpad == nil ? .began : [.moved, .ended, .cancelled].randomElement(using: &generator)!
+        touchpad = phase == .began || phase == .moved ? gesture : nil
+        return TouchpadInput(
+            gesture: gesture, phase: phase, fingers: 3, location: place(), delta: place() - .zero, scale: unit(),
+            rotation: -unit())
+    }
+
+    private mutating func place() -> Point { Point(x: coordinate(), y: coordinate()) }
+
+    /// Whole, short and long decimals.
+    private mutating func coordinate() -> Double {
+        let number = Double.random(in: -2000...2000, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: return number.rounded()
+        case 1: return (number * 100).rounded() / 100
+        default: return number
+        }
+    }
+
+    private mutating func unit() -> Double { Double.random(in: 0...1, using: &generator) }
+}
+
+/// SplitMix64.
+struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}

@@ -1,0 +1,88 @@
+import Geometry
+import Recordings
+import Testing
+import Touches
+
+@Suite struct RoundTests {
+    @Test func `lines with the same time are one round`() throws {
+        let reading = try Reading(
+            lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":0,"id":2,"phase":"began","x":3,"y":4}"#,
+            #"{"t":0.5,"id":1,"phase":"moved","x":5,"y":6}"#)
+        #expect(reading.summary == "0.0: 1 began, 2 began; 0.5: 1 moved")
+    }
+
+    @Test func `a second line for a finger starts a new round at the same time`() throws {
+        let reading = try Reading(
+            lines: #"{"t":1,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":2,"phase":"began","x":1,"y":2}"#,
+            #"{"t":1,"id":1,"phase":"moved","x":5,"y":6}"#, #"{"t":1,"id":2,"phase":"ended","x":5,"y":6}"#)
+        #expect(reading.summary == "1.0: 1 began, 2 began; 1.0: 1 moved, 2 ended")
+    }
+
+    @Test func `a finger that lands again at the time of its lift starts a new round`() throws {
+        let reading = try Reading(
+            lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":1,"phase":"ended","x":1,"y":2}"#,
+            #"{"t":1,"id":1,"phase":"began","x":5,"y":6}"#)
+        #expect(reading.summary == "0.0: 1 began; 1.0: 1 ended; 1.0: 1 began")
+    }
+
+    @Test func `time passing is a round of its own or part of one`() throws {
+        let reading = try Reading(
+            lines: #"{"t":0.25}"#, #"{"t":0.5,"hover":"moved","x":1,"y":2}"#, #"{"t":0.5}"#)
+        #expect(reading.summary == "0.25: time; 0.5: hover moved, time")
+    }
+
+    @Test func `a line for a finger that is not down is counted, and only its time counts`() throws {
+        let reading = try Reading(
+            lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":0,"id":7,"phase":"moved","x":1,"y":2}"#,
+            #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":8,"phase":"ended","x":1,"y":2}"#)
+        #expect(reading.summary == "0.0: 1 began, 2 began; 1.0: time")
+        #expect(reading.ignoredLines == 2)
+    }
+
+    @Test func `fingers still down at the end are cancelled where they were, at the last time`() throws {
+        let reading = try Reading(
+            lines: #"{"t":0,"id":9,"phase":"began","x":1,"y":2}"#,
+            #"{"t":0,"id":4,"phase":"began","x":3,"y":4,"kind":"mouse","button":3}"#,
+            #"{"t":1,"id":9,"phase":"moved","x":5,"y":6}"#, #"{"t":2.5}"#)
+        let closing = try #require(reading.closing)
+        #expect(closing.summary == "2.5: 9 cancelled, 4 cancelled")
+        let first = TouchInput(id: TouchID(9), phase: .cancelled, location: Point(x: 5, y: 6))
+        let second = TouchInput(
+            id: TouchID(4), phase: .cancelled, location: Point(x: 3, y: 4), type: .indirectPointer, button: 3)
+        #expect(closing.batch.events.map(\.content) == [.touch(first), .touch(second)])
+    }
+
+    @Test func `an open touchpad gesture is cancelled at the end`() throws {
+        let reading = try Reading(
+            lines:
+                #"{"t":0,"touchpad":"pinch","phase":"began","fingers":2,"x":1,"y":2,"delta":[0,0],"scale":1,"rotation":0}"#
+        )
+        #expect(reading.closing?.summary == "0.0: pinch cancelled")
+    }
+
+    @Test func `nothing is left to say when everything has been lifted`() throws {
+        let reading = try Reading(
+            lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":1,"phase":"ended","x":1,"y":2}"#,
+            #"{"t":1,"touchpad":"swipe","phase":"began","fingers":3,"x":1,"y":2}"#,
+            #"{"t":2,"touchpad":"swipe","phase":"ended","fingers":3,"x":1,"y":2}"#)
+        #expect(reading.closing == nil)
+    }
+
+    @Test func `a pipe that falls silent inside a line or a round gives what is complete`() throws {
+        let header = "{\"touchstone\":1}\n"
+        let reading = try Reading(
+            HaltingPipe(
+                header, #"{"t":0,"id":1,"phase":"be"#, "gan\",\"x\":1,\"y\":2}\n",
+                #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"# + "\n" + #"{"t":0,"id":1,"phase":"moved","x":9,"y":9}"#,
+                "\n"))
+        #expect(reading.summary == "0.0: 1 began; 0.0: 2 began; 0.0: 1 moved")
+    }
+
+    @Test func `the reader says that it will wait before it waits`() throws {
+        var reader = try RecordingReader(
+            HaltingPipe("{\"touchstone\":1}\n", "{\"t\":1}\n", "{\"t\":2}\n{\"t\":3}\n", "{\"t\":4}\n"))
+        var (steps, round): ([RecordingReader.Step], _) = ([], RecordedRound())
+        while steps.last != .end { steps.append(try reader.next(into: &round)) }
+        #expect(steps == [.waiting, .waiting, .round, .round, .waiting, .round, .round, .end])
+    }
+}
