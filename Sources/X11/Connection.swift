@@ -108,3 +108,12 @@ public final class Connection {
         return unsafe ErrorLog.count > before ? ErrorLog.last : nil
     }
 }
+
+extension Connection {
+    /// The size of one of the screen's pixels, where the server knows the screen's size. Corresponds to `XDisplayWidthMM`.
+    public var millimetresPerPixel: Double? {
+        let millimetres = Double(unsafe XDisplayWidthMM(display, screen))
+        let pixels = Double(unsafe XDisplayWidth(display, screen))
+        return millimetres > 0 && pixels > 0 ? millimetres / pixels : nil
+    }
+}

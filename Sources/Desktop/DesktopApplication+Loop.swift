@@ -1,0 +1,79 @@
+import CairoRendering
+import Drawing
+import Geometry
+import Gestures
+import Platform
+import Stage
+import Touches
+import X11
+
+extension DesktopApplication {
+    /// Reads all that the server has sent, in order.
+    func takeEvents() {
+        reader.drain { event in
+            switch event {
+            case .input(let input): batcher.append(input)
+            case .ownership: batcher.endBatch()
+            case .exposed(let rect): exposed.append(rect)
+            case .resized(let size):
+                guard size != self.size else { return }
+                self.size = size
+                batcher.append(InputEvent(time: reader.clock.now, .resize(size)))
+            case .closeRequested: isRunning = false
+            }
+        }
+    }
+
+    func turnRounds() {
+        batcher.drain { batch in
+            receive(batch)
+            for event in batch.events {
+                if case .key(let key) = event.content { obey(key) }
+            }
+        }
+    }
+
+    /// The keys that are the window's own.
+    private func obey(_ key: KeyInput) {
+        switch (key.key, key.modifiers) {
+        case ("q", []), ("q", .control): isRunning = false
+        case ("F11", []): window.toggleFullScreen()
+        default: break
+        }
+    }
+
+    /// Where a deadline has come or something moves by itself, time itself is the input.
+    func supplyTime() {
+        let now = reader.clock.now
+        let isDue = player.engine.nextDeadline.map { $0 <= now } ?? false
+        let isFrame = player.wantsFrames && pacer.waitForFrame(at: MonotonicClock.nanoseconds) == 0
+        if isDue || isFrame { receive(InputBatch(InputEvent(time: now, .time))) }
+        if !player.wantsFrames { pacer.rest() }
+    }
+
+    /// Paints what has changed, with the newest input: whatever has arrived meanwhile goes first.
+    func paintIfNeeded() {
+        if player.scene.needsDisplay, connection.pendingEvents > 0 {
+            takeEvents()
+            turnRounds()
+        }
+        if player.scene.needsDisplay || shown == nil {
+            show(player.scene.picture())
+        } else if !exposed.isEmpty {
+            for rect in exposed { presenter.expose(rect) }
+        }
+        exposed.removeAll(keepingCapacity: true)
+    }
+
+    private func show(_ picture: Picture) {
+        player.scene.needsDisplay = false
+        var damage = Damage(from: shown, to: picture)
+        for rect in exposed { damage.insert(rect) }
+        shown = picture
+        if player.wantsFrames { pacer.frameWasPainted(at: MonotonicClock.nanoseconds) }
+        guard !damage.isEmpty else { return }
+        presenter.present(picture, damage: damage)
+        window.acknowledgeSize()
+        connection.flush()
+    }
+}

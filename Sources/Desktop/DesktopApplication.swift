@@ -1,0 +1,118 @@
+public import CairoRendering
+import Drawing
+public import Geometry
+import Gestures
+import Platform
+public import Stage
+public import Touches
+public import X11
+
+/// A window with a scene in it: events of the X server go to the engine, the scene's picture to the window.
+///
+/// ```swift
+/// try DesktopApplication(MyScene(), options: WindowOptions()).run()
+/// ```
+public final class DesktopApplication {
+    let player: ScenePlayer
+    let connection: Connection
+    let window: Window
+    let reader: EventReader
+    let presenter: any Presenter
+    let signals: TerminationSignals
+    let poller: Poller
+
+    var batcher = InputBatcher()
+    var pacer = FramePacer()
+    /// What the window shows; nil before the first frame.
+    var shown: Picture?
+    var exposed: [Rect] = []
+    var isRunning = true
+    /// The window's size, in pixels.
+    public internal(set) var size: Size
+
+    /// Called before each round with what is about to be told, and after it has turned.
+    public var onRound: ((InputBatch) -> Void)?
+    /// Called when all input has been heard and shown, in place of sleeping, as long as it is set: for a program that plays input itself.
+    public var onIdle: (() -> Void)?
+
+    /// Opens a window for a scene.
+    ///
+    /// - Throws: `.x11` where there is no server that can give touches, `.cairo` where nothing can be painted, `.platform` where
+    ///   the system refuses to tell of signals.
+    public init(_ scene: any Scene, options: WindowOptions, paint: PaintMethod = .automatic) throws(DesktopError) {
+        do {
+            connection = try Connection()
+            window = try Window(connection, options: options)
+        } catch {
+            throw .x11(error)
+        }
+        do { presenter = try paint.presenter(for: window) } catch { throw .cairo(error) }
+        do {
+            signals = try TerminationSignals()
+        } catch {
+            throw .platform(error)
+        }
+        TerminationSignals.ignoreBrokenPipes()
+        reader = EventReader(connection: connection, window: window)
+        poller = Poller([connection.fileDescriptor, signals.fileDescriptor])
+        size = window.size
+        player = ScenePlayer(scene, size: window.size)
+        player.engine.millimetresPerPixel = connection.millimetresPerPixel
+    }
+
+    /// Turns rounds and paints frames until the window is closed or the program is told to end.
+    ///
+    /// - Throws: `.platform` where the system refuses to wait.
+    public func run() throws(DesktopError) {
+        window.show()
+        while isRunning {
+            takeEvents()
+            turnRounds()
+            supplyTime()
+            paintIfNeeded()
+            guard isRunning else { break }
+            if let onIdle {
+                onIdle()
+                continue
+            }
+            // What was read while painting would be slept over.
+            if connection.pendingEvents > 0 { continue }
+            try sleep()
+        }
+    }
+
+    /// Gives a round to the engine and the scene, as if it had come from the server.
+    public func receive(_ batch: InputBatch) {
+        onRound?(batch)
+        player.receive(batch)
+    }
+
+    /// Ends `run()` after the present round.
+    public func quit() { isRunning = false }
+
+    /// The scene in the window.
+    public var scene: any Scene { player.scene }
+
+    /// What the clock of the input shows.
+    public var now: Timestamp { reader.clock.now }
+
+    private func sleep() throws(DesktopError) {
+        do {
+            _ = try poller.wait(atMost: timeToSleep())
+        } catch {
+            throw .platform(error)
+        }
+        if signals.next() != nil { isRunning = false }
+    }
+
+    /// How long nothing needs to be done, in ns; nil where only an event can change anything.
+    private func timeToSleep() -> Int64? {
+        var wait: Int64?
+        if let deadline = player.engine.nextDeadline { wait = reader.clock.nanoseconds(until: deadline) }
+        if player.wantsFrames {
+            let frame = pacer.waitForFrame(at: MonotonicClock.nanoseconds)
+            wait = min(wait ?? frame, frame)
+        }
+        return wait.map { max($0, 0) }
+    }
+}

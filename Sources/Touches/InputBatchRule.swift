@@ -1,0 +1,81 @@
+/// Whether an event may join the batch that is open, or begins the next one.
+struct InputBatchRule: Hashable, Sendable {
+    /// The stamp of the event that joined last.
+    private var lastTime: Timestamp?
+    /// A finger has landed or left in this batch: what is later belongs to the next.
+    private var hasTransition = false
+    private var isClosed = false
+
+    /// The batch is a new one, and empty.
+    mutating func restart() { self = InputBatchRule() }
+
+    /// Nothing joins this batch any more.
+    mutating func close() { isClosed = true }
+
+    /// The event has joined.
+    mutating func note(_ event: InputEvent) {
+        lastTime = event.time
+        switch event.content.role {
+        case .movement: break
+        case .transition: hasTransition = true
+        case .alone: isClosed = true
+        }
+    }
+
+    /// - Parameter earlier: The event of the same finger that is in the batch already, if any.
+    func lets(_ event: InputEvent, joinAfter earlier: InputEvent?) -> Bool {
+        guard !isClosed, let lastTime else { return false }
+        let isAlike = earlier.map { $0.content.role == .movement } ?? true
+        switch event.content.role {
+        case .movement: return isAlike && !(hasTransition && event.time > lastTime)
+        case .transition: return earlier == nil && event.time == lastTime
+        case .alone: return false
+        }
+    }
+}
+
+/// What makes events follow each other: of each of these a batch holds one event at most.
+enum InputSource: Hashable, Sendable {
+    case finger(TouchID)
+    case pointer
+    case touchpad(TouchpadInput.Gesture)
+
+    /// Nil for what comes from no finger and never folds.
+    init?(_ content: InputEvent.Content) {
+        switch content {
+        case .touch(let touch): self = .finger(touch.id)
+        case .hover: self = .pointer
+        case .touchpad(let input): self = .touchpad(input.gesture)
+        case .time, .scroll, .key, .resize, .setting: return nil
+        }
+    }
+}
+
+extension InputEvent.Content {
+    enum Role {
+        /// One of many: only where it led counts.
+        case movement
+        /// The set of fingers is another one from here on.
+        case transition
+        /// A round of its own.
+        case alone
+    }
+
+    var role: Role {
+        switch self {
+        case .touch(let touch): touch.phase.role
+        case .touchpad(let input): input.phase.role
+        case .hover(let input): input.phase == .moved ? .movement : .transition
+        case .time, .scroll, .key, .resize, .setting: .alone
+        }
+    }
+}
+
+extension TouchPhase {
+    fileprivate var role: InputEvent.Content.Role {
+        switch self {
+        case .moved, .stationary: .movement
+        case .began, .ended, .cancelled: .transition
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import CairoRendering
+import Desktop
+import Platform
+
+/// The exit statuses that a script can tell apart, as `sysexits.h` numbers them.
+enum Exit {
+    /// The data is not what it should be.
+    static let badData = ExitCode(65)
+    /// A file that is to be read is not there.
+    static let missingFile = ExitCode(66)
+    /// There is no display.
+    static let noDisplay = ExitCode(69)
+    /// A file cannot be made.
+    static let cannotCreate = ExitCode(73)
+    /// A file cannot be written on.
+    static let cannotWrite = ExitCode(74)
+}
+
+/// Runs something, and where it fails says why in one sentence and ends with the status that fits.
+func exiting<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+        return try body()
+    } catch let error as CairoError {
+        throw failure("\(error)", status(of: error))
+    } catch let error as DesktopError {
+        throw failure("\(error)", status(of: error))
+    }
+}
+
+private func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
+    try? LineWriter.standardError().write("touchstone: \(sentence)\n")
+    return status
+}
+
+private func status(of error: CairoError) -> ExitCode {
+    switch error {
+    case .cannotCreateFile: Exit.cannotCreate
+    case .cannotWriteFile, .noSurface: Exit.cannotWrite
+    case .cannotReadFile: Exit.missingFile
+    case .noSharedMemory: Exit.noDisplay
+    }
+}
+
+private func status(of error: DesktopError) -> ExitCode {
+    switch error {
+    case .x11, .platform: Exit.noDisplay
+    case .cairo(let error): status(of: error)
+    }
+}

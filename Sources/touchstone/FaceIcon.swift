@@ -1,0 +1,36 @@
+import CairoRendering
+import Drawing
+import Geometry
+import Scenes
+import Stage
+import X11
+
+/// The window's icon: our own face on a white disc.
+enum FaceIcon {
+    /// The sides of the icons, in px: what panels, task lists and switchers ask for.
+    static let sides = [16, 32, 48, 128]
+
+    static func images() throws -> [WindowIcon] {
+        try sides.map { side in
+            let image = try ImageSurface(size: Size(width: Double(side), height: Double(side)), format: .argb32)
+            Renderer().paint(picture(side: Double(side)), on: image)
+            return WindowIcon(width: side, height: side, pixels: image.pixels)
+        }
+    }
+
+    private static func picture(side: Double) -> Picture {
+        let size = Size(width: 200, height: 200)
+        let scene = FaceScene()
+        scene.resize(to: size)
+        var picture = Picture(size: Size(width: side, height: side), background: .clear)
+        let scale = AffineTransform(scaleX: side / size.width, y: side / size.height)
+        picture.fill(Path(ovalIn: Rect(x: 4, y: 4, width: 192, height: 192)), .white, id: "disc", transform: scale)
+        for item in scene.picture().items {
+            guard case .shape(var shape) = item.content else { continue }
+            // A line that is seen at 16 px is thicker than one in a window.
+            shape.stroke?.width = 12
+            picture.add(.shape(shape), id: item.id, transform: scale)
+        }
+        return picture
+    }
+}

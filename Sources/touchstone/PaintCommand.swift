@@ -1,0 +1,34 @@
+import ArgumentParser
+import CairoRendering
+import Stage
+import Touches
+
+/// Paints a scene into a file; needs no display.
+struct PaintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "paint", abstract: "Paint a scene into a PNG file, without a display.",
+        discussion: "Example: touchstone paint face --style android --happiness 30 --output face.png --size 400x400")
+
+    @OptionGroup var options: SceneOptions
+
+    @Option(help: ArgumentHelp("The file to write.", valueName: "FILE.png"))
+    var output: String
+
+    @Option(help: ArgumentHelp("The picture's size in pixels.", valueName: "WIDTHxHEIGHT"))
+    var size = PixelSize(width: 1280, height: 800)
+
+    @Flag(help: "Paint it in the middle of a two-finger gesture.")
+    var midGesture = false
+
+    func run() throws {
+        let player = ScenePlayer(options.scene.make(options), size: size.size)
+        if midGesture {
+            for round in Demonstration.rounds(in: size.size, from: .zero) { player.receive(round) }
+        }
+        try exiting {
+            let image = try ImageSurface(size: size.size)
+            Renderer().paint(player.scene.picture(), on: image)
+            try image.writePNG(to: output)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+public import ArgumentParser
+public import CairoRendering
+import Desktop
+import X11
+
+/// Opens a window with a scene in it.
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Show a scene in a window. This is what happens unless another command is named.",
+        discussion: "Example: touchstone pieces --size 800x600 --position 100,-20")
+
+    @OptionGroup var options: SceneOptions
+
+    @Option(help: ArgumentHelp("The window's size in pixels.", valueName: "WIDTHxHEIGHT"))
+    var size = PixelSize(width: 1280, height: 800)
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Where the window's top left corner is on the screen.", valueName: "X,Y"))
+    var position: PixelPosition?
+
+    @Flag(help: "Show the scene alone, without bars.")
+    var bare = false
+
+    @Option(help: "How to paint: auto takes shared memory where the server offers it.")
+    var paint = PaintMethod.automatic
+
+    @Option(help: ArgumentHelp("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"))
+    var demonstrate: String?
+
+    func run() throws {
+        try exiting {
+            let scene = options.scene.make(options)
+            var window = WindowOptions()
+            window.size = size.size
+            window.position = position.map { (x: $0.x, y: $0.y) }
+            window.icons = try FaceIcon.images()
+            let application = try DesktopApplication(scene, options: window, paint: paint)
+            let demonstration = demonstrate.map { DemonstrationPlayer(application, output: $0) }
+            demonstration?.begin()
+            try application.run()
+            try demonstration?.finish()
+        }
+    }
+}
+
+extension PaintMethod: ExpressibleByArgument {}
