@@ -77,5 +77,7 @@ let package = Package(
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),
         tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Geometry"]),
+        tests("PlatformTests", ["Platform"]),
+        tests("TouchesTests", ["Touches", "Geometry"]),
     ]
 )

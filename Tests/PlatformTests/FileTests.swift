@@ -1,0 +1,80 @@
+import Glibc
+import Platform
+import Testing
+
+/// A path that no other test uses; what is there is taken away at the end.
+private final class ScratchPath {
+    let path: String
+
+    init(_ name: String = #function) { path = "/tmp/touchstone-platform-\(getpid())-\(name.hashValue.magnitude)" }
+
+    deinit { _ = unsafe unlink(path) }
+}
+
+struct FileTests {
+    @Test func `a file that was written reads back the same`() throws {
+        let scratch = ScratchPath()
+        try Files.write([1, 2, 3], to: scratch.path)
+        try Files.write([4, 5], to: scratch.path)
+        #expect(try Files.read(scratch.path) == [4, 5])
+    }
+
+    @Test func `a file longer than the limit is refused`() throws {
+        let scratch = ScratchPath()
+        try Files.write([UInt8](repeating: 7, count: 11), to: scratch.path)
+        #expect(throws: PlatformError.self) { try Files.read(scratch.path, limit: 10) }
+        #expect(try Files.read(scratch.path, limit: 11).count == 11)
+    }
+
+    @Test func `an error names what was tried, on what, and the system's reason`() {
+        let error = #expect(throws: PlatformError.self) { try Files.read("/nowhere/at all") }
+        #expect(error?.description == "cannot open /nowhere/at all: No such file or directory")
+        #expect(error?.number == ENOENT)
+    }
+
+    @Test func `a write that fails leaves no part behind and names the file`() {
+        let error = #expect(throws: PlatformError.self) { try Files.write([1], to: "/nowhere/picture.png") }
+        #expect(error?.description == "cannot write /nowhere/picture.png: No such file or directory")
+    }
+
+    @Test func `lines are read one by one, also the last one without its end`() throws {
+        let scratch = ScratchPath()
+        try Files.write(Array("one\n\nthree\nfour".utf8), to: scratch.path)
+        let reader = try LineReader(path: scratch.path)
+        var lines: [String] = []
+        while let line = try reader.nextLine() { lines.append(String(decoding: line, as: UTF8.self)) }
+        #expect(lines == ["one", "", "three", "four"])
+        #expect(reader.lineNumber == 4)
+    }
+
+    @Test func `a line longer than what is read at once comes whole`() throws {
+        let scratch = ScratchPath()
+        let long = [UInt8](repeating: UInt8(ascii: "x"), count: 200_000)
+        try Files.write(long + Array("\ny\n".utf8), to: scratch.path)
+        let reader = try LineReader(path: scratch.path)
+        #expect(try reader.nextLine() == long)
+        #expect(try reader.nextLine() == Array("y".utf8))
+        #expect(try reader.nextLine() == nil)
+    }
+
+    @Test func `a line that is too long is an error that gives its number`() throws {
+        let scratch = ScratchPath()
+        try Files.write(Array("12345\n123456\n".utf8), to: scratch.path)
+        let reader = try LineReader(path: scratch.path, longestLine: 5)
+        #expect(try reader.nextLine()?.count == 5)
+        let error = #expect(throws: PlatformError.self) { try reader.nextLine() }
+        #expect(error?.reason == "line 2 is longer than 5 bytes")
+    }
+
+    @Test func `a written line is in the file at once, or after the flush where it may wait`() throws {
+        let scratch = ScratchPath()
+        let writer = try LineWriter(path: scratch.path)
+        try writer.write("one")
+        #expect(try Files.read(scratch.path) == Array("one\n".utf8))
+        let patient = try LineWriter(path: scratch.path, holdsBackBytes: 100)
+        try patient.write("two")
+        #expect(try Files.read(scratch.path).isEmpty)
+        try patient.flush()
+        #expect(try Files.read(scratch.path) == Array("two\n".utf8))
+    }
+}
