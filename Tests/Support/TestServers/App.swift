@@ -11,13 +11,13 @@ public final class App {
 
     /// Starts `touchstone` (or what the variable TOUCHSTONE_PROGRAM names) with the arguments given.
     ///
-    /// - Parameter environment: Variables to set besides DISPLAY.
+    /// - Parameter environment: Variables to set; DISPLAY is the server's unless it is among them.
     public init(
         _ arguments: [String], on server: XServer, environment: [String: String] = [:]
     ) throws(TestError) {
         self.server = server
         var environment = environment
-        environment["DISPLAY"] = server.display
+        environment["DISPLAY"] = environment["DISPLAY"] ?? server.display
         (output, errors) = (try Self.unnamedFile(), try Self.unnamedFile())
         processIdentifier = try spawn(
             [Self.program] + arguments, environment: environment, descriptors: [1: output, 2: errors])
