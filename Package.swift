@@ -79,5 +79,7 @@ let package = Package(
         tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Geometry"]),
         tests("PlatformTests", ["Platform"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
+        tests(
+            "CairoRenderingServerTests", ["CairoRendering", "X11", "Stage", "Drawing", "Geometry", "TestServers"]),
     ]
 )

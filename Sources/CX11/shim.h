@@ -34,35 +34,3 @@ static inline void touchstone_end_program(const char *sentence, int status) {
   (void)ignored;
   _exit(status);
 }
-
-/* An image in memory that is shared with the server, or NULL where the system has none to share. */
-static inline XImage *touchstone_shared_image(Display *display, Visual *visual, int depth, int width, int height,
-                                              XShmSegmentInfo *info) {
-  XImage *image = XShmCreateImage(display, visual, depth, ZPixmap, NULL, info, width, height);
-  if (!image) return NULL;
-  info->shmid = shmget(IPC_PRIVATE, (size_t)image->bytes_per_line * height, IPC_CREAT | 0600);
-  info->shmaddr = info->shmid < 0 ? (char *)-1 : (char *)shmat(info->shmid, NULL, 0);
-  if (info->shmaddr == (char *)-1) {
-    if (info->shmid >= 0) shmctl(info->shmid, IPC_RMID, NULL);
-    XDestroyImage(image);
-    return NULL;
-  }
-  image->data = info->shmaddr;
-  info->readOnly = True;
-  return image;
-}
-
-/* From here on the memory lasts as long as somebody uses it, also when the program ends in an unforeseen way. */
-static inline void touchstone_forget_shared_image(XShmSegmentInfo *info) { shmctl(info->shmid, IPC_RMID, NULL); }
-
-static inline void touchstone_destroy_shared_image(XImage *image, XShmSegmentInfo *info) {
-  image->data = NULL;
-  XDestroyImage(image);
-  shmdt(info->shmaddr);
-}
-
-/* A graphics context whose copies cause no events. */
-static inline GC touchstone_quiet_context(Display *display, Drawable drawable) {
-  XGCValues values = {.graphics_exposures = False};
-  return XCreateGC(display, drawable, GCGraphicsExposures, &values);
-}

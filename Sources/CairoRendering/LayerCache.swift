@@ -7,9 +7,11 @@ final class LayerCache {
     private var bitmaps: [ItemID: LayerBitmap] = [:]
 
     /// The layer's bitmap, painted by `paint` if it is not there yet; nil where none is wanted or none can be had.
-    func bitmap(of layer: Layer, id: ItemID, paint: (Context, AffineTransform) -> Void) -> LayerBitmap? {
+    func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: (Context, AffineTransform) -> Void)
+        -> LayerBitmap?
+    {
         if let known = bitmaps[id], known.shows(layer) { return known }
-        bitmaps[id] = layer.raster.flatMap { LayerBitmap(layer, raster: $0, paint: paint) }
+        bitmaps[id] = layer.raster.flatMap { LayerBitmap(layer, raster: $0, for: context, paint: paint) }
         return bitmaps[id]
     }
 
@@ -32,11 +34,12 @@ final class LayerBitmap {
     /// The map from the bitmap's pixels to the layer's own space.
     private let toLayer: AffineTransform
 
-    init?(_ layer: Layer, raster: AffineTransform, paint: (Context, AffineTransform) -> Void) {
+    init?(_ layer: Layer, raster: AffineTransform, for context: Context, paint: (Context, AffineTransform) -> Void) {
         guard let box = layer.bitmapFrame, !box.isEmpty, box.area <= Self.mostPixels else { return nil }
         let isOpaque = layer.background.alpha >= 1
-        let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-        guard let surface = try? Surface(format, width: Int(box.width), height: Int(box.height)) else { return nil }
+        let content = isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
+        guard let surface = try? Surface(content, width: Int(box.width), height: Int(box.height), quickOn: context)
+        else { return nil }
         let toBitmap = raster.concatenating(AffineTransform(translation: .zero - (box.origin - .zero)))
         (self.layer, self.surface, toLayer) = (layer, surface, toBitmap.inverted())
         if isOpaque { surface.context.replaceAll(with: layer.background) }

@@ -12,7 +12,7 @@ public enum PaintMethod: String, CaseIterable, Sendable {
     case xlib
 }
 
-/// Brings pictures to a window. Nothing that it does waits for the server.
+/// Brings pictures to a window. Nothing that it does waits for the server, and nothing is sent before the connection is flushed.
 public protocol Presenter: AnyObject {
     /// Paints what the damage covers and shows it. A picture of another size than the one before is painted whole.
     func present(_ picture: Picture, damage: Damage)
@@ -31,11 +31,8 @@ extension PaintMethod {
         case .sharedMemory: return try SharedMemoryPresenter(window)
         case .xlib: return try XlibPresenter(window)
         case .automatic:
-            do {
-                return try SharedMemoryPresenter(window)
-            } catch {
-                return try XlibPresenter(window)
-            }
+            if let presenter = try? SharedMemoryPresenter(window) { return presenter }
+            return try XlibPresenter(window)
         }
     }
 }

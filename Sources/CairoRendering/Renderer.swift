@@ -19,71 +19,68 @@ public final class Renderer {
         for rect in damage.rects.map(picture.uncutRegion) {
             surface.context.resetClip(to: rect)
             surface.context.replaceAll(with: picture.background)
-            paint(picture.items, on: surface.context, inside: rect, cache: layers)
+            paint(picture.items, PaintPass(context: surface.context, wanted: rect, layers: layers))
         }
         layers.forgetAll(butThoseOf: picture)
         surface.flush()
         if surface.context.hasFailed { surface.renewContext() }
     }
 
-    /// - Parameters:
-    ///   - base: the map from the items' common space to the surface's pixels.
-    ///   - rect: the part of the items' common space that is wanted.
-    ///   - cache: where layers among the items are kept; nil to paint them each time.
-    private func paint(
-        _ items: [Item], on context: Context, under base: AffineTransform = .identity, inside rect: Rect,
-        cache: LayerCache? = nil
-    ) {
-        for item in items where item.bounds.intersects(rect) {
-            let transform = item.transform.concatenating(base)
-            guard item.needsClip else {
-                paint(item, on: context, transform, opacity: item.opacity, inside: rect, cache: cache)
-                continue
-            }
-            context.saving {
-                context.setTransform(base)
-                context.clip(to: item.bounds.integral)
-                guard item.needsGroup else {
-                    return paint(item, on: context, transform, opacity: item.opacity, inside: rect, cache: cache)
-                }
-                context.painting(withOpacity: item.opacity) {
-                    paint(item, on: context, transform, opacity: 1, inside: rect, cache: cache)
-                }
+    private func paint(_ items: [Item], _ pass: PaintPass) {
+        for item in items where item.bounds.intersects(pass.wanted) {
+            if item.needsClip {
+                pass.context.saving { paintClipped(item, pass) }
+            } else {
+                paint(item, pass, opacity: item.opacity)
             }
         }
     }
 
-    private func paint(
-        _ item: Item, on context: Context, _ transform: AffineTransform, opacity: Double, inside rect: Rect,
-        cache: LayerCache?
-    ) {
+    private func paintClipped(_ item: Item, _ pass: PaintPass) {
+        pass.context.setTransform(pass.base)
+        pass.context.clip(to: item.bounds.integral)
+        guard item.needsGroup else { return paint(item, pass, opacity: item.opacity) }
+        pass.context.painting(withOpacity: item.opacity) { paint(item, pass, opacity: 1) }
+    }
+
+    private func paint(_ item: Item, _ pass: PaintPass, opacity: Double) {
+        let (context, transform) = (pass.context, pass.transform(of: item))
         context.setTransform(transform)
         switch item.content {
-        case .shape(let shape): context.paint(shape, opacity: opacity)
+        case .shape(let shape):
+            if context.isImage || !item.hasSlantedEdges {
+                context.paint(shape, opacity: opacity)
+            } else {
+                context.paintThroughMask(shape, opacity: opacity, under: transform, within: pass.pixels(of: item))
+            }
         case .text(let text):
             context.setColor(text.color, opacity: opacity)
             fonts[text.font].draw(text.string, from: text.start, on: context)
         case .shadow(let shadow): shadows.paint(shadow, on: context, under: transform, opacity: opacity)
-        case .layer(let layer):
-            let visible = item.transform.inverted().boundingBox(of: rect)
-            let kept = cache?.bitmap(of: layer, id: item.id) { context, base in
-                paint(layer, on: context, under: base, inside: layer.bounds)
-            }
-            if let kept {
-                kept.paint(on: context, under: transform, sampling: layer.sampling, opacity: opacity)
-            } else {
-                paint(layer, on: context, under: transform, inside: visible)
-            }
+        case .layer(let layer): paint(layer, of: item, pass, opacity: opacity)
+        }
+    }
+
+    private func paint(_ layer: Layer, of item: Item, _ pass: PaintPass, opacity: Double) {
+        let transform = pass.transform(of: item)
+        let kept = pass.layers?.bitmap(of: layer, id: item.id, for: pass.context) { context, base in
+            paint(layer, PaintPass(context: context, base: base, wanted: layer.bounds))
+        }
+        if let kept {
+            kept.paint(on: pass.context, under: transform, sampling: layer.sampling, opacity: opacity)
+        } else {
+            let wanted = item.transform.inverted().boundingBox(of: pass.wanted).intersection(layer.bounds)
+            paint(layer, PaintPass(context: pass.context, base: transform, wanted: wanted))
         }
     }
 
     /// Paints a layer's background and items, without the help of a bitmap.
-    private func paint(_ layer: Layer, on context: Context, under base: AffineTransform, inside rect: Rect) {
-        context.saving {
-            context.setTransform(base)
-            context.clip(to: layer.bounds)
-            context.paintAll(with: layer.background)
-            paint(layer.items, on: context, under: base, inside: rect.intersection(layer.bounds))
+    private func paint(_ layer: Layer, _ pass: PaintPass) {
+        pass.context.saving {
+            pass.context.setTransform(pass.base)
+            pass.context.clip(to: layer.bounds)
+            pass.context.paintAll(with: layer.background)
+            paint(layer.items, pass)
         }
     }
 }
@@ -100,13 +97,4 @@ extension Item {
     }
 
     fileprivate var needsClip: Bool { clip != nil || needsGroup }
-}
-
-extension Context {
-    /// Paints the inside of a shape, then its line.
-    fileprivate func paint(_ shape: Shape, opacity: Double) {
-        setPath(shape.path)
-        if let fill = shape.fill { self.fill(fill, opacity: opacity, keepsPath: shape.stroke != nil) }
-        if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
-    }
 }

@@ -3,65 +3,69 @@ import Drawing
 import Geometry
 import X11
 
-/// Paints into shared memory and lets the server copy from there.
+/// Paints in memory that the server reads too.
 ///
-/// While the server may still be reading an image, the next picture is painted into a second one, which is made when it is
-/// first needed.
-@safe
+/// The server reads an image some time after it was told to. Whether it has, the number of the last request that it is known to have
+/// handled tells, and that comes with whatever it sends: while input arrives, no event is asked for. When nothing has come
+/// since the last frame, a second image is painted on, and for that one an event is asked for.
 final class SharedMemoryPresenter: Presenter {
-    private let window: X11.Window
+    private let graphics: GraphicsContext
     private let renderer = Renderer()
-    private let context: GC
+    private var size: Size
+    /// The second is made when it is first needed: most programs never hold it.
     private var images: [SharedImage]
-    private var shown = 0
-    private var isHurried = false
+    /// The image that was shown last.
+    private var front: SharedImage?
+    private var unseen: Damage
 
     init(_ window: X11.Window) throws(CairoError) {
-        self.window = window
-        let display = unsafe window.connection.display
-        guard unsafe XShmQueryExtension(display) != 0 else {
-            throw .noSharedMemory(reason: "the server does not know MIT-SHM")
-        }
-        images = [try SharedImage(window, size: window.size)]
-        unsafe context = unsafe touchstone_quiet_context(display, window.identifier)
+        graphics = GraphicsContext(window)
+        size = window.size
+        images = [try SharedImage(window, size: size)]
+        unseen = .everything(within: size)
     }
 
-    deinit { unsafe XFreeGC(window.connection.display, context) }
-
     func present(_ picture: Picture, damage: Damage) {
-        guard let image = freeImage(for: picture.size) else { return }
-        var region = image.painted == nil ? Damage.everything(within: picture.size) : Damage(from: image.painted, to: picture)
-        for rect in damage.rects { region.insert(rect) }
-        renderer.paint(picture, on: image.surface, damage: region)
-        image.painted = picture
-        for rect in damage.rects {
-            unsafe image.show(rect, on: window.identifier, with: context, tells: isHurried)
-        }
+        guard follow(picture.size), let image = imageToPaintOn() else { return }
+        unseen.formUnion(damage)
+        for image in images { image.outdated.formUnion(unseen) }
+        renderer.paint(picture, on: image.surface, damage: image.outdated)
+        image.outdated = Damage(within: size)
+        for rect in unseen.rects { image.put(rect, through: graphics, asksForEvent: image !== images.first) }
+        unseen = Damage(within: size)
+        front = image
     }
 
     func expose(_ rect: Rect) {
-        let image = images[shown]
-        let limits = Rect(x: 0, y: 0, width: Double(image.surface.width), height: Double(image.surface.height))
-        let visible = rect.integral.intersection(limits)
-        guard image.painted != nil, !visible.isEmpty else { return }
-        unsafe image.show(visible, on: window.identifier, with: context, tells: false)
+        var lost = Damage(within: size)
+        lost.insert(rect)
+        for rect in lost.rects { front?.put(rect, through: graphics, asksForEvent: false) }
     }
 
-    /// An image of a size that the server does not read any more.
-    private func freeImage(for size: Size) -> SharedImage? {
-        if images[shown].surface.width != Int(size.width) || images[shown].surface.height != Int(size.height) {
-            guard let image = try? SharedImage(window, size: size) else { return nil }
-            window.connection.synchronize()
-            images = [image]
-            shown = 0
-            return image
-        }
-        isHurried = images[shown].isBusy
-        guard isHurried else { return images[shown] }
-        if images.count == 1, let second = try? SharedImage(window, size: size) { images.append(second) }
-        shown = images.count - 1 - shown
-        // Both are being read: only here does a frame wait for the server.
-        if images[shown].isBusy { window.connection.synchronize() }
-        return images[shown]
+    /// Takes images of a size; false where there is no memory for them: then the window keeps what it shows.
+    private func follow(_ newSize: Size) -> Bool {
+        guard newSize != size else { return true }
+        guard let image = try? SharedImage(graphics.window, size: newSize) else { return false }
+        (images, front, size) = ([image], nil, newSize)
+        unseen = .everything(within: newSize)
+        return true
     }
+
+    /// An image that the server does not read any more. Only where it still reads both, it is waited for.
+    private func imageToPaintOn() -> SharedImage? {
+        if let free = images.first(where: { !$0.isBeingRead }) { return free }
+        graphics.window.connection.readQueue()
+        if let free = images.first(where: { !$0.isBeingRead }) { return free }
+        if images.count == 1, let second = try? SharedImage(graphics.window, size: size) {
+            images.append(second)
+            return second
+        }
+        graphics.window.connection.synchronize()
+        return images.first
+    }
+}
+
+extension Connection {
+    /// Takes in what has arrived, without waiting. Corresponds to `XEventsQueued`.
+    fileprivate func readQueue() { _ = unsafe XEventsQueued(display, QueuedAfterReading) }
 }

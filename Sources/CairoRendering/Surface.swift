@@ -30,8 +30,23 @@ final class Surface {
             width: width, height: height)
     }
 
+    /// An image of the kind that is quickest to paint on what a context paints on: for a server's surface, on the server.
+    ///
+    /// Corresponds to `cairo_surface_create_similar`.
+    convenience init(
+        _ content: cairo_content_t, width: Int, height: Int, quickOn context: Context
+    ) throws(CairoError) {
+        try unsafe self.init(
+            adopting: cairo_surface_create_similar(
+                cairo_get_target(context.handle), content, Int32(clamping: width), Int32(clamping: height)),
+            width: width, height: height)
+    }
+
     /// Completes what is being painted. Corresponds to `cairo_surface_flush`.
     func flush() { unsafe cairo_surface_flush(handle) }
+
+    /// Ends the surface before what it paints on goes. Corresponds to `cairo_surface_finish`.
+    func finish() { unsafe cairo_surface_finish(handle) }
 
     /// Takes note that someone else painted. Corresponds to `cairo_surface_mark_dirty`.
     func markDirty() { unsafe cairo_surface_mark_dirty(handle) }

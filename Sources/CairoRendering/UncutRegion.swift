@@ -24,7 +24,7 @@ extension Item {
     }
 
     /// Whether an edge of it may be neither upright nor level.
-    fileprivate var hasSlantedEdges: Bool {
+    var hasSlantedEdges: Bool {
         switch content {
         case .text, .shadow: false
         case .layer(let layer): layer.raster == nil

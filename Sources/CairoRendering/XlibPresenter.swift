@@ -4,59 +4,66 @@ import Drawing
 import Geometry
 import X11
 
-/// Lets the server paint into a pixmap and copy from there to the window; works across machines.
-@safe
+/// Lets the server paint into a pixmap, and copies from it what changed; works across machines.
 final class XlibPresenter: Presenter {
-    private let window: X11.Window
+    private let graphics: GraphicsContext
     private let renderer = Renderer()
-    private let context: GC
-    private var pixmap: Pixmap = 0
-    private var surface: Surface
+    private var back: BackPixmap
+    private var unseen: Damage
 
     init(_ window: X11.Window) throws(CairoError) {
-        self.window = window
-        unsafe context = unsafe touchstone_quiet_context(window.connection.display, window.identifier)
-        (pixmap, surface) = try Self.makeSurface(window, size: window.size)
-    }
-
-    deinit {
-        unsafe XFreeGC(window.connection.display, context)
-        unsafe XFreePixmap(window.connection.display, pixmap)
-    }
-
-    private static func makeSurface(_ window: X11.Window, size: Size) throws(CairoError) -> (Pixmap, Surface) {
-        let display = unsafe window.connection.display
-        let (width, height) = (Int(size.width), Int(size.height))
-        let pixmap = unsafe XCreatePixmap(
-            display, window.identifier, UInt32(width), UInt32(height), UInt32(window.depth))
-        let surface = try unsafe Surface(
-            adopting: touchstone_xlib_surface(
-                UnsafeMutableRawPointer(display), pixmap, window.visual, Int32(width), Int32(height)),
-            width: width, height: height)
-        return (pixmap, surface)
+        graphics = GraphicsContext(window)
+        back = try BackPixmap(window, size: window.size)
+        unseen = .everything(within: window.size)
     }
 
     func present(_ picture: Picture, damage: Damage) {
-        if surface.width != Int(picture.size.width) || surface.height != Int(picture.size.height) {
-            guard let (newPixmap, newSurface) = try? Self.makeSurface(window, size: picture.size) else { return }
-            surface = newSurface
-            unsafe XFreePixmap(window.connection.display, pixmap)
-            pixmap = newPixmap
+        if picture.size != back.size {
+            guard let larger = try? BackPixmap(graphics.window, size: picture.size) else { return }
+            (back, unseen) = (larger, .everything(within: picture.size))
         }
-        renderer.paint(picture, on: surface, damage: damage)
-        for rect in damage.rects { copy(rect) }
+        unseen.formUnion(damage)
+        renderer.paint(picture, on: back.surface, damage: unseen)
+        for rect in unseen.rects { back.copy(rect, through: graphics) }
+        unseen = Damage(within: back.size)
     }
 
     func expose(_ rect: Rect) {
-        copy(rect.integral.intersection(Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))))
+        guard unseen.isEmpty else { return }
+        var lost = Damage(within: back.size)
+        lost.insert(rect)
+        for rect in lost.rects { back.copy(rect, through: graphics) }
+    }
+}
+
+/// What a window shows, on the server's side.
+@safe
+private final class BackPixmap {
+    let size: Size
+    let surface: Surface
+    private let pixmap: Pixmap
+    private let connection: Connection
+
+    /// Corresponds to `XCreatePixmap` and `cairo_xlib_surface_create`.
+    init(_ window: X11.Window, size: Size) throws(CairoError) {
+        let (display, area) = unsafe (window.connection.display, PixelRect(Rect(origin: .zero, size: size)))
+        pixmap = unsafe XCreatePixmap(display, window.identifier, area.width, area.height, UInt32(window.depth))
+        let handle = unsafe cairo_xlib_surface_create(
+            display, pixmap, window.visual, Int32(area.width), Int32(area.height))
+        surface = try unsafe Surface(adopting: handle, width: Int(area.width), height: Int(area.height))
+        (self.size, connection) = (size, window.connection)
+    }
+
+    deinit {
+        surface.finish()
+        unsafe XFreePixmap(connection.display, pixmap)
     }
 
     /// Corresponds to `XCopyArea`.
-    private func copy(_ rect: Rect) {
-        guard !rect.isEmpty else { return }
-        let (x, y) = (Int32(rect.minX), Int32(rect.minY))
+    func copy(_ rect: Rect, through graphics: GraphicsContext) {
+        let area = PixelRect(rect)
         unsafe XCopyArea(
-            window.connection.display, pixmap, window.identifier, context, x, y, UInt32(rect.width), UInt32(rect.height), x,
-            y)
+            connection.display, pixmap, graphics.window.identifier, graphics.handle, area.x, area.y, area.width,
+            area.height, area.x, area.y)
     }
 }

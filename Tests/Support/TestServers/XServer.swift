@@ -33,9 +33,10 @@ public class XServer: @unchecked Sendable {
 
 /// A server in memory, which has no touch device.
 public final class Xvfb: XServer, @unchecked Sendable {
-    public init() throws(TestError) {
+    /// - Parameter extensions: What the server shall not offer, such as "MIT-SHM".
+    public init(without extensions: [String] = []) throws(TestError) {
         let screen = "\(Int(XServer.size.width))x\(Int(XServer.size.height))x24"
-        try super.init(
-            GuardedServer.start { _ in ["Xvfb", "-screen", "0", screen, "-noreset", "-nolisten", "tcp"] })
+        let arguments = ["Xvfb", "-screen", "0", screen, "-noreset", "-nolisten", "tcp"]
+        try super.init(GuardedServer.start { _ in arguments + extensions.flatMap { ["-extension", $0] } })
     }
 }

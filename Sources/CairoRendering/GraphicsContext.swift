@@ -1,0 +1,32 @@
+import CX11
+import Geometry
+import X11
+
+/// The server's means to copy pixels to a window.
+@safe
+final class GraphicsContext {
+    let window: X11.Window
+    let handle: GC?
+
+    /// Corresponds to `XCreateGC`. Copies send no events back: nothing of ours is ever hidden.
+    init(_ window: X11.Window) {
+        self.window = window
+        unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)
+        unsafe XSetGraphicsExposures(window.connection.display, handle, 0)
+    }
+
+    deinit { unsafe XFreeGC(window.connection.display, handle) }
+}
+
+/// A rectangle of whole pixels as Xlib takes it.
+struct PixelRect {
+    let (x, y): (Int32, Int32)
+    let (width, height): (UInt32, UInt32)
+
+    /// - Precondition: it is not negative in size.
+    init(_ rect: Rect) {
+        let whole = rect.integral
+        (x, y) = (Int32(whole.minX), Int32(whole.minY))
+        (width, height) = (UInt32(whole.width), UInt32(whole.height))
+    }
+}

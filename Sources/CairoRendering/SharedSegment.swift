@@ -1,0 +1,54 @@
+import CCairo
+import CX11
+import X11
+
+/// A piece of memory that two processes hold; it is gone when both have let go of it, however they end.
+@safe
+final class SharedSegment {
+    let info: UnsafeMutablePointer<XShmSegmentInfo>
+    private let connection: Connection
+    private var isAttached = false
+
+    init(_ connection: Connection) {
+        self.connection = connection
+        unsafe info = .allocate(capacity: 1)
+        unsafe info.initialize(to: XShmSegmentInfo())
+    }
+
+    deinit {
+        if isAttached { unsafe XShmDetach(connection.display, info) }
+        if unsafe info.pointee.shmaddr != nil { _ = unsafe shmdt(info.pointee.shmaddr) }
+        unsafe info.deallocate()
+    }
+
+    var characters: UnsafeMutablePointer<CChar>? { unsafe info.pointee.shmaddr }
+
+    var bytes: UnsafeMutablePointer<UInt8>? {
+        unsafe UnsafeMutableRawPointer(characters)?.assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// Corresponds to `shmget` and `shmat`.
+    func allocate(byteCount: Int) throws(CairoError) {
+        let readableByUsAlone: Int32 = 0o600
+        let identifier = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
+        guard identifier >= 0 else { throw .noSharedMemory(reason: systemErrorText()) }
+        let address = unsafe shmat(identifier, nil, 0)
+        guard unsafe address != UnsafeMutableRawPointer(bitPattern: -1) else {
+            let reason = systemErrorText()
+            _ = shmctl(identifier, IPC_RMID, nil)
+            throw .noSharedMemory(reason: reason)
+        }
+        unsafe info.pointee.shmid = identifier
+        unsafe info.pointee.shmaddr = unsafe address?.assumingMemoryBound(to: CChar.self)
+    }
+
+    /// Corresponds to `XShmAttach`. From then on the segment needs no name any more.
+    func attach() throws(CairoError) {
+        // The server has only to read.
+        unsafe info.pointee.readOnly = 1
+        let refusal = connection.trap { unsafe XShmAttach(connection.display, info) }
+        _ = unsafe shmctl(info.pointee.shmid, IPC_RMID, nil)
+        if let refusal { throw .noSharedMemory(reason: refusal) }
+        isAttached = true
+    }
+}

@@ -1,0 +1,126 @@
+import Drawing
+import Geometry
+import Stage
+import TestServers
+import Testing
+import X11
+
+@testable import CairoRendering
+
+/// Both ways to a window, on a server in memory.
+@Suite(.serialized) struct PresenterTests {
+    private static let server = Result { try Xvfb() }
+    private static let size = Size(width: 300, height: 200)
+    private static let frame = Rect(origin: .zero, size: size)
+    private let server: Xvfb
+    private let window: X11.Window
+
+    init() throws {
+        server = try Self.server.get()
+        var options = WindowOptions()
+        (options.size, options.position) = (Self.size, (0, 0))
+        window = try X11.Window(try Connection(displayName: server.display), options: options)
+        window.show()
+        window.connection.synchronize()
+    }
+
+    /// What the screen shows of the window.
+    private var pixels: Pixels {
+        window.connection.synchronize()
+        return server.screen.pixels(in: Self.frame)
+    }
+
+    /// A little of everything, with the piece moved by `step`.
+    private func picture(_ step: Double = 0, size: Size = Self.size) -> Picture {
+        var picture = Picture(size: size, background: .white)
+        let turned = AffineTransform(translation: Vector(dx: 120 + step, dy: 90)).rotated(by: 0.4 + step / 50)
+        let square = Rect(x: -40, y: -40, width: 80, height: 80)
+        picture.fill(Path(rect: Rect(x: 20, y: 30, width: 100, height: 100)), Drawing.Color(hex: 0xE64D4D), id: "rest")
+        picture.add(
+            .shadow(Shadow(of: square, radius: 10, color: .black.withAlpha(0.5))), id: "shadow", transform: turned)
+        picture.fill(Path(rect: square), Drawing.Color(hex: 0x4DCC66), id: "piece", transform: turned)
+        let circle = Path(ovalIn: Rect(x: 180, y: 60, width: 90, height: 90))
+        picture.stroke(circle, Stroke(color: Drawing.Color(hex: 0x0000FF), width: 3), id: "circle")
+        let label = TextMeasurer().text(
+            "Happiness", font: Font(size: 18), color: .black, at: Point(x: 150, y: 180), alignment: .center)
+        picture.draw(label, id: "label")
+        let dot = Item(id: "dot", .shape(Shape(circle, fill: Drawing.Color(hex: 0x4D66E6, alpha: 0.5))))
+        picture.add(
+            .layer(Layer(version: 1, bounds: Rect(x: 170, y: 50, width: 100, height: 100), items: [dot])), id: "layer")
+        return picture
+    }
+
+    private func expected(_ picture: Picture) throws -> Pixels {
+        let image = try ImageSurface(size: picture.size)
+        Renderer().paint(picture, on: image)
+        return Pixels(width: image.width, height: image.height, values: image.pixels.map { $0 & 0xFFFFFF })
+    }
+
+    @Test(arguments: [PaintMethod.sharedMemory, .xlib])
+    func `a picture is shown as it is painted in memory`(method: PaintMethod) throws {
+        let presenter = try method.presenter(for: window)
+        presenter.present(picture(), damage: .everything(within: Self.size))
+        #expect(pixels.greatestDifference(from: try expected(picture())) <= 2)
+    }
+
+    @Test(arguments: [PaintMethod.sharedMemory, .xlib])
+    func `after many small changes the window shows the last picture`(method: PaintMethod) throws {
+        let presenter = try method.presenter(for: window)
+        var last: Picture?
+        for step in 0..<40 {
+            let next = picture(Double(step) * 1.7)
+            presenter.present(next, damage: Damage(from: last, to: next))
+            last = next
+        }
+        #expect(pixels.greatestDifference(from: try expected(picture(39 * 1.7))) <= 2)
+    }
+
+    @Test(arguments: [PaintMethod.sharedMemory, .xlib])
+    func `what the server lost is shown again without painting`(method: PaintMethod) throws {
+        let presenter = try method.presenter(for: window)
+        presenter.present(picture(), damage: .everything(within: Self.size))
+        let before = pixels
+        let other = try PaintMethod.xlib.presenter(for: window)
+        other.present(Picture(size: Self.size, background: .black), damage: .everything(within: Self.size))
+        #expect(pixels.count(of: 0x000000) == 300 * 200)
+        presenter.expose(Rect(x: 0, y: 0, width: 150, height: 200))
+        #expect(pixels.count(of: 0x000000, tolerance: 0) >= 150 * 200)
+        presenter.expose(Self.frame)
+        #expect(pixels == before)
+    }
+
+    @Test(arguments: [PaintMethod.sharedMemory, .xlib])
+    func `after a change of size all is painted, whatever the damage says`(method: PaintMethod) throws {
+        let presenter = try method.presenter(for: window)
+        let small = Size(width: 250, height: 150)
+        presenter.present(picture(), damage: .everything(within: Self.size))
+        presenter.present(picture(size: small), damage: Damage(within: small))
+        window.connection.synchronize()
+        let shown = server.screen.pixels(in: Rect(origin: .zero, size: small))
+        #expect(shown.greatestDifference(from: try expected(picture(size: small))) <= 2)
+    }
+
+    @Test(arguments: [PaintMethod.sharedMemory, .xlib])
+    func `a frame asks the server nothing and brings no error`(method: PaintMethod) throws {
+        let presenter = try method.presenter(for: window)
+        presenter.present(picture(), damage: .everything(within: Self.size))
+        let before = window.connection.requestNumber
+        presenter.present(picture(3), damage: Damage(from: picture(), to: picture(3)))
+        if method == .sharedMemory { #expect(window.connection.requestNumber - before <= UInt(Damage.mostRects)) }
+        window.connection.synchronize()
+        #expect(window.connection.errorCount == 0)
+    }
+
+    @Test func `auto shares memory with a server that can`() throws {
+        #expect(try PaintMethod.automatic.presenter(for: window) is SharedMemoryPresenter)
+    }
+
+    @Test func `auto lets a server paint that shares no memory, and shm says so`() throws {
+        let server = try Xvfb(without: ["MIT-SHM"])
+        let window = try X11.Window(try Connection(displayName: server.display), options: WindowOptions())
+        #expect(try PaintMethod.automatic.presenter(for: window) is XlibPresenter)
+        #expect(throws: CairoError.noSharedMemory(reason: "the server does not offer it")) {
+            try PaintMethod.sharedMemory.presenter(for: window)
+        }
+    }
+}
