@@ -58,7 +58,9 @@ public final class Hand {
     public func touchpad(_ input: TouchpadInput) { send(.touchpad(input)) }
 
     /// Moves the pointer with no button down.
-    public func hover(_ phase: HoverInput.Phase, at place: Point) { send(.hover(HoverInput(phase: phase, location: place))) }
+    public func hover(_ phase: HoverInput.Phase, at place: Point) {
+        send(.hover(HoverInput(phase: phase, location: place)))
+    }
 
     /// Lets time pass. It takes none.
     public func wait(_ duration: Duration) {

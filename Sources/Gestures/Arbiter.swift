@@ -86,7 +86,8 @@ struct Arbiter {
     }
 
     private func isWish(_ candidate: Arbitration.Candidate) -> Bool {
-        candidate.proposal.map { Transition.outcome(of: $0, in: candidate.state, for: candidate.kind) == .wish } ?? false
+        candidate.proposal.map { Transition.outcome(of: $0, in: candidate.state, for: candidate.kind) == .wish }
+            ?? false
     }
 
     /// What a candidate may do without asking anybody: go on, or give up.
@@ -116,9 +117,13 @@ struct Arbiter {
 
     private mutating func hear(_ wish: Int, _ question: Arbitration) {
         let candidate = question.candidates[wish]
-        if let winner = first(question, except: wish, where: { question.requires[wish, $0] && hasSucceeded($0, question) }) {
+        if let winner = first(
+            question, except: wish, where: { question.requires[wish, $0] && hasSucceeded($0, question) })
+        {
             verdicts[wish] = Verdict(decision: .enter(.failed, because: .requirementWon), cause: winner)
-        } else if let rival = first(question, except: wish, where: { question.prevents[$0, wish] && isOn($0, question) }) {
+        } else if let rival = first(
+            question, except: wish, where: { question.prevents[$0, wish] && isOn($0, question) })
+        {
             verdicts[wish] = Verdict(decision: .enter(.failed, because: .prevented), cause: rival)
         } else if isAnyRequirementPossible(of: wish, question) {
             verdicts[wish] = Verdict(decision: .wait)
@@ -145,7 +150,9 @@ struct Arbiter {
     private func first(_ question: Arbitration, except wish: Int, where condition: (Int) -> Bool) -> Int? {
         var best: Int?
         for index in question.candidates.indices where index != wish && condition(index) {
-            if let found = best, question.candidates[found].precedence < question.candidates[index].precedence { continue }
+            if let found = best, question.candidates[found].precedence < question.candidates[index].precedence {
+                continue
+            }
             best = index
         }
         return best

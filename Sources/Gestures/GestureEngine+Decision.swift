@@ -59,7 +59,8 @@ extension GestureEngine {
 
     private func isWish(_ index: Int) -> Bool {
         let candidate = question.candidates[index]
-        return candidate.proposal.map { Transition.outcome(of: $0, in: candidate.state, for: candidate.kind) == .wish } ?? false
+        return candidate.proposal.map { Transition.outcome(of: $0, in: candidate.state, for: candidate.kind) == .wish }
+            ?? false
     }
 
     private func relate(_ wish: Int, _ other: Int) {

@@ -55,7 +55,9 @@ extension GestureEngine {
         indirectDeadline = nil
     }
 
-    private func move(indirect source: Touch.Source, by motion: IndirectMotion, at location: Point, modifiers: ModifierFlags) {
+    private func move(
+        indirect source: Touch.Source, by motion: IndirectMotion, at location: Point, modifiers: ModifierFlags
+    ) {
         if indirectTouch?.source != source { endIndirectTouch() }
         let touch = indirectTouch ?? land(indirect: source, at: location, modifiers: modifiers)
         touch.windowLocation = location

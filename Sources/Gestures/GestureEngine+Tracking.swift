@@ -129,7 +129,8 @@ extension GestureEngine {
         recognizer.failureCause = nil
         serial += 1
         recognizer.precedence = serial - depth << 40
-        let index = engagedRecognizers.firstIndex { $0.precedence > recognizer.precedence } ?? engagedRecognizers.endIndex
+        let index =
+            engagedRecognizers.firstIndex { $0.precedence > recognizer.precedence } ?? engagedRecognizers.endIndex
         engagedRecognizers.insert(recognizer, at: index)
     }
 }

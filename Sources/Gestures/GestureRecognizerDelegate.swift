@@ -10,13 +10,16 @@ public protocol GestureRecognizerDelegate: AnyObject {
     ///
     /// Asked when one of them wants to begin, once for each pair in an attempt. No unless implemented.
     func gestureRecognizer(
-        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer) -> Bool
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool
 
     /// Whether a recognizer waits until another one has failed. Asked once for each pair in an attempt. No unless implemented.
-    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer)
+        -> Bool
 
     /// Whether another recognizer waits until this one has failed. Asked once for each pair in an attempt. No unless implemented.
-    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
+        -> Bool
 }
 
 extension GestureRecognizerDelegate {

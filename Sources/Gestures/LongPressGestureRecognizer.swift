@@ -42,7 +42,8 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
         }
         let begins = sequence.landed == 0
         let reason = sequence.land(
-            touches.count, down: self.touches, required: numberOfTouchesRequired, at: currentTime, thresholds: thresholds)
+            touches.count, down: self.touches, required: numberOfTouchesRequired, at: currentTime,
+            thresholds: thresholds)
         if let reason {
             propose(.failed(reason))
         } else if isPress {

@@ -18,7 +18,9 @@ public final class ScreenEdgePanGestureRecognizer: DraggingGestureRecognizer {
 
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         super.touchesBegan(touches, with: event)
-        guard state == .possible, !touches.allSatisfy({ edges(at: $0.landing).isDisjoint(with: edges) == false }) else { return }
+        guard state == .possible, !touches.allSatisfy({ edges(at: $0.landing).isDisjoint(with: edges) == false }) else {
+            return
+        }
         propose(.failed(.notAtEdge))
     }
 

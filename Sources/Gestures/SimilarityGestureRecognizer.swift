@@ -71,7 +71,9 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         hasChangedSet = true
         guard let touch = touches.first, !touch.isContact else { return }
         let isCancelled = touch.phase == .cancelled
-        propose(state.isActive ? (isCancelled ? .cancelled : .ended) : .failed(isCancelled ? .touchesCancelled : .movedTooLittle))
+        propose(
+            state.isActive
+                ? (isCancelled ? .cancelled : .ended) : .failed(isCancelled ? .touchesCancelled : .movedTooLittle))
     }
 
     override public func touchesSettled(with event: TouchEvent) {

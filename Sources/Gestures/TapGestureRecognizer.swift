@@ -14,7 +14,8 @@ public final class TapGestureRecognizer: GestureRecognizer {
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         let begins = sequence.landed == 0
         let reason = sequence.land(
-            touches.count, down: self.touches, required: numberOfTouchesRequired, at: currentTime, thresholds: thresholds)
+            touches.count, down: self.touches, required: numberOfTouchesRequired, at: currentTime,
+            thresholds: thresholds)
         switch reason {
         case .tappedTooSoon, .tappedTooFarAway: failAndStartOver(because: reason ?? .tooFewTaps)
         case .some(let reason): propose(.failed(reason))
@@ -65,7 +66,9 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
     /// A tap never prevents one that needs more taps.
     override public func canPrevent(_ other: GestureRecognizer) -> Bool {
-        if let other = other as? TapGestureRecognizer, other.numberOfTapsRequired > numberOfTapsRequired { return false }
+        if let other = other as? TapGestureRecognizer, other.numberOfTapsRequired > numberOfTapsRequired {
+            return false
+        }
         return super.canPrevent(other)
     }
 }

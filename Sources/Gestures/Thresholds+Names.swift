@@ -60,9 +60,13 @@ extension Thresholds {
     ///
     /// - Returns: false, and nothing is changed, where there is no threshold of that name or the value is negative or not finite.
     public mutating func set(_ name: String, to value: Double) -> Bool {
-        guard value.isFinite, value >= 0, let entry = Self.entries.first(where: { $0.name == name }) else { return false }
+        guard value.isFinite, value >= 0, let entry = Self.entries.first(where: { $0.name == name }) else {
+            return false
+        }
         self[keyPath: entry.keyPath] = value
-        if let distance = Self.distances.first(where: { $0.pixels == entry.keyPath }), let millimetres = distance.millimetres {
+        if let distance = Self.distances.first(where: { $0.pixels == entry.keyPath }),
+            let millimetres = distance.millimetres
+        {
             self[keyPath: millimetres] = 0
         }
         return true

@@ -96,9 +96,13 @@ extension GestureEngine {
 
     /// Whether a view never hears of a touch: an active recognizer has it, or the view takes one finger at a time.
     private func isWithheld(_ touch: Touch, from view: View) -> Bool {
-        if touch.followers.contains(where: { $0.state.isActive && $0.cancelsTouchesInView && $0.counts(touch) }) { return true }
+        if touch.followers.contains(where: { $0.state.isActive && $0.cancelsTouchesInView && $0.counts(touch) }) {
+            return true
+        }
         return touches.contains { other in
-            guard other !== touch, other.delivery == .told, !other.isOver, let otherView = other.view else { return false }
+            guard other !== touch, other.delivery == .told, !other.isOver, let otherView = other.view else {
+                return false
+            }
             if otherView === view { return !view.isMultipleTouchEnabled }
             return view.isExclusiveTouch || otherView.isExclusiveTouch
         }

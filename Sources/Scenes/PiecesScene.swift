@@ -40,7 +40,9 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         pan.addTarget(self, action: PiecesScene.panPiece)
         pinch.addTarget(self, action: PiecesScene.scalePiece)
         rotation.addTarget(self, action: PiecesScene.rotatePiece)
-        for (recognizer, kind) in [(pan, "pan"), (pinch, "pinch"), (rotation, "rotation")] as [(SimilarityGestureRecognizer, String)] {
+        for (recognizer, kind) in [(pan, "pan"), (pinch, "pinch"), (rotation, "rotation")]
+            as [(SimilarityGestureRecognizer, String)]
+        {
             recognizer.name = kind
             recognizer.slopPolicy = .keep
             recognizer.delegate = self
@@ -174,7 +176,8 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         for case let piece as PieceView in root.subviews {
             let index = pieces.firstIndex { $0 === piece } ?? 0
             picture.fill(
-                Path(rect: piece.bounds), piece.color, id: ItemID("piece", index), transform: piece.transformToSuperview)
+                Path(rect: piece.bounds), piece.color, id: ItemID("piece", index), transform: piece.transformToSuperview
+            )
         }
         return picture
     }

@@ -171,10 +171,15 @@ package struct EventDecoder {
 
     /// A touchpad pinched. Corresponds to `XI_GesturePinchBegin` and its kin. Angles come in degrees since the event before.
     package mutating func pinch(_ event: XIGesturePinchEvent, at time: Timestamp, output: Output) {
-        guard let phase = unsafe Self.phase(of: event.evtype, from: XI_GesturePinchBegin, isCancelled: event.flags & Int32(XIGesturePinchEventCancelled) != 0)
+        guard
+            let phase = unsafe Self.phase(
+                of: event.evtype, from: XI_GesturePinchBegin,
+                isCancelled: event.flags & Int32(XIGesturePinchEventCancelled) != 0)
         else { return }
         if phase == .began { touchpadRotation = 0 }
-        if phase == .moved, unsafe event.delta_angle.isFinite { unsafe touchpadRotation += event.delta_angle * .pi / 180 }
+        if phase == .moved, unsafe event.delta_angle.isFinite {
+            unsafe touchpadRotation += event.delta_angle * .pi / 180
+        }
         unsafe output(
             InputEvent(
                 time: time,
@@ -188,7 +193,10 @@ package struct EventDecoder {
 
     /// A touchpad swiped. Corresponds to `XI_GestureSwipeBegin` and its kin.
     package func swipe(_ event: XIGestureSwipeEvent, at time: Timestamp, output: Output) {
-        guard let phase = unsafe Self.phase(of: event.evtype, from: XI_GestureSwipeBegin, isCancelled: event.flags & Int32(XIGestureSwipeEventCancelled) != 0)
+        guard
+            let phase = unsafe Self.phase(
+                of: event.evtype, from: XI_GestureSwipeBegin,
+                isCancelled: event.flags & Int32(XIGestureSwipeEventCancelled) != 0)
         else { return }
         unsafe output(
             InputEvent(

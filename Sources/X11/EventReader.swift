@@ -139,7 +139,9 @@ public final class EventReader {
             for lift in lifts where lift.device == info.deviceid { cancelLift(at: lift.index) }
             decoder.cancelFingers(of: info.deviceid, at: clock.now, output: append)
         }
-        if unsafe event.flags & Int32(XISlaveRemoved | XIDeviceDisabled | XISlaveAdded | XIDeviceEnabled) != 0 { readDevices() }
+        if unsafe event.flags & Int32(XISlaveRemoved | XIDeviceDisabled | XISlaveAdded | XIDeviceEnabled) != 0 {
+            readDevices()
+        }
     }
 
     private func cancelLift(at index: Int) {

@@ -110,7 +110,8 @@ public final class Window {
         if isFullScreen {
             frameBefore = (0, 0, size)
             unsafe XMoveResizeWindow(
-                display, identifier, 0, 0, UInt32(XDisplayWidth(display, screen)), UInt32(XDisplayHeight(display, screen)))
+                display, identifier, 0, 0, UInt32(XDisplayWidth(display, screen)),
+                UInt32(XDisplayHeight(display, screen)))
         } else if let before = frameBefore {
             unsafe XMoveResizeWindow(
                 display, identifier, before.x, before.y, UInt32(before.size.width), UInt32(before.size.height))

@@ -25,7 +25,8 @@ struct RunCommand: ParsableCommand {
     @Option(help: "How to paint: auto takes shared memory where the server offers it.")
     var paint = PaintMethod.automatic
 
-    @Option(help: ArgumentHelp("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"))
+    @Option(
+        help: ArgumentHelp("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"))
     var demonstrate: String?
 
     func run() throws {

@@ -19,7 +19,9 @@ import Testing
     private func corners(_ name: String) throws -> [Point] {
         let piece = try #require(scene.root.subviews.first { $0.name == name })
         let corners = piece.bounds.corners
-        return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].map { piece.convert($0, to: nil) }
+        return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].map {
+            piece.convert($0, to: nil)
+        }
     }
 
     /// How far the corners are from where paper would have them, held at `a` and `b` and now at `c` and `d`.
@@ -107,7 +109,8 @@ import Testing
         var path: [Point] = []
         for (start, end) in [(0.0, 100.0), (100.0, 0.0), (0.0, 100.0), (100.0, 0.0)] {
             for step in 0...10 {
-                path.append(Point(x: start + (end - start) * Double(step) / 10, y: noise * (step.isMultiple(of: 2) ? 0.2 : 0)))
+                path.append(
+                    Point(x: start + (end - start) * Double(step) / 10, y: noise * (step.isMultiple(of: 2) ? 0.2 : 0)))
             }
         }
         #expect(ResetGestureRecognizer.horizontalTurnings(of: path, shortestSegment: 16) == turnings)
