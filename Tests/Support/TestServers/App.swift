@@ -100,6 +100,18 @@ public final class App {
     /// How often it has gone to sleep and been woken, all threads together.
     public var wakeUps: Int { threads.reduce(0) { $0 + ($1.number(after: "voluntary_ctxt_switches:") ?? 0) } }
 
+    /// Returns when it has slept for a quarter of a second: what was begun is done.
+    public func waitForRest(patience: Duration = defaultPatience) throws(TestError) {
+        let deadline = Deadline(patience)
+        var pace = Pace(step: .milliseconds(250))
+        var before: Int
+        repeat {
+            guard !deadline.hasPassed else { throw TestError("not within \(patience): rest") }
+            before = wakeUps
+            pace.waitForNextStep()
+        } while wakeUps != before
+    }
+
     /// The memory it holds, in KiB.
     public var residentMemory: Int {
         (contentsOfFile("/proc/\(processIdentifier)/status") ?? "").number(after: "VmRSS:") ?? 0

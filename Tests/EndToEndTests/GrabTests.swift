@@ -1,0 +1,45 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    /// A window manager that watches touches first, as Mutter does.
+    @Suite struct `pieces under fingers that another client has grabbed` {
+        private let server: Xorg
+        private let touchscreen: Touchscreen
+        private let path = TwoFingerPath(start: Point(x: 640, y: 400))
+
+        init() throws {
+            server = try EndToEnd.xorg
+            touchscreen = server.touchscreen
+            try touchscreen.lift()
+        }
+
+        @Test func `the piece moves before the grab is resolved`() throws {
+            let pieces = try Pieces(on: server)
+            let grab = try TouchGrab(on: server)
+            try touchscreen.land((1, 2), on: path)
+            try grab.waitForTouches(2)
+            try touchscreen.move((1, 2), along: path, to: 1)
+            try pieces.expect(.green, carriedBy: path.grip(at: 1))
+
+            grab.reject()
+            try pieces.window.settle()
+            try pieces.expect(.green, carriedBy: path.grip(at: 1))
+            try touchscreen.lift()
+        }
+
+        @Test func `the piece is back, pixel for pixel, when the other client keeps the touches`() throws {
+            let pieces = try Pieces(on: server)
+            let grab = try TouchGrab(on: server)
+            try touchscreen.land((1, 2), on: path)
+            try grab.waitForTouches(2)
+            try touchscreen.move((1, 2), along: path, to: 1)
+            try pieces.expect(.green, carriedBy: path.grip(at: 1))
+
+            grab.accept()
+            try pieces.expectHome()
+            try touchscreen.lift()
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `pieces under real fingers` {
+        private let touchscreen: Touchscreen
+        private let server: Xorg
+
+        init() throws {
+            server = try EndToEnd.xorg
+            touchscreen = server.touchscreen
+            try touchscreen.lift()
+        }
+
+        @Test func `two fingers pan, pinch and turn a piece that stays under them`() throws {
+            let pieces = try Pieces(on: server)
+            let path = TwoFingerPath(start: Point(x: 640, y: 400))
+            try touchscreen.land((1, 2), on: path)
+            for (from, to) in [(0, 0.35), (0.35, 0.7), (0.7, 1)] {
+                try touchscreen.move((1, 2), along: path, from: from, to: to)
+                try pieces.expect(.green, carriedBy: path.grip(at: to))
+            }
+            try touchscreen.lift()
+            try pieces.window.settle()
+            try pieces.expect(.green, carriedBy: path.grip(at: 1))
+        }
+
+        @Test func `nothing moves when a third finger joins, or when one leaves`() throws {
+            let pieces = try Pieces(on: server)
+            let path = TwoFingerPath(start: Point(x: 640, y: 400))
+            try touchscreen.land((1, 2), on: path)
+            try touchscreen.move((1, 2), along: path, to: 1)
+            try pieces.expect(.green, carriedBy: path.grip(at: 1))
+            try pieces.window.settle()
+            let before = pieces.screen.pixels()
+
+            try touchscreen.land([3: path.start + path.pan + Vector(dx: 10, dy: 60)])
+            try pieces.window.settle()
+            #expect(pieces.screen.pixels() == before)
+            try touchscreen.lift([1])
+            try pieces.window.settle()
+            #expect(pieces.screen.pixels() == before)
+            try touchscreen.lift()
+        }
+
+        @Test func `two hands move two pieces at once`() throws {
+            let pieces = try Pieces(on: server)
+            let left = TwoFingerPath(start: Point(x: 340, y: 400), pan: Vector(dx: -20, dy: 150), turn: -0.8)
+            let right = TwoFingerPath(start: Point(x: 940, y: 400), pan: Vector(dx: 40, dy: -110), arm: (80, 55))
+            try touchscreen.land((1, 2), on: left)
+            try touchscreen.land((3, 4), on: right)
+            for step in 1...20 {
+                let (leftPlaces, rightPlaces) = (
+                    left.places(at: Double(step) / 20), right.places(at: Double(step) / 20)
+                )
+                try touchscreen.move([1: leftPlaces.0, 2: leftPlaces.1, 3: rightPlaces.0, 4: rightPlaces.1])
+            }
+            try pieces.expect(.red, carriedBy: left.grip(at: 1))
+            try pieces.expect(.blue, carriedBy: right.grip(at: 1))
+            #expect(pieces.screen.pixels().bounds(of: Pieces.Name.green.color) == Pieces.Name.green.home)
+            try touchscreen.lift()
+        }
+
+        @Test func `one finger that shakes on the background brings all pieces home`() throws {
+            let pieces = try Pieces(on: server)
+            let path = TwoFingerPath(start: Point(x: 340, y: 400))
+            try touchscreen.land((1, 2), on: path)
+            try touchscreen.move((1, 2), along: path, to: 1)
+            try touchscreen.lift()
+            try pieces.expect(.red, carriedBy: path.grip(at: 1))
+
+            try touchscreen.land([1: Point(x: 500, y: 700)])
+            for end in [700.0, 500, 700, 500] {
+                let start = touchscreen.fingers[1] ?? .zero
+                for step in 1...10 {
+                    let part = Double(step) / 10
+                    try touchscreen.move([1: start.interpolated(to: Point(x: end, y: 700), fraction: part)])
+                }
+            }
+            try touchscreen.lift()
+            try pieces.expectHome()
+        }
+
+        @Test func `ten fingers at once carry a piece each hand`() throws {
+            let pieces = try Pieces(on: server)
+            let move = Vector(dx: 20, dy: 60)
+            let left = Self.handful(around: Point(x: 340, y: 400), first: 0)
+            let right = Self.handful(around: Point(x: 940, y: 400), first: 5)
+            let all = left.merging(right) { place, _ in place }
+            try touchscreen.land(all)
+            for step in 1...20 { try touchscreen.move(all.mapValues { $0 + move * (Double(step) / 20) }) }
+            for piece in [Pieces.Name.red, .blue] {
+                let corners = (piece.home.corners[0], piece.home.corners[2])
+                try pieces.expect(piece, carriedBy: Grip(before: corners, now: (corners.0 + move, corners.1 + move)))
+            }
+            try touchscreen.lift()
+        }
+
+        private static func handful(around middle: Point, first: Int) -> [Int: Point] {
+            Dictionary(
+                uniqueKeysWithValues: (0..<5).map { finger in
+                    (first + finger, middle + Vector(dx: 0, dy: 70).rotated(by: Double(finger) * 2 * .pi / 5))
+                })
+        }
+
+        @Test func `the left button is a finger`() throws {
+            let pieces = try Pieces(on: server)
+            try server.pointer.move(to: Point(x: 640, y: 400))
+            try server.pointer.press()
+            for step in 1...10 { try server.pointer.move(to: Point(x: 640 + 5 * Double(step), y: 400)) }
+            try server.pointer.release()
+            let corners = (Pieces.Name.green.home.corners[0], Pieces.Name.green.home.corners[2])
+            let move = Vector(dx: 50, dy: 0)
+            try pieces.expect(.green, carriedBy: Grip(before: corners, now: (corners.0 + move, corners.1 + move)))
+        }
+
+        @Test func `both ways to the window give the same picture`() throws {
+            let path = TwoFingerPath(start: Point(x: 640, y: 400))
+            let pictures = try ["shm", "xlib"].map { paint in
+                let pieces = try Pieces(on: server, options: ["--paint", paint])
+                try touchscreen.land((1, 2), on: path)
+                try touchscreen.move((1, 2), along: path, to: 1)
+                try pieces.expect(.green, carriedBy: path.grip(at: 1))
+                try touchscreen.lift()
+                try pieces.window.settle()
+                return pieces.screen.pixels()
+            }
+            #expect(pictures[0].greatestDifference(from: pictures[1]) <= 2)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `the window as its surroundings see it` {
+        private let server: Xvfb
+
+        init() throws { server = try EndToEnd.xvfb }
+
+        @Test func `it opens at its size and place where no window manager runs`() throws {
+            let app = try App(["pieces", "--size", "500x400", "--position", "70,-20"], on: server)
+            #expect(try app.waitForWindow().frame == Rect(x: 70, y: -20, width: 500, height: 400))
+        }
+
+        @Test func `it says who it is`() throws {
+            let app = try App(["pieces"], on: server)
+            let window = try app.waitForWindow()
+            #expect(window.text(ofProperty: "WM_CLASS")?.lowercased().contains("touchstone") == true)
+            #expect(window.text(ofProperty: "_NET_WM_NAME")?.isEmpty == false)
+            #expect(window.text(ofProperty: "WM_NAME")?.isEmpty == false)
+            #expect(window.text(ofProperty: "WM_CLIENT_MACHINE")?.isEmpty == false)
+            #expect(window.numbers(ofProperty: "WM_PROTOCOLS").count >= 3)
+            #expect(window.numbers(ofProperty: "_NET_WM_SYNC_REQUEST_COUNTER").isEmpty == false)
+            try window.ping()
+        }
+
+        @Test func `its icon is pixels of the sizes that it names`() throws {
+            let app = try App(["face"], on: server)
+            var icon = try app.waitForWindow().numbers(ofProperty: "_NET_WM_ICON")[...]
+            var sizes: [UInt] = []
+            while icon.count >= 2 {
+                let (width, height) = (icon[icon.startIndex], icon[icon.startIndex + 1])
+                sizes.append(width)
+                #expect(width == height)
+                icon = icon.dropFirst(2 + Int(width * height))
+            }
+            #expect(icon.isEmpty)
+            #expect(!sizes.isEmpty)
+        }
+
+        @Test func `a larger window shows more`() throws {
+            let app = try App(["pieces", "--bare", "--size", "640x480", "--position", "0,0"], on: server)
+            let window = try app.waitForWindow()
+            window.resize(to: Size(width: 1000, height: 700))
+            try server.screen.waitForPixels("white to the new corner") { $0[995, 695] == 0xFFFFFF }
+            #expect(app.isRunning)
+        }
+
+        @Test(arguments: [[], ["Control_L"]])
+        func `the key q ends it, with Control or without`(modifiers: [String]) throws {
+            let app = try App(["pieces", "--position", "0,0"], on: server)
+            let window = try app.waitForWindow()
+            server.mouse.move(to: Point(x: 300, y: 300))
+            try window.ping()
+            server.keys.type("q", holding: modifiers)
+            #expect(try app.waitForExit() == 0)
+        }
+
+        @Test func `the close button ends it`() throws {
+            let app = try App(["pieces"], on: server)
+            try app.waitForWindow().requestClose()
+            #expect(try app.waitForExit() == 0)
+        }
+
+        @Test func `no display is an end with a sentence`() throws {
+            let app = try App(["pieces"], on: server, environment: ["DISPLAY": ":40000"])
+            #expect(try app.waitForExit() == 69)
+            #expect(app.standardError.contains("display"))
+            #expect(app.standardOutput.isEmpty)
+        }
+    }
+}
+
+/// With a server of its own, beside the other tests, for it takes ten seconds of looking on.
+@Suite struct `a program at rest` {
+    @Test func `sleeps for ten seconds without waking up`() throws {
+        let server = try Xvfb()
+        let pieces = try Pieces(on: server)
+        try pieces.app.waitForRest()
+        let (before, picture) = (pieces.app.wakeUps, server.screen.pixels())
+
+        var pace = Pace(step: .seconds(10))
+        pace.waitForNextStep()
+
+        #expect(pieces.app.wakeUps == before)
+        #expect(server.screen.pixels() == picture)
+    }
+}
