@@ -31,7 +31,7 @@ package struct Atoms {
         var atoms = [CX11.Atom](repeating: 0, count: Name.allCases.count)
         var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map { unsafe strdup($0.rawValue) }
         _ = unsafe XInternAtoms(display, &names, Int32(names.count), 0, &atoms)
-        for index in names.indices { unsafe free(names[index]) }
+        for index in unsafe names.indices { unsafe free(names[index]) }
         values = atoms
     }
 
