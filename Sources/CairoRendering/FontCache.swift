@@ -4,9 +4,9 @@ import Geometry
 
 /// Typefaces at their sizes, found once through fontconfig.
 final class FontCache {
-    private var fonts: [Drawing.Font: ScaledFont] = [:]
+    private var fonts: [Font: ScaledFont] = [:]
 
-    subscript(font: Drawing.Font) -> ScaledFont {
+    subscript(font: Font) -> ScaledFont {
         if let known = fonts[font] { return known }
         let found = ScaledFont(font)
         fonts[font] = found
@@ -22,7 +22,7 @@ final class ScaledFont {
     private let size: Double
 
     /// Corresponds to `cairo_scaled_font_create`.
-    init(_ font: Drawing.Font) {
+    init(_ font: Font) {
         let weight = font.weight == .bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL
         let face = unsafe cairo_toy_font_face_create(font.family, CAIRO_FONT_SLANT_NORMAL, weight)
         var (matrix, identity) = (

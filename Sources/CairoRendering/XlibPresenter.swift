@@ -48,8 +48,8 @@ private final class BackPixmap {
     init(_ window: X11.Window, size: Size) throws(CairoError) {
         let (display, area) = unsafe (window.connection.display, PixelRect(Rect(origin: .zero, size: size)))
         pixmap = unsafe XCreatePixmap(display, window.identifier, area.width, area.height, UInt32(window.depth))
-        let handle = unsafe cairo_xlib_surface_create(
-            display, pixmap, window.visual, Int32(area.width), Int32(area.height))
+        let handle = unsafe touchstone_xlib_surface(
+            UnsafeMutableRawPointer(display), pixmap, window.visual, Int32(area.width), Int32(area.height))
         surface = try unsafe Surface(adopting: handle, width: Int(area.width), height: Int(area.height))
         (self.size, connection) = (size, window.connection)
     }
