@@ -1,3 +1,4 @@
+import CCairo
 import CX11
 import Geometry
 import X11
