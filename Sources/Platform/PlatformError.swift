@@ -24,6 +24,9 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
         self.init(operation: operation, subject: subject, reason: Self.reason(for: number), number: number)
     }
 
+    /// Whether a pipe or a socket was written to that nobody reads any more.
+    public var isBrokenPipe: Bool { number == EPIPE }
+
     public var description: String { "cannot \(operation) \(subject): \(reason)" }
 
     /// Corresponds to `strerror`.

@@ -49,4 +49,28 @@ extension JSONValue {
         }
         return Size(width: numbers[0], height: numbers[1])
     }
+
+    /// A whole number from `least` to a thousand.
+    func count(called name: String, from least: Int) throws(LineError) -> Int {
+        let number = try number(called: name)
+        guard number == number.rounded(), number >= Double(least), number <= 1_000 else {
+            throw LineError("`\(name)` must be a whole number from \(least) to 1000, found \(sort)")
+        }
+        return Int(number)
+    }
+
+    /// A rectangle, which may lie far outside of everything.
+    func rect(called name: String) throws(LineError) -> Rect {
+        var numbers: [Double] = []
+        for element in try list(called: name) {
+            guard case .number(let number) = element else {
+                throw LineError("`\(name)` must be [x, y, width, height], found \(element.sort)")
+            }
+            numbers.append(try number.within(1e12, name))
+        }
+        guard numbers.count == 4 else {
+            throw LineError("`\(name)` must be [x, y, width, height], found a list of \(numbers.count)")
+        }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
 }

@@ -36,6 +36,6 @@ final class DemonstrationPlayer {
         let image = try ImageSurface(size: application.size)
         Renderer().paint(application.scene.picture(), on: image)
         try image.writePNG(to: output)
-        try? LineWriter.standardOutput().write("Two fingers turned and opened the scene; the picture is \(output).\n")
+        try? LineWriter.standardOutput().write("Two fingers turned and opened the scene; the picture is \(output).")
     }
 }

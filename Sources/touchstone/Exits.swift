@@ -28,8 +28,12 @@ func exiting<Result>(_ body: () throws -> Result) throws -> Result {
     }
 }
 
-private func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
-    try? LineWriter.standardError().write("touchstone: \(sentence)\n")
+/// Says on standard error in one sentence what is wrong.
+func complain(_ sentence: String) { try? LineWriter.standardError().write("touchstone: \(sentence)") }
+
+/// Says what is wrong; the status is for the caller to throw.
+func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
+    complain(sentence)
     return status
 }
 

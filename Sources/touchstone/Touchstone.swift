@@ -5,5 +5,6 @@ import ArgumentParser
 struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone", abstract: "UIKit's gestures on X11: move things with your fingers.",
-        version: "0.1.0", subcommands: [RunCommand.self, PaintCommand.self], defaultSubcommand: RunCommand.self)
+        version: "0.1.0", subcommands: [RunCommand.self, PaintCommand.self, RecognizeCommand.self],
+        defaultSubcommand: RunCommand.self)
 }

@@ -1,0 +1,120 @@
+import Geometry
+import Gestures
+
+/// Moves a view with its own pan, pinch and rotation, or its transform, as paper moves with the fingers on it.
+///
+/// Over a stretch with the same fingers x becomes c + s·R(θ)·(x − c0): c is the centroid, s and θ are what pinch and rotation have
+/// measured since the stretch began, and c0 lies as far behind c as the pan has come.
+final class ViewFollower {
+    private let view: ListeningView
+    private let pan: PanGestureRecognizer?
+    private let pinch: PinchGestureRecognizer?
+    private let rotation: RotationGestureRecognizer?
+    private let transform: TransformGestureRecognizer?
+
+    /// Where the view was when the gesture began, for its cancelling.
+    private var home = AffineTransform.identity
+    private var isUnderWay = false
+    /// Where the view was when the stretch began.
+    private var base = AffineTransform.identity
+    /// What had been measured when the stretch began.
+    private var counted = Measures()
+    /// The fingers of the stretch.
+    private var fingers: [Touch] = []
+
+    /// What is measured by those recognizers that have begun.
+    private struct Measures: Equatable {
+        var translation = Vector.zero
+        var scale = 1.0
+        var rotation = 0.0
+    }
+
+    init(_ view: ListeningView) {
+        self.view = view
+        pan = view.gestureRecognizers.lazy.compactMap { $0 as? PanGestureRecognizer }.first
+        pinch = view.gestureRecognizers.lazy.compactMap { $0 as? PinchGestureRecognizer }.first
+        rotation = view.gestureRecognizers.lazy.compactMap { $0 as? RotationGestureRecognizer }.first
+        transform = view.gestureRecognizers.lazy.compactMap { $0 as? TransformGestureRecognizer }.first
+    }
+
+    private var recognizers: [GestureRecognizer] { [transform, pan, pinch, rotation].compactMap { $0 } }
+
+    /// Takes in what a recognizer has just announced.
+    func recognizerActed(_ recognizer: GestureRecognizer) {
+        guard recognizers.contains(where: { $0 === recognizer }) else { return }
+        if !isUnderWay {
+            (isUnderWay, home, base) = (true, view.moved, view.moved)
+        }
+        if recognizer.state == .cancelled {
+            view.move(by: home)
+        } else if recognizers.contains(where: { $0.state == .cancelled }) == false {
+            view.move(by: followed)
+        }
+    }
+
+    /// The round is over: with other fingers, or without one of the recognizers, a new stretch begins.
+    func roundEnded() {
+        let now = presentFingers
+        let isSame = now.count == fingers.count && zip(now, fingers).allSatisfy { $0 === $1 }
+        let isOver = isUnderWay && !recognizers.contains { $0.state.isActive }
+        guard !isSame || isOver else { return }
+        fingers = now
+        base = view.moved
+        if isOver { isUnderWay = false }
+        counted = isUnderWay ? measures : Measures()
+    }
+
+    /// The fingers whose centroid is the middle of scale and turn: those of the pinch or rotation, or of the pan alone.
+    private var presentFingers: [Touch] {
+        let shape: GestureRecognizer? = pinch ?? rotation
+        if let both = shape?.touches, both.count > 1 { return both }
+        return (pan ?? shape)?.touches ?? []
+    }
+
+    private var measures: Measures {
+        var measures = Measures()
+        if let pan, pan.hasBegun { measures.translation = pan.translation(in: nil) }
+        if let pinch, pinch.hasBegun { measures.scale = pinch.scale }
+        if let rotation, rotation.hasBegun { measures.rotation = rotation.rotation }
+        return measures
+    }
+
+    /// Where the view is now, in its superview's coordinates.
+    private var followed: AffineTransform {
+        if let transform, transform.hasBegun { return home.concatenating(inSuperview(transform.transform)) }
+        let now = measures
+        let way = now.translation - counted.translation
+        let (scale, turn) = (now.scale / counted.scale, now.rotation - counted.rotation)
+        if scale == 1, turn == 0 { return base.concatenating(inSuperview(AffineTransform(translation: way))) }
+        let middle = centroid - Point.zero
+        let map = AffineTransform(translation: way - middle)
+            .concatenating(AffineTransform(rotationAngle: turn))
+            .concatenating(AffineTransform(scaleX: scale, y: scale))
+            .concatenating(AffineTransform(translation: middle))
+        return base.concatenating(inSuperview(map))
+    }
+
+    /// The centroid of the stretch's fingers, in the window; one that is lifted is where it last moved to.
+    private var centroid: Point {
+        let fingers = fingers.isEmpty ? presentFingers : fingers
+        guard !fingers.isEmpty else { return recognizers.first?.location(in: nil) ?? Point.zero }
+        var sum = Vector.zero
+        for finger in fingers {
+            let isUp = finger.phase == .ended || finger.phase == .cancelled
+            sum += (isUp ? finger.previousLocation(in: nil) : finger.location(in: nil)) - Point.zero
+        }
+        return Point.zero + sum / Double(fingers.count)
+    }
+
+    /// A map of the window as a map of the superview's coordinates.
+    private func inSuperview(_ map: AffineTransform) -> AffineTransform {
+        guard let holder = view.superview as? ListeningView else { return map }
+        let toWindow = holder.transformToRoot
+        return toWindow.concatenating(map).concatenating(toWindow.inverted())
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether it has acted in this attempt, so that its values count.
+    fileprivate var hasBegun: Bool { state.isActive || state == .ended }
+}

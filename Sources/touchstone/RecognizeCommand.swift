@@ -1,0 +1,139 @@
+import ArgumentParser
+import Platform
+import Recordings
+import Scenes
+
+/// Says what gestures a recording holds, without a window.
+struct RecognizeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "recognize", abstract: "Say as lines of JSON which gestures a recording holds.",
+        discussion: """
+            Reads a recording, or a stream of one on standard input, which is answered as it comes. \
+            Kinds of recognizers: \(kinds.map(\.name).joined(separator: ", ")).
+
+            Example: touchstone recognize --recognizers tap,swipe --failures session.jsonl
+            """)
+
+    /// All that a set-up can name: the engine's recognizers, and the one that the scenes bring.
+    static var kinds: [RecognizerKind] {
+        RecognizerKind.standard + [RecognizerKind("shake") { ResetGestureRecognizer() }]
+    }
+
+    @Argument(help: "The recording; - is standard input.")
+    var file = "-"
+
+    @Option(
+        help: ArgumentHelp(
+            "Put these on one view that fills the window, all simultaneous (default: pan,pinch,rotation).",
+            valueName: "KIND,KIND…"))
+    var recognizers: String?
+
+    @Option(help: ArgumentHelp("Take views and recognizers from a set-up in JSON.", valueName: "FILE.json"))
+    var setup: String?
+
+    @Flag(help: "Say also which attempts failed, and why.")
+    var failures = false
+
+    func validate() throws {
+        guard recognizers == nil || setup == nil else {
+            throw ValidationError("--recognizers and --setup exclude each other: a set-up names its recognizers.")
+        }
+        if setup == nil { _ = try plainSetup() }
+    }
+
+    func run() throws {
+        TerminationSignals.ignoreBrokenPipes()
+        let setup = try setup.map(readSetup) ?? plainSetup()
+        let input = try opening { () throws(PlatformError) in
+            file == "-" ? .standardInput() : try InputFile(path: file)
+        }
+        let output = LineWriter.standardOutput(holdsBackBytes: 1 << 16)
+        guard let error = try writing({ () throws(PlatformError) in try recognize(input, setup, to: output) }) else {
+            return
+        }
+        throw failure(error.description(inFile: inputName), error.isOfInput ? Exit.missingFile : Exit.badData)
+    }
+
+    private var inputName: String { file == "-" ? "standard input" : file }
+
+    private func plainSetup() throws -> RecognitionSetup {
+        let names = (recognizers ?? "pan,pinch,rotation").split(separator: ",", omittingEmptySubsequences: false)
+        do {
+            return try RecognitionSetup(recognizers: names.map(String.init), kinds: Self.kinds)
+        } catch {
+            throw ValidationError("--recognizers: \(error.reason).")
+        }
+    }
+
+    private func readSetup(_ path: String) throws -> RecognitionSetup {
+        let bytes = try opening { () throws(PlatformError) in try Files.read(path, limit: Self.largestSetup) }
+        do {
+            return try RecognitionSetup(json: bytes, kinds: Self.kinds)
+        } catch {
+            throw failure(error.description(inFile: path), Exit.badData)
+        }
+    }
+
+    /// The bytes that a set-up may have.
+    private static let largestSetup = 1 << 24
+
+    /// Plays the recording and writes what is announced; a header that is not valid still leaves the views to be summed up.
+    private func recognize(
+        _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
+    ) throws(PlatformError) -> RecordingError? {
+        let reader: RecordingReader
+        do throws(RecordingError) {
+            reader = try RecordingReader(FileBytes(input))
+        } catch {
+            let recognition = Recognition(setup, header: RecordingHeader())
+            recognition.finish(nil, ignoredLines: 0)
+            try output.write(wholeLines: recognition.takeLines(), flushes: true)
+            return error
+        }
+        return try recognize(reader, setup, to: output)
+    }
+
+    private func recognize(
+        _ reader: consuming RecordingReader, _ setup: RecognitionSetup, to output: LineWriter
+    ) throws(PlatformError) -> RecordingError? {
+        let recognition = Recognition(setup, header: reader.header, announcesFailures: failures)
+        for warning in recognition.warnings { complain(warning) }
+        return try recognition.play(&reader) { lines, willWait throws(PlatformError) in
+            try output.write(wholeLines: lines, flushes: willWait)
+        }
+    }
+}
+
+extension RecordingError {
+    /// Whether the file could not be read, rather than being wrong.
+    fileprivate var isOfInput: Bool {
+        if case .unreadable = failure { true } else { false }
+    }
+}
+
+extension LineWriter {
+    /// Writes lines that have their ends already.
+    fileprivate func write(wholeLines lines: [UInt8], flushes: Bool) throws(PlatformError) {
+        if !lines.isEmpty { try write(lines.dropLast()) }
+        if flushes { try flush() }
+    }
+}
+
+/// Opens a file that is to be read, and where that fails says why.
+private func opening<Result>(_ body: () throws(PlatformError) -> Result) throws -> Result {
+    do {
+        return try body()
+    } catch {
+        throw failure("\(error)", Exit.missingFile)
+    }
+}
+
+/// Writes to standard output. A reader that has gone away has had enough: that is the end, and no failure.
+private func writing<Result>(_ body: () throws(PlatformError) -> Result?) throws -> Result? {
+    do {
+        return try body()
+    } catch {
+        guard error.isBrokenPipe else { throw failure("\(error)", Exit.cannotWrite) }
+        return nil
+    }
+}
