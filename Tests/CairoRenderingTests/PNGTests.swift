@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import Geometry
+import Glibc
 import Testing
 
 struct PNGTests {
@@ -10,7 +11,8 @@ struct PNGTests {
         var drawing = picture(.shape(shape))
         drawing.background = format == .rgb24 ? .white : .clear
         let written = try image(of: drawing, format: format)
-        let path = "/tmp/touchstone-png-\(format).png"
+        let path = "/tmp/touchstone-\(getpid())-\(format).png"
+        defer { unlink(path) }
         try written.writePNG(to: path)
         let read = try ImageSurface(contentsOfPNG: path)
         #expect(read.format == format)
