@@ -12,7 +12,7 @@ struct PNGTests {
         drawing.background = format == .rgb24 ? .white : .clear
         let written = try image(of: drawing, format: format)
         let path = "/tmp/touchstone-\(getpid())-\(format).png"
-        defer { unlink(path) }
+        defer { unsafe unlink(path) }
         try written.writePNG(to: path)
         let read = try ImageSurface(contentsOfPNG: path)
         #expect(read.format == format)
