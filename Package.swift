@@ -70,6 +70,7 @@ let package = Package(
             swiftSettings: settings),
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "Geometry"]),
+        tests("X11ServerTests", ["TestServers", "X11", "Touches", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
         .testTarget(
             name: "RecordingsTests", dependencies: ["Recordings", "Gestures", "Touches", "Platform", "Geometry"],

@@ -58,6 +58,7 @@ import Testing
         #expect(gestures.map(\.kind) == [.pinchBegin, .pinchUpdate, .pinchEnd, .swipeBegin, .swipeEnd])
         #expect(gestures[1].scale == 1.5)
         #expect(gestures[1].degrees == 10)
+        #expect(gestures[2].scale == 1.5)
         #expect(gestures[1].delta == Vector(dx: 3, dy: -2))
         #expect(gestures[3].detail == 4)
         #expect(gestures[4].flags & 1 == 1)

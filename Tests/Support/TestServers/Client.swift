@@ -3,16 +3,28 @@ import CTestServers
 /// A connection of ours to a server. It outlives the server, and an X error does not end the process.
 @safe
 final class Client {
-    let handle: OpaquePointer
+    private var connection: OpaquePointer?
+
+    /// - Precondition: The connection is open.
+    var handle: OpaquePointer {
+        guard let connection = unsafe connection else { preconditionFailure("the server has ended") }
+        return unsafe connection
+    }
 
     init(display: String) throws(TestError) {
         guard let handle = unsafe client_open(display) else {
             throw TestError("the server \(display) takes no connection")
         }
-        unsafe self.handle = handle
+        unsafe connection = handle
     }
 
-    deinit { unsafe client_close(handle) }
+    deinit { close() }
+
+    func close() {
+        guard let open = unsafe connection else { return }
+        unsafe client_close(open)
+        unsafe connection = nil
+    }
 
     /// Returns when the server has done all that we asked for. Corresponds to `XSync`.
     func synchronize() { unsafe client_sync(handle) }

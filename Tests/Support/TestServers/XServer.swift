@@ -13,11 +13,12 @@ public class XServer: @unchecked Sendable {
     public let mouse: Mouse
     /// A keyboard whose keys are pressed by XTEST.
     public let keys: Keys
+    private let client: Client
     private let process: GuardedServer
 
     init(_ process: GuardedServer) throws(TestError) {
         self.process = process
-        let client = try Client(display: process.display)
+        client = try Client(display: process.display)
         screen = Screen(client)
         mouse = Mouse(client)
         keys = Keys(client)
@@ -28,7 +29,13 @@ public class XServer: @unchecked Sendable {
     public var processIdentifier: Int32 { process.processIdentifier }
 
     /// Ends the server. One that nobody holds any more ends by itself, and so does one whose process dies.
-    public func end() { process.end() }
+    public func end() {
+        // Before the server: what is done on a lost connection is the process's to say, and may be its end.
+        client.close()
+        process.end()
+    }
+
+    deinit { end() }
 }
 
 /// A server in memory, which has no touch device.

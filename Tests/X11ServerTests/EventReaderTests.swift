@@ -1,0 +1,129 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+import Touches
+import X11
+
+/// What a window reads of real devices.
+@Suite(.serialized) struct `events read from a real server` {
+    /// One for all: a lost connection ends the process, so that none may outlive its server.
+    private static let shared = Result { try Xorg() }
+    private let server: Xorg
+    private let connection: Connection
+    private let window: X11.Window
+    private let reader: EventReader
+
+    init() throws {
+        server = try Self.shared.get()
+        connection = try Connection(displayName: server.display)
+        var options = WindowOptions()
+        options.size = Size(width: 1000, height: 700)
+        options.position = (x: 100, y: 50)
+        window = try X11.Window(connection, options: options)
+        reader = EventReader(connection: connection, window: window)
+        window.show()
+        _ = try server.screen.waitForWindow(ofProcess: getpid())
+        _ = events()
+    }
+
+    private func events() -> [WindowEvent] {
+        connection.synchronize()
+        var events: [WindowEvent] = []
+        reader.drain { events.append($0) }
+        return events
+    }
+
+    private func touches() -> [TouchInput] {
+        events().compactMap { event in
+            guard case .input(let input) = event, case .touch(let touch) = input.content else { return nil }
+            return touch
+        }
+    }
+
+    @Test func `ten fingers begin and end once each, and no mouse stirs`() throws {
+        let places = Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Point(x: 200 + 60 * Double($0), y: 300)) })
+        try server.touchscreen.land(places)
+        try server.touchscreen.move(places.mapValues { $0 + Vector(dx: 0, dy: 40) })
+        try server.touchscreen.lift()
+
+        let events = events()
+        let touches = events.compactMap { event in
+            if case .input(let input) = event, case .touch(let touch) = input.content { touch } else { nil }
+        }
+        let began = touches.filter { $0.phase == .began }
+        #expect(Set(began.map(\.id)).count == 10)
+        #expect(began.count == 10)
+        #expect(touches.count { $0.phase == .ended } == 10)
+        #expect(touches.allSatisfy { $0.type == .direct && $0.button == 0 })
+        #expect(began.first?.location.distance(to: Point(x: 100, y: 250)) ?? .infinity < 0.02)
+        let others = events.filter { event in
+            guard case .input(let input) = event else { return false }
+            if case .touch = input.content { return false }
+            return true
+        }
+        #expect(others.isEmpty)
+    }
+
+    @Test func `a finger that a window manager keeps is cancelled`() throws {
+        let grab = try TouchGrab(on: server)
+        try server.touchscreen.land([1: Point(x: 300, y: 300)])
+        try grab.waitForTouches(1)
+        #expect(touches().map(\.phase) == [.began])
+
+        grab.accept()
+        #expect(touches().map(\.phase) == [.cancelled])
+        try server.touchscreen.lift()
+        #expect(touches().isEmpty)
+    }
+
+    @Test func `a finger that lifts before the window manager lets it go ends when it lifted`() throws {
+        let grab = try TouchGrab(on: server)
+        try server.touchscreen.land([1: Point(x: 300, y: 300)])
+        try server.touchscreen.lift()
+        try grab.waitForTouches(1)
+        grab.reject()
+
+        let phases = touches().map(\.phase)
+        #expect(phases.first == .began)
+        #expect(phases.last == .ended)
+        #expect(phases.count { $0 == .ended } == 1)
+    }
+
+    @Test func `the left button is one finger of a mouse`() throws {
+        try server.pointer.move(to: Point(x: 400, y: 300))
+        try server.pointer.press()
+        try server.pointer.move(to: Point(x: 420, y: 310))
+        try server.pointer.release()
+
+        let touches = touches()
+        #expect(touches.map(\.phase) == [.began, .moved, .ended])
+        #expect(touches.allSatisfy { $0.button == 1 && $0.type != .direct })
+        #expect(touches.last?.location.distance(to: Point(x: 320, y: 260)) ?? .infinity < 0.02)
+    }
+
+    @Test func `a burst of five thousand moves arrives whole`() throws {
+        try server.touchscreen.land([1: Point(x: 300, y: 300)])
+        for step in 1...5000 { try server.touchscreen.move([1: Point(x: 300 + Double(step % 100), y: 300)]) }
+        try server.touchscreen.lift()
+
+        let touches = touches()
+        #expect(touches.count { $0.phase == .moved } == 5000)
+        #expect(touches.count { $0.phase == .began } == 1)
+        #expect(touches.count { $0.phase == .ended } == 1)
+    }
+
+    @Test func `a pinch on the touchpad is read with its scale`() throws {
+        try server.pointer.move(to: Point(x: 400, y: 300))
+        _ = events()
+        try server.touchpad.pinch(.began)
+        try server.touchpad.pinch(.changed, scale: 1.5, degrees: 10)
+        try server.touchpad.pinch(.ended, scale: 1.5)
+
+        let pinches = events().compactMap { event in
+            if case .input(let input) = event, case .touchpad(let touchpad) = input.content { touchpad } else { nil }
+        }
+        #expect(pinches.map(\.phase) == [.began, .moved, .ended])
+        #expect(pinches.map(\.scale).prefix(2) == [1, 1.5])
+    }
+}
