@@ -12,7 +12,7 @@ extension RecognizerKind {
 
     private static var tap: RecognizerKind {
         RecognizerKind(
-            "tap", make: { TapGestureRecognizer() },
+            "tap", TapGestureRecognizer(),
             properties: [
                 .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
                 .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
@@ -22,7 +22,7 @@ extension RecognizerKind {
 
     private static var longPress: RecognizerKind {
         RecognizerKind(
-            "longPress", make: { LongPressGestureRecognizer() },
+            "longPress", LongPressGestureRecognizer(),
             properties: [
                 .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
                 .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
@@ -34,7 +34,7 @@ extension RecognizerKind {
 
     private static var pan: RecognizerKind {
         RecognizerKind(
-            "pan", make: { PanGestureRecognizer() },
+            "pan", PanGestureRecognizer(),
             properties: [
                 .count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches),
                 .count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches), slopPolicy,
@@ -44,7 +44,7 @@ extension RecognizerKind {
 
     private static var edgePan: RecognizerKind {
         RecognizerKind(
-            "edgePan", make: { ScreenEdgePanGestureRecognizer() },
+            "edgePan", ScreenEdgePanGestureRecognizer(),
             properties: [
                 .set(
                     "edges", \ScreenEdgePanGestureRecognizer.edges,
@@ -54,14 +54,14 @@ extension RecognizerKind {
     }
 
     private static var pinch: RecognizerKind {
-        RecognizerKind("pinch", make: { PinchGestureRecognizer() }, properties: [slopPolicy]) { pinch, text in
+        RecognizerKind("pinch", PinchGestureRecognizer(), properties: [slopPolicy]) { pinch, text in
             text.announced("scale", pinch.scale)
             text.announced("velocity", pinch.velocity)
         }
     }
 
     private static var rotation: RecognizerKind {
-        RecognizerKind("rotation", make: { RotationGestureRecognizer() }, properties: [slopPolicy]) { rotation, text in
+        RecognizerKind("rotation", RotationGestureRecognizer(), properties: [slopPolicy]) { rotation, text in
             text.announced("rotation", rotation.rotation)
             text.announced("velocity", rotation.velocity)
         }
@@ -71,7 +71,7 @@ extension RecognizerKind {
         let directions: KeyValuePairs<String, SwipeGestureRecognizer.Direction> =
             ["left": .left, "right": .right, "up": .up, "down": .down]
         return RecognizerKind(
-            "swipe", make: { SwipeGestureRecognizer() },
+            "swipe", SwipeGestureRecognizer(),
             properties: [
                 .set("direction", \SwipeGestureRecognizer.direction, of: directions),
                 .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired),
@@ -83,7 +83,7 @@ extension RecognizerKind {
     }
 
     private static var transform: RecognizerKind {
-        RecognizerKind("transform", make: { TransformGestureRecognizer() }, properties: [slopPolicy]) {
+        RecognizerKind("transform", TransformGestureRecognizer(), properties: [slopPolicy]) {
             transform, text in
             text.announced("translation", transform.translation(in: nil))
             text.announced("scale", transform.scale)

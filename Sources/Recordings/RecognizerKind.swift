@@ -10,11 +10,11 @@ public struct RecognizerKind {
 
     /// A kind of which only what all recognizers have in common can be set, and which announces no measures of its own.
     public init(_ name: String, make: @escaping () -> GestureRecognizer) {
-        self.init(name, make: make, properties: []) { _, _ in }
+        self.init(name, make(), properties: []) { _, _ in }
     }
 
     init<Recognizer: GestureRecognizer>(
-        _ name: String, make: @escaping () -> Recognizer, properties: [RecognizerProperty],
+        _ name: String, _ make: @autoclosure @escaping () -> Recognizer, properties: [RecognizerProperty],
         describe: @escaping (Recognizer, inout JSONText) -> Void
     ) {
         self.name = name
