@@ -24,9 +24,5 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// How fast the scale changes, per second.
-    public var velocity: Double {
-        guard !isIndirect else { return 0 }
-        return carried.scale
-            * tracker.shapeVelocity(at: currentTime, since: velocityOrigin, thresholds: thresholds).scale
-    }
+    public var velocity: Double { scale * shapeVelocity.relativeScale }
 }

@@ -18,8 +18,5 @@ public final class RotationGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// How fast the fingers turn, in radians per second; positive is clockwise on screen.
-    public var velocity: Double {
-        guard !isIndirect else { return 0 }
-        return tracker.shapeVelocity(at: currentTime, since: velocityOrigin, thresholds: thresholds).rotation
-    }
+    public var velocity: Double { shapeVelocity.rotation }
 }

@@ -20,6 +20,9 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Samples before this moment do not count for the velocity: a value has been set since.
     var velocityOrigin: Timestamp?
     private var hasChangedSet = false
+    /// Turn and logarithm of the scale over time. No setter and no change of fingers breaks them: their velocity has no steps.
+    private var shapeTrack = VelocityTrack()
+    private var shapeAtBase = Vector.zero
 
     override public init() { super.init() }
 
@@ -84,6 +87,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         }
         if state.isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
         tracker.measure(parting: thresholds.partingSpan)
+        if tracker.count > 1 { shapeTrack.append(.zero + shape, at: event.timestamp) }
         if state.isActive { goOn() } else { consider() }
         hasChangedSet = false
     }
@@ -130,7 +134,22 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         rebase()
     }
 
+    /// The turn in radians and the logarithm of the scale, since the attempt began.
+    private var shape: Vector {
+        shapeAtBase + Vector(dx: tracker.rotation, dy: naturalLogarithm(max(tracker.scale, 1e-12)))
+    }
+
+    /// How fast the fingers turn, in radians per second, and open, as a part of their span per second.
+    var shapeVelocity: (rotation: Double, relativeScale: Double) {
+        guard !isIndirect, tracker.span > 0 else { return (0, 0) }
+        let velocity = shapeTrack.velocity(
+            at: currentTime, since: velocityOrigin, thresholds: thresholds,
+            noise: thresholds.velocityNoise / (tracker.span / 2))
+        return (velocity.dx, velocity.dy)
+    }
+
     private func rebase() {
+        shapeAtBase = shape
         tracker.rebase(on: touches)
         tracker.noteCoincidence(below: thresholds.coincidentSpan)
     }
@@ -147,6 +166,8 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         carried = SimilarityValues()
         velocityOrigin = nil
         hasChangedSet = false
+        shapeTrack.removeAll()
+        shapeAtBase = .zero
     }
 
     /// Fingers set to a value count from now on: the velocity begins anew.

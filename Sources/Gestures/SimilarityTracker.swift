@@ -101,24 +101,6 @@ struct SimilarityTracker {
         return fingers.isEmpty ? .zero : sum / Double(fingers.count)
     }
 
-    /// How fast scale and turn change, in 1/s and rad/s. Each finger's velocity comes from its own track.
-    func shapeVelocity(
-        at time: Timestamp, since origin: Timestamp?, thresholds: Thresholds
-    ) -> (scale: Double, rotation: Double) {
-        guard fingers.count > 1, !isCoincident else { return (0, 0) }
-        var (value, rate) = (Vector.zero, Vector.zero)
-        let drift = centroidVelocity(at: time, since: origin, thresholds: thresholds)
-        for finger in fingers {
-            let offset = finger.touch.motion - centroid
-            let velocity = finger.touch.track.velocity(at: time, since: origin, thresholds: thresholds) - drift
-            value += Vector(dx: finger.base.dot(offset), dy: finger.base.cross(offset)) / baseNorm
-            rate += Vector(dx: finger.base.dot(velocity), dy: finger.base.cross(velocity)) / baseNorm
-        }
-        let squared = value.squaredLength
-        guard squared > 1e-24 else { return (0, 0) }
-        return (value.dot(rate) / squared.squareRoot(), value.cross(rate) / squared)
-    }
-
     /// The similarity since the base: x ↦ centroid + scale · R(rotation) · (x − baseCentroid), in the window.
     var transform: AffineTransform {
         AffineTransform(translation: .zero - baseCentroid)

@@ -1,4 +1,7 @@
 /// Where one finger was in the last moments, and how fast it therefore moves.
+///
+/// A parabola fits an accelerating finger, and makes much of the noise of a steady one; a line does the reverse. So each axis is
+/// fitted by both, and the parabola is taken only where it explains clearly more than a finger at rest strays.
 struct VelocityTrack {
     private struct Sample {
         var time: Int64
@@ -8,14 +11,26 @@ struct VelocityTrack {
     /// Oldest first from `start`, in a ring that is never larger than `capacity`.
     private var samples: [Sample] = []
     private var start = 0
+    private var newestTime: Int64 = 0
+    /// The last step from one place to another, and when it was made.
+    private var lastMotion = Vector.zero
+    private var lastMotionTime: Int64?
 
     private static let capacity = 32
+    /// How many times better than noise a parabola must be. Below 6 a steady finger at 60 Hz is misread, above 20 a flick.
+    private static let significance = 8.0
 
     init() { samples.reserveCapacity(Self.capacity) }
 
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same time.
     mutating func append(_ location: Point, at time: Timestamp) {
-        let sample = Sample(time: time.nanoseconds, location: location)
+        let moment = samples.isEmpty ? time.nanoseconds : max(time.nanoseconds, newestTime)
+        if let newest, newest.location != location {
+            lastMotion = location - newest.location
+            lastMotionTime = moment
+        }
+        newestTime = moment
+        let sample = Sample(time: moment, location: location)
         if samples.count < Self.capacity {
             samples.append(sample)
         } else {
@@ -24,12 +39,111 @@ struct VelocityTrack {
         }
     }
 
-    /// The velocity in px/s in the window at a moment, from the samples since `origin`; zero after a pause.
-    func velocity(at time: Timestamp, since origin: Timestamp? = nil, thresholds: Thresholds) -> Vector {
-        guard samples.count >= 2 else { return .zero }
-        let newest = samples[(start + samples.count - 1) % samples.count]
-        let oldest = samples[start % samples.count]
-        let seconds = Double(newest.time - oldest.time) / 1e9
-        return seconds > 0 ? (newest.location - oldest.location) / seconds : .zero
+    /// Forgets all samples.
+    mutating func removeAll() {
+        samples.removeAll(keepingCapacity: true)
+        start = 0
+        lastMotion = .zero
+        lastMotionTime = nil
+    }
+
+    private var newest: Sample? { samples.isEmpty ? nil : sample(ago: 0) }
+
+    private func sample(ago: Int) -> Sample {
+        samples[(start + samples.count - 1 - ago) % samples.count]
+    }
+
+    /// The velocity in px/s in the window at a moment, from the samples since `origin`; zero after a pause without motion.
+    ///
+    /// - Parameter noise: how far a sample strays while nothing moves; that of a finger in px unless given.
+    func velocity(
+        at time: Timestamp, since origin: Timestamp? = nil, thresholds: Thresholds, noise: Double? = nil
+    ) -> Vector {
+        guard let lastMotionTime, lastMotionTime > origin?.nanoseconds ?? .min else { return .zero }
+        guard Double(time.nanoseconds - lastMotionTime) < thresholds.velocityPause * 1e9 else { return .zero }
+        let count = samplesThatCount(since: origin, thresholds)
+        guard count >= 2 else { return .zero }
+        let noise = noise ?? thresholds.velocityNoise
+        let velocity = Vector(
+            dx: fit(\.location.x, count: count).slope(noise: noise, significance: Self.significance),
+            dy: fit(\.location.y, count: count).slope(noise: noise, significance: Self.significance))
+        guard velocity.isFinite else { return .zero }
+        // A fit that points against where the finger has just gone knows less than nothing; a tremble is no direction.
+        let isOpposed = velocity.dot(lastMotion) < -2 * noise * velocity.length
+        return isOpposed ? .zero : velocity
+    }
+
+    private func samplesThatCount(since origin: Timestamp?, _ thresholds: Thresholds) -> Int {
+        let horizon = newestTime - Int64(thresholds.velocityHorizon * 1e9)
+        let earliest = max(horizon, origin?.nanoseconds ?? .min)
+        let most = min(samples.count, max(Int(thresholds.velocitySamples), 2))
+        var count = 0
+        while count < most, sample(ago: count).time >= earliest { count += 1 }
+        return count
+    }
+
+    private func fit(_ coordinate: KeyPath<Sample, Double>, count: Int) -> Fit {
+        var fit = Fit()
+        let last = sample(ago: 0)
+        for ago in 0..<count {
+            let sample = sample(ago: ago)
+            fit.add(
+                time: Double(sample.time - last.time) / 1e9,
+                value: sample[keyPath: coordinate] - last[keyPath: coordinate])
+        }
+        return fit
+    }
+}
+
+/// Least squares of a line and of a parabola through the same samples, whose newest is at time 0.
+struct Fit {
+    private var count = 0.0
+    private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
+    private var (x0, x1, x2, square) = (0.0, 0.0, 0.0, 0.0)
+
+    /// - Parameters:
+    ///   - time: in s, 0 or negative.
+    ///   - value: in px.
+    mutating func add(time: Double, value: Double) {
+        let squared = time * time
+        count += 1
+        t1 += time
+        t2 += squared
+        t3 += squared * time
+        t4 += squared * squared
+        x0 += value
+        x1 += value * time
+        x2 += value * squared
+        square += value * value
+    }
+
+    /// How steep the samples are at time 0, in px/s.
+    func slope(noise: Double, significance: Double) -> Double {
+        let line = line
+        guard count > 3, let parabola else { return line.slope }
+        let scatter = max(parabola.residual / (count - 3), noise * noise)
+        return line.residual - parabola.residual > significance * scatter ? parabola.slope : line.slope
+    }
+
+    /// The line: its slope, and the sum of the squares of what it leaves. A single moment has no slope.
+    var line: (slope: Double, residual: Double) {
+        let determinant = count * t2 - t1 * t1
+        guard determinant > 1e-18 else { return (0, 0) }
+        let slope = (count * x1 - t1 * x0) / determinant
+        let start = (x0 - slope * t1) / count
+        return (slope, max(square - start * x0 - slope * x1, 0))
+    }
+
+    /// The parabola: its slope at time 0, half its acceleration, and what it leaves; nil where three different moments are missing.
+    var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
+        // Sums about the mean make the equations two.
+        let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)
+        let (p, q) = (x1 - t1 * x0 / count, x2 - t2 * x0 / count)
+        let determinant = a * c - b * b
+        guard determinant > 1e-9 * a * c, a * c > 0 else { return nil }
+        let slope = (p * c - q * b) / determinant
+        let half = (q * a - p * b) / determinant
+        let start = (x0 - slope * t1 - half * t2) / count
+        return (slope, half, max(square - start * x0 - slope * x1 - half * x2, 0))
     }
 }
