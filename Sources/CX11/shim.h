@@ -27,10 +27,3 @@ static inline int touchstone_display_width_mm(Display *display, int screen) { re
 static inline int touchstone_connection_number(Display *display) { return ConnectionNumber(display); }
 static inline unsigned long touchstone_next_request(Display *display) { return NextRequest(display); }
 static inline int touchstone_is_bit_set(const unsigned char *mask, int bit) { return XIMaskIsSet(mask, bit) != 0; }
-
-/* Says a last sentence and ends the program: what is left to do when Xlib has lost its connection. */
-static inline void touchstone_end_program(const char *sentence, int status) {
-  ssize_t ignored = write(2, sentence, strlen(sentence));
-  (void)ignored;
-  _exit(status);
-}

@@ -62,11 +62,12 @@ public final class DesktopApplication {
 
     /// Turns rounds and paints frames until the window is closed or the program is told to end.
     ///
-    /// - Throws: `.platform` where the system refuses to wait.
+    /// - Throws: `.x11` when the server goes, `.platform` where the system refuses to wait.
     public func run() throws(DesktopError) {
         window.show()
         while isRunning {
             takeEvents()
+            if connection.isLost { throw .x11(.connectionLost) }
             turnRounds()
             supplyTime()
             paintIfNeeded()

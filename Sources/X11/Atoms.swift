@@ -20,6 +20,8 @@ package struct Atoms {
         case fullScreen = "_NET_WM_STATE_FULLSCREEN"
         case supportingWindowManager = "_NET_SUPPORTING_WM_CHECK"
         case startupIdentifier = "_NET_STARTUP_ID"
+        case startupMessageBegins = "_NET_STARTUP_INFO_BEGIN"
+        case startupMessageGoesOn = "_NET_STARTUP_INFO"
         case pressure = "Abs Pressure"
         case touchPressure = "Abs MT Pressure"
     }
@@ -31,7 +33,7 @@ package struct Atoms {
         var atoms = [CX11.Atom](repeating: 0, count: Name.allCases.count)
         var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map { unsafe strdup($0.rawValue) }
         _ = unsafe XInternAtoms(display, &names, Int32(names.count), 0, &atoms)
-        for index in unsafe names.indices { unsafe free(names[index]) }
+        for unsafename in unsafe names { unsafe free(name) }
         values = atoms
     }
 

@@ -34,13 +34,31 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
     }
 
-    /// Whether a window manager runs. Corresponds to `XGetWindowProperty`; one round trip.
-    var hasWindowManager: Bool {
-        var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
+    /// Sends up to 20 bytes to all who listen on the root window. Corresponds to `XSendEvent`.
+    func broadcast(_ message: CX11.Atom, _ bytes: [UInt8], from window: CX11.Window) {
+        var event = unsafe XEvent()
+        unsafe event.xclient.type = ClientMessage
+        unsafe event.xclient.window = window
+        unsafe event.xclient.message_type = message
+        unsafe event.xclient.format = 8
+        unsafe withUnsafeMutableBytes(of: &event.xclient.data) { unsafe $0.copyBytes(from: bytes) }
+        _ = unsafe XSendEvent(display, root, 0, PropertyChangeMask, &event)
+    }
+
+    /// Whether a window manager runs.
+    var hasWindowManager: Bool { !numbers(of: atoms[.supportingWindowManager], XA_WINDOW, on: root).isEmpty }
+
+    /// The numbers of a property, 64 at most; none where it is not there. Corresponds to `XGetWindowProperty`; one round trip.
+    func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
+        var (actualType, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
         var data: UnsafeMutablePointer<UInt8>?
-        _ = unsafe XGetWindowProperty(
-            display, root, atoms[.supportingWindowManager], 0, 1, 0, XA_WINDOW, &type, &format, &count, &rest, &data)
-        if let data = unsafe data { unsafe XFree(data) }
-        return count > 0
+        let status = unsafe XGetWindowProperty(
+            display, window, property, 0, 64, 0, type, &actualType, &format, &count, &rest, &data)
+        guard status == Success, let data = unsafe data else { return [] }
+        defer { unsafe XFree(data) }
+        guard actualType == type, format == 32 else { return [] }
+        // Xlib hands 32-bit properties over as longs.
+        let numbers = unsafe UnsafeRawPointer(data).assumingMemoryBound(to: UInt.self)
+        return (0..<Int(count)).map { unsafe numbers[$0] }
     }
 }

@@ -1,4 +1,5 @@
 package import CX11
+public import Geometry
 
 /// The connection to the X server, made once and kept to the end.
 ///
@@ -27,6 +28,7 @@ public final class Connection {
         guard let display = unsafe Self.open(name) else {
             throw .noDisplay(name: name ?? Self.environmentName())
         }
+        unsafe ErrorLog.surviveLoss(of: display)
         unsafe self.display = display
         screen = unsafe XDefaultScreen(display)
         root = unsafe XRootWindow(display, screen)
@@ -97,6 +99,9 @@ public final class Connection {
     /// The last error that the server has reported to this program; nil where there was none.
     public var lastError: String? { unsafe ErrorLog.last }
 
+    /// Whether the server is gone. Nothing comes and nothing arrives from then on: the program should say so and end.
+    public var isLost: Bool { unsafe ErrorLog.isConnectionLost }
+
     /// Makes a request, and waits for what the server says of it.
     ///
     /// - Returns: the error's name where it was refused, nil where it was done.
@@ -110,6 +115,13 @@ public final class Connection {
 }
 
 extension Connection {
+    /// The size of the whole screen, in pixels. Corresponds to `DisplayWidth` and `DisplayHeight`.
+    public var screenSize: Size {
+        Size(
+            width: Double(unsafe XDisplayWidth(display, screen)), height: Double(unsafe XDisplayHeight(display, screen))
+        )
+    }
+
     /// The size of one of the screen's pixels, where the server knows the screen's size. Corresponds to `XDisplayWidthMM`.
     public var millimetresPerPixel: Double? {
         let millimetres = Double(unsafe XDisplayWidthMM(display, screen))

@@ -1,10 +1,13 @@
 import CX11
 
-/// The server's errors. Xlib's own handler would end the program at the first.
+/// The server's errors, and the connection's end. Xlib's own handlers would end the program at the first of either.
 enum ErrorLog {
     // One thread talks to the server; Xlib calls the handlers on it.
     nonisolated(unsafe) private(set) static var count = 0
     nonisolated(unsafe) private(set) static var last: String?
+
+    /// Whether the connection has broken.
+    nonisolated(unsafe) private(set) static var isConnectionLost = false
 
     /// Takes the place of Xlib's handlers. Corresponds to `XSetErrorHandler` and `XSetIOErrorHandler`.
     static func install() {
@@ -12,11 +15,16 @@ enum ErrorLog {
             unsafe ErrorLog.note(event, on: display)
             return 0
         }
-        _ = unsafe XSetIOErrorHandler { _ in
-            // Xlib cannot go on without its connection: say so in one sentence and leave.
-            unsafe touchstone_end_program("touchstone: \(X11Error.connectionLost)\n", 69)
-            return 0
-        }
+        // Called first; it must say nothing, as the program will.
+        _ = unsafe XSetIOErrorHandler { _ in 0 }
+    }
+
+    /// Lets the program go on when the connection breaks, so that it can end in its own words: from then on requests go nowhere
+    /// and no event comes. Corresponds to `XSetIOErrorExitHandler`.
+    @unsafe
+    static func surviveLoss(of display: OpaquePointer) {
+        unsafe isConnectionLost = false
+        unsafe XSetIOErrorExitHandler(display, { _, _ in unsafe ErrorLog.isConnectionLost = true }, nil)
     }
 
     private static func note(_ event: UnsafeMutablePointer<XErrorEvent>?, on display: OpaquePointer?) {

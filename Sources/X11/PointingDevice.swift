@@ -1,113 +1,101 @@
-import CX11
+package import CX11
+import Geometry
 
 /// What the reader needs to know of a device: whether it is touched directly, and which of its numbers mean what.
 package struct PointingDevice: Hashable, Sendable {
-    /// A number of the device that scrolls.
-    package struct ScrollAxis: Hashable, Sendable {
+    /// A number of the device with a range.
+    package struct Axis: Hashable, Sendable {
         package let number: Int
-        package let isHorizontal: Bool
-        /// How much the number grows for one notch; negative where the device counts the other way.
-        package let increment: Double
-        /// The number at the last event; nil where it is not known, as after the pointer was elsewhere.
-        package var last: Double?
+        package let range: ClosedRange<Double>
 
-        package init(number: Int, isHorizontal: Bool, increment: Double) {
-            (self.number, self.isHorizontal, self.increment) = (number, isHorizontal, increment)
-        }
-    }
+        package init(number: Int, range: ClosedRange<Double>) { (self.number, self.range) = (number, range) }
 
-    /// The number of the pressure, and its range.
-    package struct PressureAxis: Hashable, Sendable {
-        package let number: Int
-        package let minimum: Double
-        package let maximum: Double
-
-        package init(number: Int, minimum: Double, maximum: Double) {
-            (self.number, self.minimum, self.maximum) = (number, minimum, maximum)
+        /// Where the value lies in the range, from 0 to 1; a finger on the last of the device's units is just short of 1.
+        func fraction(of value: Double) -> Double {
+            (value - range.lowerBound) / (range.upperBound - range.lowerBound + 1)
         }
     }
 
     /// Whether fingers touch what they see.
     package var isDirectTouch = false
-    package var pressure: PressureAxis?
+    /// Whether it is touched at all, also where its fingers are nowhere on the screen.
+    package var hasTouch = false
+    /// Across and down, where the device knows places.
+    package var place: (across: Axis?, down: Axis?) { (axes[0], axes[1]) }
+    package var pressureAxis: Axis?
     package var scrollAxes: [ScrollAxis] = []
+    private var axes: [Int: Axis] = [:]
 
     package init() {}
 
+    /// Whether it is a pen: it knows places and how hard it is pressed, and nobody touches it.
+    package var isPen: Bool { pressureAxis != nil && axes[0] != nil && !hasTouch }
+
     /// Takes what the server tells of a device. Corresponds to `XIDeviceInfo`.
+    ///
+    /// - Parameters:
+    ///   - pressureLabels: The names under which devices tell a pressure.
+    ///   - request: The number of the request that the server has answered so.
     @unsafe
-    init(_ info: XIDeviceInfo, atoms: Atoms) {
+    package init(_ info: XIDeviceInfo, pressureLabels: [CX11.Atom], request: UInt = 0) {
+        var values: [Int: Double] = [:]
         for index in unsafe 0..<Int(info.num_classes) {
             guard let any = unsafe info.classes[index] else { continue }
+            let start = UnsafeRawPointer(any)
             switch unsafe any.pointee.type {
             case XITouchClass:
-                let touch = unsafe UnsafeRawPointer(any).assumingMemoryBound(to: XITouchClassInfo.self).pointee
-                isDirectTouch = touch.mode == XIDirectTouch
+                hasTouch = true
+                isDirectTouch =
+                    unsafe start.assumingMemoryBound(to: XITouchClassInfo.self).pointee.mode == XIDirectTouch
             case XIValuatorClass:
-                let axis = unsafe UnsafeRawPointer(any).assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
-                if axis.label == atoms[.pressure] || axis.label == atoms[.touchPressure], axis.max > axis.min {
-                    pressure = PressureAxis(number: Int(axis.number), minimum: axis.min, maximum: axis.max)
-                }
+                let axis = unsafe start.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
+                values[Int(axis.number)] = axis.value
+                note(axis, pressureLabels: pressureLabels)
             case XIScrollClass:
-                let scroll = unsafe UnsafeRawPointer(any).assumingMemoryBound(to: XIScrollClassInfo.self).pointee
-                guard scroll.increment != 0 else { continue }
-                scrollAxes.append(
-                    ScrollAxis(
-                        number: Int(scroll.number), isHorizontal: scroll.scroll_type == XIScrollTypeHorizontal,
-                        increment: scroll.increment))
+                note(unsafe start.assumingMemoryBound(to: XIScrollClassInfo.self).pointee)
             default: continue
             }
         }
+        for index in scrollAxes.indices {
+            if let value = values[scrollAxes[index].number] { scrollAxes[index].begin(at: value, request: request) }
+        }
     }
 
-    /// How hard, from 0 to 1, where the device tells.
+    private mutating func note(_ axis: XIValuatorClassInfo, pressureLabels: [CX11.Atom]) {
+        guard axis.mode == XIModeAbsolute, axis.max > axis.min else { return }
+        let known = Axis(number: Int(axis.number), range: axis.min...axis.max)
+        axes[known.number] = known
+        if pressureLabels.contains(axis.label) { pressureAxis = known }
+    }
+
+    private mutating func note(_ scroll: XIScrollClassInfo) {
+        guard scroll.increment.isFinite, scroll.increment != 0 else { return }
+        scrollAxes.append(
+            ScrollAxis(
+                number: Int(scroll.number), isHorizontal: scroll.scroll_type == XIScrollTypeHorizontal,
+                increment: scroll.increment))
+    }
+
+    /// How hard, from 0 to 1; nil where the event does not tell.
     func pressure(in valuators: Valuators) -> Double? {
-        guard let pressure, let value = valuators[pressure.number], value.isFinite else { return nil }
-        return min(max((value - pressure.minimum) / (pressure.maximum - pressure.minimum), 0), 1)
+        guard let axis = pressureAxis, let value = valuators[axis.number] else { return nil }
+        let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
+        return min(max((value - low) / (high - low), 0), 1)
     }
 
     /// How many notches the device has scrolled since its last event, positive to the right and down.
-    mutating func scroll(_ valuators: Valuators) -> (horizontal: Double, vertical: Double) {
-        var result = (horizontal: 0.0, vertical: 0.0)
+    mutating func scroll(_ valuators: Valuators, serial: UInt) -> Vector {
+        var result = Vector.zero
         for index in scrollAxes.indices {
-            guard let value = valuators[scrollAxes[index].number], value.isFinite else { continue }
-            defer { scrollAxes[index].last = value }
-            guard let last = scrollAxes[index].last else { continue }
-            let step = value - last
-            // A counter that wraps at 2^31 is not a jump across the world.
-            guard abs(step) < 0.95 * 2_147_483_648 else { continue }
-            let notches = step / scrollAxes[index].increment
-            if scrollAxes[index].isHorizontal { result.horizontal += notches } else { result.vertical += notches }
+            guard let value = valuators[scrollAxes[index].number] else { continue }
+            let notches = scrollAxes[index].notches(to: value, serial: serial)
+            if scrollAxes[index].isHorizontal { result.dx += notches } else { result.dy += notches }
         }
         return result
     }
 
     /// The pointer was elsewhere: the next event's numbers are no scroll.
     mutating func forgetScroll() {
-        for index in scrollAxes.indices { scrollAxes[index].last = nil }
-    }
-}
-
-/// The numbers of an event: packed, with a bit for each that is there.
-@safe
-struct Valuators {
-    private let mask: UnsafePointer<UInt8>?
-    private let values: UnsafePointer<Double>?
-    private let count: Int
-
-    @unsafe
-    init(_ state: XIValuatorState) {
-        unsafe mask = unsafe UnsafePointer(state.mask)
-        unsafe values = unsafe UnsafePointer(state.values)
-        count = unsafe Int(state.mask_len) * 8
-    }
-
-    /// The value of a number; nil where the event does not have it.
-    subscript(_ number: Int) -> Double? {
-        guard let mask = unsafe mask, let values = unsafe values, number >= 0, number < count else { return nil }
-        guard unsafe mask[number / 8] & (1 << UInt8(number % 8)) != 0 else { return nil }
-        var place = 0
-        for bit in 0..<number where unsafe mask[bit / 8] & (1 << UInt8(bit % 8)) != 0 { place += 1 }
-        return unsafe values[place]
+        for index in scrollAxes.indices { scrollAxes[index].forget() }
     }
 }

@@ -1,0 +1,63 @@
+import CX11
+import Geometry
+import Touches
+
+extension EventReader {
+    @unsafe
+    func readExpose(_ event: XExposeEvent) {
+        let rect = unsafe Rect(
+            x: Double(event.x), y: Double(event.y), width: Double(event.width), height: Double(event.height))
+        events.append(.exposed(rect))
+    }
+
+    @unsafe
+    func readSize(_ event: XConfigureEvent) {
+        let size = unsafe Size(width: Double(event.width), height: Double(event.height))
+        unsafe window.position = Point(x: Double(event.x), y: Double(event.y))
+        guard size != window.size else { return }
+        window.size = size
+        events.append(.resized(size))
+    }
+
+    /// Another program that grabs the keyboard, as a window manager for its overview, takes the fingers too.
+    @unsafe
+    func readFocusOut(_ event: XFocusChangeEvent) {
+        if unsafe event.mode == NotifyGrab { takeAllAway() }
+    }
+
+    @unsafe
+    func readProperty(_ event: XPropertyEvent) {
+        // Any event with a stamp tells what the server's clock shows, also before the first input.
+        _ = unsafe moment(of: event.time)
+        if unsafe event.atom == connection.atoms[.windowState] { window.readFullScreen() }
+    }
+
+    @unsafe
+    func readMessage(_ event: inout XEvent) {
+        let message = unsafe event.xclient
+        let atoms = connection.atoms
+        guard unsafe message.message_type == atoms[.protocols], unsafe message.format == 32 else { return }
+        switch unsafe CX11.Atom(bitPattern: message.data.l.0) {
+        case atoms[.deleteWindow]: events.append(.closeRequested)
+        case atoms[.ping]: unsafe answerPing(&event)
+        case atoms[.syncRequest]: unsafe window.noteSyncRequest(low: message.data.l.2, high: message.data.l.3)
+        default: break
+        }
+    }
+
+    /// Sends the same back to where it came from: this program is alive. Corresponds to `XSendEvent`.
+    @unsafe
+    private func answerPing(_ event: inout XEvent) {
+        unsafe event.xclient.window = connection.root
+        _ = unsafe XSendEvent(
+            connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+    }
+
+    @unsafe
+    func readKey(_ event: inout XKeyEvent) {
+        unsafe window.noteUserTime(event.time)
+        guard let name = unsafe Keyboard.name(of: &event) else { return }
+        let key = unsafe KeyInput(key: name, modifiers: ModifierFlags(effective: event.state))
+        unsafe append(InputEvent(time: moment(of: event.time), .key(key)))
+    }
+}

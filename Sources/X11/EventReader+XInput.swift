@@ -1,0 +1,113 @@
+import CX11
+import Geometry
+import Touches
+
+extension EventReader {
+    /// Opens an event's data and closes it again, whatever it is. Corresponds to `XGetEventData` and `XFreeEventData`.
+    @unsafe
+    func readGeneric(_ event: inout XEvent) {
+        guard unsafe event.xcookie.extension == connection.xinputOpcode,
+            unsafe XGetEventData(connection.display, &event.xcookie) != 0
+        else { return }
+        defer { unsafe XFreeEventData(connection.display, &event.xcookie) }
+        guard let data = unsafe event.xcookie.data else { return }
+        unsafe readXInput(event.xcookie.evtype, data)
+    }
+
+    @unsafe
+    private func readXInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+        switch type {
+        case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_Motion, XI_ButtonPress, XI_ButtonRelease:
+            unsafe readDeviceEvent(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee)
+        case XI_TouchOwnership:
+            let event = unsafe data.assumingMemoryBound(to: XITouchOwnershipEvent.self).pointee
+            unsafe decoder.ownership(of: event.touchid)
+            events.append(.ownership)
+        case XI_Enter, XI_Leave:
+            unsafe readCrossing(data.assumingMemoryBound(to: XIEnterEvent.self).pointee)
+        case XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd:
+            unsafe readPinch(data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee)
+        case XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd:
+            unsafe readSwipe(data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee)
+        case XI_HierarchyChanged:
+            unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
+        case XI_DeviceChanged:
+            let event = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
+            if unsafe event.reason == XIDeviceChange { readDevices() }
+        case XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd:
+            unsafe readRaw(data.assumingMemoryBound(to: XIRawEvent.self).pointee)
+        default: break
+        }
+    }
+
+    @unsafe
+    private func readDeviceEvent(_ event: XIDeviceEvent) {
+        switch unsafe event.evtype {
+        case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+            if unsafe event.evtype == XI_TouchBegin { unsafe window.noteUserTime(event.time) }
+            if unsafe event.evtype == XI_TouchEnd { unsafe lifts.append((events.count, event.sourceid)) }
+            unsafe decoder.touch(event, at: moment(of: event.time), output: append)
+        default:
+            if unsafe event.evtype == XI_ButtonPress { unsafe window.noteUserTime(event.time) }
+            unsafe decoder.pointer(event, at: moment(of: event.time), output: append)
+        }
+    }
+
+    @unsafe
+    private func readCrossing(_ event: XIEnterEvent) {
+        unsafe decoder.crossing(event, at: moment(of: event.time), output: append)
+        if unsafe event.evtype == XI_Enter, decoder.hasScrollAxes { readDevices() }
+    }
+
+    @unsafe
+    private func readPinch(_ event: XIGesturePinchEvent) {
+        if unsafe event.evtype == XI_GesturePinchBegin { unsafe window.noteUserTime(event.time) }
+        if unsafe event.evtype == XI_GesturePinchEnd { unsafe lifts.append((events.count, event.sourceid)) }
+        unsafe decoder.pinch(event, at: moment(of: event.time), output: append)
+    }
+
+    @unsafe
+    private func readSwipe(_ event: XIGestureSwipeEvent) {
+        if unsafe event.evtype == XI_GestureSwipeBegin { unsafe window.noteUserTime(event.time) }
+        if unsafe event.evtype == XI_GestureSwipeEnd { unsafe lifts.append((events.count, event.sourceid)) }
+        unsafe decoder.swipe(event, at: moment(of: event.time), output: append)
+    }
+
+    /// A device came or went. One that went has lifted its fingers just before: they were taken away.
+    @unsafe
+    private func readHierarchy(_ event: XIHierarchyEvent) {
+        let gone = XISlaveRemoved | XIDeviceDisabled
+        for index in unsafe 0..<Int(event.num_info) {
+            let change = unsafe event.info[index]
+            guard change.flags & gone != 0 else { continue }
+            for lift in lifts where lift.device == change.deviceid { events.cancelLift(at: lift.index) }
+            decoder.cancelFingers(of: change.deviceid, at: clock.now, output: append)
+            decoder.cancelTouchpad(of: change.deviceid, at: clock.now, output: append)
+        }
+        if unsafe event.flags & (gone | XISlaveAdded | XIDeviceEnabled) != 0 { readDevices() }
+    }
+
+    @unsafe
+    private func readRaw(_ event: XIRawEvent) {
+        let device = unsafe decoder.devices[event.sourceid]
+        let touch = unsafe RawTouch(event, of: device, screen: connection.screenSize, at: moment(of: event.time))
+        if let touch { events.append(.rawTouch(touch)) }
+    }
+}
+
+extension [WindowEvent] {
+    /// Makes of the lift at this place, if it is one, that the finger was taken away.
+    mutating func cancelLift(at index: Int) {
+        guard indices.contains(index), case .input(var event) = self[index] else { return }
+        switch event.content {
+        case .touch(var touch) where touch.phase == .ended:
+            touch.phase = .cancelled
+            event.content = .touch(touch)
+        case .touchpad(var input) where input.phase == .ended:
+            input.phase = .cancelled
+            event.content = .touchpad(input)
+        default: return
+        }
+        self[index] = .input(event)
+    }
+}

@@ -1,0 +1,36 @@
+import CX11
+
+/// What keys are called.
+enum Keyboard {
+    /// How many layouts a keyboard can have at once.
+    private static let mostGroups: UInt32 = 4
+
+    /// The keysym's name of a key as it was typed, such as `q`, `Q` or `bracketleft`; nil for a key without a meaning.
+    ///
+    /// Where the layout gives a letter that is not Latin, the first layout that has a Latin one on this key decides: shortcuts
+    /// work in all of them. Corresponds to `XLookupString` and `XKeysymToString`.
+    @unsafe
+    static func name(of event: inout XKeyEvent) -> String? {
+        var symbol: KeySym = 0
+        _ = unsafe XLookupString(&event, nil, 0, &symbol, nil)
+        if !isUnderstood(symbol), let latin = unsafe latinSymbol(of: event) { symbol = latin }
+        guard let name = unsafe XKeysymToString(symbol) else { return nil }
+        return unsafe String(cString: name)
+    }
+
+    /// Latin letters, and the keys that are no letters.
+    private static func isUnderstood(_ symbol: KeySym) -> Bool {
+        symbol < 0x100 || (symbol >= 0xfe00 && symbol <= 0xffff) || symbol >= 0x1000_0000
+    }
+
+    @unsafe
+    private static func latinSymbol(of event: XKeyEvent) -> KeySym? {
+        let level = unsafe event.state & UInt32(ShiftMask) != 0 ? 1 : 0
+        for group in 0..<mostGroups {
+            let symbol = unsafe XkbKeycodeToKeysym(
+                event.display, UInt8(clamping: event.keycode), Int32(group), Int32(level))
+            if symbol > 0, symbol < 0x100 { return symbol }
+        }
+        return nil
+    }
+}

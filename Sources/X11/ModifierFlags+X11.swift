@@ -1,0 +1,13 @@
+import CX11
+package import Touches
+
+extension ModifierFlags {
+    /// The modifiers of an event. Corresponds to `ShiftMask`, `ControlMask`, `Mod1Mask` and `Mod4Mask`.
+    package init(effective mask: UInt32) {
+        self = []
+        if mask & UInt32(ShiftMask) != 0 { insert(.shift) }
+        if mask & UInt32(ControlMask) != 0 { insert(.control) }
+        if mask & UInt32(Mod1Mask) != 0 { insert(.alternate) }
+        if mask & UInt32(Mod4Mask) != 0 { insert(.command) }
+    }
+}

@@ -1,0 +1,31 @@
+import CX11
+import Platform
+
+/// The promise that a launcher made on the program's behalf: its busy cursor goes when the window is there.
+struct StartupNotice {
+    private let identifier: String
+
+    /// Takes the launcher's identifier, so that programs started from here do not answer for it too; nil where there is none.
+    static func taken() -> StartupNotice? {
+        guard let identifier = Environment.value("DESKTOP_STARTUP_ID"), !identifier.isEmpty else { return nil }
+        Environment.remove("DESKTOP_STARTUP_ID")
+        return StartupNotice(identifier: identifier)
+    }
+
+    /// What the window bears as its own identifier.
+    var bytes: [UInt8] { Array(identifier.utf8) }
+
+    /// Tells everybody that the start is over, in pieces of 20 bytes as the convention has it. Corresponds to `XSendEvent`.
+    func sendCompletion(_ connection: Connection, from window: CX11.Window) {
+        let message = Array("remove: ID=\(Self.quoted(identifier))".utf8) + [0]
+        for start in stride(from: 0, to: message.count, by: 20) {
+            let kind = start == 0 ? Atoms.Name.startupMessageBegins : .startupMessageGoesOn
+            let piece = Array(message[start..<min(start + 20, message.count)])
+            connection.broadcast(connection.atoms[kind], piece, from: window)
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+    }
+}

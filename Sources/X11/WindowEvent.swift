@@ -1,0 +1,18 @@
+public import Geometry
+public import Touches
+
+/// Something that the server has told of the window.
+public enum WindowEvent: Hashable, Sendable {
+    /// A finger, the pointer, the wheel, the touchpad or a key did something.
+    case input(InputEvent)
+    /// It was decided whose a finger is: what comes next is a round of its own.
+    case ownership
+    /// A part of the window has to be shown again.
+    case exposed(Rect)
+    /// The window has a new size, in pixels.
+    case resized(Size)
+    /// The user has asked to close the window.
+    case closeRequested
+    /// A finger did something in some window; comes only where the connection was made for it.
+    case rawTouch(RawTouch)
+}

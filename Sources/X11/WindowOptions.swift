@@ -1,0 +1,27 @@
+public import Geometry
+
+/// What a window is opened with.
+public struct WindowOptions: Sendable {
+    /// What stands above it.
+    public var title = "Touchstone"
+    /// Its size in pixels.
+    public var size = Size(width: 1280, height: 800)
+    /// Where its top left corner is on the screen; nil leaves that to the window manager.
+    public var position: (x: Int, y: Int)?
+    /// Its icon in several sizes.
+    public var icons: [WindowIcon] = []
+
+    public init() {}
+}
+
+/// A picture of a window for lists of windows.
+public struct WindowIcon: Hashable, Sendable {
+    public let width: Int
+    public let height: Int
+    /// One number for each pixel from the top left, line by line: alpha, red, green and blue, a byte each.
+    public let pixels: [UInt32]
+
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
+}

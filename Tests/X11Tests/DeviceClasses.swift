@@ -1,0 +1,52 @@
+import CX11
+
+@testable import X11
+
+/// What the server tells of one part of a device.
+enum DeviceClass {
+    case axis(Int32, ClosedRange<Double>, label: CX11.Atom = 0, value: Double = 0, isAbsolute: Bool = true)
+    case scroll(Int32, increment: Double, isHorizontal: Bool = false)
+    case touch(mode: Int32)
+}
+
+/// The device that the reader makes of these classes.
+func deviceFromClasses(
+    _ classes: [DeviceClass], pressureLabel: CX11.Atom = 1, request: UInt = 0
+) -> PointingDevice {
+    var pointers: [UnsafeMutablePointer<XIAnyClassInfo>?] = unsafe classes.map { unsafe $0.allocated() }
+    defer { for unsafepointer in unsafe pointers { unsafe UnsafeMutableRawPointer(pointer)?.deallocate() } }
+    return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
+        var info = unsafe XIDeviceInfo()
+        unsafe (info.num_classes, info.classes) = (Int32(buffer.count), buffer.baseAddress)
+        return unsafe PointingDevice(info, pressureLabels: [pressureLabel], request: request)
+    }
+}
+
+extension DeviceClass {
+    @unsafe
+    fileprivate func allocated() -> UnsafeMutablePointer<XIAnyClassInfo> {
+        switch self {
+        case .axis(let number, let range, let label, let value, let isAbsolute):
+            unsafe copied(
+                XIValuatorClassInfo(
+                    type: XIValuatorClass, sourceid: 0, number: number, label: label, min: range.lowerBound,
+                    max: range.upperBound, value: value, resolution: 0,
+                    mode: isAbsolute ? XIModeAbsolute : XIModeRelative))
+        case .scroll(let number, let increment, let isHorizontal):
+            unsafe copied(
+                XIScrollClassInfo(
+                    type: XIScrollClass, sourceid: 0, number: number,
+                    scroll_type: isHorizontal ? XIScrollTypeHorizontal : XIScrollTypeVertical, increment: increment,
+                    flags: 0))
+        case .touch(let mode):
+            unsafe copied(XITouchClassInfo(type: XITouchClass, sourceid: 0, mode: mode, num_touches: 10))
+        }
+    }
+
+    @unsafe
+    private func copied<Info>(_ info: Info) -> UnsafeMutablePointer<XIAnyClassInfo> {
+        let pointer = UnsafeMutablePointer<Info>.allocate(capacity: 1)
+        unsafe pointer.initialize(to: info)
+        return unsafe UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: XIAnyClassInfo.self)
+    }
+}

@@ -1,0 +1,52 @@
+import CX11
+import Geometry
+import Testing
+import Touches
+
+@testable import X11
+
+struct DeviceTests {
+    @Test func `a touchscreen is touched directly, and a touchpad is not`() {
+        #expect(deviceFromClasses([.touch(mode: XIDirectTouch)]).isDirectTouch)
+        #expect(!deviceFromClasses([.touch(mode: XIDependentTouch)]).isDirectTouch)
+    }
+
+    @Test func `a touchscreen that knows pressure is no pen`() {
+        let axes: [DeviceClass] = [.axis(0, 0...9), .axis(1, 0...9), .axis(2, 0...9, label: 5)]
+        #expect(deviceFromClasses(axes, pressureLabel: 5).isPen)
+        #expect(!deviceFromClasses(axes + [.touch(mode: XIDirectTouch)], pressureLabel: 5).isPen)
+        #expect(!deviceFromClasses(axes, pressureLabel: 6).isPen)
+    }
+
+    @Test func `a pressure without a range and a wheel without notches are none`() {
+        let device = deviceFromClasses([.axis(2, 3...3, label: 5), .scroll(3, increment: 0)], pressureLabel: 5)
+        #expect(device.pressureAxis == nil)
+        #expect(device.scrollAxes.isEmpty)
+    }
+
+    @Test func `a raw touch lies where its device's range says, on the whole desktop`() {
+        let device = deviceFromClasses([.axis(0, 0...65535), .axis(1, 0...65535)])
+        var event = unsafe XIRawEvent()
+        unsafe (event.evtype, event.detail) = (XI_RawTouchUpdate, 7)
+        var (mask, values) = ([UInt8(0b11)], [10_240.0, 32_768])
+        let touch = unsafe mask.withUnsafeMutableBufferPointer { mask in
+            unsafe values.withUnsafeMutableBufferPointer { values in
+                unsafe event.valuators = unsafe XIValuatorState(
+                    mask_len: 1, mask: mask.baseAddress, values: values.baseAddress)
+                return unsafe RawTouch(event, of: device, screen: Size(width: 1920, height: 1080), at: .zero)
+            }
+        }
+        #expect(touch?.location == Point(x: 300, y: 540))
+        #expect(touch?.phase == .moved)
+        #expect(touch?.id == TouchID(7))
+    }
+
+    @Test func `a lift of a device that left is a finger that was taken away`() {
+        func lift(_ phase: TouchPhase) -> WindowEvent {
+            .input(InputEvent(time: .zero, .touch(TouchInput(id: TouchID(1), phase: phase, location: .zero))))
+        }
+        var events = [lift(.ended), .ownership, lift(.moved)]
+        for index in 0...3 { events.cancelLift(at: index) }
+        #expect(events == [lift(.cancelled), .ownership, lift(.moved)])
+    }
+}

@@ -1,0 +1,105 @@
+import CX11
+import Geometry
+import Testing
+import Touches
+
+@testable import X11
+
+private let emulated = Int32(XIPointerEmulated)
+
+struct PointerDecodingTests {
+    let bench = Bench()
+
+    @Test func `the left button is one finger`() {
+        bench.pointer(XI_ButtonPress, button: 1, x: 3, y: 4)
+        bench.pointer(XI_Motion, x: 5, y: 4)
+        bench.pointer(XI_ButtonRelease, button: 1, x: 6, y: 4)
+        let events = bench.taken()
+        #expect(events.map(\.words) == ["mouse began 3,4", "mouse moved 5,4", "mouse ended 6,4"])
+        guard case .touch(let touch)? = events.first?.content else { return #expect(Bool(false)) }
+        #expect(touch.type == .indirectPointer)
+        #expect(touch.button == 1)
+    }
+
+    @Test func `the pointer that the server makes of a finger is no mouse`() {
+        bench.pointer(XI_Motion, flags: emulated)
+        bench.pointer(XI_ButtonPress, button: 1, flags: emulated)
+        bench.pointer(XI_Motion, x: 9, flags: emulated)
+        bench.pointer(XI_ButtonRelease, button: 1, flags: emulated)
+        #expect(bench.words().isEmpty)
+    }
+
+    @Test func `each button is a finger of its own and says which it is`() {
+        for button in [1, 2, 3] as [Int32] { bench.pointer(XI_ButtonPress, button: button) }
+        let touches = bench.taken().compactMap { event -> TouchInput? in
+            if case .touch(let touch) = event.content { touch } else { nil }
+        }
+        #expect(Set(touches.map(\.id)).count == 3)
+        #expect(touches.map(\.button) == [1, 2, 3])
+        #expect(touches.first?.id == .mouse)
+    }
+
+    @Test func `without a button the pointer hovers`() {
+        bench.crossing(XI_Enter, x: 1)
+        bench.pointer(XI_Motion, x: 2)
+        bench.crossing(XI_Leave, x: 3)
+        #expect(bench.words() == "pointer entered 1,0, pointer moved 2,0, pointer left 3,0")
+    }
+
+    @Test func `a pointer that leaves with the button down has left when the button is up`() {
+        bench.crossing(XI_Enter)
+        bench.pointer(XI_ButtonPress, button: 1)
+        bench.crossing(XI_Leave, x: -5)
+        _ = bench.words()
+        bench.pointer(XI_ButtonRelease, button: 1, x: -5)
+        #expect(bench.words() == "mouse ended -5,0, pointer left -5,0")
+    }
+
+    @Test func `fingers that drag the pointer along do not make it come and go`() {
+        var screen = PointingDevice()
+        screen.isDirectTouch = true
+        bench.decoder.devices[9] = screen
+        bench.crossing(XI_Enter, device: 9)
+        bench.crossing(XI_Leave, device: 9)
+        #expect(bench.words().isEmpty)
+    }
+
+    @Test func `a button whose release went elsewhere is cancelled`() {
+        bench.pointer(XI_ButtonPress, button: 1, x: 1)
+        bench.pointer(XI_Motion, x: 2, down: [1])
+        #expect(bench.words() == "mouse began 1,0, mouse moved 2,0")
+        bench.pointer(XI_Motion, x: 3, down: [])
+        #expect(bench.words().hasPrefix("mouse cancelled 3,0"))
+    }
+
+    @Test func `a pointer that another program grabs takes the button away`() {
+        bench.pointer(XI_ButtonPress, button: 1, x: 1)
+        bench.crossing(XI_Leave, x: 2, mode: XINotifyGrab)
+        #expect(bench.words() == "mouse began 1,0, mouse cancelled 2,0")
+        bench.pointer(XI_ButtonRelease, button: 1, x: 2)
+        #expect(bench.words().isEmpty)
+    }
+
+    @Test func `a pen is no mouse and tells how hard it is pressed`() {
+        bench.decoder.devices[12] = pen()
+        bench.pointer(XI_ButtonPress, button: 1, device: 12, valuators: [2: 512])
+        guard case .touch(let touch)? = bench.taken().first?.content else { return #expect(Bool(false)) }
+        #expect(touch.type == .pencil)
+        #expect(touch.id == .pen)
+        #expect(touch.button == 0)
+        #expect(touch.pressure == 0.5)
+    }
+
+    @Test func `modifiers have UIKit's names`() {
+        bench.pointer(
+            XI_ButtonPress, button: 1, modifiers: Int32(ControlMask) | Int32(Mod1Mask) | Int32(LockMask))
+        guard case .touch(let touch)? = bench.taken().first?.content else { return #expect(Bool(false)) }
+        #expect(touch.modifiers == [.control, .alternate])
+        #expect(ModifierFlags(effective: UInt32(ShiftMask | Mod4Mask)) == [.shift, .command])
+    }
+
+    /// A tablet as the server describes it: places in 0 and 1, the pressure in 2.
+    private func pen() -> PointingDevice {
+        deviceFromClasses([.axis(0, 0...1000), .axis(1, 0...1000), .axis(2, 0...1024, label: 77)], pressureLabel: 77)
+    }
+}

@@ -1,0 +1,112 @@
+import CX11
+import Geometry
+import Testing
+import Touches
+
+@testable import X11
+
+private let emulated = Int32(XIPointerEmulated)
+
+struct ScrollDecodingTests {
+    let bench = Bench()
+
+    /// A mouse whose wheel counts up the number 3, and the number 2 sideways.
+    private func mouse(increment: Double) -> PointingDevice {
+        var device = PointingDevice()
+        device.scrollAxes = [
+            ScrollAxis(number: 3, isHorizontal: false, increment: increment),
+            ScrollAxis(number: 2, isHorizontal: true, increment: increment),
+        ]
+        return device
+    }
+
+    @Test(arguments: [(120, 1), (15, 8), (-1, -120), (114, 120.0 / 114)] as [(Double, Double)])
+    func `a wheel turns as far as its own notches say`(_ increment: Double, _ notches: Double) {
+        bench.decoder.devices[4] = mouse(increment: increment)
+        bench.pointer(XI_Motion, valuators: [3: 1000])
+        _ = bench.words()
+        bench.pointer(XI_Motion, valuators: [3: 1120])
+        guard case .scroll(let scroll)? = bench.taken().first?.content else { return #expect(Bool(false)) }
+        #expect(scroll.delta == Vector(dx: 0, dy: notches))
+    }
+
+    @Test func `two axes in one event are one scroll`() {
+        bench.decoder.devices[4] = mouse(increment: 10)
+        bench.pointer(XI_Motion, valuators: [2: 0, 3: 0])
+        _ = bench.words()
+        bench.pointer(XI_Motion, valuators: [0: 99, 2: 10, 3: -20])
+        #expect(bench.words() == "scroll 1.0 -2.0")
+    }
+
+    @Test func `what was turned while the pointer was elsewhere is no scroll`() {
+        bench.decoder.devices[4] = mouse(increment: 10)
+        bench.pointer(XI_Motion, valuators: [3: 0])
+        bench.crossing(XI_Leave)
+        bench.crossing(XI_Enter)
+        _ = bench.words()
+        bench.pointer(XI_Motion, valuators: [3: 500])
+        #expect(!bench.words().contains("scroll"))
+        bench.pointer(XI_Motion, valuators: [3: 510])
+        #expect(bench.words() == "scroll 0.0 1.0")
+    }
+
+    @Test func `the first turn after the server was asked counts, but not for more than a notch`() {
+        let classes: [DeviceClass] = [.axis(3, -1...1, value: 500, isAbsolute: false), .scroll(3, increment: 10)]
+        bench.decoder.devices[4] = deviceFromClasses(classes)
+        bench.pointer(XI_Motion, valuators: [3: 490])
+        #expect(bench.words() == "scroll 0.0 -1.0")
+        bench.decoder.devices[4] = deviceFromClasses(classes)
+        bench.pointer(XI_Motion, valuators: [3: 900])
+        #expect(bench.words() == "scroll 0.0 1.0")
+        bench.pointer(XI_Motion, valuators: [3: 930])
+        #expect(bench.words() == "scroll 0.0 3.0")
+    }
+
+    @Test func `a turn that the server's answer already holds does not count backwards`() {
+        let classes: [DeviceClass] = [.axis(3, -1...1, value: 20, isAbsolute: false), .scroll(3, increment: 10)]
+        bench.decoder.devices[4] = deviceFromClasses(classes, request: 50)
+        bench.pointer(XI_Motion, serial: 49, valuators: [3: 10])
+        #expect(!bench.words().contains("scroll"))
+        bench.pointer(XI_Motion, serial: 49, valuators: [3: 20])
+        #expect(bench.words() == "scroll 0.0 1.0")
+    }
+
+    @Test func `a counter that wraps has not jumped across the world`() {
+        bench.decoder.devices[4] = mouse(increment: 1)
+        bench.pointer(XI_Motion, valuators: [3: 2_147_483_600])
+        _ = bench.words()
+        bench.pointer(XI_Motion, valuators: [3: -2_147_483_600])
+        #expect(!bench.words().contains("scroll"))
+    }
+
+    @Test func `a wheel that has buttons scrolls by the buttons, and not again by the axis made of them`() {
+        bench.decoder.devices[4] = mouse(increment: 10)
+        bench.pointer(XI_Motion, valuators: [3: 0])
+        _ = bench.words()
+        bench.pointer(XI_Motion, flags: emulated, valuators: [3: 10])
+        bench.pointer(XI_ButtonPress, button: 5)
+        bench.pointer(XI_ButtonRelease, button: 5)
+        #expect(bench.words() == "scroll 0.0 1.0")
+        bench.pointer(XI_Motion, valuators: [3: 20])
+        #expect(bench.words() == "scroll 0.0 1.0")
+    }
+
+    @Test func `the buttons made of a wheel's axis are no scroll`() {
+        bench.pointer(XI_ButtonPress, button: 4, flags: emulated)
+        #expect(bench.words().isEmpty)
+    }
+
+    @Test func `the four wheel buttons are up, down, left and right`() {
+        for button in 4...7 as ClosedRange<Int32> { bench.pointer(XI_ButtonPress, button: button) }
+        #expect(bench.words() == "scroll 0.0 -1.0, scroll 0.0 1.0, scroll -1.0 0.0, scroll 1.0 0.0")
+    }
+
+    @Test func `a mouse that only scrolled has not moved`() {
+        bench.decoder.devices[4] = mouse(increment: 10)
+        bench.crossing(XI_Enter, x: 5)
+        bench.pointer(XI_Motion, x: 5, valuators: [3: 0])
+        _ = bench.words()
+        bench.pointer(XI_Motion, x: 5, valuators: [3: 10])
+        #expect(bench.words() == "scroll 0.0 1.0")
+    }
+}

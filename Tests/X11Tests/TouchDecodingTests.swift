@@ -1,0 +1,130 @@
+import CX11
+import Geometry
+import Testing
+import Touches
+
+@testable import X11
+
+private let pendingEnd = Int32(XITouchPendingEnd)
+
+struct TouchDecodingTests {
+    let bench = Bench()
+
+    @Test func `a finger is told of at once, before it is known whose it is`() {
+        bench.touch(XI_TouchBegin, 1, x: 10, y: 20)
+        #expect(bench.words() == "1 began 10,20")
+    }
+
+    @Test func `a finger that became ours ends`() {
+        bench.touch(XI_TouchBegin, 1)
+        bench.decoder.ownership(of: 1)
+        bench.touch(XI_TouchUpdate, 1, x: 5)
+        bench.touch(XI_TouchEnd, 1, x: 6)
+        #expect(bench.words() == "1 began 0,0, 1 moved 5,0, 1 ended 6,0")
+    }
+
+    @Test func `a finger that never became ours is cancelled`() {
+        bench.touch(XI_TouchBegin, 1)
+        bench.touch(XI_TouchUpdate, 1, x: 5)
+        bench.touch(XI_TouchEnd, 1, x: 5)
+        #expect(bench.words() == "1 began 0,0, 1 moved 5,0, 1 cancelled 5,0")
+    }
+
+    @Test func `each finger has an owner of its own`() {
+        bench.touch(XI_TouchBegin, 1)
+        bench.touch(XI_TouchBegin, 2)
+        bench.decoder.ownership(of: 2)
+        bench.touch(XI_TouchEnd, 1)
+        bench.touch(XI_TouchEnd, 2)
+        #expect(bench.words() == "1 began 0,0, 2 began 0,0, 1 cancelled 0,0, 2 ended 0,0")
+    }
+
+    @Test func `a finger lifted before its owner was known has ended when it was lifted`() {
+        bench.touch(XI_TouchBegin, 1, at: 100)
+        bench.touch(XI_TouchUpdate, 1, at: 150, flags: pendingEnd)
+        #expect(bench.words() == "1 began 0,0")
+        bench.decoder.ownership(of: 1)
+        bench.touch(XI_TouchEnd, 1, at: 266)
+        let lift = bench.taken()
+        #expect(lift.map(\.words) == ["1 ended 0,0"])
+        #expect(lift.map(\.time) == [.milliseconds(150)])
+    }
+
+    @Test func `a finger lifted before somebody else took it is cancelled`() {
+        bench.touch(XI_TouchBegin, 1)
+        bench.touch(XI_TouchUpdate, 1, flags: pendingEnd)
+        bench.touch(XI_TouchEnd, 1)
+        #expect(bench.words() == "1 began 0,0, 1 cancelled 0,0")
+    }
+
+    @Test func `the stamps of a finger do not run backwards`() {
+        bench.touch(XI_TouchBegin, 1, at: 100)
+        bench.touch(XI_TouchUpdate, 1, at: 84)
+        bench.touch(XI_TouchUpdate, 1, at: 108)
+        #expect(bench.taken().map(\.time) == [.milliseconds(100), .milliseconds(100), .milliseconds(108)])
+    }
+
+    @Test func `what comes for a finger that was taken away is ignored and counted`() {
+        bench.touch(XI_TouchBegin, 1, x: 7)
+        bench.decoder.cancelFingers(at: .zero, output: bench.hear)
+        bench.touch(XI_TouchUpdate, 1)
+        bench.touch(XI_TouchEnd, 1)
+        #expect(bench.words() == "1 began 7,0, 1 cancelled 7,0")
+        #expect(bench.decoder.ignoredCount == 2)
+        #expect(bench.decoder.fingerCount == 0)
+    }
+
+    @Test func `a device that leaves takes its own fingers only`() {
+        bench.touch(XI_TouchBegin, 1, device: 9)
+        bench.touch(XI_TouchBegin, 2, device: 10)
+        _ = bench.words()
+        bench.decoder.cancelFingers(of: 10, at: .zero, output: bench.hear)
+        #expect(bench.words() == "2 cancelled 0,0")
+        #expect(bench.decoder.fingerCount == 1)
+    }
+
+    @Test func `a number that lands again has lost its lift`() {
+        bench.touch(XI_TouchBegin, 1, x: 1)
+        bench.touch(XI_TouchBegin, 1, x: 2)
+        #expect(bench.words() == "1 began 1,0, 1 cancelled 1,0, 1 began 2,0")
+        #expect(bench.decoder.fingerCount == 1)
+    }
+
+    @Test func `fingers on a touchpad are nowhere on the screen`() {
+        bench.decoder.devices[9] = PointingDevice()
+        bench.touch(XI_TouchBegin, 1)
+        bench.touch(XI_TouchUpdate, 1)
+        #expect(bench.words().isEmpty)
+    }
+
+    @Test(arguments: [UInt32.max, .max - 1, .max - 15] as [UInt32])
+    func `a finger whose number is the highest is not taken for the mouse`(_ number: UInt32) {
+        bench.touch(XI_TouchBegin, number)
+        bench.pointer(XI_ButtonPress, button: 1)
+        bench.pointer(XI_ButtonPress, button: 2)
+        bench.pointer(XI_ButtonPress, button: 3)
+        let names = bench.taken().compactMap { event -> TouchID? in
+            if case .touch(let touch) = event.content { touch.id } else { nil }
+        }
+        #expect(Set(names + [.mirroredMouse, .pen]).count == 6)
+    }
+
+    @Test func `twelve fingers on a device that says ten are twelve`() {
+        for number in 1...12 { bench.touch(XI_TouchBegin, UInt32(number)) }
+        #expect(bench.decoder.fingerCount == 12)
+    }
+
+    @Test func `the pressure is found by its number, from 0 to 1, and stays where it is not told`() {
+        var screen = PointingDevice()
+        (screen.isDirectTouch, screen.pressureAxis) = (true, .init(number: 4, range: 0...2000))
+        bench.decoder.devices[9] = screen
+        bench.touch(XI_TouchBegin, 1, valuators: [0: 70, 1: 80, 4: 500])
+        bench.touch(XI_TouchUpdate, 1, valuators: [0: 90])
+        bench.touch(XI_TouchUpdate, 1, valuators: [4: 9000])
+        bench.touch(XI_TouchUpdate, 1, valuators: [4: .nan])
+        let pressures = bench.taken().map { event -> Double? in
+            if case .touch(let touch) = event.content { touch.pressure } else { nil }
+        }
+        #expect(pressures == [0.25, 0.25, 1, 1])
+    }
+}
