@@ -33,7 +33,7 @@ package struct Atoms {
         var atoms = [CX11.Atom](repeating: 0, count: Name.allCases.count)
         var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map { unsafe strdup($0.rawValue) }
         _ = unsafe XInternAtoms(display, &names, Int32(names.count), 0, &atoms)
-        for unsafename in unsafe names { unsafe free(name) }
+        for index in unsafe names.indices { unsafe free(names[index]) }
         values = atoms
     }
 

@@ -17,6 +17,8 @@ public final class Connection {
     /// Whether raw touches of the whole screen come too.
     public let receivesRawEvents: Bool
 
+    private let loss: UnsafeMutablePointer<Bool>
+
     /// Connects to a server.
     ///
     /// - Parameters:
@@ -28,8 +30,10 @@ public final class Connection {
         guard let display = unsafe Self.open(name) else {
             throw .noDisplay(name: name ?? Self.environmentName())
         }
-        unsafe ErrorLog.surviveLoss(of: display)
         unsafe self.display = display
+        unsafe loss = .allocate(capacity: 1)
+        unsafe loss.initialize(to: false)
+        unsafe ErrorLog.surviveLoss(of: display, isLost: loss)
         screen = unsafe XDefaultScreen(display)
         root = unsafe XRootWindow(display, screen)
         self.receivesRawEvents = receivesRawEvents
@@ -51,7 +55,10 @@ public final class Connection {
         selectDeviceEvents()
     }
 
-    deinit { unsafe XCloseDisplay(display) }
+    deinit {
+        unsafe XCloseDisplay(display)
+        unsafe loss.deallocate()
+    }
 
     @unsafe
     private static func open(_ name: String?) -> OpaquePointer? {
@@ -100,7 +107,7 @@ public final class Connection {
     public var lastError: String? { unsafe ErrorLog.last }
 
     /// Whether the server is gone. Nothing comes and nothing arrives from then on: the program should say so and end.
-    public var isLost: Bool { unsafe ErrorLog.isConnectionLost }
+    public var isLost: Bool { unsafe loss.pointee }
 
     /// Makes a request, and waits for what the server says of it.
     ///

@@ -6,9 +6,6 @@ enum ErrorLog {
     nonisolated(unsafe) private(set) static var count = 0
     nonisolated(unsafe) private(set) static var last: String?
 
-    /// Whether the connection has broken.
-    nonisolated(unsafe) private(set) static var isConnectionLost = false
-
     /// Takes the place of Xlib's handlers. Corresponds to `XSetErrorHandler` and `XSetIOErrorHandler`.
     static func install() {
         _ = unsafe XSetErrorHandler { display, event in
@@ -19,12 +16,14 @@ enum ErrorLog {
         _ = unsafe XSetIOErrorHandler { _ in 0 }
     }
 
-    /// Lets the program go on when the connection breaks, so that it can end in its own words: from then on requests go nowhere
+    /// Lets the program go on when a connection breaks, so that it can end in its own words: from then on requests go nowhere
     /// and no event comes. Corresponds to `XSetIOErrorExitHandler`.
+    ///
+    /// - Parameter isLost: What becomes true then; it must live as long as the display.
     @unsafe
-    static func surviveLoss(of display: OpaquePointer) {
-        unsafe isConnectionLost = false
-        unsafe XSetIOErrorExitHandler(display, { _, _ in unsafe ErrorLog.isConnectionLost = true }, nil)
+    static func surviveLoss(of display: OpaquePointer, isLost: UnsafeMutablePointer<Bool>) {
+        unsafe XSetIOErrorExitHandler(
+            display, { _, isLost in unsafe isLost?.storeBytes(of: true, as: Bool.self) }, isLost)
     }
 
     private static func note(_ event: UnsafeMutablePointer<XErrorEvent>?, on display: OpaquePointer?) {

@@ -30,6 +30,7 @@ public final class Window {
         unsafe visual = unsafe XDefaultVisual(display, screen)
         depth = unsafe XDefaultDepth(display, screen)
         size = options.size
+        if let (x, y) = options.position { position = Point(x: Double(x), y: Double(y)) }
         identifier = unsafe Self.create(connection, visual: visual, depth: depth, options: options)
         describe(options)
         let (mask, window) = (connection.xinput.windowEventMask, identifier)

@@ -63,6 +63,28 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 0)
         }
 
+        @Test func `F11 fills the screen, and once more brings the window back to its place`() throws {
+            let app = try App(["pieces", "--size", "500x400", "--position", "70,30"], on: server)
+            let window = try app.waitForWindow()
+            server.mouse.move(to: Point(x: 300, y: 300))
+            try window.ping()
+            server.keys.type("F11")
+            try window.settle()
+            #expect(window.frame == Rect(origin: .zero, size: XServer.size))
+            server.keys.type("F11")
+            try window.settle()
+            #expect(window.frame == Rect(x: 70, y: 30, width: 500, height: 400))
+        }
+
+        @Test func `a server that goes is an end with a sentence`() throws {
+            let server = try Xvfb()
+            let app = try App(["pieces"], on: server)
+            _ = try app.waitForWindow()
+            server.end()
+            #expect(try app.waitForExit() == 69)
+            #expect(app.standardError.contains("the connection to the X server is gone"))
+        }
+
         @Test func `no display is an end with a sentence`() throws {
             let app = try App(["pieces"], on: server, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)

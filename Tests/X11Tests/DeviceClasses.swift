@@ -14,7 +14,7 @@ func deviceFromClasses(
     _ classes: [DeviceClass], pressureLabel: CX11.Atom = 1, request: UInt = 0
 ) -> PointingDevice {
     var pointers: [UnsafeMutablePointer<XIAnyClassInfo>?] = unsafe classes.map { unsafe $0.allocated() }
-    defer { for unsafepointer in unsafe pointers { unsafe UnsafeMutableRawPointer(pointer)?.deallocate() } }
+    defer { for index in unsafe pointers.indices { unsafe UnsafeMutableRawPointer(pointers[index])?.deallocate() } }
     return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
         var info = unsafe XIDeviceInfo()
         unsafe (info.num_classes, info.classes) = (Int32(buffer.count), buffer.baseAddress)

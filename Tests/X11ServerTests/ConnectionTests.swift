@@ -1,0 +1,35 @@
+import TestServers
+import Testing
+import X11
+
+@Suite struct `a connection to a real server` {
+    @Test func `outlives its server and knows that it is gone`() throws {
+        let server = try Xvfb()
+        let connection = try Connection(displayName: server.display)
+        let window = try X11.Window(connection, options: WindowOptions())
+        let reader = EventReader(connection: connection, window: window)
+        connection.synchronize()
+        #expect(!connection.isLost)
+        server.end()
+        reader.drain { _ in }
+        connection.synchronize()
+        #expect(connection.isLost)
+        #expect(connection.pendingEvents == 0)
+    }
+
+    @Test func `says the version that was agreed on, and makes no error`() throws {
+        let server = try Xvfb()
+        let connection = try Connection(displayName: server.display)
+        let window = try X11.Window(connection, options: WindowOptions())
+        window.show()
+        window.toggleFullScreen()
+        connection.synchronize()
+        #expect(connection.xinput == XInputVersion(major: 2, minor: 4))
+        #expect(connection.errorCount == 0)
+    }
+
+    @Test func `is refused where nobody listens, with a sentence`() throws {
+        let error = #expect(throws: X11Error.self) { try Connection(displayName: ":40000") }
+        #expect(error == .noDisplay(name: ":40000"))
+    }
+}
