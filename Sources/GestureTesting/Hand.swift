@@ -71,7 +71,7 @@ public final class Hand {
     /// Moves the clock without telling the engine: what comes next happens later.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Does several things in one round.
+    /// Does several things in one round. A second thing of the same finger begins a round of its own, as in a recording.
     public func together(_ actions: () -> Void) {
         gathered = []
         actions()
@@ -84,6 +84,22 @@ public final class Hand {
 
     private func send(_ content: InputEvent.Content) {
         let event = InputEvent(time: time, content)
-        if gathered == nil { engine.receive(InputBatch(event)) } else { gathered?.append(event) }
+        guard let others = gathered else {
+            engine.receive(InputBatch(event))
+            return
+        }
+        if others.contains(where: { $0.finger != nil && $0.finger == event.finger }) {
+            engine.receive(InputBatch(time: time, events: others))
+            gathered = [event]
+        } else {
+            gathered?.append(event)
+        }
+    }
+}
+
+extension InputEvent {
+    /// The finger of which it tells.
+    fileprivate var finger: TouchID? {
+        if case .touch(let input) = content { input.id } else { nil }
     }
 }

@@ -121,6 +121,12 @@ extension GestureEngine {
 
     /// Ends one recognizer's attempt at once: it was switched off, detached, or its view has gone.
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
+        // What was decided in this round and not told yet comes first: nobody is cancelled who never began.
+        if recognizer.isToBeAnnounced {
+            recognizer.isToBeAnnounced = false
+            announce(recognizer)
+        }
+        guard recognizer.isEngaged else { return }
         if !recognizer.state.isFinal {
             recognizer.proposal = .failed(reason)
             var single = Arbitration()

@@ -1,0 +1,131 @@
+import GestureTesting
+import Testing
+
+@testable import Gestures
+
+@Suite struct ArbiterTests {
+    private func random(_ random: inout SeededGenerator) -> Arbitration {
+        let count = Int.random(in: 1...7, using: &random)
+        let proposals: [Proposal?] = [nil, .began, .ended, .changed, .cancelled, .failed(.movedTooFar)]
+        var question = Arbitration()
+        for index in 0..<count {
+            question.candidates.append(
+                Arbitration.Candidate(
+                    state: GestureState.allCases.randomElement(using: &random) ?? .possible,
+                    kind: GestureKind.allCases.randomElement(using: &random) ?? .discrete,
+                    proposal: proposals.randomElement(using: &random) ?? nil, precedence: index * 10,
+                    mayBegin: Int.random(in: 0..<8, using: &random) > 0))
+        }
+        question.prevents.clear(count: count)
+        question.requires.clear(count: count)
+        for row in 0..<count {
+            for column in 0..<count where row != column {
+                question.prevents[row, column] = Bool.random(using: &random)
+                // A later one may wait for an earlier one: no circles.
+                if row > column { question.requires[row, column] = Int.random(in: 0..<4, using: &random) == 0 }
+            }
+        }
+        return question
+    }
+
+    private func permuted(_ question: Arbitration, by order: [Int]) -> Arbitration {
+        var result = Arbitration()
+        result.candidates = order.map { question.candidates[$0] }
+        result.prevents.clear(count: order.count)
+        result.requires.clear(count: order.count)
+        for (row, oldRow) in order.enumerated() {
+            for (column, oldColumn) in order.enumerated() {
+                result.prevents[row, column] = question.prevents[oldRow, oldColumn]
+                result.requires[row, column] = question.requires[oldRow, oldColumn]
+            }
+        }
+        return result
+    }
+
+    @Test func `the order in which proposals arrive changes no outcome`() {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<2000 {
+            let question = random(&generator)
+            var arbiter = Arbiter()
+            arbiter.decide(question)
+            let expected = arbiter.verdicts
+            let order = Array(question.candidates.indices).shuffled(using: &generator)
+            arbiter.decide(permuted(question, by: order))
+            for (place, original) in order.enumerated() {
+                #expect(arbiter.verdicts[place].decision == expected[original].decision)
+                #expect(arbiter.verdicts[place].cause.map { order[$0] } == expected[original].cause)
+            }
+        }
+    }
+
+    @Test func `two rivals that both want to begin never both begin`() {
+        var generator = SeededGenerator(seed: 12)
+        for _ in 0..<2000 {
+            let question = random(&generator)
+            var arbiter = Arbiter()
+            arbiter.decide(question)
+            let granted = question.candidates.indices.filter { index in
+                guard question.candidates[index].state == .possible else { return false }
+                switch arbiter.verdicts[index].decision {
+                case .enter(.began, _), .enter(.ended, _): return true
+                case .enter, .stay, .wait, .restart: return false
+                }
+            }
+            for first in granted {
+                for second in granted where first != second {
+                    #expect(!question.prevents[first, second] || !question.prevents[second, first])
+                }
+            }
+        }
+    }
+
+    private func wish(_ precedence: Int, _ kind: GestureKind = .continuous) -> Arbitration.Candidate {
+        Arbitration.Candidate(
+            state: .possible, kind: kind, proposal: kind == .continuous ? .began : .ended, precedence: precedence)
+    }
+
+    @Test func `a wish waits while what it requires to fail is possible, and begins in the round in which that fails`()
+    {
+        var question = Arbitration()
+        question.candidates = [
+            wish(0), Arbitration.Candidate(state: .possible, kind: .discrete, proposal: nil, precedence: 1),
+        ]
+        question.prevents.clear(count: 2)
+        question.requires.clear(count: 2)
+        question.requires[0, 1] = true
+        var arbiter = Arbiter()
+        arbiter.decide(question)
+        #expect(arbiter.verdicts[0].decision == .wait)
+        question.candidates[1].proposal = .failed(.tooLong)
+        arbiter.decide(question)
+        #expect(arbiter.verdicts.map(\.decision) == [.enter(.began), .enter(.failed, because: .tooLong)])
+    }
+
+    @Test func `a granted wish fails its rivals with the reason and the cause`() {
+        var question = Arbitration()
+        question.candidates = [wish(5), wish(1)]
+        question.prevents.clear(count: 2)
+        question.requires.clear(count: 2)
+        question.prevents[0, 1] = true
+        question.prevents[1, 0] = true
+        var arbiter = Arbiter()
+        arbiter.decide(question)
+        #expect(arbiter.verdicts[0] == Verdict(decision: .enter(.failed, because: .prevented), cause: 1))
+        #expect(arbiter.verdicts[1].decision == .enter(.began))
+    }
+
+    @Test(arguments: GestureState.allCases, GestureKind.allCases)
+    func `every proposal has a decided outcome from every state`(state: GestureState, kind: GestureKind) {
+        let proposals: [Proposal] = [.began, .changed, .ended, .cancelled, .failed(.disabled)]
+        let outcomes = proposals.map { Transition.outcome(of: $0, in: state, for: kind) }
+        let expected: [Transition] =
+            switch (state, kind) {
+            case (.possible, .continuous): [.wish, .refuse, .refuse, .enter(.failed), .enter(.failed)]
+            case (.possible, .discrete): [.refuse, .refuse, .wish, .enter(.failed), .enter(.failed)]
+            case (.began, _), (.changed, _):
+                [.refuse, .enter(.changed), .enter(.ended), .enter(.cancelled), .enter(.cancelled)]
+            case (.ended, _), (.cancelled, _), (.failed, _): [.refuse, .refuse, .refuse, .refuse, .refuse]
+            }
+        #expect(outcomes == expected)
+    }
+}

@@ -1,0 +1,219 @@
+import GestureTesting
+import Testing
+
+@testable import Gestures
+
+/// A view that counts what it is told of its touches.
+final class CountingView: View {
+    var began = 0
+    var ended = 0
+    var cancelled = 0
+
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { began += touches.count }
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { ended += touches.count }
+    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { cancelled += touches.count }
+}
+
+/// A recognizer that proposes whatever comes to its mind.
+final class WildRecognizer: GestureRecognizer {
+    var random: SeededGenerator
+    let isContinuous: Bool
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+        isContinuous = Bool.random(using: &random)
+        super.init()
+    }
+
+    override var kind: GestureKind { isContinuous ? .continuous : .discrete }
+
+    private func proposeSomething() {
+        let proposals: [Proposal] = [.began, .changed, .ended, .cancelled, .failed(.wrongShape)]
+        if Bool.random(using: &random) { propose(proposals.randomElement(using: &random) ?? .began) }
+        if Int.random(in: 0..<4, using: &random) == 0 { setDeadline(currentTime + .milliseconds(50)) }
+    }
+
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { proposeSomething() }
+    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { proposeSomething() }
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { proposeSomething() }
+    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { proposeSomething() }
+    override func deadlinePassed(at time: Timestamp) { proposeSomething() }
+}
+
+/// Random views, recognizers, delegates and requirements, and what must hold whatever fingers do to them.
+final class FuzzStand: GestureRecognizerDelegate {
+    var random: SeededGenerator
+    let root = CountingView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    var views: [CountingView] = []
+    var recognizers: [GestureRecognizer] = []
+    let engine: GestureEngine
+    let hand: Hand
+    var problems: [String] = []
+    private var open: Set<ObjectIdentifier> = []
+    private var down: [UInt32] = []
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+        engine = GestureEngine(root: root)
+        hand = Hand(engine)
+        views = [root]
+        for _ in 0..<Int.random(in: 0...4, using: &random) { addView() }
+        for _ in 0..<Int.random(in: 1...12, using: &random) { addRecognizer() }
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+            guard let first = recognizers.randomElement(using: &random),
+                let second = recognizers.randomElement(using: &random)
+            else { continue }
+            first.require(toFail: second)
+        }
+        engine.onAction = { [unowned self] in self.check($0) }
+    }
+
+    private func addView() {
+        let view = CountingView(
+            frame: Rect(
+                x: Double.random(in: -50...300, using: &random), y: Double.random(in: -50...300, using: &random),
+                width: 200, height: 200))
+        view.transform = AffineTransform(rotationAngle: Double.random(in: -3...3, using: &random))
+        view.isMultipleTouchEnabled = Bool.random(using: &random)
+        view.isExclusiveTouch = Int.random(in: 0..<5, using: &random) == 0
+        views.randomElement(using: &random)?.addSubview(view)
+        views.append(view)
+    }
+
+    private func addRecognizer() {
+        let recognizer: GestureRecognizer
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0:
+            let tap = TapGestureRecognizer()
+            tap.numberOfTapsRequired = Int.random(in: 1...3, using: &random)
+            tap.numberOfTouchesRequired = Int.random(in: 1...2, using: &random)
+            recognizer = tap
+        case 1:
+            let press = LongPressGestureRecognizer()
+            press.numberOfTouchesRequired = Int.random(in: 1...3, using: &random)
+            press.numberOfTapsRequired = Int.random(in: 0...1, using: &random)
+            recognizer = press
+        case 2:
+            let pan = PanGestureRecognizer()
+            pan.minimumNumberOfTouches = Int.random(in: 1...2, using: &random)
+            pan.maximumNumberOfTouches = Int.random(in: 2...4, using: &random)
+            recognizer = pan
+        case 3: recognizer = PinchGestureRecognizer()
+        case 4: recognizer = RotationGestureRecognizer()
+        case 5: recognizer = TransformGestureRecognizer()
+        case 6: recognizer = SwipeGestureRecognizer()
+        case 7: recognizer = HoverGestureRecognizer()
+        default: recognizer = WildRecognizer(seed: random.next())
+        }
+        recognizer.name = "\(recognizers.count)"
+        recognizer.delegate = Bool.random(using: &random) ? self : nil
+        recognizer.delaysTouchesBegan = Int.random(in: 0..<5, using: &random) == 0
+        recognizer.cancelsTouchesInView = Bool.random(using: &random)
+        views.randomElement(using: &random)?.addGestureRecognizer(recognizer)
+        recognizers.append(recognizer)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        Int.random(in: 0..<6, using: &random) > 0
+    }
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+        Int.random(in: 0..<8, using: &random) > 0
+    }
+    func gestureRecognizer(
+        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { Bool.random(using: &random) }
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
+        Int.random(in: 0..<6, using: &random) == 0
+    }
+
+    private func check(_ recognizer: GestureRecognizer) {
+        let id = ObjectIdentifier(recognizer)
+        switch recognizer.state {
+        case .began:
+            if recognizer.kind == .discrete { problems.append("a discrete recognizer began") }
+            if !open.insert(id).inserted { problems.append("began twice") }
+        case .changed: if !open.contains(id) { problems.append("changed without having begun") }
+        case .ended:
+            if recognizer.kind == .continuous, open.remove(id) == nil { problems.append("ended without having begun") }
+        case .cancelled: if open.remove(id) == nil { problems.append("cancelled without having begun") }
+        case .possible, .failed: problems.append("an action for \(recognizer.state)")
+        }
+        if !recognizer.location(in: nil).isFinite { problems.append("a location that is no number") }
+        if let pinch = recognizer as? PinchGestureRecognizer, !pinch.scale.isFinite || !pinch.velocity.isFinite {
+            problems.append("a scale that is no number")
+        }
+        if Int.random(in: 0..<40, using: &random) == 0 { interfere() }
+    }
+
+    /// What a program might do from inside an action.
+    private func interfere() {
+        guard let victim = recognizers.randomElement(using: &random) else { return }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: victim.isEnabled.toggle()
+        case 1: victim.view?.removeGestureRecognizer(victim)
+        case 2: views.dropFirst().randomElement(using: &random)?.removeFromSuperview()
+        default: views.randomElement(using: &random)?.isHidden.toggle()
+        }
+    }
+
+    private func place() -> Point {
+        Point(x: Double.random(in: -20...420, using: &random), y: Double.random(in: -20...420, using: &random))
+    }
+
+    func play(steps: Int) {
+        for _ in 0..<steps {
+            hand.advance(.milliseconds(Int64.random(in: 0...40, using: &random)))
+            if Bool.random(using: &random) { step() } else { hand.together { for _ in 0..<3 { step() } } }
+        }
+        hand.together { for finger in down { hand.lift(finger) } }
+        hand.hover(.left, at: .zero)
+        for _ in 0..<20 { hand.wait(.milliseconds(200)) }
+        checkRest()
+    }
+
+    private func step() {
+        let near = Vector(
+            dx: Double.random(in: -15...15, using: &random), dy: Double.random(in: -15...15, using: &random))
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0...2 where down.count < 10:
+            let finger = UInt32.random(in: 1...1000, using: &random)
+            guard !down.contains(finger) else { return }
+            down.append(finger)
+            hand.touch(finger, at: place())
+        case 3, 4:
+            guard let finger = down.randomElement(using: &random) else { return }
+            down.removeAll { $0 == finger }
+            if Int.random(in: 0..<5, using: &random) == 0 { hand.cancel(finger) } else { hand.lift(finger) }
+        case 5: hand.scroll(near / 10, at: place(), modifiers: Bool.random(using: &random) ? .control : [])
+        case 6: hand.hover(.moved, at: place())
+        default: if let finger = down.randomElement(using: &random) { hand.move(finger, by: near) }
+        }
+    }
+
+    private func checkRest() {
+        if !engine.touches.isEmpty { problems.append("\(engine.touches.count) touches are left") }
+        if !engine.engagedRecognizers.isEmpty {
+            problems.append("an attempt is left: \(engine.engagedRecognizers.map { "\(type(of: $0)) \($0.state)" })")
+        }
+        if !open.isEmpty { problems.append("a gesture never ended") }
+        for recognizer in recognizers where recognizer.state != .possible {
+            problems.append("\(recognizer.state) is left")
+        }
+        for view in views where view.began != view.ended + view.cancelled {
+            problems.append("a view has \(view.began) began, \(view.ended) ended and \(view.cancelled) cancelled")
+        }
+        if engine.nextDeadline != nil { problems.append("a deadline is left") }
+    }
+}
+
+@Suite struct FuzzTests {
+    @Test func `whatever fingers, delegates and programs do, nothing is stuck and nothing is lost`() {
+        let count = Int(FuzzLength.environment ?? "") ?? 1500
+        for seed in 0..<UInt64(count) {
+            let stand = FuzzStand(seed: seed)
+            stand.play(steps: 30)
+            #expect(stand.problems.isEmpty, "seed \(seed): \(stand.problems)")
+            if !stand.problems.isEmpty { break }
+        }
+    }
+}
