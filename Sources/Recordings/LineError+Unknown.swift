@@ -6,11 +6,11 @@ extension LineError {
         return LineError("\(place): nobody knows \"\(name.prefix(40))\"; \(nearest)\(list)")
     }
 
-    /// The known name that differs in the fewest letters, where these are fewer than half.
+    /// The known name that differs in the fewest letters, where these are about half at most.
     private static func nearest(to name: String, among known: [String]) -> String? {
         let ranked = known.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }), name.count <= 40 else { return nil }
-        return best.distance * 2 <= best.name.count ? best.name : nil
+        return best.distance * 2 <= best.name.count + 1 ? best.name : nil
     }
 
     /// How many letters must be put in, taken out or changed to make one word the other (Levenshtein).

@@ -55,11 +55,12 @@ public final class Recognition {
     ///
     /// - Parameters:
     ///   - closing: what the reader says is still down, nil for nothing.
-    ///   - ignoredLines: how many lines were ignored.
+    ///   - ignoredLines: how many lines the reader ignored; those that the engine ignored are added.
     public func finish(_ closing: RecordedRound?, ignoredLines: Int) {
         if let closing { receive(closing) }
         for view in window.listed { announcer.sum(up: view) }
-        if ignoredLines > 0 { announcer.announce(ignoredLines: ignoredLines) }
+        let ignored = ignoredLines + engine.ignoredInputs
+        if ignored > 0 { announcer.announce(ignoredLines: ignored) }
     }
 
     /// The lines announced since this was last called, each ended by a newline.

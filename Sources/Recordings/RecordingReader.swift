@@ -56,7 +56,7 @@ public struct RecordingReader {
 
     /// What is to be said after the last line, or after an error: that every finger and touchpad gesture still down is cancelled.
     ///
-    /// A scroll that is still open has no line that could end it; whoever follows scrolls cancels it.
+    /// A scroll has no line that ends it. After one a touchpad gesture is cancelled too, which takes away whatever the pointer is at.
     public mutating func closing() -> RecordedRound? { rounds.closing() }
 }
 

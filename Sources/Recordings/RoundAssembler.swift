@@ -11,7 +11,8 @@ struct RoundAssembler {
     private(set) var isPending = false
     private var pending = RecordedRound()
     private var fingers = FingerLedger()
-    private var touchpad: TouchpadInput?
+    /// The touchpad's gesture, or one in place of the scroll that may still be open.
+    private var indirect: TouchpadInput?
 
     /// Takes in what a line says; true where it began a new round, and `round` is the one that it completed.
     mutating func use(
@@ -50,8 +51,8 @@ struct RoundAssembler {
     mutating func closing() -> RecordedRound? {
         let time = Timestamp.seconds(seconds)
         var events = fingers.cancellations.map { InputEvent(time: time, .touch($0)) }
-        if let touchpad { events.append(InputEvent(time: time, .touchpad(touchpad.cancelled))) }
-        (fingers, touchpad) = (FingerLedger(), nil)
+        if let indirect { events.append(InputEvent(time: time, .touchpad(indirect.cancelled))) }
+        (fingers, indirect) = (FingerLedger(), nil)
         return events.isEmpty ? nil : RecordedRound(seconds: seconds, batch: InputBatch(time: time, events: events))
     }
 
@@ -59,7 +60,6 @@ struct RoundAssembler {
     private func verdict(on event: InputEvent) throws(LineError) -> FingerLedger.Verdict {
         switch event.content {
         case .touch(let touch): try fingers.verdict(on: touch)
-        case .touchpad(let input) where input.phase != .began && input.gesture != touchpad?.gesture: .odd
         case .time, .scroll, .touchpad, .hover, .key, .resize, .setting: .joins
         }
     }
@@ -81,8 +81,11 @@ struct RoundAssembler {
     private mutating func enter(_ event: InputEvent) {
         switch event.content {
         case .touch(let touch): fingers.enter(touch)
-        case .touchpad(let input): touchpad = input.phase == .ended || input.phase == .cancelled ? nil : input
-        case .time, .scroll, .hover, .key, .resize, .setting: break
+        case .touchpad(let input):
+            indirect = input.phase == .ended || input.phase == .cancelled ? nil : input
+        case .scroll(let scroll):
+            indirect = TouchpadInput(gesture: .pinch, phase: .moved, fingers: 0, location: scroll.location)
+        case .time, .hover, .key, .resize, .setting: break
         }
     }
 }

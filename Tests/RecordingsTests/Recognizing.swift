@@ -1,0 +1,81 @@
+import Recordings
+
+/// What comes out when a recording is played to the recognizers of a set-up.
+struct Recognizing {
+    private(set) var lines: [String] = []
+    private(set) var warnings: [String] = []
+    private(set) var error: RecordingError?
+    /// How often lines had to go out because the next input had to be waited for.
+    private(set) var waits = 0
+
+    init(_ source: any ByteSource, _ setup: RecognitionSetup, failures: Bool = false) throws {
+        var reader = try RecordingReader(source)
+        let recognition = Recognition(setup, header: reader.header, announcesFailures: failures)
+        warnings = recognition.warnings
+        var (text, waits) = ([UInt8](), -1)
+        error = recognition.play(&reader) { lines, willWait in
+            text += lines
+            waits += willWait ? 1 : 0
+        }
+        self.waits = waits
+        lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// Plays lines below a plain header to a set-up in JSON.
+    init(_ lines: [String], setup: String, header: String = #"{"touchstone":1}"#, failures: Bool = false) throws {
+        let setup = try RecognitionSetup(json: Array(setup.utf8), kinds: RecognizerKind.standard)
+        try self.init(BytesInMemory(([header] + lines).joined(separator: "\n")), setup, failures: failures)
+    }
+
+    /// Plays lines to recognizers on one view that fills the window.
+    init(_ lines: [String], _ kinds: String..., failures: Bool = false) throws {
+        let setup = try RecognitionSetup(recognizers: kinds, kinds: RecognizerKind.standard)
+        let text = (["{\"touchstone\":1}"] + lines).joined(separator: "\n")
+        try self.init(BytesInMemory(text), setup, failures: failures)
+    }
+
+    /// Who announced what and when: `0.016 pan began`.
+    var summary: [String] {
+        lines.compactMap { line in
+            guard let t = line.value(of: "t"), let name = line.value(of: "recognizer"),
+                let state = line.value(of: "state")
+            else { return nil }
+            return "\(t) \(name) \(state)"
+        }
+    }
+
+    /// The last line about a view.
+    func view(_ name: String) -> String { lines.last { $0.hasPrefix("{\"view\":\"\(name)\"") } ?? "" }
+
+    /// Lines without what only an estimator knows.
+    var linesWithoutVelocity: [String] {
+        lines.map { line in
+            guard let start = line.firstRange(of: ",\"velocity\":") else { return line }
+            let rest = line[start.upperBound...]
+            let end =
+                rest.first == "[" ? rest.firstIndex(of: "]").map { rest.index(after: $0) } : rest.firstIndex(of: "}")
+            return line[..<start.lowerBound] + String(rest[(end ?? rest.endIndex)...])
+        }
+    }
+}
+
+extension String {
+    /// The value of a key in a line that has it once, without quotes.
+    func value(of key: String) -> String? {
+        guard let start = firstRange(of: "\"\(key)\":")?.upperBound else { return nil }
+        let rest = self[start...]
+        let end = rest.first == "[" ? rest.firstIndex(of: "]").map { rest.index(after: $0) } : nil
+        let value = rest[..<(end ?? rest.firstIndex { $0 == "," || $0 == "}" } ?? rest.endIndex)]
+        return String(value.first == "\"" ? value.dropFirst().dropLast() : value)
+    }
+
+    /// The numbers of a key's list in a line.
+    func numbers(of key: String) -> [Double] {
+        (value(of: key) ?? "").split { "[],".contains($0) }.compactMap { Double($0) }
+    }
+}
+
+/// A line for a finger.
+func finger(_ id: Int, _ phase: String, _ t: Double, _ x: Double, _ y: Double) -> String {
+    "{\"t\":\(t),\"id\":\(id),\"phase\":\"\(phase)\",\"x\":\(x),\"y\":\(y)}"
+}

@@ -1,0 +1,139 @@
+import Geometry
+import Recordings
+import Testing
+
+@Suite struct SetupTests {
+    /// The reason for which a set-up is refused.
+    private func refusal(_ json: String) -> String {
+        let error = #expect(throws: SetupError.self) {
+            try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard)
+        }
+        return error?.description(inFile: "s.json") ?? ""
+    }
+
+    @Test func `a set-up with all that there is reads`() throws {
+        let json = #"""
+            {"size":[1280,800],"comment":"ignored",
+             "views":[
+              {"name":"root","recognizers":[{"kind":"tap","name":"single"},{"kind":"tap","name":"double","numberOfTapsRequired":2},
+               {"kind":"edgePan","edges":["left","top"]},{"kind":"hover","isEnabled":false},{"kind":"transform","slopPolicy":"drop"},
+               {"kind":"longPress","numberOfTouchesRequired":2,"minimumPressDuration":0.2,"allowableMovement":5,"numberOfTapsRequired":1}]},
+              {"name":"piece","in":"root","frame":[540,-300,2e9,200],"follow":true,
+               "recognizers":[{"kind":"pan","minimumNumberOfTouches":2,"maximumNumberOfTouches":3,"slopPolicy":"keep",
+                "cancelsTouchesInView":false,"delaysTouchesBegan":true,"delaysTouchesEnded":false},{"kind":"pinch"},{"kind":"rotation"},
+                {"kind":"swipe","direction":["left","right","up","down"]}]}],
+             "simultaneous":[["pan","pinch"],["pan","rotation"],["pinch","rotation"]],
+             "require":[{"recognizer":"single","toFail":"double"}],"thresholds":{"panSlop":3}}
+            """#
+        let setup = try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard)
+        #expect(setup.size == Size(width: 1280, height: 800))
+    }
+
+    @Test(arguments: [
+        (
+            #"{"views":[{"name":"a","recognizers":[{"kind":"pich"}]}]}"#,
+            #"did you mean "pinch"? known are tap, longPress, pan"#
+        ),
+        (#"{"views":[{"name":"a","recognizers":[{"kind":"pan","minimumTouches":2}]}]}"#, "minimumNumberOfTouches"),
+        (
+            #"{"views":[{"name":"a","recognizers":[{"kind":"tap","slopPolicy":"keep"}]}]}"#,
+            "known are kind, name, numberOfTaps"
+        ),
+        (#"{"views":[{"name":"a","recognizers":[{"kind":"pan","slopPolicy":"hold"}]}]}"#, "known are drop, keep"),
+        (#"{"views":[{"name":"a","recognizers":[{"kind":"swipe","direction":["north"]}]}]}"#, "left, right, up, down"),
+        (#"{"views":[{"name":"a","recognizers":[{"kind":"tap","numberOfTapsRequired":0}]}]}"#, "from 1 to 1000"),
+        (#"{"views":[{"name":"a","recognizers":[{"kind":"tap","isEnabled":1}]}]}"#, "true or false"),
+        (#"{"views":[{"name":"a","recognizers":[{"kind":"tap"},{"kind":"tap"}]}]}"#, "there twice"),
+        (#"{"views":[{"name":"a"},{"name":"a"}]}"#, "there twice"),
+        (#"{"views":[{"name":"a","in":"b"}]}"#, #"nobody knows "b""#),
+        (#"{"views":[{"name":"a","in":"b"},{"name":"b","in":"a"}]}"#, "cannot hold itself"),
+        (#"{"views":[{"name":"a","frame":[1,2,3]}]}"#, "[x, y, width, height]"),
+        (#"{"views":[{"recognizers":[]}]}"#, "`name` is missing"),
+        (#"{"views":[],"require":[{"recognizer":"x","toFail":"y"}]}"#, "there is none"),
+        (
+            #"{"views":[{"name":"a","recognizers":[{"kind":"tap"}]}],"simultaneous":[["tap","tpa"]]}"#,
+            #"did you mean "tap"?"#
+        ),
+        (#"{"views":[],"thresholds":{"panSlope":1}}"#, #"did you mean "panSlop"?"#),
+        (#"{"views":[],"thresholds":{"panSlop":-1}}"#, "0 or more"), (#"{"size":[1,2]}"#, "`views` is missing"),
+        ("[]", "must be an object"), ("{\"views\":[],\n \"size\":[1,,2]}", "s.json:2: not valid JSON"),
+    ])
+    func `a set-up with something unknown is refused, and what is known is said`(json: String, words: String) {
+        let reason = refusal(json)
+        #expect(reason.contains(words), "\(reason)")
+    }
+
+    @Test func `a kind on the command line that nobody knows is refused`() {
+        let error = #expect(throws: SetupError.self) {
+            try RecognitionSetup(recognizers: ["pan", "longpres"], kinds: RecognizerKind.standard)
+        }
+        #expect(error?.reason.contains(#"did you mean "longPress"?"#) == true)
+        #expect(throws: SetupError.self) {
+            try RecognitionSetup(recognizers: ["pan", "pan"], kinds: RecognizerKind.standard)
+        }
+    }
+
+    @Test func `a finger goes to the deepest view, and of equals to the one listed last`() throws {
+        let setup = #"""
+            {"views":[{"name":"a","frame":[0,0,100,100],"recognizers":[{"kind":"tap","name":"ta"}]},
+             {"name":"b","in":"a","frame":[50,50,100,100],"recognizers":[{"kind":"tap","name":"tb"}]},
+             {"name":"c","frame":[0,0,60,60],"recognizers":[{"kind":"tap","name":"tc"}]}]}
+            """#
+        func hit(_ x: Double, _ y: Double) throws -> [String] {
+            try Recognizing([finger(1, "began", 0, x, y), finger(1, "ended", 0.1, x, y)], setup: setup).summary
+        }
+        #expect(try hit(10, 10) == ["0.1 tc ended"])
+        #expect(try hit(55, 55) == ["0.1 tb ended"])
+        #expect(try hit(140, 140) == ["0.1 tb ended"])
+        #expect(try hit(90, 10) == ["0.1 ta ended"])
+        #expect(try hit(90, 140).isEmpty == false)
+        #expect(try hit(100, 10).isEmpty)
+    }
+
+    @Test func `who is named in a pair may go together, and nobody else`() throws {
+        let lines = [
+            finger(1, "began", 0, 100, 100), finger(2, "began", 0, 200, 100), finger(1, "moved", 0.1, 50, 100),
+            finger(2, "moved", 0.1, 300, 100),
+        ]
+        func began(_ simultaneous: String) throws -> [String] {
+            let recognizers = #"[{"kind":"pan"},{"kind":"pinch"}]"#
+            let setup = #"{"views":[{"name":"a","recognizers":\#(recognizers)}],"simultaneous":\#(simultaneous)}"#
+            return try Recognizing(lines, setup: setup).summary.filter { $0.hasSuffix("began") }
+        }
+        #expect(try began("[]") == ["0.1 pan began"])
+        #expect(try began(#"[["pinch","pan"]]"#) == ["0.1 pan began", "0.1 pinch began"])
+        #expect(try began("true") == ["0.1 pan began", "0.1 pinch began"])
+        #expect(try began("false") == ["0.1 pan began"])
+    }
+
+    @Test func `requirements that close a circle are said and left out`() throws {
+        let setup = #"""
+            {"views":[{"name":"a","recognizers":[{"kind":"tap","name":"x"},{"kind":"tap","name":"y"}]}],
+             "require":[{"recognizer":"x","toFail":"y"},{"recognizer":"y","toFail":"x"}]}
+            """#
+        #expect(
+            try Recognizing([], setup: setup).warnings == [#""y" does not wait for "x", which already waits for it"#])
+    }
+
+    @Test func `the set-up's size wins over the header's, and a window that grows takes its view along`() throws {
+        let tap = [finger(1, "began", 0.1, 500, 50), finger(1, "ended", 0.2, 500, 50)]
+        let header = #"{"touchstone":1,"size":[600,100]}"#
+        let views = #""views":[{"name":"a","recognizers":[{"kind":"tap"}]}]"#
+        #expect(try Recognizing(tap, setup: "{\(views)}", header: header).summary == ["0.2 tap ended"])
+        #expect(try Recognizing(tap, setup: "{\"size\":[400,100],\(views)}", header: header).summary.isEmpty)
+        let resize = [#"{"t":0,"resize":[600,300]}"#]
+        #expect(try Recognizing(resize + tap, setup: "{\"size\":[400,100],\(views)}").summary == ["0.2 tap ended"])
+    }
+
+    @Test func `thresholds come from the set-up, or from the recording's options`() throws {
+        let move = [finger(1, "began", 0, 50, 50), finger(1, "moved", 0.1, 55, 50)]
+        let views = #""views":[{"name":"a","recognizers":[{"kind":"pan"}]}]"#
+        #expect(try Recognizing(move, setup: "{\(views)}").summary.isEmpty)
+        #expect(
+            try Recognizing(move, setup: #"{\#(views),"thresholds":{"panSlop":4}}"#).summary.first == "0.1 pan began")
+        let header = #"{"touchstone":1,"options":{"thresholds":{"panSlop":4}}}"#
+        #expect(try Recognizing(move, setup: "{\(views)}", header: header).summary.first == "0.1 pan began")
+        let setting = [#"{"t":0,"setting":{"panSlop":4}}"#]
+        #expect(try Recognizing(setting + move, setup: "{\(views)}").summary.first == "0.1 pan began")
+    }
+}
