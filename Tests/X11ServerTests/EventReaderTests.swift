@@ -103,6 +103,33 @@ import X11
         #expect(touches.last?.location.distance(to: Point(x: 320, y: 260)) ?? .infinity < 0.02)
     }
 
+    @Test func `a window that goes takes its fingers with it, and what comes for them later is nothing`() throws {
+        let shown = try server.screen.waitForWindow(ofProcess: getpid())
+        try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])
+        #expect(touches().map(\.phase) == [.began, .began])
+        shown.hide()
+        #expect(touches().map(\.phase) == [.cancelled, .cancelled])
+        try server.touchscreen.move([1: Point(x: 310, y: 300)])
+        try server.touchscreen.lift()
+        #expect(touches().isEmpty)
+        shown.show()
+        try server.touchscreen.land([3: Point(x: 300, y: 300)])
+        try server.touchscreen.lift()
+        #expect(touches().map(\.phase) == [.began, .ended])
+    }
+
+    @Test func `the first notch after the pointer came counts, and is one`() throws {
+        try server.pointer.move(to: Point(x: 20, y: 20))
+        try server.pointer.scroll(by: Vector(dx: 0, dy: 1200))
+        try server.pointer.move(to: Point(x: 400, y: 300))
+        _ = events()
+        try server.pointer.scroll(by: Vector(dx: 0, dy: 120))
+        let scrolls = events().compactMap { event in
+            if case .input(let input) = event, case .scroll(let scroll) = input.content { scroll } else { nil }
+        }
+        #expect(scrolls.map(\.delta) == [Vector(dx: 0, dy: 1)])
+    }
+
     @Test func `a burst of five thousand moves arrives whole`() throws {
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
         for step in 1...5000 { try server.touchscreen.move([1: Point(x: 300 + Double(step % 100), y: 300)]) }

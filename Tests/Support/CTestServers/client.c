@@ -165,6 +165,26 @@ void client_resize_window(test_client *client, unsigned long window, int width, 
     XSync(client->display, False);
 }
 
+void client_show_window(test_client *client, unsigned long window, int is_shown) {
+    if (is_shown) XMapWindow(client->display, window);
+    else XUnmapWindow(client->display, window);
+    XSync(client->display, False);
+}
+
+int client_enable_device(test_client *client, const char *name, int is_enabled) {
+    int count = 0, found = -1;
+    XIDeviceInfo *devices = XIQueryDevice(client->display, XIAllDevices, &count);
+    for (int index = 0; index < count; index++)
+        if (strcmp(devices[index].name, name) == 0) found = devices[index].deviceid;
+    if (devices) XIFreeDeviceInfo(devices);
+    if (found < 0) return -1;
+    unsigned char value = is_enabled != 0;
+    Atom property = XInternAtom(client->display, "Device Enabled", False);
+    XIChangeProperty(client->display, found, property, XA_INTEGER, 8, XIPropModeReplace, &value, 1);
+    XSync(client->display, False);
+    return 0;
+}
+
 void client_send_protocol(test_client *client, unsigned long window, const char *protocol, unsigned long serial) {
     XEvent event = { .xclient = { .type = ClientMessage, .window = window, .format = 32 } };
     event.xclient.message_type = XInternAtom(client->display, "WM_PROTOCOLS", False);

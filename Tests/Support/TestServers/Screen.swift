@@ -49,6 +49,15 @@ public final class Screen {
     }
 }
 
+extension Screen {
+    /// Switches a device off or on, such as "touchscreen". An inputtest device that was off has lost its connection for good.
+    public func setDevice(_ name: String, isEnabled: Bool) throws(TestError) {
+        guard unsafe client_enable_device(client.handle, name, isEnabled ? 1 : 0) == 0 else {
+            throw TestError("no device is called \(name)")
+        }
+    }
+}
+
 /// Another program's window, as a window manager sees it.
 public final class Window {
     public let identifier: UInt
@@ -71,6 +80,12 @@ public final class Window {
     public func resize(to size: Size) {
         unsafe client_resize_window(client.handle, identifier, Int32(size.width), Int32(size.height))
     }
+
+    /// Takes it from the screen, as a window manager does that makes an icon of it.
+    public func hide() { unsafe client_show_window(client.handle, identifier, 0) }
+
+    /// Puts it on the screen again.
+    public func show() { unsafe client_show_window(client.handle, identifier, 1) }
 
     /// The text of a property, such as `_NET_WM_NAME`; the parts of a list of texts are a line each. Nil without one.
     public func text(ofProperty name: String) -> String? {

@@ -70,6 +70,10 @@ void client_resize_window(test_client *client, unsigned long window, int width, 
 char *client_text_property(test_client *client, unsigned long window, const char *name);
 /// The 32-bit items of a property, at most `capacity`; returns how many it has in all.
 int client_number_property(test_client *client, unsigned long window, const char *name, unsigned long *items, int capacity);
+/// Puts a window on the screen, or takes it away.
+void client_show_window(test_client *client, unsigned long window, int is_shown);
+/// Switches a device on or off by its name; 0 where there is one.
+int client_enable_device(test_client *client, const char *name, int is_enabled);
 /// Sends a WM_PROTOCOLS message as a window manager does.
 void client_send_protocol(test_client *client, unsigned long window, const char *protocol, unsigned long serial);
 /// Takes what has come and returns the serial of the last answer to _NET_WM_PING, or 0.
