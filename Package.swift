@@ -73,7 +73,8 @@ let package = Package(
         tests("X11ServerTests", ["TestServers", "X11", "Touches", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
         .testTarget(
-            name: "RecordingsTests", dependencies: ["Recordings", "Gestures", "Touches", "Platform", "Geometry"],
+            name: "RecordingsTests",
+            dependencies: ["Recordings", "Gestures", "Touches", "Platform", "Geometry", "TestServers"],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),

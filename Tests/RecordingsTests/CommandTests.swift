@@ -1,0 +1,127 @@
+import Glibc
+import Platform
+import TestServers
+import Testing
+
+/// The program itself, as a shell runs it.
+@Suite struct CommandTests {
+    /// What a script said, and how it ended.
+    private struct Outcome {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Runs a script in a folder of its own, in which `touchstone` is the program; ended by force after 30 s.
+    private func shell(_ script: String) throws -> Outcome {
+        let folder = "/tmp/touchstone-command-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+        try #require(unsafe mkdir(folder, 0o700) == 0)
+        defer { _ = unsafe system("rm -r \(folder)") }
+        let prelude = "cd \(folder) && touchstone() { timeout 30 \(App.program) \"$@\"; }\n"
+        try Files.write(Array((prelude + script).utf8), to: folder + "/script")
+        let status = unsafe system("/bin/bash \(folder)/script >\(folder)/output 2>\(folder)/errors </dev/null")
+        return Outcome(
+            status: status >> 8, output: String(decoding: try Files.read(folder + "/output"), as: UTF8.self),
+            errors: String(decoding: try Files.read(folder + "/errors"), as: UTF8.self))
+    }
+
+    private let tap =
+        #"printf '%s\n' '{"touchstone":1}' '{"t":0,"id":1,"phase":"began","x":20,"y":30}' '{"t":0.1,"id":1,"phase":"ended","x":20,"y":30}'"#
+
+    @Test func `a recording on standard input or in a file is recognized`() throws {
+        let expected = #"""
+            {"t":0.1,"recognizer":"tap","view":"root","state":"ended","touches":1,"location":[20,30]}
+            {"view":"root","transform":[1,0,0,1,0,0],"touches":{"began":1,"ended":1,"cancelled":0}}
+
+            """#
+        for script in [
+            "\(tap) | touchstone recognize --recognizers tap", "\(tap) | touchstone recognize - --recognizers tap",
+            "\(tap) > a.jsonl; touchstone recognize a.jsonl --recognizers tap",
+        ] {
+            let outcome = try shell(script)
+            #expect(outcome.output == expected)
+            #expect(outcome.errors.isEmpty && outcome.status == 0)
+        }
+    }
+
+    @Test func `a stream is answered before its writer goes on`() throws {
+        let outcome = try shell(
+            #"""
+            mkfifo in out
+            touchstone recognize --recognizers pan <in >out &
+            exec 3>in 4<out
+            echo '{"touchstone":1}' >&3
+            echo '{"t":0,"id":1,"phase":"began","x":20,"y":30}' >&3
+            echo '{"t":0.01,"id":1,"phase":"moved","x":60,"y":30}' >&3
+            read -r -t 20 line <&4; echo "$line" | grep -o '"state":"[a-z]*"'
+            echo '{"t":0.02,"id":1,"phase":"moved","x":70,"y":30}' >&3
+            read -r -t 20 line <&4; echo "$line" | grep -o '"state":"[a-z]*"'
+            exec 3>&-
+            cat <&4 | grep -o '"state":"[a-z]*"'
+            """#)
+        #expect(outcome.output == "\"state\":\"began\"\n\"state\":\"changed\"\n\"state\":\"cancelled\"\n")
+    }
+
+    @Test func `a set-up may name the shake that the scenes bring`() throws {
+        let recording = Fixtures.folder + "recordings/tf201_shake_8_turnings.jsonl"
+        let outcome = try shell(
+            #"""
+            echo '{"views":[{"name":"table","recognizers":[{"kind":"shake","name":"reset"}]}]}' > setup.json
+            touchstone recognize --setup setup.json "\#(recording)"
+            """#)
+        #expect(
+            outcome.output.hasPrefix(#"{"t":4.63386,"recognizer":"reset","view":"table","state":"ended","touches":1,"#))
+        #expect(outcome.status == 0)
+    }
+
+    @Test(arguments: [
+        (
+            "printf '{\"touchstone\":1}\\n{\"t\":1}\\n{\"t\":0}\\n' > bad.jsonl; touchstone recognize bad.jsonl", 65,
+            "bad.jsonl:3: `t`"
+        ),
+        ("printf '{\"touchstone\":2}\\n' | touchstone recognize", 65, "standard input:1: the format's version"),
+        ("touchstone recognize missing.jsonl", 66, "missing.jsonl: No such file"),
+        ("touchstone recognize --setup missing.json", 66, "missing.json: No such file"),
+        (
+            "echo '{\"views\":[{\"name\":\"a\",\"recognizers\":[{\"kind\":\"tip\"}]}]}' > s.json; touchstone recognize --setup s.json",
+            65, "s.json: views[0].recognizers[0].kind: nobody knows \"tip\"; did you mean \"tap\"?"
+        ),
+        ("touchstone recognize --recognizers pan,longpres", 64, "did you mean \"longPress\"?"),
+        ("touchstone recognize --recognizers pan --setup s.json", 64, "exclude each other"),
+        ("touchstone recognize --frobnicate", 64, "frobnicate"),
+        ("echo '{\"touchstone\":1}' | touchstone recognize >/dev/full", 74, "No space left"),
+    ])
+    func `what goes wrong has a status of its own and says why`(script: String, status: Int32, words: String) throws {
+        let outcome = try shell(script)
+        #expect(outcome.status == status)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
+    @Test func `an error still sums up the views`() throws {
+        let outcome = try shell("printf '{\"touchstone\":1}\\nnonsense\\n' | touchstone recognize")
+        #expect(outcome.status == 65)
+        #expect(outcome.output.hasPrefix(#"{"view":"root","transform":[1,0,0,1,0,0],"touches":{"began":0"#))
+    }
+
+    @Test func `a reader that has had enough ends it quietly`() throws {
+        let recording = Fixtures.folder + "recordings/dell_canvas_5_fingers.jsonl"
+        let outcome = try shell(
+            #"""
+            touchstone recognize "\#(recording)" | head -n 1 | grep -c recognizer
+            exit ${PIPESTATUS[0]}
+            """#)
+        #expect(outcome.output == "1\n")
+        #expect(outcome.errors.isEmpty)
+        #expect(outcome.status == 0)
+    }
+
+    @Test func `a line of 100 MB is refused within little memory`() throws {
+        let outcome = try shell(
+            #"""
+            ulimit -v 1000000
+            (echo '{"touchstone":1}'; printf '{"t":0,"a":"'; head -c 100000000 /dev/zero | tr '\0' x) | touchstone recognize
+            """#)
+        #expect(outcome.status == 65)
+        #expect(outcome.errors.contains("standard input:2: longer than 1048576 bytes"))
+    }
+}
