@@ -119,7 +119,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Fingers moved or changed while the gesture is under way.
     private func goOn() {
         if touches.isEmpty {
-            propose(roundTouches.ended.isEmpty ? .cancelled : .ended)
+            if roundTouches.ended.isEmpty { propose(.cancelled) } else { fingersLeft() }
         } else if hasChangedSet {
             carry()
             propose(.changed)
@@ -127,6 +127,9 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
             propose(.changed)
         }
     }
+
+    /// The last finger was lifted.
+    func fingersLeft() { propose(.ended) }
 
     /// Keeps what has accumulated and measures from the fingers that are now down.
     private func carry() {
@@ -148,7 +151,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         return (velocity.dx, velocity.dy)
     }
 
-    private func rebase() {
+    func rebase() {
         shapeAtBase = shape
         tracker.rebase(on: touches)
         tracker.noteCoincidence(below: thresholds.coincidentSpan)

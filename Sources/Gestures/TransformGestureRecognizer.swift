@@ -1,8 +1,38 @@
 /// All fingers as one: the similarity that carries the places they touched to where they are now. Continuous.
 ///
 /// One owner of pan, pinch and rotation: for one finger a translation, for two the exact similarity, for three or more that of
-/// least squares. Fingers may come and go; nothing jumps. It has no model in UIKit.
+/// least squares. Fingers may come and go; nothing jumps. Scale and turn may have limits, which give way like rubber; after the
+/// last lift it may glide, comes back within its limits and may turn to a near angle: until it rests the state stays
+/// `.changed`, and a finger that lands takes over at once. It has no model in UIKit.
 public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
+    /// The smallest scale, relative to the gesture's beginning; below it the fingers pull against a rubber band. 1e-4 unless set.
+    public var minimumScale = 1e-4
+    /// The largest scale, relative to the gesture's beginning. 1e4 unless set.
+    public var maximumScale = 1e4
+    /// The farthest turn anticlockwise, in radians relative to the gesture's beginning. No limit unless set.
+    public var minimumRotation = -Double.infinity
+    /// The farthest turn clockwise, in radians relative to the gesture's beginning. No limit unless set.
+    public var maximumRotation = Double.infinity
+    /// At rest the turn goes to the next multiple of this, in radians from `snapOrigin`, if that is nearer than 4°. None unless set.
+    public var rotationSnap: Double?
+    /// The turn of the content when the gesture began, in radians: what the multiples of `rotationSnap` count from, negated.
+    public var snapOrigin = 0.0
+    /// Whether it goes on after the last lift with the speed that the fingers had. No unless set.
+    public var glides = false
+    /// How quickly a glide's pan loses its speed, per second.
+    public var panDecay = 4.0
+    /// How quickly a glide's scale loses its speed, per second.
+    public var scaleDecay = 6.0
+    /// How quickly a glide's turn loses its speed, per second.
+    public var rotationDecay = 6.0
+
+    /// How near to an angle the turn must rest to go there, in radians: 4°.
+    static let snapTolerance = 4 * Double.pi / 180
+
+    private var coasting: TransformCoasting?
+
+    override var isGliding: Bool { coasting != nil }
+
     override var hasPassedSlop: Bool {
         let slop = tracker.count == 1 ? thresholds.panSlop : thresholds.multiTouchPanSlop
         return tracker.centroid.distance(to: tracker.baseCentroid) > slop
@@ -18,21 +48,113 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
     }
 
     /// How far the centroid has moved since the gesture began, in a view's coordinate space, or in the window's where `view` is nil.
-    public func translation(in view: View?) -> Vector { vector(values.translation, in: view) }
+    public func translation(in view: View?) -> Vector { vector(shown.translation, in: view) }
 
-    /// By what factor the fingers are farther apart than when the gesture began. From 1e-4 to 1e4.
-    public var scale: Double { values.scale }
+    /// By what factor the fingers are farther apart than when the gesture began, as the limits let it. From 1e-4 to 1e4.
+    public var scale: Double { shown.scale }
 
-    /// The turn since the gesture began, in radians; positive is clockwise on screen. Whole turns are counted.
-    public var rotation: Double { values.rotation }
+    /// The turn since the gesture began, as the limits let it, in radians; positive is clockwise on screen. Whole turns are counted.
+    public var rotation: Double { shown.rotation }
 
     /// The similarity since the gesture began: where a point of the window that was touched is now, in the window.
-    public var transform: AffineTransform { values.transform }
+    public var transform: AffineTransform { shown.transform }
 
     /// How fast the centroid moves, in a view's coordinate space, or in the window's where `view` is nil. In pixels per second.
     public func velocity(in view: View?) -> Vector {
-        guard !isIndirect else { return .zero }
+        guard !isIndirect, coasting == nil else { return .zero }
         return vector(
             tracker.centroidVelocity(at: currentTime, since: velocityOrigin, thresholds: thresholds), in: view)
+    }
+
+    override public func location(in view: View?) -> Point {
+        guard let coasting else { return super.location(in: view) }
+        let place = coasting.location(at: currentTime)
+        return view.map { $0.convert(place, from: nil) } ?? place
+    }
+
+    /// What the fingers have done, as the limits let it.
+    private var shown: SimilarityValues {
+        if let coasting { return coasting.values(at: currentTime) }
+        var result = values
+        let firmness = thresholds.rubberBand
+        let scale = RubberBand.value(
+            result.scale, in: minimumScale...maximumScale, reach: result.scale > 1 ? maximumScale : minimumScale / 2,
+            firmness: firmness)
+        let rotation = RubberBand.value(
+            result.rotation, in: minimumRotation...maximumRotation, reach: 1, firmness: firmness)
+        guard scale != result.scale || rotation != result.rotation else { return result }
+        let center = isIndirect ? location(in: nil) : tracker.centroid
+        result.transform = result.transform.concatenating(
+            .similarity(
+                from: center, to: center, scale: scale / result.scale, rotation: rotation - result.rotation))
+        (result.scale, result.rotation) = (scale, rotation)
+        return result
+    }
+
+    // MARK: After the lift
+
+    override func fingersLeft() {
+        let released = shown
+        let isQuick = velocity(in: nil).length >= thresholds.flingMinimum
+        let course = TransformCoasting(
+            from: released, at: tracker.centroid, time: currentTime,
+            velocity: glides && isQuick ? velocity(in: nil).limited(to: thresholds.flingMaximum) : .zero,
+            panDecay: panDecay, scaleGlide: scaleGlide(of: released), scaleTarget: scaleTarget(of: released),
+            rotationGlide: rotationGlide, rotationTarget: rotationTarget(of: released))
+        guard course.end > currentTime else {
+            super.fingersLeft()
+            return
+        }
+        coasting = course
+        setDeadline(course.end)
+        propose(.changed)
+    }
+
+    private func scaleGlide(of released: SimilarityValues) -> Glide {
+        Glide(velocity: glides ? released.scale * shapeVelocity.relativeScale : 0, decay: scaleDecay)
+    }
+
+    private func scaleTarget(of released: SimilarityValues) -> Double {
+        min(max(released.scale + scaleGlide(of: released).total, minimumScale), maximumScale)
+    }
+
+    private var rotationGlide: Glide { Glide(velocity: glides ? shapeVelocity.rotation : 0, decay: rotationDecay) }
+
+    private func rotationTarget(of released: SimilarityValues) -> Double {
+        let rest = min(max(released.rotation + rotationGlide.total, minimumRotation), maximumRotation)
+        guard let step = rotationSnap, step > 0 else { return rest }
+        let near = ((rest + snapOrigin) / step).rounded() * step - snapOrigin
+        return abs(near - rest) <= Self.snapTolerance ? near : rest
+    }
+
+    override public func touchesSettled(with event: TouchEvent) {
+        if let course = coasting {
+            if touches.isEmpty {
+                if state.isActive, proposal == nil { propose(.changed) }
+                return
+            }
+            // A finger has caught it: it is where it is, and goes on from here.
+            carried = course.values(at: currentTime)
+            coasting = nil
+            setDeadline(nil)
+            rebase()
+        }
+        super.touchesSettled(with: event)
+    }
+
+    override public func deadlinePassed(at time: Timestamp) {
+        if coasting != nil { propose(.ended) }
+    }
+
+    override public func reset() {
+        super.reset()
+        coasting = nil
+    }
+}
+
+extension Vector {
+    /// This vector, or one in its direction with the greatest length allowed.
+    fileprivate func limited(to length: Double) -> Vector {
+        self.length > length ? self * (length / self.length) : self
     }
 }

@@ -8,11 +8,16 @@ struct PixelSize: ExpressibleByArgument {
     let width: Int
     let height: Int
 
-    init?(argument: String) {
+    init?(argument: String) { try? self.init(parsing: argument) }
+
+    init(parsing argument: String) throws {
         let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1],
             (1...Self.largest).contains(width), (1...Self.largest).contains(height)
-        else { return nil }
+        else {
+            throw ValidationError(
+                "a size is two numbers from 1 to \(Self.largest) with an x between them, as in 1280x800.")
+        }
         (self.width, self.height) = (width, height)
     }
 
@@ -27,11 +32,14 @@ struct PixelPosition: ExpressibleByArgument {
     let x: Int
     let y: Int
 
-    init?(argument: String) {
+    init?(argument: String) { try? self.init(parsing: argument) }
+
+    init(parsing argument: String) throws {
         let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let x = parts[0], let y = parts[1],
-            abs(x) <= PixelSize.largest, abs(y) <= PixelSize.largest
-        else { return nil }
+        let range = -PixelSize.largest...PixelSize.largest
+        guard parts.count == 2, let x = parts[0], let y = parts[1], range.contains(x), range.contains(y) else {
+            throw ValidationError("a position is two whole numbers with a comma between them, as in 100,-20.")
+        }
         (self.x, self.y) = (x, y)
     }
 }

@@ -14,7 +14,9 @@ struct PaintCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The file to write.", valueName: "FILE.png"))
     var output: String
 
-    @Option(help: ArgumentHelp("The picture's size in pixels.", valueName: "WIDTHxHEIGHT"))
+    @Option(
+        help: ArgumentHelp("The picture's size in pixels.", valueName: "WIDTHxHEIGHT"),
+        transform: PixelSize.init(parsing:))
     var size = PixelSize(width: 1280, height: 800)
 
     @Flag(help: "Paint it in the middle of a two-finger gesture.")

@@ -11,12 +11,15 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var options: SceneOptions
 
-    @Option(help: ArgumentHelp("The window's size in pixels.", valueName: "WIDTHxHEIGHT"))
+    @Option(
+        help: ArgumentHelp("The window's size in pixels.", valueName: "WIDTHxHEIGHT"),
+        transform: PixelSize.init(parsing:))
     var size = PixelSize(width: 1280, height: 800)
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Where the window's top left corner is on the screen.", valueName: "X,Y"))
+        help: ArgumentHelp("Where the window's top left corner is on the screen.", valueName: "X,Y"),
+        transform: PixelPosition.init(parsing:))
     var position: PixelPosition?
 
     @Flag(help: "Show the scene alone, without bars.")

@@ -1,0 +1,78 @@
+/// A motion that goes on after the fingers have left and dies away: its speed falls by the same part in each second.
+public struct Glide: Hashable, Sendable {
+    /// How fast it is at the start, in units per second.
+    public let velocity: Double
+    /// How quickly the speed falls, per second: after 1/decay seconds about a third is left.
+    public let decay: Double
+
+    public init(velocity: Double, decay: Double) {
+        self.velocity = velocity
+        self.decay = max(decay, 1e-6)
+    }
+
+    /// How far it has come after some seconds.
+    public func displacement(after seconds: Double) -> Double {
+        velocity / decay * (1 - exponential(-decay * max(seconds, 0)))
+    }
+
+    /// How far it goes in all.
+    public var total: Double { velocity / decay }
+
+    /// After how many seconds less than a part of a unit is left to go.
+    public func duration(until rest: Double) -> Double {
+        abs(total) > rest ? naturalLogarithm(abs(total) / rest) / decay : 0
+    }
+}
+
+/// A return to rest as fast as can be without swinging over: a critically damped spring.
+public struct Spring: Hashable, Sendable {
+    /// How far from rest it is let go, in units.
+    public let offset: Double
+    /// How stiff it is, per second. From 16 on, 400 px are down to half a pixel after 0.6 s.
+    public let stiffness: Double
+
+    public init(offset: Double, stiffness: Double = 16) {
+        self.offset = offset
+        self.stiffness = stiffness
+    }
+
+    /// How far from rest it still is after some seconds.
+    public func offset(after seconds: Double) -> Double {
+        let way = stiffness * max(seconds, 0)
+        return offset * (1 + way) * exponential(-way)
+    }
+
+    /// After how many seconds less than a part of a unit is left.
+    public func duration(until rest: Double) -> Double {
+        var seconds = 0.0
+        while abs(offset(after: seconds)) > rest, seconds < 4 { seconds += 0.01 }
+        return seconds
+    }
+}
+
+/// A limit that gives way, the less the farther one pulls, and from which one comes back exactly as one went.
+public enum RubberBand {
+    /// How far something follows when it is pulled past a limit.
+    ///
+    /// - Parameters:
+    ///   - excess: how far it is pulled past the limit, in units; negative on the other side.
+    ///   - reach: how far it follows at the very most.
+    ///   - firmness: how it follows at first: 1 with the pull, 0 not at all. UIKit's scroll view has 0.55.
+    public static func give(to excess: Double, reach: Double, firmness: Double) -> Double {
+        let pull = abs(excess) * firmness
+        return (excess < 0 ? -1 : 1) * reach * pull / (pull + reach)
+    }
+
+    /// A value inside its limits, or past them by what the band gives.
+    public static func value(
+        _ value: Double, in limits: ClosedRange<Double>, reach: Double, firmness: Double
+    ) -> Double {
+        if value > limits.upperBound {
+            return limits.upperBound + give(to: value - limits.upperBound, reach: reach, firmness: firmness)
+        }
+        if value < limits.lowerBound {
+            return limits.lowerBound + give(to: value - limits.lowerBound, reach: reach, firmness: firmness)
+        }
+        return value
+    }
+}

@@ -1,0 +1,86 @@
+/// What a transform does by itself after the last lift: it glides, comes back from its limits, and turns to a near angle.
+struct TransformCoasting {
+    /// One value on its way to rest.
+    private struct Course {
+        var start: Double
+        var glide: Glide
+        /// Where it comes to rest.
+        var target: Double
+        var spring: Spring
+
+        /// A way that glides and ends at a target: what the glide alone would miss of it, a spring makes up for.
+        init(start: Double, glide: Glide, target: Double) {
+            (self.start, self.glide, self.target) = (start, glide, target)
+            spring = Spring(offset: start + glide.total - target)
+        }
+
+        func value(after seconds: Double) -> Double {
+            let way = start + glide.displacement(after: seconds)
+            return way - (spring.offset - spring.offset(after: seconds))
+        }
+
+        func duration(until rest: Double) -> Double {
+            max(glide.duration(until: rest), spring.duration(until: rest))
+        }
+    }
+
+    let start: Timestamp
+    private let glide: (x: Glide, y: Glide)
+    private let scale: Course
+    private let rotation: Course
+    private let released: SimilarityValues
+    /// Where the centroid was at the lift, in the window.
+    let center: Point
+
+    init(
+        from released: SimilarityValues, at center: Point, time: Timestamp, velocity: Vector, panDecay: Double,
+        scaleGlide: Glide, scaleTarget: Double, rotationGlide: Glide, rotationTarget: Double
+    ) {
+        start = time
+        self.released = released
+        self.center = center
+        glide = (Glide(velocity: velocity.dx, decay: panDecay), Glide(velocity: velocity.dy, decay: panDecay))
+        scale = Course(start: released.scale, glide: scaleGlide, target: scaleTarget)
+        rotation = Course(start: released.rotation, glide: rotationGlide, target: rotationTarget)
+    }
+
+    /// When all of it is at rest: half a pixel, a thousandth of the scale and of a radian are left.
+    var end: Timestamp {
+        let seconds = max(
+            max(glide.x.duration(until: 0.5), glide.y.duration(until: 0.5)),
+            max(scale.duration(until: 1e-3), rotation.duration(until: 1e-3)))
+        return start.adding(seconds: seconds)
+    }
+
+    /// Where the centroid has come to, in the window.
+    func location(at time: Timestamp) -> Point { center + drift(at: time) }
+
+    private func drift(at time: Timestamp) -> Vector {
+        let seconds = time.seconds(since: start)
+        return Vector(dx: glide.x.displacement(after: seconds), dy: glide.y.displacement(after: seconds))
+    }
+
+    /// The values at a moment; from the end on, those of the rest.
+    func values(at time: Timestamp) -> SimilarityValues {
+        let (seconds, isOver) = (time.seconds(since: start), time >= end)
+        var result = released
+        result.translation += drift(at: time)
+        result.scale = isOver ? scale.target : scale.value(after: seconds)
+        result.rotation = isOver ? rotation.target : rotation.value(after: seconds)
+        result.transform = released.transform.concatenating(
+            .similarity(
+                from: center, to: location(at: time), scale: result.scale / released.scale,
+                rotation: result.rotation - released.rotation))
+        return result
+    }
+}
+
+extension AffineTransform {
+    /// The similarity x ↦ to + scale · R(rotation) · (x − from).
+    static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> AffineTransform {
+        AffineTransform(translation: .zero - from)
+            .concatenating(AffineTransform(rotationAngle: rotation))
+            .concatenating(AffineTransform(scaleX: scale, y: scale))
+            .concatenating(AffineTransform(translation: to - .zero))
+    }
+}

@@ -1,0 +1,129 @@
+import GestureTesting
+import Testing
+
+@testable import Gestures
+
+@Suite struct TransformTests {
+    let transform = TransformGestureRecognizer()
+
+    /// Opens two fingers about (640, 400) from 100 px apart to a span, in steps of 8 ms.
+    private func open(_ stand: Stand, to span: Double, turn: Double = 0) {
+        transform.slopPolicy = .keep
+        let middle = Point(x: 640, y: 400)
+        stand.hand.together {
+            stand.hand.touch(1, at: middle - Vector(dx: 50, dy: 0))
+            stand.hand.touch(2, at: middle + Vector(dx: 50, dy: 0))
+        }
+        for step in 1...20 {
+            let part = Double(step) / 20
+            let arm = Vector(dx: 50 + (span / 2 - 50) * part, dy: 0).rotated(by: turn * part)
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.together {
+                stand.hand.move(1, to: middle - arm)
+                stand.hand.move(2, to: middle + arm)
+            }
+        }
+    }
+
+    private func lift(_ stand: Stand) {
+        stand.hand.together {
+            stand.hand.lift(1)
+            stand.hand.lift(2)
+        }
+    }
+
+    @Test func `past its limit the scale gives way like rubber and comes back without swinging over`() {
+        transform.maximumScale = 2
+        let stand = Stand(transform)
+        open(stand, to: 300)
+        let pulled = transform.scale
+        #expect(pulled > 2 && pulled < 3)
+        lift(stand)
+        var last = pulled
+        for _ in 0..<70 {
+            stand.hand.wait(.milliseconds(10))
+            guard transform.state.isActive else { break }
+            #expect(transform.scale <= last + 1e-12 && transform.scale >= 2 - 1e-12)
+            last = transform.scale
+        }
+        #expect(transform.state == .possible)
+        #expect(stand.log.text.hasSuffix("transform ended"))
+        #expect(abs(last - 2) < 0.01)
+    }
+
+    @Test func `back within the limits the content is exactly under the fingers again`() {
+        transform.maximumScale = 2
+        let stand = Stand(transform)
+        open(stand, to: 500)
+        stand.hand.together {
+            stand.hand.move(1, to: Point(x: 560, y: 400))
+            stand.hand.move(2, to: Point(x: 720, y: 400))
+        }
+        #expect(abs(transform.scale - 1.6) < 1e-12)
+        #expect(transform.transform.apply(to: Point(x: 590, y: 400)).distance(to: Point(x: 560, y: 400)) < 1e-9)
+        #expect(transform.transform.apply(to: Point(x: 690, y: 400)).distance(to: Point(x: 720, y: 400)) < 1e-9)
+    }
+
+    @Test(arguments: [(17.0, 15.0), (20.0, 20.0)])
+    func `at rest a turn goes to a near angle and leaves a far one`(degrees: Double, rest: Double) {
+        transform.rotationSnap = 15 * .pi / 180
+        let stand = Stand(transform)
+        open(stand, to: 120, turn: degrees * .pi / 180)
+        stand.hand.wait(.milliseconds(100))
+        #expect(abs(transform.rotation * 180 / .pi - degrees) < 1e-9, "under the fingers nothing snaps")
+        var final = 0.0
+        transform.addAction { final = $0.rotation * 180 / .pi }
+        lift(stand)
+        stand.hand.wait(.milliseconds(900))
+        #expect(stand.log.text.hasSuffix("transform ended"))
+        #expect(abs(final - rest) < 1e-9)
+    }
+
+    @Test func `a flick glides, slows down and ends`() {
+        transform.glides = true
+        let stand = Stand(transform)
+        stand.hand.touch(1, at: Point(x: 560, y: 400))
+        for _ in 0..<10 {
+            stand.hand.advance(.milliseconds(10))
+            stand.hand.move(1, by: Vector(dx: 10, dy: 0))
+        }
+        stand.hand.lift(1)
+        #expect(stand.engine.wantsFrames)
+        let atLift = transform.translation(in: nil).dx
+        stand.hand.wait(.milliseconds(100))
+        let soon = transform.translation(in: nil).dx
+        #expect(abs(soon - atLift - 250 * (1 - exponential(-0.4))) < 5)
+        var final = 0.0
+        transform.addAction { final = $0.translation(in: nil).dx }
+        stand.hand.wait(.milliseconds(3000))
+        #expect(abs(final - atLift - 250) < 5)
+        #expect(!stand.engine.wantsFrames && stand.log.text.hasSuffix("transform ended"))
+    }
+
+    @Test func `a touch catches a glide at once and nothing jumps`() {
+        transform.glides = true
+        let stand = Stand(transform)
+        stand.hand.touch(1, at: Point(x: 560, y: 400))
+        for _ in 0..<10 {
+            stand.hand.advance(.milliseconds(10))
+            stand.hand.move(1, by: Vector(dx: 8, dy: 0))
+        }
+        stand.hand.lift(1)
+        stand.hand.wait(.milliseconds(100))
+        let before = transform.translation(in: nil)
+        stand.hand.touch(2, at: Point(x: 600, y: 420))
+        #expect((transform.translation(in: nil) - before).length < 1e-9)
+        stand.hand.wait(.milliseconds(300))
+        #expect((transform.translation(in: nil) - before).length < 1e-9)
+        stand.hand.move(2, by: Vector(dx: 0, dy: 7))
+        #expect((transform.translation(in: nil) - before - Vector(dx: 0, dy: 7)).length < 1e-9)
+        stand.hand.lift(2)
+        #expect(stand.log.lines.filter { $0 == "transform began" }.count == 1)
+    }
+
+    @Test func `400 px past a limit are half a pixel after 600 ms`() {
+        let spring = Spring(offset: 400)
+        #expect(abs(spring.offset(after: 0.6)) <= 0.5)
+        #expect(stride(from: 0.0, to: 2, by: 0.01).allSatisfy { spring.offset(after: $0) >= 0 })
+    }
+}
