@@ -3,6 +3,7 @@ import Drawing
 public import Geometry
 import Gestures
 import Platform
+import Recordings
 public import Stage
 public import Touches
 public import X11
@@ -23,6 +24,7 @@ public final class DesktopApplication {
 
     var batcher = InputBatcher()
     var pacer = FramePacer()
+    private var spacing = RoundSpacing()
     /// What the window shows; nil before the first frame.
     var shown: Picture?
     var exposed: [Rect] = []
@@ -84,6 +86,7 @@ public final class DesktopApplication {
 
     /// Gives a round to the engine and the scene, as if it had come from the server.
     public func receive(_ batch: InputBatch) {
+        let batch = spacing.spaced(batch)
         onRound?(batch)
         player.receive(batch)
     }

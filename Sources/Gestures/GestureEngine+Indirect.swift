@@ -69,10 +69,8 @@ extension GestureEngine {
         } else {
             touch.movedRound = round
             touch.indirectMotion = motion
-            if touch.landingTime != now || touch.phase != .began {
-                touch.phase = .moved
-                tell(touch)
-            }
+            touch.phase = .moved
+            tell(touch)
         }
     }
 
@@ -81,6 +79,7 @@ extension GestureEngine {
         let input = TouchInput(
             id: TouchID(0), phase: .began, location: location, type: .indirectPointer, modifiers: modifiers)
         let touch = Touch(input, source: source, at: now, serial: serial)
+        touch.movedRound = round
         touches.append(touch)
         indirectTouch = touch
         touch.view = hitTest(location)

@@ -3,6 +3,21 @@
 /// Begins when the fingers' span has changed by more than the slop; with one finger left it stays active and its scale rests;
 /// ends when the last finger is lifted. The wheel with Control pinches too.
 public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
+    /// The smallest scale that it reports. 1e-4 unless set.
+    public var minimumScale: Double {
+        get { ownMinimumScale ?? thresholds.minimumScale }
+        set { ownMinimumScale = newValue }
+    }
+    /// The largest scale that it reports. 1e4 unless set.
+    public var maximumScale: Double {
+        get { ownMaximumScale ?? thresholds.maximumScale }
+        set { ownMaximumScale = newValue }
+    }
+
+    private var ownMinimumScale: Double?
+    private var ownMaximumScale: Double?
+
+    override var scaleLimits: ClosedRange<Double> { minimumScale...max(maximumScale, minimumScale) }
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.span - tracker.baseSpan) > thresholds.pinchSlop }
 

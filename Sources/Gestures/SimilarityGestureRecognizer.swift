@@ -35,13 +35,18 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Whether the fingers have moved far enough that something is meant.
     var hasPassedSlop: Bool { false }
 
+    /// The smallest and the largest scale that it reports.
+    var scaleLimits: ClosedRange<Double> {
+        thresholds.minimumScale...max(thresholds.maximumScale, thresholds.minimumScale)
+    }
+
     /// Whether it is made with a wheel or a touchpad.
     var isIndirect: Bool { touches.first.map { !$0.isContact } ?? false }
 
     /// What has accumulated up to now.
     var values: SimilarityValues {
         guard !isIndirect else { return carried }
-        return carried.followed(by: tracker, limits: thresholds)
+        return carried.followed(by: tracker, limits: scaleLimits)
     }
 
     /// Where the centroid was when the present set of fingers was complete, in a view's coordinate space, or in the window's
@@ -93,7 +98,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     private func follow(_ motion: IndirectMotion) {
-        carried.add(motion, limits: thresholds)
+        carried.add(motion, about: location(in: nil), limits: scaleLimits)
         if state.isActive { propose(.changed) }
     }
 

@@ -9,21 +9,25 @@ struct SimilarityValues {
     var transform = AffineTransform.identity
 
     /// These values and what a tracker has measured since.
-    func followed(by tracker: SimilarityTracker, limits: Thresholds) -> SimilarityValues {
+    func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {
         SimilarityValues(
             translation: translation + (tracker.centroid - tracker.baseCentroid),
-            scale: limits.clampedScale(scale * tracker.scale), rotation: rotation + tracker.rotation,
+            scale: (scale * tracker.scale).clamped(to: limits), rotation: rotation + tracker.rotation,
             transform: transform.concatenating(tracker.transform))
     }
 
-    /// Adds what a wheel or a touchpad did, about the origin: the caller knows where the pointer is.
-    mutating func add(_ motion: IndirectMotion, limits: Thresholds) {
+    /// Adds what a wheel or a touchpad did about the pointer.
+    mutating func add(_ motion: IndirectMotion, about pointer: Point, limits: ClosedRange<Double>) {
+        let before = scale
         translation += motion.translation
-        scale = limits.clampedScale(scale * motion.scale)
+        scale = (scale * motion.scale).clamped(to: limits)
         rotation += motion.rotation
+        transform = transform.concatenating(
+            .similarity(
+                from: pointer, to: pointer + motion.translation, scale: scale / before, rotation: motion.rotation))
     }
 }
 
-extension Thresholds {
-    func clampedScale(_ scale: Double) -> Double { min(max(scale, minimumScale), maximumScale) }
+extension Double {
+    func clamped(to limits: ClosedRange<Double>) -> Double { min(max(self, limits.lowerBound), limits.upperBound) }
 }

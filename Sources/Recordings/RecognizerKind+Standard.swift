@@ -54,7 +54,13 @@ extension RecognizerKind {
     }
 
     private static var pinch: RecognizerKind {
-        RecognizerKind("pinch", PinchGestureRecognizer(), properties: [slopPolicy]) { pinch, text in
+        RecognizerKind(
+            "pinch", PinchGestureRecognizer(),
+            properties: [
+                slopPolicy, .measure("minimumScale", \PinchGestureRecognizer.minimumScale),
+                .measure("maximumScale", \PinchGestureRecognizer.maximumScale),
+            ]
+        ) { pinch, text in
             text.announced("scale", pinch.scale)
             text.announced("velocity", pinch.velocity)
         }
@@ -83,8 +89,13 @@ extension RecognizerKind {
     }
 
     private static var transform: RecognizerKind {
-        RecognizerKind("transform", TransformGestureRecognizer(), properties: [slopPolicy]) {
-            transform, text in
+        RecognizerKind(
+            "transform", TransformGestureRecognizer(),
+            properties: [
+                slopPolicy, .measure("minimumScale", \TransformGestureRecognizer.minimumScale),
+                .measure("maximumScale", \TransformGestureRecognizer.maximumScale),
+            ]
+        ) { transform, text in
             text.announced("translation", transform.translation(in: nil))
             text.announced("scale", transform.scale)
             text.announced("rotation", transform.rotation)

@@ -126,4 +126,27 @@ import Testing
         #expect(abs(spring.offset(after: 0.6)) <= 0.5)
         #expect(stride(from: 0.0, to: 2, by: 0.01).allSatisfy { spring.offset(after: $0) >= 0 })
     }
+
+    @Test func `a wheel with Control scales about the pointer`() {
+        let stand = Stand(transform)
+        let pointer = Point(x: 600, y: 350)
+        stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer, modifiers: .control)
+        stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer, modifiers: .control)
+        #expect(abs(transform.scale - 1.21) < 1e-12)
+        #expect(transform.transform.apply(to: pointer).distance(to: pointer) < 1e-9)
+        #expect(transform.transform.apply(to: Point(x: 700, y: 350)).distance(to: Point(x: 721, y: 350)) < 1e-9)
+    }
+
+    @Test func `a pinch stays between its smallest and its largest scale`() {
+        let pinch = PinchGestureRecognizer()
+        (pinch.minimumScale, pinch.maximumScale) = (0.5, 2)
+        let stand = Stand(pinch)
+        pinch.slopPolicy = .keep
+        stand.hand.touch(1, at: Point(x: 600, y: 400))
+        stand.hand.touch(2, at: Point(x: 700, y: 400))
+        stand.hand.move(2, to: Point(x: 1000, y: 400))
+        #expect(pinch.scale == 2)
+        stand.hand.move(2, to: Point(x: 610, y: 400))
+        #expect(pinch.scale == 0.5)
+    }
 }
