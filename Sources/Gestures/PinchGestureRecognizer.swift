@@ -33,7 +33,7 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
     public var scale: Double {
         get { values.scale }
         set {
-            carried.scale *= newValue / values.scale
+            carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale
             valueWasSet()
         }
     }

@@ -144,7 +144,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
 
     /// The turn in radians and the logarithm of the scale, since the attempt began.
     private var shape: Vector {
-        shapeAtBase + Vector(dx: tracker.rotation, dy: naturalLogarithm(max(tracker.scale, 1e-12)))
+        shapeAtBase + Vector(dx: tracker.rotation, dy: naturalLogarithm(tracker.scale))
     }
 
     /// How fast the fingers turn, in radians per second, and open, as a part of their span per second.

@@ -12,6 +12,10 @@ struct SimilarityTracker {
     /// The sum of the squares of the distances to the centroid at the base.
     private var baseNorm = 0.0
 
+    /// What counts as no distance any more, relative to the base: where it is left behind at once, the scale grows by no more
+    /// than its largest factor.
+    private static let smallestScale = 1e-4
+
     /// Where the centroid was when the present set of fingers was complete, in the window.
     private(set) var baseCentroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid, at the base. In px.
@@ -20,7 +24,8 @@ struct SimilarityTracker {
     private(set) var centroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid. In px.
     private(set) var span = 0.0
-    /// By what factor the fingers are farther apart than at the base.
+    /// By what factor the fingers are farther apart than at the base. Fingers that meet still have a little: who multiplies what
+    /// they read, or divides by it, finds the way back.
     private(set) var scale = 1.0
     /// By how much they are turned since the base, in radians, positive clockwise. Whole turns are counted.
     private(set) var rotation = 0.0
@@ -85,7 +90,7 @@ struct SimilarityTracker {
             return
         }
         let length = (dot * dot + cross * cross).squareRoot()
-        scale = length / baseNorm
+        scale = max(length / baseNorm, Self.smallestScale)
         // Fingers that meet have no direction: the turn stays what it was.
         guard length > baseNorm * 1e-12 else { return }
         rotation += Self.wrapped(Vector(dx: dot, dy: cross).angle - rotation)
@@ -102,7 +107,9 @@ struct SimilarityTracker {
     }
 
     /// The similarity since the base: x ↦ centroid + scale · R(rotation) · (x − baseCentroid), in the window.
-    var transform: AffineTransform {
+    ///
+    /// - Parameter scale: the scale that the fingers have, or what limits leave of it.
+    func transform(scale: Double) -> AffineTransform {
         AffineTransform(translation: .zero - baseCentroid)
             .concatenating(AffineTransform(rotationAngle: rotation))
             .concatenating(AffineTransform(scaleX: scale, y: scale))

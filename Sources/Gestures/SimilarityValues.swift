@@ -10,10 +10,11 @@ struct SimilarityValues {
 
     /// These values and what a tracker has measured since.
     func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {
-        SimilarityValues(
+        let limitedScale = (scale * tracker.scale).clamped(to: limits)
+        return SimilarityValues(
             translation: translation + (tracker.centroid - tracker.baseCentroid),
-            scale: (scale * tracker.scale).clamped(to: limits), rotation: rotation + tracker.rotation,
-            transform: transform.concatenating(tracker.transform))
+            scale: limitedScale, rotation: rotation + tracker.rotation,
+            transform: transform.concatenating(tracker.transform(scale: limitedScale / scale)))
     }
 
     /// Adds what a wheel or a touchpad did about the pointer.
