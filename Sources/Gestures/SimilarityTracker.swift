@@ -12,8 +12,7 @@ struct SimilarityTracker {
     /// The sum of the squares of the distances to the centroid at the base.
     private var baseNorm = 0.0
 
-    /// What counts as no distance any more, relative to the base: where it is left behind at once, the scale grows by no more
-    /// than its largest factor.
+    /// The least by which fingers that meet are apart, relative to the base.
     private static let smallestScale = 1e-4
 
     /// Where the centroid was when the present set of fingers was complete, in the window.
@@ -24,8 +23,7 @@ struct SimilarityTracker {
     private(set) var centroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid. In px.
     private(set) var span = 0.0
-    /// By what factor the fingers are farther apart than at the base. Fingers that meet still have a little: who multiplies what
-    /// they read, or divides by it, finds the way back.
+    /// By what factor the fingers are farther apart than at the base; never 0, so that it may be divided by.
     private(set) var scale = 1.0
     /// By how much they are turned since the base, in radians, positive clockwise. Whole turns are counted.
     private(set) var rotation = 0.0
@@ -110,9 +108,6 @@ struct SimilarityTracker {
     ///
     /// - Parameter scale: the scale that the fingers have, or what limits leave of it.
     func transform(scale: Double) -> AffineTransform {
-        AffineTransform(translation: .zero - baseCentroid)
-            .concatenating(AffineTransform(rotationAngle: rotation))
-            .concatenating(AffineTransform(scaleX: scale, y: scale))
-            .concatenating(AffineTransform(translation: centroid - .zero))
+        .similarity(from: baseCentroid, to: centroid, scale: scale, rotation: rotation)
     }
 }
