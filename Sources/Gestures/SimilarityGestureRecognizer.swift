@@ -20,9 +20,9 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Samples before this moment do not count for the velocity: a value has been set since.
     var velocityOrigin: Timestamp?
     private var hasChangedSet = false
-    /// Turn and logarithm of the scale over time. No setter and no change of fingers breaks them: their velocity has no steps.
+    /// Turn and scale over time. No setter and no change of fingers breaks them: their velocity has no steps.
     private var shapeTrack = VelocityTrack()
-    private var shapeAtBase = Vector.zero
+    private var shapeAtBase = Vector(dx: 0, dy: 1)
 
     override public init() { super.init() }
 
@@ -92,9 +92,12 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         }
         if state.isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
         tracker.measure(parting: thresholds.partingSpan)
-        if tracker.count > 1 { shapeTrack.append(.zero + shape, at: event.timestamp) }
         if state.isActive { goOn() } else { consider() }
         hasChangedSet = false
+        // A lift moves nothing and is no sample.
+        if tracker.count > 1, !(roundTouches.moved.isEmpty && roundTouches.began.isEmpty) {
+            shapeTrack.append(.zero + shape, at: event.timestamp)
+        }
     }
 
     private func follow(_ motion: IndirectMotion) {
@@ -142,18 +145,20 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         rebase()
     }
 
-    /// The turn in radians and the logarithm of the scale, since the attempt began.
+    /// The turn in radians and the scale, since the attempt began.
     private var shape: Vector {
-        shapeAtBase + Vector(dx: tracker.rotation, dy: naturalLogarithm(tracker.scale))
+        Vector(dx: shapeAtBase.dx + tracker.rotation, dy: shapeAtBase.dy * tracker.scale)
     }
 
     /// How fast the fingers turn, in radians per second, and open, as a part of their span per second.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
-        guard !isIndirect, tracker.span > 0 else { return (0, 0) }
+        let scale = shape.dy
+        guard !isIndirect, tracker.span > 0, scale > 0 else { return (0, 0) }
+        // What a finger strays in px is an angle at its distance from the middle, and a part of that distance.
+        let noise = thresholds.velocityNoise / (tracker.span / 2)
         let velocity = shapeTrack.velocity(
-            at: currentTime, since: velocityOrigin, thresholds: thresholds,
-            noise: thresholds.velocityNoise / (tracker.span / 2))
-        return (velocity.dx, velocity.dy)
+            at: currentTime, since: velocityOrigin, thresholds: thresholds, noise: Vector(dx: noise, dy: noise * scale))
+        return (velocity.dx, velocity.dy / scale)
     }
 
     func rebase() {
@@ -175,7 +180,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         velocityOrigin = nil
         hasChangedSet = false
         shapeTrack.removeAll()
-        shapeAtBase = .zero
+        shapeAtBase = Vector(dx: 0, dy: 1)
     }
 
     /// Fingers set to a value count from now on: the velocity begins anew.

@@ -57,19 +57,19 @@ struct VelocityTrack {
     ///
     /// - Parameter noise: how far a sample strays while nothing moves; that of a finger in px unless given.
     func velocity(
-        at time: Timestamp, since origin: Timestamp? = nil, thresholds: Thresholds, noise: Double? = nil
+        at time: Timestamp, since origin: Timestamp? = nil, thresholds: Thresholds, noise: Vector? = nil
     ) -> Vector {
         guard let lastMotionTime, lastMotionTime > origin?.nanoseconds ?? .min else { return .zero }
         guard Double(time.nanoseconds - lastMotionTime) < thresholds.velocityPause * 1e9 else { return .zero }
         let count = samplesThatCount(since: origin, thresholds)
         guard count >= 2 else { return .zero }
-        let noise = noise ?? thresholds.velocityNoise
+        let noise = noise ?? Vector(dx: thresholds.velocityNoise, dy: thresholds.velocityNoise)
         let velocity = Vector(
-            dx: fit(\.location.x, count: count).slope(noise: noise, significance: Self.significance),
-            dy: fit(\.location.y, count: count).slope(noise: noise, significance: Self.significance))
+            dx: fit(\.location.x, count: count).slope(noise: noise.dx, significance: Self.significance),
+            dy: fit(\.location.y, count: count).slope(noise: noise.dy, significance: Self.significance))
         guard velocity.isFinite else { return .zero }
         // A fit that points against where the finger has just gone knows less than nothing; a tremble is no direction.
-        let isOpposed = velocity.dot(lastMotion) < -2 * noise * velocity.length
+        let isOpposed = velocity.dot(lastMotion) < -2 * max(noise.dx, noise.dy) * velocity.length
         return isOpposed ? .zero : velocity
     }
 

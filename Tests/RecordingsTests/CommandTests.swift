@@ -5,25 +5,7 @@ import Testing
 
 /// The program itself, as a shell runs it.
 @Suite struct CommandTests {
-    /// What a script said, and how it ended.
-    private struct Outcome {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
-    /// Runs a script in a folder of its own, in which `touchstone` is the program; ended by force after 30 s.
-    private func shell(_ script: String) throws -> Outcome {
-        let folder = "/tmp/touchstone-command-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
-        try #require(unsafe mkdir(folder, 0o700) == 0)
-        defer { _ = unsafe system("rm -r \(folder)") }
-        let prelude = "cd \(folder) && touchstone() { timeout 30 \(App.program) \"$@\"; }\n"
-        try Files.write(Array((prelude + script).utf8), to: folder + "/script")
-        let status = unsafe system("/bin/bash \(folder)/script >\(folder)/output 2>\(folder)/errors </dev/null")
-        return Outcome(
-            status: status >> 8, output: String(decoding: try Files.read(folder + "/output"), as: UTF8.self),
-            errors: String(decoding: try Files.read(folder + "/errors"), as: UTF8.self))
-    }
+    private func shell(_ script: String) throws -> Shell.Outcome { try Shell.run(script) }
 
     private let tap =
         #"printf '%s\n' '{"touchstone":1}' '{"t":0,"id":1,"phase":"began","x":20,"y":30}' '{"t":0.1,"id":1,"phase":"ended","x":20,"y":30}'"#
