@@ -73,13 +73,19 @@ extension GestureEngine {
         question.prevents[other, wish] = second.canPrevent(first) && first.canBePrevented(by: second)
     }
 
-    /// Delegates may make recognizers wait for each other: the requirement that closes the circle is left out, and told.
+    /// Delegates may make recognizers wait for each other: the requirement that closes the circle is left out, and told. Those
+    /// given to `require(toFail:)` are older than a delegate's answers, which are of this attempt.
     private func breakCycles() {
-        let count = candidates.count
         var accepted = Relation()
-        accepted.clear(count: count)
+        accepted.clear(count: candidates.count)
+        for isLasting in [true, false] { accept(isLasting: isLasting, into: &accepted) }
+    }
+
+    private func accept(isLasting: Bool, into accepted: inout Relation) {
+        let count = candidates.count
         for row in 0..<count {
-            for column in 0..<count where question.requires[row, column] {
+            for column in 0..<count
+            where question.requires[row, column] && candidates[row].requires(candidates[column]) == isLasting {
                 if accepted.leads(from: column, to: row, count: count) {
                     question.requires[row, column] = false
                     onRequirementCycle?(candidates[row], candidates[column])

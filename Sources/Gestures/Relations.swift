@@ -77,11 +77,14 @@ extension GestureRecognizer {
         return answer
     }
 
+    /// Whether `require(toFail:)` made this recognizer wait for another one.
+    func requires(_ other: GestureRecognizer) -> Bool { requirements.contains { $0.recognizer === other } }
+
     /// Whether this recognizer waits for another one, by `require(toFail:)`, by its class or by a delegate.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
         if let known = answers.requires(other) { return known }
         let answer =
-            requirements.contains { $0.recognizer === other }
+            requires(other)
             || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
             || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true

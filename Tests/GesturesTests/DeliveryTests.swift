@@ -1,0 +1,199 @@
+import GestureTesting
+import Testing
+
+/// A view that says what it is told.
+private final class WitnessView: View {
+    var tell: (String) -> Void = { _ in }
+
+    private func tell(_ what: String, _ touches: [Touch]) {
+        tell("view \(what) \(touches.map { "\($0.id.rawValue)" }.joined(separator: "+"))")
+    }
+
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { tell("began", touches) }
+    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { tell("moved", touches) }
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { tell("ended", touches) }
+    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { tell("cancelled", touches) }
+}
+
+/// Follows two fingers and leaves the second one out.
+private final class FirstFingerRecognizer: GestureRecognizer {
+    override var kind: GestureKind { .continuous }
+
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        for touch in touches where touch !== self.touches.first { ignore(touch, for: event) }
+    }
+
+    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        propose(state.isActive ? .changed : .began)
+    }
+}
+
+@Suite struct DeliveryTests {
+    let root = View(frame: window)
+    let engine: GestureEngine
+    let hand: Hand
+    private let view = WitnessView(frame: Rect(x: 100, y: 100, width: 600, height: 600))
+    private final class Told { var lines: [String] = [] }
+    private let told = Told()
+
+    init() {
+        engine = GestureEngine(root: root)
+        hand = Hand(engine)
+        root.addSubview(view)
+        view.isMultipleTouchEnabled = true
+        view.tell = { [told] in told.lines.append($0) }
+        engine.onAction = { [told] in told.lines.append("\($0.name ?? "it") \($0.state)") }
+        engine.onFailure = { [told] in told.lines.append("\($0.name ?? "it") failed") }
+    }
+
+    private func add(_ recognizer: GestureRecognizer, named name: String, to owner: View? = nil) {
+        recognizer.name = name
+        (owner ?? view).addGestureRecognizer(recognizer)
+    }
+
+    private func expect(_ lines: [String]) {
+        #expect(told.lines == lines)
+        told.lines.removeAll()
+    }
+
+    private func doubleTap() -> TapGestureRecognizer {
+        let tap = TapGestureRecognizer()
+        tap.numberOfTapsRequired = 2
+        return tap
+    }
+
+    @Test func `a recognizer hears of each touch before the view`() {
+        let puppet = Puppet("puppet")
+        puppet.onHook = { [told] in told.lines.append("hook \($0)") }
+        add(puppet, named: "puppet")
+        hand.touch(1, at: middle)
+        hand.move(1, by: Vector(dx: 1, dy: 0))
+        hand.lift(1)
+        expect([
+            "hook began", "view began 1", "hook moved", "view moved 1", "hook ended", "puppet failed", "view ended 1",
+        ])
+    }
+
+    @Test func `a pan takes its touch from the view just before its first action`() {
+        add(PanGestureRecognizer(), named: "pan")
+        hand.touch(1, at: middle)
+        hand.move(1, by: Vector(dx: 5, dy: 0))
+        hand.move(1, by: Vector(dx: 15, dy: 0))
+        hand.move(1, by: Vector(dx: 5, dy: 0))
+        hand.lift(1)
+        expect(["view began 1", "view moved 1", "view cancelled 1", "pan began", "pan changed", "pan ended"])
+    }
+
+    @Test func `a pan that does not cancel lets the view hear all`() {
+        let pan = PanGestureRecognizer()
+        pan.cancelsTouchesInView = false
+        add(pan, named: "pan")
+        hand.touch(1, at: middle)
+        hand.move(1, by: Vector(dx: 15, dy: 0))
+        hand.lift(1)
+        expect(["view began 1", "pan began", "view moved 1", "pan ended", "view ended 1"])
+    }
+
+    @Test func `a recognizer of a view around it takes the touch too, and two take it once`() {
+        let stand = Stand()
+        let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
+        for recognizer in [pan, pinch] { recognizer.delegate = stand }
+        add(pan, named: "pan", to: root)
+        add(pinch, named: "pinch", to: root)
+        hand.touch(pair(about: middle, radius: 50, degrees: 0))
+        hand.move(pair(about: middle + Vector(dx: 5, dy: 0), radius: 50, degrees: 0))
+        hand.move(pair(about: middle + Vector(dx: 5, dy: 0), radius: 60, degrees: 0))
+        hand.lift(first: 2)
+        expect([
+            "view began 1+2", "view cancelled 1", "view cancelled 2", "pan began", "pan changed", "pinch began",
+            "pan ended", "pinch ended",
+        ])
+    }
+
+    @Test func `a landing that is delayed is told when the recognizer has failed`() {
+        let tap = TapGestureRecognizer()
+        tap.delaysTouchesBegan = true
+        add(tap, named: "tap")
+        hand.touch(1, at: middle)
+        hand.move(1, by: Vector(dx: 5, dy: 0))
+        expect([])
+        hand.move(1, by: Vector(dx: 15, dy: 0))
+        expect(["tap failed", "view began 1"])
+        hand.move(1, by: Vector(dx: 5, dy: 0))
+        hand.lift(1)
+        expect(["view moved 1", "view ended 1"])
+    }
+
+    @Test func `a landing that is delayed is never told when the recognizer is recognized`() {
+        let tap = TapGestureRecognizer()
+        tap.delaysTouchesBegan = true
+        add(tap, named: "tap")
+        hand.touch(1, at: middle)
+        hand.wait(.milliseconds(80))
+        hand.lift(1)
+        hand.wait(.seconds(1))
+        expect(["tap ended"])
+    }
+
+    @Test func `a lift is held back while a double tap may come, and 150 ms at most`() {
+        add(doubleTap(), named: "double")
+        hand.touch(1, at: middle)
+        hand.wait(.milliseconds(50))
+        hand.lift(1)
+        hand.wait(.milliseconds(149))
+        expect(["view began 1"])
+        #expect(engine.nextDeadline == .milliseconds(200))
+        hand.wait(.milliseconds(1))
+        expect(["view ended 1"])
+        hand.wait(.seconds(1))
+        expect(["double failed"])
+    }
+
+    @Test func `a double tap within that time cancels both touches`() {
+        add(doubleTap(), named: "double")
+        for _ in 1...2 {
+            hand.touch(1, at: middle)
+            hand.wait(.milliseconds(30))
+            hand.lift(1)
+            hand.wait(.milliseconds(60))
+        }
+        expect(["view began 1", "view began 1", "view cancelled 1", "view cancelled 1", "double ended"])
+    }
+
+    @Test func `a lift is not held back where the recognizer does not delay it`() {
+        let tap = doubleTap()
+        tap.delaysTouchesEnded = false
+        add(tap, named: "double")
+        hand.touch(1, at: middle)
+        hand.lift(1)
+        expect(["view began 1", "view ended 1"])
+    }
+
+    @Test func `a touch that a recognizer ignores stays with the view`() {
+        add(FirstFingerRecognizer(), named: "first")
+        hand.touch([middle, middle + Vector(dx: 50, dy: 0)])
+        hand.move(1, by: Vector(dx: 5, dy: 0))
+        hand.move(2, by: Vector(dx: 5, dy: 0))
+        hand.lift(2)
+        expect(["view began 1+2", "view cancelled 1", "first began", "view moved 2", "view ended 2"])
+    }
+
+    @Test func `what the system takes away is cancelled once`() {
+        add(PanGestureRecognizer(), named: "pan")
+        hand.touch(1, at: middle)
+        hand.cancel(1)
+        expect(["view began 1", "pan failed", "view cancelled 1"])
+        hand.touch(1, at: middle)
+        hand.move(1, by: Vector(dx: 30, dy: 0))
+        hand.cancel(1)
+        expect(["view began 1", "view cancelled 1", "pan began", "pan cancelled"])
+    }
+
+    @Test func `a view that takes one finger at a time hears of one`() {
+        view.isMultipleTouchEnabled = false
+        hand.touch([middle, middle + Vector(dx: 50, dy: 0)])
+        hand.move(2, by: Vector(dx: 5, dy: 0))
+        hand.lift(first: 2)
+        expect(["view began 1", "view ended 1"])
+    }
+}

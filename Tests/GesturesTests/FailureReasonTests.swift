@@ -1,0 +1,117 @@
+import GestureTesting
+import Testing
+
+@Suite struct FailureReasonTests {
+    private func stand(_ recognizer: GestureRecognizer) -> (Hand, GestureRecognizer, View) {
+        let root = View(frame: window)
+        root.addGestureRecognizer(recognizer)
+        return (Hand(GestureEngine(root: root)), recognizer, root)
+    }
+
+    private func tap(_ taps: Int = 1, _ fingers: Int = 1) -> TapGestureRecognizer {
+        let tap = TapGestureRecognizer()
+        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, fingers)
+        return tap
+    }
+
+    private func press(_ fingers: Int = 1) -> LongPressGestureRecognizer {
+        let press = LongPressGestureRecognizer()
+        press.numberOfTouchesRequired = fingers
+        return press
+    }
+
+    private func edgePan() -> ScreenEdgePanGestureRecognizer {
+        let pan = ScreenEdgePanGestureRecognizer()
+        pan.edges = .left
+        return pan
+    }
+
+    private func drag(_ hand: Hand, by step: Vector, times: Int, every milliseconds: Int) {
+        for _ in 0..<times {
+            hand.advance(.milliseconds(milliseconds))
+            hand.move(1, by: step)
+        }
+    }
+
+    /// Fails a recognizer in each way and says why it failed, after the attempt.
+    private var reasons: [(FailureReason, GestureRecognizer)] {
+        var result: [(FailureReason, GestureRecognizer)] = []
+        func fail(_ reason: FailureReason, _ recognizer: GestureRecognizer, _ play: (Hand) -> Void) {
+            let (hand, recognizer, root) = stand(recognizer)
+            hand.touch(1, at: middle)
+            play(hand)
+            for finger in 1...3 where hand.place(of: UInt32(finger)) != .zero { hand.lift(UInt32(finger)) }
+            hand.wait(.seconds(1))
+            withExtendedLifetime(root) { result.append((reason, recognizer)) }
+        }
+        fail(.movedTooFar, tap()) { $0.move(1, by: Vector(dx: 11, dy: 0)) }
+        fail(.movedTooFar, press()) { $0.move(1, by: Vector(dx: 11, dy: 0)) }
+        fail(.movedTooLittle, PanGestureRecognizer()) { $0.move(1, by: Vector(dx: 9, dy: 0)) }
+        fail(.movedTooLittle, SwipeGestureRecognizer()) { $0.wait(.milliseconds(600)) }
+        fail(.tooLong, tap()) { $0.wait(.milliseconds(351)) }
+        fail(.tooShort, press()) { $0.wait(.milliseconds(499)) }
+        fail(.wrongNumberOfTouches, tap()) { $0.touch(2, at: middle + Vector(dx: 40, dy: 0)) }
+        fail(.wrongNumberOfTouches, tap(1, 2)) { $0.wait(.milliseconds(50)) }
+        fail(.wrongNumberOfTouches, PinchGestureRecognizer()) { $0.wait(.milliseconds(50)) }
+        fail(.landedTooLate, press(2)) { hand in
+            hand.advance(.milliseconds(121))
+            hand.touch(2, at: middle + Vector(dx: 40, dy: 0))
+        }
+        fail(.tooFewTaps, tap(2)) { $0.wait(.milliseconds(50)) }
+        fail(.wrongDirection, SwipeGestureRecognizer()) { drag($0, by: Vector(dx: -10, dy: 0), times: 10, every: 8) }
+        fail(.tooSlow, SwipeGestureRecognizer()) { drag($0, by: Vector(dx: 2, dy: 0), times: 40, every: 8) }
+        fail(.notAtEdge, edgePan()) { $0.move(1, by: Vector(dx: 30, dy: 0)) }
+        fail(.touchesCancelled, PanGestureRecognizer()) { $0.cancel(1) }
+        return result
+    }
+
+    @Test func `each way to fail has its reason, which stays after the attempt`() {
+        for (reason, recognizer) in reasons {
+            #expect(recognizer.state == .possible)
+            #expect(recognizer.failureReason == reason, "\(recognizer)")
+        }
+    }
+
+    @Test func `a tap that comes too soon or too far away says so`() {
+        for (gap, way, name) in [(39, 0.0, "tappedTooSoon"), (60, 26, "tappedTooFarAway")] {
+            let stand = Stand.filled(tap(2))
+            stand.hand.touch(1, at: middle)
+            stand.hand.advance(.milliseconds(40))
+            stand.hand.lift(1)
+            stand.hand.advance(.milliseconds(gap))
+            stand.hand.touch(1, at: middle + Vector(dx: way, dy: 0))
+            #expect(stand.log.failures == ["TapGestureRecognizer \(name)"])
+        }
+    }
+
+    @Test func `a reason is forgotten when the next attempt begins`() {
+        let tap = tap()
+        let stand = Stand.filled(tap)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 11, dy: 0))
+        stand.hand.lift(1)
+        #expect(tap.failureReason == .movedTooFar)
+        stand.hand.touch(1, at: middle)
+        #expect(tap.failureReason == nil)
+    }
+
+    @Test func `one that is switched off, detached or whose view goes says so, failed or cancelled`() {
+        let ends: [(FailureReason, (GestureRecognizer, View) -> Void)] = [
+            (.disabled, { recognizer, _ in recognizer.isEnabled = false }),
+            (.removed, { recognizer, view in view.removeGestureRecognizer(recognizer) }),
+            (.viewRemoved, { _, view in view.removeFromSuperview() }),
+        ]
+        for (reason, end) in ends {
+            for way in [0.0, 30] {
+                let pan = PanGestureRecognizer()
+                let stand = Stand.filled(pan)
+                stand.hand.touch(1, at: middle)
+                stand.hand.move(1, by: Vector(dx: way, dy: 0))
+                stand.log.clear()
+                end(pan, stand.view)
+                #expect(pan.failureReason == reason)
+                #expect(stand.log.text == (way > 0 ? "PanGestureRecognizer cancelled" : ""))
+            }
+        }
+    }
+}

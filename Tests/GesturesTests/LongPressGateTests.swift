@@ -1,0 +1,106 @@
+import GestureTesting
+import Testing
+
+@Suite struct LongPressGateTests {
+    let press = LongPressGestureRecognizer()
+    let pan = PanGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
+    let stand: Stand
+    let homes = [Point(x: 580, y: 400), Point(x: 700, y: 400)]
+
+    init() {
+        (press.name, pan.name, rotation.name) = ("press", "pan", "rotation")
+        press.numberOfTouchesRequired = 2
+        (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 2)
+        stand = Stand.filled(press, pan, rotation)
+    }
+
+    private func rest() {
+        stand.hand.touch(homes)
+        stand.hand.wait(.milliseconds(500))
+    }
+
+    @Test func `it begins at exactly half a second, on the clock of the deadline`() {
+        var begin: Timestamp?
+        press.addAction { [engine = stand.engine] press in if press.state == .began { begin = engine.now } }
+        stand.hand.touch(homes)
+        #expect(stand.engine.nextDeadline == .milliseconds(500))
+        stand.hand.wait(.seconds(3))
+        #expect(begin == .milliseconds(500))
+    }
+
+    @Test(arguments: [(10.0, "press began"), (10.01, "")])
+    func `each finger may stray ten pixels before it begins`(way: Double, log: String) {
+        stand.hand.touch(homes)
+        // Away from its landing and along a path of its own: only the distance to the landing counts.
+        stand.hand.move(2, by: Vector(dx: -5, dy: 0))
+        stand.hand.move(2, by: Vector(dx: 5 + way, dy: 0))
+        stand.hand.wait(.milliseconds(500))
+        #expect(stand.log.lines.filter { $0.hasPrefix("press") }.joined() == log)
+    }
+
+    @Test(arguments: [(120, "press began"), (121, "")])
+    func `fingers may land 120 ms apart and the clock starts at the second`(stagger: Int, log: String) {
+        stand.hand.touch(1, at: homes[0])
+        stand.hand.advance(.milliseconds(stagger))
+        stand.hand.touch(2, at: homes[1])
+        if log.isEmpty { #expect(stand.log.failures == ["press landedTooLate"]) }
+        stand.hand.wait(.milliseconds(499))
+        #expect(stand.log.text == "")
+        stand.hand.wait(.milliseconds(1))
+        #expect(stand.log.text == log)
+    }
+
+    @Test func `a third finger before it begins fails it and after it has begun is ignored`() {
+        rest()
+        stand.hand.touch(3, at: Point(x: 640, y: 500))
+        #expect(press.state == .began)
+        #expect(press.numberOfTouches == 2)
+        stand.hand.lift(3)
+        #expect(press.state.isActive)
+        stand.hand.lift(first: 2)
+        stand.log.clear()
+        stand.hand.touch(homes)
+        stand.hand.advance(.milliseconds(50))
+        stand.hand.touch(3, at: Point(x: 640, y: 500))
+        stand.hand.wait(.seconds(1))
+        #expect(stand.log.failures.contains("press wrongNumberOfTouches"))
+        #expect(stand.log.text == "")
+    }
+
+    @Test func `while it holds, pan and rotation run from nothing and there is no limit to the way`() {
+        rest()
+        var first: [String: Double] = [:]
+        pan.addAction { pan in if pan.state == .began { first["pan"] = pan.translation(in: nil).length } }
+        rotation.addAction { turn in if turn.state == .began { first["rotation"] = turn.rotation } }
+        for step in 1...60 {
+            let step = Double(step)
+            stand.hand.move(pair(about: middle + Vector(dx: step * 4, dy: 0), radius: 60, degrees: step * 2))
+        }
+        #expect(first == ["pan": 0, "rotation": 0])
+        #expect([press.state, pan.state, rotation.state] == [.changed, .changed, .changed])
+    }
+
+    @Test(arguments: [UInt32(1), 2])
+    func `lifting one of the two ends it, in the event of the lift`(finger: UInt32) {
+        rest()
+        stand.hand.advance(.milliseconds(8))
+        stand.hand.lift(finger)
+        #expect(stand.log.text == "press began, press ended")
+        stand.hand.lift(3 - finger)
+        #expect(stand.count(of: "press cancelled") == 0)
+    }
+
+    @Test func `taken away are both or it has ended`() {
+        rest()
+        stand.hand.together { for finger in 1...2 { stand.hand.cancel(UInt32(finger)) } }
+        #expect(stand.log.text == "press began, press cancelled")
+        stand.log.clear()
+        rest()
+        stand.hand.together {
+            stand.hand.cancel(1)
+            stand.hand.lift(2)
+        }
+        #expect(stand.log.text == "press began, press ended")
+    }
+}

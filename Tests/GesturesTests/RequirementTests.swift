@@ -1,0 +1,163 @@
+import GestureTesting
+import Testing
+
+@Suite struct RequirementTests {
+    let stand = Stand.filled()
+
+    private func puppets(_ names: [String], _ kind: GestureKind = .continuous) -> [Puppet] {
+        let puppets = names.map { Puppet($0, kind) }
+        for puppet in puppets {
+            puppet.delegate = stand
+            stand.view.addGestureRecognizer(puppet)
+        }
+        stand.hand.touch(1, at: middle)
+        return puppets
+    }
+
+    /// Tells puppets what to propose in the same round.
+    private func round(_ proposals: (Puppet, Proposal)...) {
+        for (puppet, proposal) in proposals { puppet.next = proposal }
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+    }
+
+    private func chain() -> [Puppet] {
+        let chain = puppets((0...9).map { "p\($0)" })
+        for (waiting, other) in zip(chain, chain.dropFirst()) { #expect(waiting.require(toFail: other)) }
+        return chain
+    }
+
+    @Test func `along a chain of ten every second one begins when the last does`() {
+        for puppet in chain() { puppet.next = .began }
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(stand.log.text == "p1 began, p3 began, p5 began, p7 began, p9 began")
+        #expect(stand.log.failures == [0, 2, 4, 6, 8].map { "p\($0) requirementWon" })
+    }
+
+    @Test func `along a chain of ten all wait until the last fails`() {
+        let chain = chain()
+        for puppet in chain.dropLast() { puppet.next = .began }
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(stand.log.text == "")
+        round((chain[9], .failed(.wrongShape)))
+        #expect(stand.log.text == "p0 began, p2 began, p4 began, p6 began, p8 began")
+        #expect(chain[7].failureCause === chain[8])
+    }
+
+    @Test func `one waits only for the one that it requires, not for those behind it`() {
+        let chain = chain()
+        round((chain[0], .began))
+        round((chain[1], .failed(.wrongShape)))
+        #expect(stand.log.text == "p0 began")
+    }
+
+    @Test(arguments: [(Proposal.began, "a began, d began"), (.failed(.wrongShape), "b began, c began")])
+    func `a diamond is decided from its far end`(end: Proposal, log: String) {
+        let all = puppets(["a", "b", "c", "d"])
+        for other in [all[1], all[2]] {
+            all[0].require(toFail: other)
+            other.require(toFail: all[3])
+        }
+        round((all[0], .began), (all[1], .began), (all[2], .began))
+        #expect(stand.log.text == "")
+        round((all[3], end))
+        #expect(stand.log.text == log)
+    }
+
+    @Test func `a requirement that would close a circle is refused`() {
+        let all = puppets((0...9).map { "p\($0)" })
+        for (waiting, other) in zip(all, all.dropFirst()) { waiting.require(toFail: other) }
+        #expect(!all[9].require(toFail: all[0]))
+        #expect(!all[0].require(toFail: all[0]))
+        #expect(all[9].requiredToFail.isEmpty)
+        round((all[9], .began))
+        #expect(stand.log.text == "p9 began")
+    }
+
+    @Test func `one that is idle, or has failed, is not waited for`() {
+        let all = puppets(["a", "b"])
+        let elsewhere = Puppet("elsewhere")
+        let other = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        stand.root.addSubview(other)
+        other.addGestureRecognizer(elsewhere)
+        all[0].require(toFail: elsewhere)
+        all[0].require(toFail: all[1])
+        round((all[1], .failed(.wrongShape)))
+        round((all[0], .began))
+        #expect(stand.log.text == "a began")
+    }
+
+    @Test func `a wish that waits is dropped when its fingers leave and the other goes on`() {
+        let all = puppets(["a", "b"])
+        all[0].require(toFail: all[1])
+        round((all[0], .began), (all[1], .began))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "b began, b ended")
+        #expect(all[0].failureReason == .requirementWon)
+        #expect(all[0].failureCause === all[1])
+    }
+
+    @Test func `one that comes late, with a finger that an active one has, is prevented`() {
+        stand.simultaneous = false
+        let pan = PanGestureRecognizer()
+        stand.view.addGestureRecognizer(pan)
+        let button = View(frame: Rect(x: 900, y: 300, width: 100, height: 100))
+        let tap = TapGestureRecognizer()
+        tap.name = "tap"
+        stand.view.addSubview(button)
+        button.addGestureRecognizer(tap)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 50, dy: 0))
+        stand.hand.touch(2, at: Point(x: 950, y: 350))
+        stand.hand.lift(2)
+        #expect(stand.log.failures == ["tap prevented"])
+        #expect(tap.failureCause === pan)
+    }
+
+    private static let kinds = ["single", "double", "triple", "press", "pan"]
+    private static let gestures = [
+        "tap": ["single"], "two taps": ["single", "double"], "hold": ["press"], "drag": ["pan"],
+    ]
+
+    private func recognizer(_ kind: String) -> GestureRecognizer {
+        let taps = ["single": 1, "double": 2, "triple": 3]
+        guard let count = taps[kind] else {
+            return kind == "press" ? LongPressGestureRecognizer() : PanGestureRecognizer()
+        }
+        let tap = TapGestureRecognizer()
+        tap.numberOfTapsRequired = count
+        return tap
+    }
+
+    private func perform(_ gesture: String) {
+        for _ in 0..<(gesture == "two taps" ? 2 : 1) {
+            stand.hand.touch(1, at: middle)
+            stand.hand.advance(.milliseconds(60))
+            if gesture == "hold" { stand.hand.wait(.milliseconds(600)) }
+            if gesture == "drag" { stand.hand.move(1, by: Vector(dx: 60, dy: 0)) }
+            stand.hand.lift(1)
+            stand.hand.advance(.milliseconds(60))
+        }
+        stand.hand.wait(.seconds(2))
+    }
+
+    @Test(arguments: kinds, kinds)
+    func `one that waits loses no gesture but those of the other`(first: String, second: String) {
+        guard first != second else { return }
+        let all = Self.kinds.map { kind in
+            let recognizer = recognizer(kind)
+            recognizer.name = kind
+            recognizer.delegate = stand
+            stand.view.addGestureRecognizer(recognizer)
+            return recognizer
+        }
+        all[Self.kinds.firstIndex(of: first)!].require(toFail: all[Self.kinds.firstIndex(of: second)!])
+        for (gesture, winners) in Self.gestures {
+            stand.log.clear()
+            perform(gesture)
+            let recognized = Set(stand.log.lines.map { $0.split(separator: " ")[0].description })
+            let expected = winners.filter { $0 != first || !winners.contains(second) }
+            #expect(recognized == Set(expected), "\(gesture)")
+            #expect(all.allSatisfy { $0.state == .possible })
+        }
+    }
+}
