@@ -12,7 +12,7 @@ public struct Shadow: Hashable, Sendable {
     /// A steeper slope looks like a plain edge: a filled path is cheaper.
     public static let leastRadius = 2.0
 
-    /// - Parameter radius: `leastRadius` is taken for a smaller one.
+    /// The shadow of a rectangle. For a radius below `leastRadius`, that one is taken.
     public init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color) {
         (self.rect, self.cornerRadius, self.color) = (rect, cornerRadius, color)
         self.radius = max(Self.leastRadius, radius)

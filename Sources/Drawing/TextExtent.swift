@@ -11,7 +11,7 @@ public struct TextExtent: Hashable, Sendable {
     /// What the letters cover, relative to the beginning of the baseline; slanted letters reach beyond `width`.
     public var ink: Rect
 
-    /// - Parameter ink: what the letters cover; the box of the other three where it is not given.
+    /// An extent in px. Without `ink`, what the letters cover is taken to be the box of the other three.
     public init(width: Double, ascent: Double, descent: Double, ink: Rect? = nil) {
         (self.width, self.ascent, self.descent) = (width, ascent, descent)
         self.ink = ink ?? Rect(x: 0, y: -ascent, width: width, height: ascent + descent)

@@ -1,7 +1,7 @@
 /// Watches the fingers on its view and says what they mean, as `UIGestureRecognizer`.
 ///
 /// Use a subclass. To write one, override `touchesBegan`, `touchesMoved`, `touchesEnded`, `touchesCancelled`, `deadlinePassed`,
-/// `touchesSettled` and `reset` as needed, and call ``propose(_:)``: the engine decides, after it has heard all recognizers,
+/// `touchesSettled` and `reset` as needed, and call `propose(_:)`: the engine decides, after it has heard all recognizers,
 /// and changes `state`. A recognizer never touches another one.
 open class GestureRecognizer: GestureActionSending {
     /// What it is called in traces, announcements and the inspector; it has no other meaning.
@@ -89,7 +89,7 @@ open class GestureRecognizer: GestureActionSending {
     open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
     /// All that a round brought for this recognizer has been told; `touches` are now those that are down. Does nothing unless overridden.
     open func touchesSettled(with event: TouchEvent) {}
-    /// The moment set with ``setDeadline(_:)`` has come. Does nothing unless overridden.
+    /// The moment set with `setDeadline(_:)` has come. Does nothing unless overridden.
     open func deadlinePassed(at time: Timestamp) {}
     /// The attempt is over and the next one begins: forget what was measured. Call super where you override it.
     open func reset() {}

@@ -2,7 +2,8 @@
 public protocol ByteSource {
     /// Reads what there is, up to the buffer's end, into the buffer from `offset` on.
     ///
-    /// - Parameter patience: How long to wait where there is nothing yet; for ever where it is nil.
+    /// Where there is nothing yet it waits as long as its `patience`, for ever where that is nil.
+    ///
     /// - Throws: `ByteSourceError` when the device fails.
     mutating func read(
         into buffer: inout [UInt8], from offset: Int, patience: Duration?

@@ -15,7 +15,7 @@ public final class Recognition {
     private let followers: [ViewFollower]
     private let announcer: Announcer
 
-    /// - Parameter announcesFailures: Whether attempts that failed are announced too, with the reason.
+    /// Puts what a set-up lists on a window of the header's size. With `announcesFailures`, attempts that failed are announced too.
     public init(_ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false) {
         window = ListeningWindow(setup.views, size: setup.size ?? header.size)
         relations = SetupRelations(setup)
