@@ -1,0 +1,90 @@
+import GestureTesting
+import Testing
+
+@Suite struct ChangesInsideActionsTests {
+    let pan = PanGestureRecognizer()
+    let pinch = PinchGestureRecognizer()
+    let stand: Stand
+
+    init() {
+        (pan.name, pinch.name) = ("pan", "pinch")
+        stand = Stand.filled(pan, pinch)
+    }
+
+    private func play() {
+        stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
+        for step in 1...4 {
+            stand.hand.move(pair(about: middle + Vector(dx: Double(step) * 6, dy: 0), radius: 100, degrees: 0))
+        }
+        for step in 1...3 {
+            stand.hand.move(pair(about: middle + Vector(dx: 24, dy: 0), radius: 100 + Double(step) * 4, degrees: 0))
+        }
+        stand.hand.lift(first: 2)
+    }
+
+    private func expectPinchGoesOn() {
+        #expect(stand.count(of: "pinch began") == 1 && stand.count(of: "pinch ended") == 1)
+    }
+
+    @Test func `one that switches itself off when it begins is cancelled, and comes back when switched on`() {
+        pan.addAction { pan in if pan.state == .began { pan.isEnabled = false } }
+        play()
+        #expect(stand.log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
+        expectPinchGoesOn()
+        pan.isEnabled = true
+        stand.log.clear()
+        play()
+        #expect(stand.count(of: "pan began") == 1)
+    }
+
+    @Test func `one that detaches itself is cancelled and gets no touch any more`() {
+        pan.addAction { [view = stand.view] pan in if pan.state == .changed { view.removeGestureRecognizer(pan) } }
+        play()
+        #expect(stand.log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan cancelled"])
+        expectPinchGoesOn()
+        #expect(pan.view == nil && pan.state == .possible && pan.touches.isEmpty)
+    }
+
+    @Test func `one that is decided in the same round and then detached tells both`() {
+        pan.slopPolicy = .keep
+        pan.addAction { [view = stand.view, pinch] _ in view.removeGestureRecognizer(pinch) }
+        stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
+        stand.hand.move(pair(about: middle + Vector(dx: 20, dy: 0), radius: 120, degrees: 0))
+        #expect(stand.log.text == "pan began, pinch began, pinch cancelled")
+    }
+
+    @Test func `a view that goes away in an action takes its gestures with it`() {
+        pan.addAction { [view = stand.view] pan in if pan.state == .changed { view.removeFromSuperview() } }
+        play()
+        #expect(stand.log.lines.last == "pan cancelled")
+        #expect(stand.engine.touches.isEmpty && stand.engine.engagedRecognizers.isEmpty)
+    }
+
+    @Test func `a view that is hidden in an action keeps its gesture and gets no other`() {
+        pan.addAction { [view = stand.view] _ in view.isHidden = true }
+        play()
+        #expect(stand.count(of: "pan ended") == 1)
+        stand.log.clear()
+        play()
+        #expect(stand.log.text == "")
+    }
+
+    @Test func `a recognizer that is added in an action gets no finger that is down`() {
+        let late = TapGestureRecognizer()
+        late.name = "late"
+        pan.addAction { [view = stand.view] _ in view.addGestureRecognizer(late) }
+        play()
+        #expect(!stand.log.text.contains("late") && !stand.log.failures.contains { $0.hasPrefix("late") })
+    }
+
+    @Test func `an action that is taken back in an action is not run again`() {
+        var count = 0
+        var token: GestureActionToken?
+        token = pan.addAction { pan in
+            count += 1
+            if let token { pan.removeAction(token) }
+        }
+        play()
+        #expect(count == 1)
+    }
+}

@@ -1,0 +1,51 @@
+import GestureTesting
+import Testing
+
+@Suite struct HoverTests {
+    let hover = HoverGestureRecognizer()
+    let stand: Stand
+
+    init() {
+        hover.name = "hover"
+        stand = Stand(hover)
+    }
+
+    @Test func `it begins when the pointer enters, changes when it moves and ends when it leaves`() {
+        stand.hand.hover(.entered, at: Point(x: 10, y: 10))
+        #expect(stand.log.text == "")
+        stand.hand.hover(.moved, at: middle)
+        stand.hand.hover(.moved, at: middle)
+        stand.hand.hover(.moved, at: middle + Vector(dx: 1, dy: 0))
+        #expect(hover.location(in: stand.view) == Point(x: 101, y: 100))
+        stand.hand.hover(.moved, at: Point(x: 10, y: 10))
+        #expect(stand.log.text == "hover began, hover changed, hover ended")
+        stand.hand.hover(.moved, at: middle)
+        stand.hand.hover(.left, at: middle)
+        #expect(stand.count(of: "hover began") == 2 && stand.count(of: "hover ended") == 2)
+    }
+
+    @Test func `going from a view to one that it holds does not leave it`() {
+        let child = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
+        let inner = HoverGestureRecognizer()
+        inner.name = "inner"
+        inner.delegate = stand
+        stand.view.addSubview(child)
+        child.addGestureRecognizer(inner)
+        stand.hand.hover(.entered, at: Point(x: 560, y: 400))
+        stand.hand.hover(.moved, at: middle)
+        #expect(hover.state == .changed && inner.state == .began)
+        stand.hand.hover(.moved, at: Point(x: 560, y: 400))
+        #expect(hover.state == .changed)
+        #expect(stand.count(of: "inner ended") == 1)
+    }
+
+    @Test func `a finger does not hover, and a pan does not begin by hovering`() {
+        let pan = PanGestureRecognizer()
+        stand.view.addGestureRecognizer(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.lift(1)
+        stand.hand.hover(.entered, at: middle)
+        stand.hand.hover(.moved, at: middle + Vector(dx: 50, dy: 0))
+        #expect(stand.log.text == "hover began, hover changed")
+    }
+}

@@ -1,0 +1,43 @@
+import GestureTesting
+import Testing
+
+@Suite struct ScreenEdgePanTests {
+    let pan = ScreenEdgePanGestureRecognizer()
+    let stand: Stand
+
+    init() {
+        pan.name = "edge"
+        stand = Stand.filled(pan)
+    }
+
+    private func drag(from place: Point) -> String {
+        stand.log.clear()
+        stand.hand.touch(1, at: place)
+        stand.hand.move(1, to: place.interpolated(to: middle, fraction: 0.2))
+        stand.hand.lift(1)
+        return stand.log.text
+    }
+
+    @Test(arguments: [
+        (ScreenEdgePanGestureRecognizer.Edges.left, Point(x: 16, y: 300), Point(x: 17, y: 300)),
+        (.right, Point(x: 1264, y: 300), Point(x: 1263, y: 300)), (.top, Point(x: 600, y: 16), Point(x: 600, y: 17)),
+        (.bottom, Point(x: 600, y: 784), Point(x: 600, y: 783)),
+    ])
+    func `it starts within sixteen pixels of its edge`(
+        edge: ScreenEdgePanGestureRecognizer.Edges, inside: Point, outside: Point
+    ) {
+        pan.edges = edge
+        #expect(drag(from: inside) == "edge began, edge ended")
+        #expect(drag(from: outside) == "")
+        #expect(stand.log.failures == ["edge notAtEdge"])
+        pan.edges = ScreenEdgePanGestureRecognizer.Edges.all.subtracting(edge)
+        #expect(drag(from: inside) == "")
+    }
+
+    @Test func `on a fine screen the edge is three millimetres`() {
+        pan.edges = .left
+        stand.engine.millimetresPerPixel = 0.1
+        #expect(drag(from: Point(x: 30, y: 300)) == "edge began, edge ended")
+        #expect(drag(from: Point(x: 31, y: 300)) == "")
+    }
+}

@@ -1,0 +1,68 @@
+import GestureTesting
+import Testing
+
+@Suite struct SwipeTests {
+    let swipe = SwipeGestureRecognizer()
+    let stand: Stand
+
+    init() {
+        swipe.name = "swipe"
+        stand = Stand.filled(swipe)
+    }
+
+    /// Moves some fingers evenly, at a speed in px/s and an angle in degrees, clockwise from right.
+    private func flick(_ fingers: [UInt32] = [1], speed: Double, degrees: Double = 0, milliseconds: Int = 200) {
+        for finger in fingers { stand.hand.touch(finger, at: middle + Vector(dx: 0, dy: Double(finger) * 60)) }
+        let step = Vector(dx: speed * 0.008, dy: 0).rotated(by: degrees * .pi / 180)
+        for _ in 0..<(milliseconds / 8) {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.together { for finger in fingers { stand.hand.move(finger, by: step) } }
+        }
+    }
+
+    @Test func `it is recognized in the first round that has thirty pixels`() {
+        flick(speed: 1250, milliseconds: 16)
+        #expect(stand.log.text == "")
+        stand.hand.advance(.milliseconds(8))
+        stand.hand.move(1, by: Vector(dx: 10, dy: 0))
+        #expect(stand.log.text == "swipe ended")
+        #expect(swipe.recognizedDirection == .right)
+    }
+
+    @Test(arguments: [(480.0, ""), (520, "swipe ended")])
+    func `it has to be fast`(speed: Double, log: String) {
+        flick(speed: speed)
+        #expect(stand.log.text == log)
+    }
+
+    @Test(arguments: [(29.0, "swipe ended"), (-29, "swipe ended"), (31, ""), (-31, ""), (180, "")])
+    func `it has to go in its direction, within thirty degrees`(degrees: Double, log: String) {
+        flick(speed: 1000, degrees: degrees)
+        #expect(stand.log.text == log)
+    }
+
+    @Test func `of several directions it says which`() {
+        swipe.direction = [.left, .up]
+        flick(speed: 1000, degrees: -90)
+        #expect(stand.log.text == "swipe ended")
+        #expect(swipe.recognizedDirection == .up)
+    }
+
+    @Test func `two fingers swipe together, and one or three do not`() {
+        swipe.numberOfTouchesRequired = 2
+        for (fingers, count) in [([1], 0), ([1, 2], 1), ([1, 2, 3], 1)] as [([UInt32], Int)] {
+            flick(fingers, speed: 1000)
+            for finger in fingers { stand.hand.lift(finger) }
+            stand.hand.wait(.seconds(1))
+            #expect(stand.count(of: "swipe ended") == count)
+        }
+    }
+
+    @Test func `after half a second it is too late`() {
+        stand.hand.touch(1, at: middle)
+        stand.hand.wait(.milliseconds(500))
+        #expect(stand.log.failures == ["swipe movedTooLittle"])
+        stand.hand.move(1, by: Vector(dx: 200, dy: 0))
+        #expect(stand.log.text == "")
+    }
+}

@@ -1,0 +1,81 @@
+import GestureTesting
+import Testing
+
+@Suite struct TouchpadTests {
+    let channels = Channels(.drop)
+    let stand: Stand
+
+    init() {
+        (channels.pan.name, channels.pinch.name) = ("pan", "pinch")
+        (channels.rotation.name, channels.transform.name) = ("rotation", "transform")
+        stand = Stand.filled(channels.pan, channels.pinch, channels.rotation, channels.transform)
+    }
+
+    private func pinch(
+        _ phase: TouchPhase, delta: Vector = .zero, scale: Double = 1, rotation: Double = 0
+    ) {
+        stand.hand.advance(.milliseconds(8))
+        stand.hand.touchpad(
+            TouchpadInput(
+                gesture: .pinch, phase: phase, fingers: 2, location: middle, delta: delta, scale: scale,
+                rotation: rotation))
+    }
+
+    @Test func `a pinch on the touchpad drives all recognizers at once, without slop`() {
+        pinch(.began)
+        pinch(.moved, delta: Vector(dx: 3, dy: 0), scale: 1.02, rotation: 0.01)
+        #expect(["pan", "pinch", "rotation", "transform"].allSatisfy { stand.count(of: "\($0) began") == 1 })
+        #expect(channels.pan.numberOfTouches == 0)
+        pinch(.moved, delta: Vector(dx: 1, dy: 2), scale: 1.5, rotation: -0.2)
+        let expected = Channels.values(translation: Vector(dx: 4, dy: 2), scale: 1.5, degrees: -0.2 * 180 / .pi)
+        for channel in 0..<Channels.count { #expect(abs(channels.values[channel] - expected[channel]) < 1e-9) }
+        // The pointer's place has gone along with the translation, and all turned about it.
+        let map = channels.transform.transform
+        #expect(abs(map.scale - 1.5) < 1e-9 && abs(map.rotation + 0.2) < 1e-9)
+        pinch(.ended)
+        for name in ["pan", "pinch", "rotation", "transform"] {
+            #expect(stand.count(of: "\(name) ended") == 1)
+        }
+    }
+
+    @Test func `its cancel cancels`() {
+        pinch(.began)
+        pinch(.moved, scale: 2)
+        pinch(.cancelled)
+        for name in ["pan", "pinch", "rotation", "transform"] {
+            #expect(stand.count(of: "\(name) cancelled") == 1 && stand.count(of: "\(name) ended") == 0)
+        }
+    }
+
+    @Test func `a wheel with Control zooms in by a tenth a notch upwards, and does not pan`() {
+        for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
+        #expect(abs(channels.pinch.scale - 1.21) < 1e-9)
+        #expect(channels.pan.state == .possible)
+        let pointer = channels.transform.transform.apply(to: middle)
+        #expect(pointer.distance(to: middle) < 1e-9)
+        stand.hand.wait(.milliseconds(150))
+        #expect(stand.count(of: "pinch ended") == 1)
+    }
+
+    @Test func `a scroll ends when a finger lands, which then pans afresh`() {
+        stand.hand.scroll(Vector(dx: 1, dy: 0), at: middle)
+        #expect(channels.pan.translation(in: nil) == Vector(dx: -40, dy: 0))
+        stand.hand.touch(1, at: middle)
+        #expect(stand.count(of: "pan ended") == 1)
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        #expect(stand.count(of: "pan began") == 2)
+        #expect(channels.pan.translation(in: nil) == .zero)
+        #expect(channels.pan.numberOfTouches == 1)
+    }
+
+    @Test func `one scroll and another are two gestures where 150 ms lie between`() {
+        for pause in [149, 150] {
+            stand.log.clear()
+            stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+            stand.hand.advance(.milliseconds(pause))
+            stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+            #expect(stand.count(of: "pan began") == (pause == 149 ? 1 : 2))
+            stand.hand.wait(.seconds(1))
+        }
+    }
+}
