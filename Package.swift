@@ -48,18 +48,17 @@ let package = Package(
         module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
         module("X11", ["CX11", "Platform", "Touches", "Geometry"]),
         module("Scenes", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
-        module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("CairoRendering", ["CCairo", "CX11", "X11", "Stage", "Drawing", "Geometry"]),
         module(
             "Desktop",
             [
-                "CairoRendering", "Inspector", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
+                "CairoRendering", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
                 "Platform", "Geometry",
             ]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Desktop", "Scenes", "Inspector", "CairoRendering", "Recordings", "X11", "Stage", "Gestures",
+                "Desktop", "Scenes", "CairoRendering", "Recordings", "X11", "Stage", "Gestures",
                 "Drawing", "Touches", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),

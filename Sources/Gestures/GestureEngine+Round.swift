@@ -24,12 +24,7 @@ extension GestureEngine {
             trackLandings(of: batch)
             tellLandings()
         }
-        tellSettled()
-        decide()
-        decideStartsOver()
-        endStuckAttempts()
-        deliverToViews()
-        release(expectingLandings: false)
+        concludeRound()
     }
 
     func beginRound(at time: Timestamp) {
@@ -37,6 +32,16 @@ extension GestureEngine {
         round += 1
         event.timestamp = time
         departing.removeAll(keepingCapacity: true)
+    }
+
+    /// Everything has been told: recognizers measure, the arbiter decides, views hear, and what is over is let go.
+    private func concludeRound() {
+        tellSettled()
+        decide()
+        decideStartsOver()
+        endStuckAttempts()
+        deliverToViews()
+        release(expectingLandings: false)
     }
 
     /// Fires the deadlines up to and including a moment, earliest first, each at its own time.
@@ -52,12 +57,7 @@ extension GestureEngine {
                 // A deadline in the past would come again and again.
                 if let next = recognizer.deadline, next <= now { recognizer.deadline = nil }
             }
-            tellSettled()
-            decide()
-            decideStartsOver()
-            endStuckAttempts()
-            deliverToViews()
-            release(expectingLandings: false)
+            concludeRound()
         }
     }
 
