@@ -78,4 +78,20 @@ import Testing
             stand.hand.wait(.seconds(1))
         }
     }
+
+    @Test func `increments of a wheel that are taken at each notch sum up`() {
+        var (scale, way) = (1.0, Vector.zero)
+        channels.pinch.addAction { pinch in
+            scale *= pinch.scale
+            pinch.scale = 1
+        }
+        channels.pan.addAction { pan in
+            way += pan.translation(in: nil)
+            pan.setTranslation(.zero, in: nil)
+        }
+        for _ in 1...3 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
+        for _ in 1...3 { stand.hand.scroll(Vector(dx: 0.5, dy: 1), at: middle) }
+        #expect(abs(scale - 1.331) < 1e-9)
+        #expect((way - Vector(dx: -60, dy: -120)).length < 1e-9)
+    }
 }

@@ -1,0 +1,128 @@
+import GestureTesting
+import Testing
+
+@Suite struct MoreFingersTests {
+    @Test func `a pan that waited begins when the other fails, with the whole way or none of it`() {
+        for (policy, way) in [(SlopPolicy.keep, 60.0), (.drop, 0)] {
+            let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
+            press.allowableMovement = 50
+            pan.slopPolicy = policy
+            pan.name = "pan"
+            pan.require(toFail: press)
+            let stand = Stand.filled(pan, press)
+            stand.hand.touch(1, at: middle)
+            for _ in 1...5 { stand.hand.move(1, by: Vector(dx: 10, dy: 0)) }
+            #expect(stand.log.text == "")
+            stand.hand.move(1, by: Vector(dx: 10, dy: 0))
+            #expect(stand.log.text == "pan began")
+            #expect(pan.translation(in: nil) == Vector(dx: way, dy: 0))
+        }
+    }
+
+    @Test func `a finger over the most of an active pan stays out when another one leaves`() {
+        let pan = PanGestureRecognizer()
+        pan.maximumNumberOfTouches = 1
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 30, dy: 0))
+        stand.hand.touch(2, at: middle)
+        stand.hand.move(2, by: Vector(dx: 300, dy: 0))
+        #expect(pan.translation(in: nil) == .zero)
+        #expect(pan.location(in: nil) == stand.hand.place(of: 1))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "PanGestureRecognizer began, PanGestureRecognizer ended")
+        stand.hand.move(2, by: Vector(dx: 300, dy: 0))
+        stand.hand.lift(2)
+        #expect(stand.log.lines.count == 2)
+    }
+
+    @Test func `an active pan with fewer fingers than it needs rests, and goes on with enough`() {
+        let pan = PanGestureRecognizer()
+        pan.minimumNumberOfTouches = 2
+        pan.slopPolicy = .keep
+        let stand = Stand.filled(pan)
+        stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))
+        stand.hand.move(pair(about: middle + Vector(dx: 30, dy: 0), radius: 50, degrees: 0))
+        stand.hand.lift(1)
+        stand.hand.move(2, by: Vector(dx: 100, dy: 0))
+        #expect(pan.translation(in: nil) == Vector(dx: 30, dy: 0))
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 0, dy: 40))
+        #expect(pan.translation(in: nil) == Vector(dx: 30, dy: 20))
+        #expect(stand.count(of: "PanGestureRecognizer began") == 1)
+    }
+
+    @Test func `measuring starts again when a finger joins before the beginning`() {
+        let pan = PanGestureRecognizer()
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 9, dy: 0))
+        stand.hand.touch(2, at: middle + Vector(dx: 80, dy: 0))
+        stand.hand.move(1, by: Vector(dx: 8, dy: 0))
+        #expect(stand.log.text == "")
+        stand.hand.move(1, by: Vector(dx: 0.1, dy: 0))
+        #expect(stand.log.text == "PanGestureRecognizer began")
+    }
+
+    @Test func `the place on a lift moves nothing, and is where the gesture ended`() {
+        let pan = PanGestureRecognizer()
+        pan.slopPolicy = .keep
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 30, dy: 0))
+        var end = (translation: Vector.zero, location: Point.zero, count: 0)
+        pan.addAction { pan in
+            if pan.state == .ended { end = (pan.translation(in: nil), pan.location(in: nil), pan.numberOfTouches) }
+        }
+        stand.hand.advance(.milliseconds(8))
+        stand.engine.receive(
+            InputBatch(
+                InputEvent(
+                    time: stand.hand.time,
+                    .touch(TouchInput(id: TouchID(1), phase: .ended, location: middle + Vector(dx: 90, dy: 0))))))
+        #expect(end == (Vector(dx: 30, dy: 0), middle + Vector(dx: 90, dy: 0), 1))
+    }
+
+    @Test func `changed comes once a round, never for a finger that stays`() {
+        let pan = PanGestureRecognizer()
+        let stand = Stand.filled(pan)
+        stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))
+        stand.hand.move(pair(about: middle + Vector(dx: 30, dy: 0), radius: 50, degrees: 0))
+        stand.log.clear()
+        stand.hand.move(pair(about: middle + Vector(dx: 31, dy: 0), radius: 50, degrees: 0))
+        stand.hand.move(1, to: stand.hand.place(of: 1))
+        #expect(stand.log.text == "PanGestureRecognizer changed")
+    }
+
+    @Test func `fingers that all are taken away cancel, and one of several only leaves`() {
+        let transform = TransformGestureRecognizer()
+        let stand = Stand.filled(transform)
+        stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))
+        stand.hand.move(pair(about: middle + Vector(dx: 30, dy: 0), radius: 60, degrees: 0))
+        stand.hand.cancel(1)
+        #expect(transform.state == .changed)
+        stand.hand.cancel(2)
+        #expect(stand.log.lines.last == "TransformGestureRecognizer cancelled")
+        #expect(transform.failureReason == .touchesCancelled)
+    }
+
+    @Test func `fingers that were down at an end are ignored until all are gone`() {
+        let swipe = SwipeGestureRecognizer()
+        let stand = Stand.filled(swipe)
+        stand.hand.touch(1, at: middle)
+        for _ in 1...8 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.move(1, by: Vector(dx: 10, dy: 0))
+        }
+        #expect(stand.log.lines.count == 1)
+        stand.hand.touch(2, at: middle)
+        stand.hand.lift(1)
+        for _ in 1...8 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.move(2, by: Vector(dx: 10, dy: 0))
+        }
+        #expect(stand.log.lines.count == 1)
+        stand.hand.lift(2)
+        #expect(swipe.state == .possible)
+    }
+}
