@@ -33,7 +33,7 @@ struct Arbitration {
 /// A yes or no for each ordered pair of candidates.
 struct Relation: Hashable {
     private var cells: [Bool] = []
-    private var count = 0
+    private(set) var count = 0
 
     mutating func clear(count: Int) {
         self.count = count

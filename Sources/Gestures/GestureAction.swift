@@ -6,8 +6,8 @@ public struct GestureActionToken: Hashable, Sendable {
 /// What is called when a recognizer's state changes.
 struct GestureAction {
     let token: GestureActionToken
-    weak var target: AnyObject?
-    let hasTarget: Bool
+    /// Whose method it is; nil for a closure. The closure in `run` knows whether the target is still there.
+    let target: ObjectIdentifier?
     let run: () -> Void
 }
 
@@ -37,7 +37,7 @@ extension GestureActionSending where Self: GestureRecognizer {
 extension GestureRecognizer {
     func append(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
         let token = GestureActionToken(number: (actions.last?.token.number ?? 0) + 1)
-        actions.append(GestureAction(token: token, target: target, hasTarget: target != nil, run: run))
+        actions.append(GestureAction(token: token, target: target.map { ObjectIdentifier($0) }, run: run))
         return token
     }
 
@@ -48,12 +48,11 @@ extension GestureRecognizer {
 
     /// Takes back all actions on a target.
     public func removeTarget(_ target: AnyObject) {
-        actions.removeAll { $0.target === target }
+        actions.removeAll { $0.target == ObjectIdentifier(target) }
     }
 
     /// Runs the actions that there are now; what an action adds or takes back counts from the next time on.
     func sendActions() {
-        guard !actions.isEmpty else { return }
-        for action in actions where !action.hasTarget || action.target != nil { action.run() }
+        for action in actions { action.run() }
     }
 }

@@ -76,21 +76,20 @@ extension GestureEngine {
     /// Delegates may make recognizers wait for each other: the requirement that closes the circle is left out, and told. Those
     /// given to `require(toFail:)` are older than a delegate's answers, which are of this attempt.
     private func breakCycles() {
-        var accepted = Relation()
-        accepted.clear(count: candidates.count)
-        for isLasting in [true, false] { accept(isLasting: isLasting, into: &accepted) }
+        waits.clear(count: candidates.count)
+        accept(isLasting: true)
+        accept(isLasting: false)
     }
 
-    private func accept(isLasting: Bool, into accepted: inout Relation) {
-        let count = candidates.count
-        for row in 0..<count {
-            for column in 0..<count
+    private func accept(isLasting: Bool) {
+        for row in candidates.indices {
+            for column in candidates.indices
             where question.requires[row, column] && candidates[row].requires(candidates[column]) == isLasting {
-                if accepted.leads(from: column, to: row, count: count) {
+                if waits[column, row] {
                     question.requires[row, column] = false
                     onRequirementCycle?(candidates[row], candidates[column])
                 } else {
-                    accepted[row, column] = true
+                    waits.chain(row, to: column)
                 }
             }
         }
@@ -172,15 +171,11 @@ extension GestureEngine {
 }
 
 extension Relation {
-    /// Whether a chain of yeses leads from one candidate to another.
-    func leads(from start: Int, to end: Int, count: Int) -> Bool {
-        var open = [start]
-        var seen: Set<Int> = []
-        while let next = open.popLast() {
-            if next == end { return true }
-            guard seen.insert(next).inserted else { continue }
-            open += (0..<count).filter { self[next, $0] }
+    /// In a relation that holds along chains, adds a link: what leads to `start` now leads to `end` and to all that it leads to.
+    mutating func chain(_ start: Int, to end: Int) {
+        for row in 0..<count where row == start || self[row, start] {
+            self[row, end] = true
+            for column in 0..<count where self[end, column] { self[row, column] = true }
         }
-        return false
     }
 }

@@ -31,6 +31,7 @@ extension GestureEngine {
         now = time
         round += 1
         event.timestamp = time
+        context.now = time
         departing.removeAll(keepingCapacity: true)
     }
 

@@ -38,7 +38,7 @@ extension GestureEngine {
         touch.timestamp = now
         touch.pressure = input.pressure ?? touch.pressure
         touch.modifierFlags = input.modifiers
-        touch.samples = input.samples
+        if !input.samples.isEmpty || !touch.samples.isEmpty { touch.samples = input.samples }
         touch.previousWindowLocation = touch.windowLocation
         if input.samples.isEmpty {
             touch.track.append(input.location, at: time)
@@ -123,7 +123,7 @@ extension GestureEngine {
     func engage(_ recognizer: GestureRecognizer, depth: Int) {
         guard !recognizer.isEngaged else { return }
         recognizer.isEngaged = true
-        recognizer.currentEngine = self
+        recognizer.context = context
         recognizer.attempt += 1
         recognizer.failureReason = nil
         recognizer.failureCause = nil

@@ -41,12 +41,15 @@ public final class GestureEngine {
     public internal(set) var engagedRecognizers: [GestureRecognizer] = []
 
     let event = TouchEvent()
+    let context = EngineContext()
     var round = 0
     var isInRound = false
     var serial = 0
     var arbiter = Arbiter()
     var question = Arbitration()
     var candidates: [GestureRecognizer] = []
+    /// Which candidate waits for which, directly or along a chain; kept so that a move allocates nothing.
+    var waits = Relation()
     /// The touches that left in this round.
     var departing: [Touch] = []
     /// The wheel's or the touchpad's gesture, while there is one.
@@ -64,12 +67,16 @@ public final class GestureEngine {
 
     public init(root: View) {
         self.root = root
-        root.rootEngine = self
+        context.engine = self
+        root.rootContext = context
     }
+
+    deinit { context.engine = nil }
 
     private func updateThresholds() {
         effectiveThresholds = thresholds.effective(scale: scale, millimetresPerPixel: millimetresPerPixel)
         event.thresholds = effectiveThresholds
+        context.thresholds = effectiveThresholds
     }
 
     /// The moment at which the engine next has to be given time, with a `.time` input; nil where it waits for nothing.

@@ -39,7 +39,7 @@ extension GestureRecognizer {
 
     /// Ends the attempt at once from outside: an active gesture is cancelled and says so, a possible one fails.
     func abandonAttempt(because reason: FailureReason) {
-        guard isEngaged, let engine = currentEngine else { return }
+        guard isEngaged, let engine = context?.engine else { return }
         engine.abandon(self, because: reason)
     }
 }

@@ -6,10 +6,10 @@ struct RoundTouches {
     var cancelled: [Touch] = []
 
     mutating func removeAll() {
-        began.removeAll(keepingCapacity: true)
-        moved.removeAll(keepingCapacity: true)
-        ended.removeAll(keepingCapacity: true)
-        cancelled.removeAll(keepingCapacity: true)
+        if !began.isEmpty { began.removeAll(keepingCapacity: true) }
+        if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
+        if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
+        if !cancelled.isEmpty { cancelled.removeAll(keepingCapacity: true) }
     }
 }
 
@@ -57,11 +57,10 @@ extension GestureRecognizer {
     }
 
     /// The thresholds that hold now, in the screen's pixels.
-    public var thresholds: Thresholds { currentEngine?.effectiveThresholds ?? Self.defaultThresholds }
-    private static var defaultThresholds: Thresholds { Thresholds() }
+    public var thresholds: Thresholds { context?.thresholds ?? Thresholds() }
 
     /// The engine's time: that of the round, or of the deadline that has passed.
-    public var currentTime: Timestamp { currentEngine?.now ?? .zero }
+    public var currentTime: Timestamp { context?.now ?? .zero }
 
     /// Asks for `deadlinePassed(at:)` at a moment, in place of any asked for before; nil asks for none.
     public func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
@@ -74,7 +73,7 @@ extension GestureRecognizer {
         case .wish, .enter:
             self.proposal = proposal
         case .refuse:
-            currentEngine?.refuse(proposal, of: self)
+            context?.engine?.refuse(proposal, of: self)
         }
     }
 

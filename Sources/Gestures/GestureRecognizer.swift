@@ -64,8 +64,8 @@ open class GestureRecognizer: GestureActionSending {
     var requirements: [WeakRecognizer] = []
     var answers = RelationAnswers()
     var actions: [GestureAction] = []
-    /// The engine that has engaged it.
-    weak var currentEngine: GestureEngine?
+    /// Of the engine that has engaged it.
+    var context: EngineContext?
     /// Whether this round brought something for it.
     var isTouchedInRound = false
     var isToBeAnnounced = false

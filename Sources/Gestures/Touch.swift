@@ -61,6 +61,7 @@ public final class Touch {
     init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
         id = input.id
         self.source = source
+        isContact = source == .contact
         type = input.type
         button = input.button
         phase = .began
@@ -92,7 +93,7 @@ public final class Touch {
     public var gestureRecognizers: [GestureRecognizer] { followers }
 
     /// Whether it has a place of its own on the screen.
-    var isContact: Bool { source == .contact }
+    let isContact: Bool
     /// Whether it is up, or was taken away.
     var isOver: Bool { phase == .ended || phase == .cancelled }
 }

@@ -13,7 +13,7 @@ extension View {
         view.detach()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
-        if !isMoveInTree { view.rootEngine = nil }
+        if !isMoveInTree { view.rootContext = nil }
     }
 
     /// Takes the view out of its superview. Gestures under way on it or on what it holds are cancelled.
@@ -70,5 +70,5 @@ extension View {
     }
 
     /// The engine that listens for this view's tree; nil for a tree without one.
-    public var engine: GestureEngine? { root.rootEngine }
+    public var engine: GestureEngine? { root.rootContext?.engine }
 }

@@ -34,8 +34,8 @@ open class View {
     /// Whether a subview is hit only inside this view's bounds. False unless set: what is seen can be touched.
     public var clipsToBounds = false
 
-    /// The engine whose root it is.
-    weak var rootEngine: GestureEngine?
+    /// Of the engine whose root it is.
+    var rootContext: EngineContext?
 
     /// A view at a place in its superview's coordinate space, in pixels.
     public init(frame: Rect = .zero) {
