@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "Gestures", targets: ["Gestures"]),
         .library(name: "GestureTesting", targets: ["GestureTesting"]),
         .library(name: "Desktop", targets: ["Desktop"]),
+        .library(name: "Recordings", targets: ["Recordings"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [

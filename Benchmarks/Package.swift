@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "touchstone") }
+
+/// A package of its own: nobody who uses Touchstone fetches what measures it.
+let package = Package(
+    name: "touchstone-benchmarks",
+    dependencies: [
+        .package(name: "touchstone", path: ".."),
+        .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    ],
+    targets: [
+        .target(name: "CAllocations"),
+        .target(
+            name: "Workloads", dependencies: [product("GestureTesting"), product("Recordings")],
+            swiftSettings: settings + [.strictMemorySafety()]),
+        .executableTarget(
+            name: "allocations", dependencies: ["CAllocations", "Workloads"],
+            swiftSettings: settings + [.strictMemorySafety()]),
+        // Without the strict memory safety of the others: its list of benchmarks is a global variable.
+        .executableTarget(
+            name: "Moves", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+            path: "Benchmarks/Moves", swiftSettings: settings,
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    ]
+)

@@ -1,0 +1,63 @@
+public import GestureTesting
+
+/// Fingers that never rest: round after round, 4 ms apart, each is somewhere else, every 256 rounds in the same place.
+public struct FingerMoves {
+    public let fingers: Int
+    private var rounds: [InputBatch]
+    private var landing: InputBatch
+    private var count = 0
+
+    public init(fingers: Int) {
+        self.fingers = fingers
+        rounds = (0..<256).map { Self.round(fingers, step: Double($0), .moved) }
+        landing = Self.round(fingers, step: 0, .began)
+    }
+
+    /// All fingers land.
+    public mutating func land(on engine: GestureEngine) {
+        count += 1
+        Self.stamp(&landing, .milliseconds(Int64(count) * 4))
+        engine.receive(landing)
+    }
+
+    /// All fingers move once: one round.
+    public mutating func move(on engine: GestureEngine) {
+        count += 1
+        Self.stamp(&rounds[count % rounds.count], .milliseconds(Int64(count) * 4))
+        engine.receive(rounds[count % rounds.count])
+    }
+
+    /// All fingers are lifted.
+    public mutating func lift(from engine: GestureEngine) {
+        var round = Self.round(fingers, step: Double(count % rounds.count), .ended)
+        count += 1
+        Self.stamp(&round, .milliseconds(Int64(count) * 4))
+        engine.receive(round)
+    }
+
+    /// The landing and so many moves, as they are.
+    mutating func rounds(_ number: Int) -> [InputBatch] {
+        [landing]
+            + (1..<number).map {
+                Self.stamp(&rounds[$0 % rounds.count], .milliseconds(Int64($0) * 4))
+                return rounds[$0 % rounds.count]
+            }
+    }
+
+    private static func stamp(_ round: inout InputBatch, _ time: Timestamp) {
+        round.time = time
+        for index in round.events.indices { round.events[index].time = time }
+    }
+
+    private static func round(_ fingers: Int, step: Double, _ phase: TouchPhase) -> InputBatch {
+        InputBatch(
+            time: .zero,
+            events: (0..<fingers).map { finger in
+                let angle = step * .pi / 128 + Double(finger)
+                let place = Point(
+                    x: 400 + 20 * Double(finger) + 40 * sine(angle), y: 300 + 10 * Double(finger) + 30 * cosine(angle))
+                return InputEvent(
+                    time: .zero, .touch(TouchInput(id: TouchID(UInt32(finger + 1)), phase: phase, location: place)))
+            })
+    }
+}

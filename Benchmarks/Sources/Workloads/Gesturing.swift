@@ -1,0 +1,79 @@
+public import GestureTesting
+
+/// A program in the middle of a gesture: an engine, recognizers with actions that read their values, and fingers that move.
+public final class Gesturing: GestureRecognizerDelegate {
+    public let engine: GestureEngine
+    private let target: View
+    private var moves: FingerMoves
+    /// What the actions have read, so that no reading can be left out.
+    public private(set) var sum = 0.0
+
+    public init(fingers: Int, recognizers: Int, views: Int = 3) {
+        let (root, target) = tree(of: views)
+        engine = GestureEngine(root: root)
+        self.target = target
+        moves = FingerMoves(fingers: fingers)
+        for number in 0..<recognizers { addRecognizer(number) }
+    }
+
+    /// Ten recognizers of which each waits for the one before. The first never decides, unless it is to fail when fingers move.
+    public init(chainOf length: Int, fails: Bool) {
+        let (root, target) = tree(of: 3)
+        engine = GestureEngine(root: root)
+        self.target = target
+        moves = FingerMoves(fingers: 1)
+        var before: GestureRecognizer = Undecided(fails: fails)
+        target.addGestureRecognizer(before)
+        for _ in 1..<length {
+            let pan = PanGestureRecognizer()
+            pan.require(toFail: before)
+            target.addGestureRecognizer(pan)
+            before = pan
+        }
+    }
+
+    /// The fingers land and move until all that happens once has happened.
+    public func warmUp() {
+        land()
+        for _ in 0..<2000 { move() }
+    }
+
+    public func land() { moves.land(on: engine) }
+    public func move() { moves.move(on: engine) }
+    public func lift() { moves.lift(from: engine) }
+
+    private func addRecognizer(_ number: Int) {
+        switch number % 4 {
+        case 0: add(PanGestureRecognizer(), Gesturing.pan)
+        case 1: add(PinchGestureRecognizer(), Gesturing.pinch)
+        case 2: add(RotationGestureRecognizer(), Gesturing.rotate)
+        default: add(TransformGestureRecognizer(), Gesturing.transform)
+        }
+    }
+
+    private func add<Kind: GestureRecognizer>(_ recognizer: Kind, _ action: @escaping (Gesturing) -> (Kind) -> Void) {
+        recognizer.delegate = self
+        recognizer.addTarget(self, action: action)
+        target.addGestureRecognizer(recognizer)
+    }
+
+    private func pan(_ recognizer: PanGestureRecognizer) { sum += recognizer.translation(in: nil).dx }
+    private func pinch(_ recognizer: PinchGestureRecognizer) { sum += recognizer.scale }
+    private func rotate(_ recognizer: RotationGestureRecognizer) { sum += recognizer.rotation }
+    private func transform(_ recognizer: TransformGestureRecognizer) { sum += recognizer.transform.tx }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
+}
+
+/// Fails at the first motion, or never says anything.
+private final class Undecided: GestureRecognizer {
+    private let fails: Bool
+
+    init(fails: Bool) { self.fails = fails }
+
+    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        if fails { propose(.failed(.movedTooFar)) }
+    }
+}

@@ -1,0 +1,18 @@
+/// What is measured for each move, by name: the number of fingers, what listens to them, and how many views there are.
+public var moveWorkloads: [(name: String, fingers: Int, gesturing: Gesturing)] {
+    var workloads: [(name: String, fingers: Int, gesturing: Gesturing)] = []
+    for fingers in [1, 2, 5, 10] {
+        for recognizers in [1, 4, 8] {
+            let name = "\(counted(fingers, "finger")), \(counted(recognizers, "recognizer"))"
+            workloads.append((name, fingers, Gesturing(fingers: fingers, recognizers: recognizers)))
+        }
+    }
+    for views in [3, 100, 10_000] {
+        let gesturing = Gesturing(fingers: 2, recognizers: 4, views: views)
+        workloads.append(("2 fingers, 4 recognizers, \(views) views", 2, gesturing))
+    }
+    workloads.append(("1 finger, 10 recognizers that wait in a chain", 1, Gesturing(chainOf: 10, fails: false)))
+    return workloads
+}
+
+private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -1,0 +1,39 @@
+import GestureTesting
+import Recordings
+
+/// Ten fingers in a recording, to be written and read.
+public struct RecordedMoves {
+    public let lines: [UInt8]
+    private let rounds: [InputBatch]
+    /// How many samples of fingers there are.
+    public var samples: Int { rounds.count * 10 }
+
+    public init(rounds count: Int) {
+        var moves = FingerMoves(fingers: 10)
+        rounds = moves.rounds(count)
+        lines = Self.lines(of: rounds)
+    }
+
+    /// Writes all rounds; the number of bytes.
+    public func write() -> Int { Self.lines(of: rounds).count }
+
+    /// Reads all rounds; their number.
+    public func read() -> Int {
+        var found = 0
+        do {
+            var reader = try RecordingReader(BytesInMemory(lines))
+            var round = RecordedRound()
+            while try reader.next(into: &round) != .end { found += 1 }
+        } catch {
+            fatalError("The recording that was just written cannot be read: \(error)")
+        }
+        return found
+    }
+
+    private static func lines(of rounds: [InputBatch]) -> [UInt8] {
+        var writer = RecordingWriter()
+        var lines = writer.line(of: RecordingHeader())
+        for round in rounds { lines += writer.lines(of: round) }
+        return lines
+    }
+}

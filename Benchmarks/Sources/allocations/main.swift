@@ -1,0 +1,22 @@
+// Counts what a move of fingers asks the heap for once everything is warm: one line for each workload, its name and the
+// allocations for a move. Exits with 1 where a move allocates, and where the control, which allocates on purpose, counts nothing.
+import Glibc
+import Workloads
+
+let moves = 1000
+var failures = 0
+
+var kept: [[Int]] = []
+let control = allocations { for number in 0..<moves { kept.append([number]) } }
+if control < moves {
+    print("control\t\(control) for \(moves) arrays: allocations are not counted here")
+    failures += 1
+}
+
+for (name, _, gesturing) in moveWorkloads {
+    gesturing.warmUp()
+    let count = allocations { for _ in 0..<moves { gesturing.move() } }
+    print("\(name)\t\(Double(count) / Double(moves))")
+    if count > 0 { failures += 1 }
+}
+exit(failures == 0 ? 0 : 1)
