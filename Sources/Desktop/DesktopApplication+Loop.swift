@@ -54,12 +54,12 @@ extension DesktopApplication {
 
     /// Paints what has changed, with the newest input: whatever has arrived meanwhile goes first.
     func paintIfNeeded() {
-        if player.scene.needsDisplay, connection.pendingEvents > 0 {
+        if player.needsDisplay, connection.pendingEvents > 0 {
             takeEvents()
             turnRounds()
         }
-        if player.scene.needsDisplay || shown == nil {
-            show(player.scene.picture())
+        if player.needsDisplay || shown == nil {
+            show(player.picture())
         } else if !exposed.isEmpty {
             for rect in exposed { presenter.expose(rect) }
         }
@@ -67,7 +67,6 @@ extension DesktopApplication {
     }
 
     private func show(_ picture: Picture) {
-        player.scene.needsDisplay = false
         var damage = Damage(from: shown, to: picture)
         for rect in exposed { damage.insert(rect) }
         shown = picture

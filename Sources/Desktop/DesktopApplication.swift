@@ -1,5 +1,5 @@
 public import CairoRendering
-import Drawing
+public import Drawing
 public import Geometry
 import Gestures
 import Platform
@@ -96,6 +96,9 @@ public final class DesktopApplication {
 
     /// The scene in the window.
     public var scene: any Scene { player.scene }
+
+    /// What the window shows.
+    public func picture() -> Picture { player.picture() }
 
     /// What the clock of the input shows.
     public var now: Timestamp { reader.clock.now }

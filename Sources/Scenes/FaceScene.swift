@@ -8,6 +8,7 @@ public import Stage
 public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelegate {
     public let root = View()
     public var needsDisplay = true
+    private var palette = Palette.light
     private let faceView = FaceView()
 
     /// How far a finger drags for one step of happiness, in px.
@@ -58,6 +59,11 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
 
     func smiliness(for faceView: FaceView) -> Double { Double(happiness - 50) / 50 }
 
+    public func traitsChanged(to traits: Traits) {
+        palette = traits.palette
+        needsDisplay = true
+    }
+
     public func resize(to size: Size) {
         root.frame = Rect(origin: .zero, size: size)
         faceView.frame = root.bounds
@@ -65,9 +71,9 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
     }
 
     public func picture() -> Picture {
-        var picture = Picture(size: root.bounds.size, background: Palette.background)
+        var picture = Picture(size: root.bounds.size, background: palette.background)
         picture.stroke(
-            faceView.path(), Stroke(color: Palette.face, width: faceView.style.lineWidth, cap: .butt, join: .round),
+            faceView.path(), Stroke(color: palette.face, width: faceView.style.lineWidth, cap: .butt, join: .round),
             id: "face")
         return picture
     }

@@ -9,6 +9,7 @@ public import Stage
 public final class PiecesScene: Scene, GestureRecognizerDelegate {
     public let root = View()
     public var needsDisplay = true
+    private var palette = Palette.light
     private var pieces: [PieceView] = []
     /// What a gesture found when it began on a piece, by the piece: where it was, and its place in the pile.
     private var found: [ObjectIdentifier: (placement: PieceView.Placement, index: Int)] = [:]
@@ -24,7 +25,9 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
 
     public init() {
         root.name = "background"
-        for (index, color) in Palette.pieces.enumerated() { addPiece(color, named: ["red", "green", "blue"][index]) }
+        for (index, color) in Palette.light.pieces.enumerated() {
+            addPiece(color, named: ["red", "green", "blue"][index])
+        }
         let reset = ResetGestureRecognizer()
         reset.name = "reset"
         reset.delegate = self
@@ -163,6 +166,11 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
 
     // MARK: Size and picture
 
+    public func traitsChanged(to traits: Traits) {
+        palette = traits.palette
+        needsDisplay = true
+    }
+
     public func resize(to size: Size) {
         let before = root.bounds.size
         let atHome = before == .zero ? pieces : pieces.filter { $0.placement == home(of: $0) && !isHeld($0) }
@@ -172,7 +180,7 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
     }
 
     public func picture() -> Picture {
-        var picture = Picture(size: root.bounds.size, background: Palette.background)
+        var picture = Picture(size: root.bounds.size, background: palette.background)
         for case let piece as PieceView in root.subviews {
             let index = pieces.firstIndex { $0 === piece } ?? 0
             picture.fill(

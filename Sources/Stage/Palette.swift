@@ -1,11 +1,46 @@
 public import Drawing
 
-/// The colours of the scenes, in one place.
-public enum Palette {
+/// The colours of everything in the window, in one place. Text on a surface has a contrast of at least 4.5 to 1.
+public struct Palette: Hashable, Sendable {
     /// What lies behind everything.
-    public static let background = Color.white
-    /// The three pieces.
-    public static let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
+    public let background: Color
+    /// Cards, sheets, the bar.
+    public let surface: Color
+    /// Thin lines between and around surfaces.
+    public let outline: Color
+    /// Text, and marks as strong as text.
+    public let text: Color
+    /// Text that explains.
+    public let secondaryText: Color
+    /// What is chosen, has the focus or goes on.
+    public let accent: Color
+    /// Text and marks on `accent`.
+    public let onAccent: Color
+    /// What went wrong.
+    public let warning: Color
+    /// What a thing casts while it is held.
+    public let shadow: Color
     /// The lines of the face.
-    public static let face = Color(hex: 0x0000FF)
+    public let face: Color
+    /// The three pieces, the same by day and by night.
+    public let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
+    /// The sea and the land of the map, and the line between countries.
+    public let sea: Color
+    public let land: Color
+    public let border: Color
+
+    /// By day.
+    public static let light = Palette(
+        background: .white, surface: Color(hex: 0xF6F6F8), outline: Color(hex: 0xC9CBD2), text: Color(hex: 0x1B1C20),
+        secondaryText: Color(hex: 0x5A5D68), accent: Color(hex: 0x2A5BD7), onAccent: .white,
+        warning: Color(hex: 0xB3261E), shadow: Color(hex: 0x000000, alpha: 0.28), face: Color(hex: 0x0000FF),
+        sea: Color(hex: 0xDCEBF5), land: Color(hex: 0xF3EFE4), border: Color(hex: 0xA79F8C))
+
+    /// By night.
+    public static let dark = Palette(
+        background: Color(hex: 0x17181C), surface: Color(hex: 0x24262C), outline: Color(hex: 0x464A55),
+        text: Color(hex: 0xECEDF1), secondaryText: Color(hex: 0xA9ADB8), accent: Color(hex: 0x8AB0FF),
+        onAccent: Color(hex: 0x10131A), warning: Color(hex: 0xFF8A80), shadow: Color(hex: 0x000000, alpha: 0.6),
+        face: Color(hex: 0x8AA0FF), sea: Color(hex: 0x15212B), land: Color(hex: 0x2F3530),
+        border: Color(hex: 0x6C7568))
 }

@@ -4,6 +4,8 @@ public import Gestures
 public import Touches
 
 /// A demonstration: a tree of views with recognizers, what they mean, and a picture of it. It never calls the window system.
+///
+/// Its space is that of its root view: points, the origin at the window's top left corner, y growing down.
 public protocol Scene: AnyObject {
     /// The view that fills the window and holds all others.
     var root: View { get }
@@ -14,14 +16,38 @@ public protocol Scene: AnyObject {
     /// Whether something moves by itself: while it does, time comes with every frame.
     var isAnimating: Bool { get }
 
-    /// The window has a new size, in pixels.
+    /// The views that the keyboard can choose, in the order in which it does. None unless implemented.
+    var focusableViews: [View] { get }
+
+    /// All that a person has made of it, as far as it differs from a new one; while nothing is held or moves. Empty unless implemented.
+    var state: [String: SettingValue] { get }
+
+    /// The window has a new size, in points.
     func resize(to size: Size)
+
+    /// The surroundings are different now. Called before the first picture.
+    func traitsChanged(to traits: Traits)
 
     /// Time has passed: everything that moves by itself is now where it is at this moment.
     func advance(to time: Timestamp)
 
-    /// A key was pressed, after the recognizers have had the round.
+    /// A key was pressed that means nothing to the window, after the recognizers have had the round.
     func keyPressed(_ key: KeyInput)
+
+    /// A key moves, scales or turns one of `focusableViews`.
+    func adjust(_ view: View, by adjustment: Adjustment)
+
+    /// Puts everything back where it was in the beginning.
+    func reset()
+
+    /// Settings came in, among them perhaps some of the scene's own.
+    func apply(_ settings: [String: SettingValue])
+
+    /// Takes up what `state` of another one said. What makes no sense is passed over.
+    func restore(_ state: [String: SettingValue])
+
+    /// What to do here with the devices that there are, in one line.
+    func hint(for devices: InputDevices) -> String
 
     /// What it looks like now, for the size of its root view.
     func picture() -> Picture
@@ -29,6 +55,14 @@ public protocol Scene: AnyObject {
 
 extension Scene {
     public var isAnimating: Bool { false }
+    public var focusableViews: [View] { [] }
+    public var state: [String: SettingValue] { [:] }
+    public func traitsChanged(to traits: Traits) {}
     public func advance(to time: Timestamp) {}
     public func keyPressed(_ key: KeyInput) {}
+    public func adjust(_ view: View, by adjustment: Adjustment) {}
+    public func reset() {}
+    public func apply(_ settings: [String: SettingValue]) {}
+    public func restore(_ state: [String: SettingValue]) {}
+    public func hint(for devices: InputDevices) -> String { "" }
 }

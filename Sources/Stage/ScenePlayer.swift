@@ -1,17 +1,46 @@
+public import Drawing
 public import Geometry
 public import Gestures
 public import Touches
 
-/// A scene and the engine that listens for it, behind one door: everything that either ever learns comes through `receive(_:)`.
+/// Scenes and the engine that listens for them, behind one door: everything that they ever learn comes through `receive(_:)`.
+///
+/// One scene is shown at a time. Scenes are laid out in points; the window and what comes through the door count pixels.
 public final class ScenePlayer {
-    public let scene: any Scene
+    /// The scene that is shown.
+    public internal(set) var scene: any Scene
     public let engine: GestureEngine
+    /// What the surroundings ask for.
+    public internal(set) var traits = Traits()
+    /// What lies over the scene; nil while the inspector is away.
+    public internal(set) var overlay: (any Overlay)?
 
-    /// Puts a scene on, in a window of a size in pixels.
+    /// Called just before a recognizer's actions run.
+    public var onAction: ((GestureRecognizer) -> Void)?
+    /// Called when an attempt has failed.
+    public var onFailure: ((GestureRecognizer) -> Void)?
+
+    /// In points; fills the window.
+    let content = View()
+
+    /// Puts a scene on, alone, in a window of a size in pixels.
     public init(_ scene: any Scene, size: Size) {
         self.scene = scene
-        engine = GestureEngine(root: scene.root)
-        scene.resize(to: size)
+        let window = View()
+        engine = GestureEngine(root: window)
+        content.anchorPoint = .zero
+        window.addSubview(content)
+        content.addSubview(scene.root)
+        engine.onAction = { [unowned self] recognizer in
+            overlay?.recognizerActs(recognizer)
+            onAction?(recognizer)
+        }
+        engine.onFailure = { [unowned self] recognizer in
+            overlay?.recognizerFailed(recognizer)
+            onFailure?(recognizer)
+        }
+        resize(to: size)
+        scene.traitsChanged(to: traits)
     }
 
     /// Turns one round: the recognizers first, then what only the scene hears.
@@ -20,13 +49,33 @@ public final class ScenePlayer {
         scene.advance(to: engine.now)
         for event in batch.events {
             switch event.content {
-            case .resize(let size): scene.resize(to: size)
+            case .resize(let size): resize(to: size)
             case .key(let key): scene.keyPressed(key)
-            case .touch, .time, .scroll, .touchpad, .hover, .setting: break
+            case .setting(let settings): scene.apply(settings)
+            case .touch, .time, .scroll, .touchpad, .hover: break
             }
         }
+        overlay?.roundTurned(batch)
     }
 
+    /// Whether the picture has changed since it was last asked for.
+    public var needsDisplay: Bool { scene.needsDisplay || overlay?.needsDisplay ?? false }
+
     /// Whether frames are wanted although nothing comes in.
-    public var wantsFrames: Bool { scene.isAnimating || engine.wantsFrames }
+    public var wantsFrames: Bool { scene.isAnimating || engine.wantsFrames || overlay?.isAnimating ?? false }
+
+    /// What the window shows now, in its pixels.
+    public func picture() -> Picture {
+        scene.needsDisplay = false
+        overlay?.needsDisplay = false
+        var picture = scene.picture()
+        overlay?.draw(on: &picture)
+        return picture
+    }
+
+    func resize(to size: Size) {
+        engine.root.frame = Rect(origin: .zero, size: size)
+        content.bounds.size = Size(width: size.width / traits.scale, height: size.height / traits.scale)
+        scene.resize(to: content.bounds.size)
+    }
 }

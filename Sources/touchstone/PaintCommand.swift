@@ -29,7 +29,7 @@ struct PaintCommand: ParsableCommand {
         }
         try exiting {
             let image = try ImageSurface(size: size.size)
-            Renderer().paint(player.scene.picture(), on: image)
+            Renderer().paint(player.picture(), on: image)
             try image.writePNG(to: output)
         }
     }

@@ -1,0 +1,22 @@
+/// What the surroundings ask of a scene's look and movement; UIKit's trait collection.
+public struct Traits: Hashable, Sendable {
+    /// Whether the desktop is light or dark.
+    public enum Appearance: String, CaseIterable, Sendable {
+        case light
+        case dark
+    }
+
+    public var appearance = Appearance.light
+    /// Whether nothing may move by itself: glides and easings are over at once.
+    public var reducesMotion = false
+    /// How many of the window's pixels make one point, the unit in which scenes are laid out.
+    public var scale = 1.0
+    /// How much of the window's top the bar covers, in points; 0 without a bar.
+    public var topInset = 0.0
+    public var devices = InputDevices()
+
+    public init() {}
+
+    /// The colours for the appearance.
+    public var palette: Palette { appearance == .dark ? .dark : .light }
+}
