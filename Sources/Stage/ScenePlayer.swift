@@ -31,13 +31,13 @@ public final class ScenePlayer {
         content.anchorPoint = .zero
         window.addSubview(content)
         content.addSubview(scene.root)
-        engine.onAction = { [unowned self] recognizer in
-            overlay?.recognizerActs(recognizer)
-            onAction?(recognizer)
+        engine.onAction = { [weak self] recognizer in
+            self?.overlay?.recognizerActs(recognizer)
+            self?.onAction?(recognizer)
         }
-        engine.onFailure = { [unowned self] recognizer in
-            overlay?.recognizerFailed(recognizer)
-            onFailure?(recognizer)
+        engine.onFailure = { [weak self] recognizer in
+            self?.overlay?.recognizerFailed(recognizer)
+            self?.onFailure?(recognizer)
         }
         resize(to: size)
         scene.traitsChanged(to: traits)
