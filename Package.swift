@@ -85,6 +85,6 @@ let package = Package(
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests(
             "CairoRenderingServerTests", ["CairoRendering", "X11", "Stage", "Drawing", "Geometry", "TestServers"]),
-        tests("X11Tests", ["X11", "CX11", "Touches", "Geometry"]),
+        tests("X11Tests", ["X11", "CX11", "Touches", "Geometry", "TestServers"]),
     ]
 )

@@ -20,7 +20,7 @@ extension DesktopApplication {
                 self.size = size
                 batcher.append(InputEvent(time: reader.clock.now, .resize(size)))
             case .closeRequested: isRunning = false
-            case .rawTouch: break
+            case .preferencesChanged, .rawTouch: break
             }
         }
     }

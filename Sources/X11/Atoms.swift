@@ -22,6 +22,8 @@ package struct Atoms {
         case startupIdentifier = "_NET_STARTUP_ID"
         case startupMessageBegins = "_NET_STARTUP_INFO_BEGIN"
         case startupMessageGoesOn = "_NET_STARTUP_INFO"
+        case manager = "MANAGER"
+        case settings = "_XSETTINGS_SETTINGS"
         case pressure = "Abs Pressure"
         case touchPressure = "Abs MT Pressure"
     }

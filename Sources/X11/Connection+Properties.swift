@@ -61,4 +61,18 @@ extension Connection {
         let numbers = unsafe UnsafeRawPointer(data).assumingMemoryBound(to: UInt.self)
         return (0..<Int(count)).map { unsafe numbers[$0] }
     }
+
+    /// The bytes of a property; nil where it is not there, is of another type, or is longer than a mebibyte. Corresponds to
+    /// `XGetWindowProperty`; one round trip.
+    func bytes(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt8]? {
+        let mostWords = 1 << 18
+        var (actualType, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
+        var data: UnsafeMutablePointer<UInt8>?
+        let status = unsafe XGetWindowProperty(
+            display, window, property, 0, mostWords, 0, type, &actualType, &format, &count, &rest, &data)
+        guard status == Success, let data = unsafe data else { return nil }
+        defer { unsafe XFree(data) }
+        guard actualType == type, format == 8, rest == 0 else { return nil }
+        return unsafe Array(UnsafeBufferPointer(start: data, count: Int(count)))
+    }
 }

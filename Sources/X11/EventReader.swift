@@ -11,8 +11,12 @@ public final class EventReader {
     /// The server's clock.
     public private(set) var clock = ServerClock()
 
+    /// What the user wants of all programs, as the desktop last told; a change comes as `.preferencesChanged`.
+    public var preferences: DesktopPreferences { preferencesReader.preferences }
+
     let connection: Connection
     let window: Window
+    let preferencesReader: PreferencesReader
     var decoder = EventDecoder()
     /// What was read in one go, held until it is known whether a device left: its lifts were none.
     var events: [WindowEvent] = []
@@ -21,6 +25,7 @@ public final class EventReader {
     public init(connection: Connection, window: Window) {
         self.connection = connection
         self.window = window
+        preferencesReader = PreferencesReader(connection)
         readDevices()
     }
 
@@ -35,6 +40,7 @@ public final class EventReader {
             unsafe read(&event)
             rest -= 1
         }
+        if preferencesReader.update() { events.append(.preferencesChanged(preferences)) }
         for event in events { body(event) }
         events.removeAll(keepingCapacity: true)
         lifts.removeAll(keepingCapacity: true)
@@ -42,6 +48,7 @@ public final class EventReader {
 
     @unsafe
     private func read(_ event: inout XEvent) {
+        guard unsafe !preferencesReader.take(event) else { return }
         switch unsafe event.type {
         case GenericEvent: unsafe readGeneric(&event)
         case Expose: unsafe readExpose(event.xexpose)

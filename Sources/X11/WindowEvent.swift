@@ -13,6 +13,8 @@ public enum WindowEvent: Hashable, Sendable {
     case resized(Size)
     /// The user has asked to close the window.
     case closeRequested
+    /// The user wants something else of all programs from now on.
+    case preferencesChanged(DesktopPreferences)
     /// A finger did something in some window; comes only where the connection was made for it.
     case rawTouch(RawTouch)
 }

@@ -58,6 +58,11 @@ extension Screen {
     }
 }
 
+extension Screen {
+    /// Leaves resources with the server, one a line, as `xrdb` does.
+    public func setResources(_ text: String) { unsafe client_set_resources(client.handle, text) }
+}
+
 /// Another program's window, as a window manager sees it.
 public final class Window {
     public let identifier: UInt

@@ -84,6 +84,14 @@ void client_fake_motion(test_client *client, int x, int y);
 void client_fake_button(test_client *client, int button, int pressed);
 void client_fake_key(test_client *client, int keycode, int pressed);
 
+/// Becomes the settings manager of the screen (XSETTINGS), and says so. Its window.
+unsigned long client_begin_settings(test_client *client);
+void client_set_settings(test_client *client, unsigned long window, const uint8_t *bytes, int count);
+/// Stops being the settings manager, as one does that ends.
+void client_end_settings(test_client *client, unsigned long window);
+/// Leaves resources with the server, as xrdb does.
+void client_set_resources(test_client *client, const char *text);
+
 /// What an X Input event tells. Positions are on the screen, in pixels.
 typedef struct {
     int type;

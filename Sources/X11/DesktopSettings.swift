@@ -1,0 +1,97 @@
+/// What a settings manager tells, by name: the contents of the property `_XSETTINGS_SETTINGS`.
+package struct DesktopSettings: Hashable, Sendable {
+    private enum Value: Hashable, Sendable {
+        case integer(Int32)
+        case string(String)
+    }
+
+    private var values: [String: Value] = [:]
+
+    /// Reads the property; nil where it is cut short or is not what it should be. Nothing of such a one is used.
+    ///
+    /// Anybody may write it: counts and lengths are believed only as far as there are bytes.
+    package init?(_ bytes: [UInt8]) {
+        guard var reader = SettingsBytes(bytes) else { return nil }
+        guard reader.skip(4), let count = reader.number32() else { return nil }
+        for _ in 0..<count {
+            guard let name = Self.readName(&reader), Self.readValue(&reader, into: &values[name.text], name.kind) else {
+                return nil
+            }
+        }
+    }
+
+    package func integer(_ name: String) -> Int? {
+        if case .integer(let value) = values[name] { Int(value) } else { nil }
+    }
+
+    package func string(_ name: String) -> String? {
+        if case .string(let value) = values[name] { value } else { nil }
+    }
+
+    /// The kind of a setting's value, its name, and the serial number of its last change, which nobody here needs.
+    private static func readName(_ reader: inout SettingsBytes) -> (kind: UInt8, text: String)? {
+        guard let kind = reader.byte(), reader.skip(1), let length = reader.number16(),
+            let text = reader.paddedText(length: Int(length)), reader.skip(4)
+        else { return nil }
+        return (kind, text)
+    }
+
+    private static func readValue(_ reader: inout SettingsBytes, into value: inout Value?, _ kind: UInt8) -> Bool {
+        switch kind {
+        case 0:
+            guard let number = reader.number32() else { return false }
+            value = .integer(Int32(bitPattern: number))
+            return true
+        case 1:
+            guard let length = reader.number32(), let text = reader.paddedText(length: Int(length)) else {
+                return false
+            }
+            value = .string(text)
+            return true
+        case 2:
+            // A colour: four numbers of 16 bits.
+            return reader.skip(8)
+        default:
+            return false
+        }
+    }
+}
+
+/// Bytes read from the front, in the order of bytes that the first of them tells.
+private struct SettingsBytes {
+    private var rest: ArraySlice<UInt8>
+    private let isBigEndian: Bool
+
+    init?(_ bytes: [UInt8]) {
+        guard let order = bytes.first, order <= 1 else { return nil }
+        isBigEndian = order == 1
+        rest = bytes.dropFirst()
+        // Three unused bytes.
+        guard skip(3) else { return nil }
+    }
+
+    mutating func skip(_ count: Int) -> Bool { take(count) != nil }
+
+    mutating func byte() -> UInt8? { rest.popFirst() }
+
+    mutating func number16() -> UInt16? { number(2).map { UInt16(truncatingIfNeeded: $0) } }
+
+    mutating func number32() -> UInt32? { number(4) }
+
+    /// Text that is followed by up to three bytes, so that what comes next begins at a multiple of four.
+    mutating func paddedText(length: Int) -> String? {
+        guard let text = take(length), skip((4 - length % 4) % 4) else { return nil }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private mutating func number(_ count: Int) -> UInt32? {
+        guard let bytes = take(count) else { return nil }
+        return (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
+    }
+
+    private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+        guard count <= rest.count else { return nil }
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count)
+    }
+}

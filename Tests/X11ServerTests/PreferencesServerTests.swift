@@ -1,0 +1,89 @@
+import TestServers
+import Testing
+import X11
+
+/// A desktop that comes, changes its mind and goes while a program runs.
+@Suite struct `preferences that a real server tells` {
+    private let server: Xvfb
+    private let connection: Connection
+    private let reader: EventReader
+
+    init() throws {
+        server = try Xvfb()
+        server.screen.setResources("Xft.dpi:\t144\n")
+        connection = try Connection(displayName: server.display)
+        reader = EventReader(connection: connection, window: try X11.Window(connection, options: WindowOptions()))
+        _ = changes()
+    }
+
+    private func changes() -> [DesktopPreferences] {
+        var changes: [DesktopPreferences] = []
+        connection.synchronize()
+        repeat {
+            reader.drain { if case .preferencesChanged(let preferences) = $0 { changes.append(preferences) } }
+        } while connection.pendingEvents > 0
+        return changes
+    }
+
+    @Test func `are known from the beginning`() throws {
+        #expect(reader.preferences == DesktopPreferences(scale: 1.5))
+        let owner = try SettingsOwner(on: server)
+        owner.tell([.integer("Xft/DPI", 196608), .string("Net/ThemeName", "Yaru-dark")])
+        let other = try Connection(displayName: server.display)
+        let window = try X11.Window(other, options: WindowOptions())
+        #expect(
+            EventReader(connection: other, window: window).preferences == DesktopPreferences(scale: 2, isDark: true))
+    }
+
+    @Test func `follow a settings manager that comes, changes, is replaced and goes`() throws {
+        let owner = try SettingsOwner(on: server)
+        #expect(changes().isEmpty)
+        owner.tell([.integer("Xft/DPI", 196608)])
+        #expect(changes() == [DesktopPreferences(scale: 2)])
+        owner.tell([.integer("Xft/DPI", 196608), .integer("Gtk/EnableAnimations", 0)], isBigEndian: true)
+        #expect(changes() == [DesktopPreferences(scale: 2, animationsEnabled: false)])
+
+        let next = try SettingsOwner(on: server)
+        next.tell([.string("Net/ThemeName", "Adwaita-dark")])
+        owner.end()
+        #expect(changes() == [DesktopPreferences(scale: 1.5, isDark: true)])
+        next.end()
+        #expect(changes() == [DesktopPreferences(scale: 1.5)])
+        #expect(connection.errorCount == 0)
+    }
+
+    @Test func `follow the resources where no settings manager tells better`() throws {
+        server.screen.setResources("Xft.dpi:\t192\n")
+        #expect(changes() == [DesktopPreferences(scale: 2)])
+        let owner = try SettingsOwner(on: server)
+        owner.tell([.integer("Xft/DPI", 98304)])
+        #expect(changes() == [DesktopPreferences(scale: 1)])
+        server.screen.setResources("Xft.dpi:\t240\n")
+        #expect(changes().isEmpty)
+    }
+
+    @Test func `are what they were where the settings are no settings`() throws {
+        let owner = try SettingsOwner(on: server)
+        owner.tell(bytes: [0, 0, 0, 0, 1, 0, 0, 0, 255, 255, 255, 255])
+        #expect(changes().isEmpty)
+        owner.tell(bytes: [UInt8](repeating: 0, count: 3 << 20))
+        #expect(changes().isEmpty)
+        #expect(reader.preferences == DesktopPreferences(scale: 1.5))
+    }
+
+    @Test func `survive a settings manager that speaks and goes at once`() throws {
+        let owner = try SettingsOwner(on: server)
+        _ = changes()
+        owner.tell([.integer("Xft/DPI", 196608)])
+        owner.end()
+        #expect(changes().isEmpty)
+        #expect(reader.preferences == DesktopPreferences(scale: 1.5))
+    }
+
+    @Test func `cost nothing while nothing changes`() throws {
+        _ = changes()
+        let before = connection.requestNumber
+        for _ in 0..<10 { reader.drain { _ in } }
+        #expect(connection.requestNumber == before)
+    }
+}
