@@ -20,17 +20,40 @@ extension DesktopApplication {
                 self.size = size
                 batcher.append(InputEvent(time: reader.clock.now, .resize(size)))
             case .closeRequested: isRunning = false
-            case .preferencesChanged, .rawTouch: break
+            case .preferencesChanged(let preferences): surroundingsChanged(preferences.settings)
+            case .devicesChanged: surroundingsChanged(["devices": .object(reader.inputDevices.settings)])
+            case .rawTouch: break
             }
         }
     }
 
     func turnRounds() {
         batcher.drain { batch in
-            receive(batch)
+            receive(mouseFingers.paired(batch, scale: player.traits.scale, center: player.center))
             for event in batch.events {
                 if case .key(let key) = event.content { obey(key) }
             }
+        }
+        giveWantedSettings()
+    }
+
+    /// What the window's own controls asked for in the round before comes through the door as well.
+    private func giveWantedSettings() {
+        let settings = wanted
+        wanted.removeAll()
+        for setting in settings { receive(InputBatch(InputEvent(time: reader.clock.now, .setting(setting)))) }
+    }
+
+    /// The desktop or the devices are different now; what the program was told to be goes before.
+    private func surroundingsChanged(_ settings: [String: SettingValue]) {
+        let open = settings.filter { !decided.contains($0.key) }
+        if !open.isEmpty { wanted.append(open) }
+    }
+
+    func take(_ request: StageRequest) {
+        switch request {
+        case .toggleFullScreen: window.toggleFullScreen()
+        case .set(let settings): wanted.append(settings)
         }
     }
 
@@ -46,7 +69,7 @@ extension DesktopApplication {
     /// Where a deadline has come or something moves by itself, time itself is the input.
     func supplyTime() {
         let now = reader.clock.now
-        let isDue = player.engine.nextDeadline.map { $0 <= now } ?? false
+        let isDue = player.nextDeadline.map { $0 <= now } ?? false
         let isFrame = player.wantsFrames && pacer.waitForFrame(at: MonotonicClock.nanoseconds) == 0
         if isDue || isFrame { receive(InputBatch(InputEvent(time: now, .time))) }
         if !player.wantsFrames { pacer.rest() }

@@ -1,5 +1,5 @@
 public import CairoRendering
-public import Drawing
+import Drawing
 public import Geometry
 import Gestures
 import Platform
@@ -14,7 +14,8 @@ public import X11
 /// try DesktopApplication(MyScene(), options: WindowOptions()).run()
 /// ```
 public final class DesktopApplication {
-    let player: ScenePlayer
+    /// The scenes and the engine that listens for them.
+    public let player: ScenePlayer
     let connection: Connection
     let window: Window
     let reader: EventReader
@@ -23,6 +24,9 @@ public final class DesktopApplication {
     let poller: Poller
 
     var batcher = InputBatcher()
+    var mouseFingers = MouseFingers()
+    /// Settings that the window's own controls asked for, to be given through the door after the round.
+    var wanted: [[String: SettingValue]] = []
     var pacer = FramePacer()
     private var spacing = RoundSpacing()
     /// What the window shows; nil before the first frame.
@@ -32,16 +36,36 @@ public final class DesktopApplication {
     /// The window's size, in pixels.
     public internal(set) var size: Size
 
+    /// The settings that the program was told: the surroundings do not change them.
+    public var decided: Set<String> = []
+
     /// Called before each round with what is about to be told, and after it has turned.
     public var onRound: ((InputBatch) -> Void)?
     /// Called when all input has been heard and shown, in place of sleeping, as long as it is set: for a program that plays input itself.
     public var onIdle: (() -> Void)?
 
-    /// Opens a window for a scene.
+    /// Opens a window for a scene, alone.
     ///
+    /// - Throws: As the other one does.
+    public convenience init(
+        _ scene: any Scene, options: WindowOptions, paint: PaintMethod = .automatic
+    ) throws(DesktopError) {
+        try self.init(options: options, paint: paint) { size, surroundings in
+            let player = ScenePlayer(scene, size: size)
+            player.receive(InputBatch(InputEvent(time: .zero, .setting(surroundings))))
+            return player
+        }
+    }
+
+    /// Opens a window for the scenes that a player shows.
+    ///
+    /// - Parameter makePlayer: Is given the window's size in pixels, and settings that say what the surroundings are like.
     /// - Throws: `.x11` where there is no server that can give touches, `.cairo` where nothing can be painted, `.platform` where
     ///   the system refuses to tell of signals.
-    public init(_ scene: any Scene, options: WindowOptions, paint: PaintMethod = .automatic) throws(DesktopError) {
+    public init(
+        options: WindowOptions, paint: PaintMethod = .automatic,
+        makePlayer: (Size, [String: SettingValue]) -> ScenePlayer
+    ) throws(DesktopError) {
         do {
             connection = try Connection()
             window = try Window(connection, options: options)
@@ -58,8 +82,8 @@ public final class DesktopApplication {
         reader = EventReader(connection: connection, window: window)
         poller = Poller([connection.fileDescriptor, signals.fileDescriptor])
         size = window.size
-        player = ScenePlayer(scene, size: window.size)
-        player.engine.millimetresPerPixel = connection.millimetresPerPixel
+        player = makePlayer(window.size, reader.surroundings(of: connection))
+        player.onRequest = { [weak self] request in self?.take(request) }
     }
 
     /// Turns rounds and paints frames until the window is closed or the program is told to end.
@@ -94,12 +118,6 @@ public final class DesktopApplication {
     /// Ends `run()` after the present round.
     public func quit() { isRunning = false }
 
-    /// The scene in the window.
-    public var scene: any Scene { player.scene }
-
-    /// What the window shows.
-    public func picture() -> Picture { player.picture() }
-
     /// What the clock of the input shows.
     public var now: Timestamp { reader.clock.now }
 
@@ -115,7 +133,7 @@ public final class DesktopApplication {
     /// How long nothing needs to be done, in ns; nil where only an event can change anything.
     private func timeToSleep() -> Int64? {
         var wait: Int64?
-        if let deadline = player.engine.nextDeadline { wait = reader.clock.nanoseconds(until: deadline) }
+        if let deadline = player.nextDeadline { wait = reader.clock.nanoseconds(until: deadline) }
         if player.wantsFrames {
             let frame = pacer.waitForFrame(at: MonotonicClock.nanoseconds)
             wait = min(wait ?? frame, frame)

@@ -96,3 +96,10 @@ public final class GestureEngine {
         onRefusedProposal?(recognizer, proposal)
     }
 }
+
+extension GestureEngine {
+    /// Whether nothing is held and nothing waits or moves: what comes next begins afresh.
+    public var isAtRest: Bool {
+        touches.isEmpty && nextDeadline == nil && engagedRecognizers.isEmpty
+    }
+}

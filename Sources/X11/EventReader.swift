@@ -22,11 +22,17 @@ public final class EventReader {
     var events: [WindowEvent] = []
     var lifts: [(index: Int, device: Int32)] = []
 
+    /// Whether there is a screen that feels fingers.
+    public var hasTouchscreen: Bool { decoder.devices.values.contains(where: \.isDirectTouch) }
+    /// Whether there is a touchpad that tells of pinches.
+    public var hasTouchpad: Bool { decoder.devices.values.contains(where: \.tellsGestures) }
+
     public init(connection: Connection, window: Window) {
         self.connection = connection
         self.window = window
         preferencesReader = PreferencesReader(connection)
         readDevices()
+        events.removeAll()
     }
 
     /// Reads what waits, and hands it over in order. After a flood something may be left: see `Connection.pendingEvents`.
@@ -85,6 +91,8 @@ public final class EventReader {
         guard let infos = unsafe XIQueryDevice(connection.display, XIAllDevices, &count) else { return }
         defer { unsafe XIFreeDeviceInfo(infos) }
         let labels = [connection.atoms[.pressure], connection.atoms[.touchPressure]]
+        let before = (hasTouchscreen, hasTouchpad)
+        defer { if before != (hasTouchscreen, hasTouchpad) { events.append(.devicesChanged) } }
         decoder.devices.removeAll(keepingCapacity: true)
         for index in 0..<Int(count) {
             let info = unsafe infos[index]

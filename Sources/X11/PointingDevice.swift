@@ -20,6 +20,8 @@ package struct PointingDevice: Hashable, Sendable {
     package var isDirectTouch = false
     /// Whether it is touched at all, also where its fingers are nowhere on the screen.
     package var hasTouch = false
+    /// Whether it tells of pinches by itself, as touchpads do.
+    package var tellsGestures = false
     /// Across and down, where the device knows places.
     package var place: (across: Axis?, down: Axis?) { (axes[0], axes[1]) }
     package var pressureAxis: Axis?
@@ -51,6 +53,7 @@ package struct PointingDevice: Hashable, Sendable {
                 let axis = unsafe start.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
                 values[Int(axis.number)] = axis.value
                 note(axis, pressureLabels: pressureLabels)
+            case XIGestureClass: tellsGestures = true
             case XIScrollClass:
                 note(unsafe start.assumingMemoryBound(to: XIScrollClassInfo.self).pointee)
             default: continue

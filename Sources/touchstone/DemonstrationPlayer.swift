@@ -34,7 +34,7 @@ final class DemonstrationPlayer {
     /// Writes the picture that the window shows, and says so.
     func finish() throws {
         let image = try ImageSurface(size: application.size)
-        Renderer().paint(application.picture(), on: image)
+        Renderer().paint(application.player.picture(), on: image)
         try image.writePNG(to: output)
         try? LineWriter.standardOutput().write("Two fingers turned and opened the scene; the picture is \(output).")
     }

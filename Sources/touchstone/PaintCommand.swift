@@ -1,5 +1,6 @@
 import ArgumentParser
 import CairoRendering
+import Scenes
 import Stage
 import Touches
 
@@ -23,7 +24,8 @@ struct PaintCommand: ParsableCommand {
     var midGesture = false
 
     func run() throws {
-        let player = ScenePlayer(options.scene.make(options), size: size.size)
+        let bare = options.settings.merging(["bare": .flag(true)]) { _, bare in bare }
+        let player = ScenePlayer(SceneKind.all, options: bare, size: size.size, measuring: TextMeasurer())
         if midGesture {
             for round in Demonstration.rounds(in: size.size, from: .zero) { player.receive(round) }
         }

@@ -1,6 +1,10 @@
 public import ArgumentParser
 public import CairoRendering
 import Desktop
+import Geometry
+import Scenes
+import Stage
+import Touches
 import X11
 
 /// Opens a window with a scene in it.
@@ -25,6 +29,9 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Show the scene alone, without bars.")
     var bare = false
 
+    @Flag(help: "Show what the recognizers are thinking. F12 does it while running.")
+    var inspect = false
+
     @Option(help: "How to paint: auto takes shared memory where the server offers it.")
     var paint = PaintMethod.automatic
 
@@ -34,17 +41,27 @@ struct RunCommand: ParsableCommand {
 
     func run() throws {
         try exiting {
-            let scene = options.scene.make(options)
             var window = WindowOptions()
             window.size = size.size
             window.position = position.map { (x: $0.x, y: $0.y) }
             window.icons = try FaceIcon.images()
-            let application = try DesktopApplication(scene, options: window, paint: paint)
+            let application = try DesktopApplication(options: window, paint: paint, makePlayer: makePlayer)
+            application.decided = Set(options.settings.keys)
             let demonstration = demonstrate.map { DemonstrationPlayer(application, output: $0) }
             demonstration?.begin()
             try application.run()
             try demonstration?.finish()
         }
+    }
+}
+
+extension RunCommand {
+    /// What the command line says goes before what the surroundings say.
+    private func makePlayer(size: Size, surroundings: [String: SettingValue]) -> ScenePlayer {
+        var settings = surroundings.merging(options.settings) { _, said in said }
+        if bare { settings["bare"] = .flag(true) }
+        if inspect { settings["inspect"] = .flag(true) }
+        return ScenePlayer(SceneKind.all, options: settings, size: size, measuring: TextMeasurer())
     }
 }
 

@@ -1,0 +1,48 @@
+import Drawing
+import Geometry
+
+/// The signs on the bar's tools, as lines around a point.
+enum BarGlyph {
+    private static let radius = 8.0
+
+    static func path(of face: Button.Face, around center: Point) -> Path {
+        switch face {
+        case .title: Path()
+        case .reset: turnBack(center)
+        case .inspector: magnifier(center)
+        case .fullScreen: corners(center)
+        }
+    }
+
+    /// An arrow that goes round and back.
+    private static func turnBack(_ center: Point) -> Path {
+        var path = Path()
+        let start = -0.75 * Double.pi
+        path.addArc(
+            withCenter: center, radius: radius, startAngle: start, endAngle: 0.85 * .pi, clockwise: true)
+        let tip = center + Vector(dx: radius, dy: 0).rotated(by: start)
+        path.move(to: tip + Vector(dx: 0, dy: -5))
+        path.addLine(to: tip)
+        path.addLine(to: tip + Vector(dx: 5, dy: 0))
+        return path
+    }
+
+    private static func magnifier(_ center: Point) -> Path {
+        let lens = center + Vector(dx: -2, dy: -2)
+        var path = Path(ovalIn: Rect(center: lens, size: Size(width: 12, height: 12)))
+        path.move(to: lens + Vector(dx: 4.5, dy: 4.5))
+        path.addLine(to: lens + Vector(dx: 10, dy: 10))
+        return path
+    }
+
+    private static func corners(_ center: Point) -> Path {
+        var path = Path()
+        for (dx, dy) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)] {
+            let corner = center + Vector(dx: dx * 7, dy: dy * 7)
+            path.move(to: corner - Vector(dx: dx * 5, dy: 0))
+            path.addLine(to: corner)
+            path.addLine(to: corner - Vector(dx: 0, dy: dy * 5))
+        }
+        return path
+    }
+}

@@ -1,0 +1,84 @@
+public import Geometry
+public import Touches
+
+/// Lets the mouse be two fingers: with Control they mirror each other about a point, with Control and Shift they go side by side.
+///
+/// It works before the door: what passes the door is the two fingers.
+public struct MouseFingers: Sendable {
+    /// A press nearer to the anchor than this takes one beside it, in points.
+    public static let leastDistance = 40.0
+    /// How far to the left of such a press the anchor is, in points.
+    public static let anchorDistance = 100.0
+
+    private enum Pair: Hashable {
+        case mirrored(about: Point)
+        case parallel(by: Vector)
+    }
+
+    private var pair: Pair?
+
+    public init() {}
+
+    /// The events with the second finger beside the mouse, where there is one.
+    ///
+    /// - Parameters:
+    ///   - scale: How many pixels make a point.
+    ///   - center: The middle of what lies under a point of the window, both in pixels.
+    public mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
+        guard batch.events.contains(where: { $0.isMouse }) else { return batch }
+        var events: [InputEvent] = []
+        for event in batch.events {
+            guard case .touch(var touch) = event.content, touch.id == .mouse else {
+                events.append(event)
+                continue
+            }
+            if touch.phase == .began { begin(touch, scale: scale, center: center) }
+            guard pair != nil else {
+                events.append(event)
+                continue
+            }
+            touch.modifiers.remove([.control, .shift])
+            events.append(InputEvent(time: event.time, .touch(touch)))
+            events.append(InputEvent(time: event.time, .touch(companion(of: touch))))
+            if touch.phase == .ended || touch.phase == .cancelled { pair = nil }
+        }
+        return InputBatch(time: batch.time, events: events)
+    }
+
+    private mutating func begin(_ touch: TouchInput, scale: Double, center: (Point) -> Point) {
+        guard touch.button == 1, touch.modifiers.contains(.control) else {
+            pair = nil
+            return
+        }
+        var anchor = center(touch.location)
+        if (anchor - touch.location).length < Self.leastDistance * scale {
+            anchor = touch.location - Vector(dx: Self.anchorDistance * scale, dy: 0)
+        }
+        let isParallel = touch.modifiers.contains(.shift)
+        pair = isParallel ? .parallel(by: (anchor - touch.location) * 2) : .mirrored(about: anchor)
+    }
+
+    private func companion(of touch: TouchInput) -> TouchInput {
+        var companion = touch
+        companion.id = .mirroredMouse
+        companion.location = place(facing: touch.location)
+        companion.samples = touch.samples.map {
+            TouchSample(time: $0.time, location: place(facing: $0.location), pressure: $0.pressure)
+        }
+        return companion
+    }
+
+    private func place(facing location: Point) -> Point {
+        switch pair {
+        case .mirrored(let anchor): anchor + (anchor - location)
+        case .parallel(let offset): location + offset
+        case nil: location
+        }
+    }
+}
+
+extension InputEvent {
+    fileprivate var isMouse: Bool {
+        if case .touch(let touch) = content { touch.id == .mouse } else { false }
+    }
+}

@@ -1,0 +1,40 @@
+import Drawing
+import Geometry
+import Touches
+
+/// A line that says what has just happened, at the bottom of the window for a few seconds.
+struct Notice: Equatable {
+    static let duration = Duration.seconds(6)
+    private static let font = Font(size: 14)
+    private static let padding = Vector(dx: 14, dy: 8)
+
+    let text: String
+    /// Whether something went wrong.
+    let isWarning: Bool
+    let end: Timestamp
+
+    func draw(on picture: inout Picture, palette: Palette, measuring: any TextMeasuring) {
+        let room = picture.size.width - 4 * Self.padding.dx
+        let lines = measuring.lines(of: text, font: Self.font, width: room)
+        let extents = lines.map { measuring.measure($0, font: Self.font) }
+        let (width, height) = (extents.map(\.width).max() ?? 0, extents.map(\.height).reduce(0, +))
+        let plate = Rect(
+            x: (picture.size.width - width) / 2 - Self.padding.dx,
+            y: picture.size.height - height - 4 * Self.padding.dy,
+            width: width + 2 * Self.padding.dx, height: height + 2 * Self.padding.dy)
+        let shape = Shape(
+            Path(roundedRect: plate, cornerRadius: 8), fill: palette.surface,
+            stroke: Stroke(color: isWarning ? palette.warning : palette.outline, width: isWarning ? 2 : 1))
+        picture.add(.shape(shape), id: ItemID("notice plate"))
+        var top = plate.minY + Self.padding.dy
+        for (index, (line, extent)) in zip(lines, extents).enumerated() {
+            let place = Point(x: plate.midX, y: top + extent.ascent)
+            picture.draw(
+                Text(
+                    line, font: Self.font, color: isWarning ? palette.warning : palette.text, at: place,
+                    alignment: .center, extent: extent),
+                id: ItemID("notice line", index))
+            top += extent.height
+        }
+    }
+}
