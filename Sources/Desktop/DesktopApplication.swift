@@ -59,16 +59,20 @@ public final class DesktopApplication {
 
     /// Opens a window for the scenes that a player shows.
     ///
-    /// - Parameter makePlayer: Is given the window's size in pixels, and settings that say what the surroundings are like.
+    /// - Parameters:
+    ///   - options: What the window is opened with.
+    ///   - paint: How to bring the picture to the window.
+    ///   - scale: How many pixels make a point; nil for what the desktop says.
+    ///   - makePlayer: Is given the window's size in pixels, and settings that say what the surroundings are like.
     /// - Throws: `.x11` where there is no server that can give touches, `.cairo` where nothing can be painted, `.platform` where
     ///   the system refuses to tell of signals.
     public init(
-        options: WindowOptions, paint: PaintMethod = .automatic,
+        options: WindowOptions, paint: PaintMethod = .automatic, scale: Double? = nil,
         makePlayer: (Size, [String: SettingValue]) -> ScenePlayer
     ) throws(DesktopError) {
         do {
             connection = try Connection()
-            window = try Window(connection, options: options)
+            window = try Window(connection, options: options.inPixels(on: connection, scale: scale))
         } catch {
             throw .x11(error)
         }

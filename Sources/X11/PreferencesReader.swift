@@ -98,3 +98,8 @@ final class PreferencesReader {
         resources = bytes.map { ServerResources(String(decoding: $0, as: UTF8.self)) }
     }
 }
+
+extension Connection {
+    /// What the user wants of all programs, asked now; who wants to be told of changes asks an `EventReader`.
+    public func preferences() -> DesktopPreferences { PreferencesReader(self).preferences }
+}

@@ -4,8 +4,10 @@ public import Geometry
 public struct WindowOptions: Sendable {
     /// What stands above it.
     public var title = "Touchstone"
-    /// Its size in pixels.
+    /// Its size in pixels; in points where `isSizeInPoints` says so.
     public var size = Size(width: 1280, height: 800)
+    /// Whether the window is larger on a denser screen, as far as there is room. False unless set.
+    public var isSizeInPoints = false
     /// Where its top left corner is on the screen; nil leaves that to the window manager.
     public var position: (x: Int, y: Int)?
     /// Its icon in several sizes.

@@ -16,9 +16,10 @@ struct RunCommand: ParsableCommand {
     @OptionGroup var options: SceneOptions
 
     @Option(
-        help: ArgumentHelp("The window's size in pixels.", valueName: "WIDTHxHEIGHT"),
+        help: ArgumentHelp(
+            "The window's size in pixels; unless given, 1280x800 points.", valueName: "WIDTHxHEIGHT"),
         transform: PixelSize.init(parsing:))
-    var size = PixelSize(width: 1280, height: 800)
+    var size: PixelSize?
 
     @Option(
         parsing: .unconditional,
@@ -42,10 +43,11 @@ struct RunCommand: ParsableCommand {
     func run() throws {
         try exiting {
             var window = WindowOptions()
-            window.size = size.size
+            if let size { window.size = size.size } else { window.isSizeInPoints = true }
             window.position = position.map { (x: $0.x, y: $0.y) }
             window.icons = try FaceIcon.images()
-            let application = try DesktopApplication(options: window, paint: paint, makePlayer: makePlayer)
+            let application = try DesktopApplication(
+                options: window, paint: paint, scale: options.scale, makePlayer: makePlayer)
             application.decided = Set(options.settings.keys)
             let demonstration = demonstrate.map { DemonstrationPlayer(application, output: $0) }
             demonstration?.begin()
