@@ -2,17 +2,17 @@ import Geometry
 import Touches
 
 extension JSONText {
-    mutating func member(_ key: String, _ value: String) {
+    package mutating func member(_ key: String, _ value: String) {
         self.key(key)
         text(value)
     }
 
-    mutating func member(_ key: String, _ value: Double) {
+    package mutating func member(_ key: String, _ value: Double) {
         self.key(key)
         number(value)
     }
 
-    mutating func member(_ key: String, _ values: [Double]) {
+    package mutating func member(_ key: String, _ values: [Double]) {
         self.key(key)
         openList()
         for value in values { number(value) }

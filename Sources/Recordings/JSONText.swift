@@ -1,55 +1,57 @@
 /// Builds lines of JSON as bytes, with every number as the shortest decimal that reads back the same.
-struct JSONText {
-    private(set) var bytes: [UInt8] = []
+package struct JSONText {
+    package private(set) var bytes: [UInt8] = []
     /// Whether a comma is due before the next key or element.
     private var needsComma = false
 
-    mutating func removeAll() {
+    package init() {}
+
+    package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         needsComma = false
     }
 
-    mutating func openObject() { open(Byte.openBrace) }
-    mutating func closeObject() { close(Byte.closeBrace) }
-    mutating func openList() { open(Byte.openBracket) }
-    mutating func closeList() { close(Byte.closeBracket) }
+    package mutating func openObject() { open(Byte.openBrace) }
+    package mutating func closeObject() { close(Byte.closeBrace) }
+    package mutating func openList() { open(Byte.openBracket) }
+    package mutating func closeList() { close(Byte.closeBracket) }
 
-    mutating func endLine() {
+    package mutating func endLine() {
         bytes.append(Byte.newline)
         needsComma = false
     }
 
     /// The key of the value that comes next.
-    mutating func key(_ key: String) {
+    package mutating func key(_ key: String) {
         text(key)
         bytes.append(Byte.colon)
         needsComma = false
     }
 
-    mutating func flag(_ flag: Bool) {
+    package mutating func flag(_ flag: Bool) {
         comma()
         bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     }
 
-    mutating func text(_ text: String) {
+    package mutating func text(_ text: String) {
         comma()
         bytes.append(Byte.quote)
         for byte in text.utf8 { append(escaping: byte) }
         bytes.append(Byte.quote)
     }
 
-    mutating func number(_ number: Double) {
+    package mutating func number(_ number: Double) {
         comma()
         appendDecimal(number)
     }
 
-    mutating func whole(_ number: Int) {
+    package mutating func whole(_ number: Int) {
         comma()
         appendWhole(number.magnitude, isNegative: number < 0)
     }
 
     /// Nanoseconds as seconds.
-    mutating func seconds(nanoseconds: Int64) {
+    package mutating func seconds(nanoseconds: Int64) {
         comma()
         let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
         appendWhole(UInt(whole), isNegative: nanoseconds < 0)
@@ -88,7 +90,7 @@ struct JSONText {
 
 extension JSONText {
     /// The shortest decimal that reads back as the same number: `2`, `0.31`, `1e+16`. Null for what is not finite.
-    static func decimal(_ number: Double) -> String {
+    package static func decimal(_ number: Double) -> String {
         var text = JSONText()
         text.number(number)
         return String(decoding: text.bytes, as: UTF8.self)

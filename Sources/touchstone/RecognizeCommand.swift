@@ -118,22 +118,3 @@ extension LineWriter {
         if flushes { try flush() }
     }
 }
-
-/// Opens a file that is to be read, and where that fails says why.
-private func opening<Result>(_ body: () throws(PlatformError) -> Result) throws -> Result {
-    do {
-        return try body()
-    } catch {
-        throw failure("\(error)", Exit.missingFile)
-    }
-}
-
-/// Writes to standard output. A reader that has gone away has had enough: that is the end, and no failure.
-private func writing<Result>(_ body: () throws(PlatformError) -> Result?) throws -> Result? {
-    do {
-        return try body()
-    } catch {
-        guard error.isBrokenPipe else { throw failure("\(error)", Exit.cannotWrite) }
-        return nil
-    }
-}

@@ -5,6 +5,7 @@ import ArgumentParser
 struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone", abstract: "UIKit's gestures on X11: move things with your fingers.",
-        version: "0.1.0", subcommands: [RunCommand.self, PaintCommand.self, RecognizeCommand.self],
+        version: "0.1.0",
+        subcommands: [RunCommand.self, PaintCommand.self, RecognizeCommand.self, DevicesCommand.self],
         defaultSubcommand: RunCommand.self)
 }

@@ -1,0 +1,62 @@
+import Geometry
+import Recordings
+import X11
+
+extension DeviceReport {
+    /// The report for a person, without the last line's end.
+    var text: String {
+        let pixel = millimetresPerPixel.map { ", \(Self.rounded($0, places: 4)) mm a pixel" } ?? ""
+        let size = "\(Int(screenSize.width)) × \(Int(screenSize.height)) pixels"
+        let manager = windowManager ?? "none"
+        let head = ["XInput: \(xinput)", "screen: \(size)\(pixel)", "window manager: \(manager)"]
+        let grab = "touch grab on the screen: \(isTouchGrabbed ? "yes" : "no")"
+        let devices = devices.flatMap { [""] + $0.lines }
+        let problems = problems.flatMap { ["", "! \($0)"] }
+        return (head + [grab] + devices + problems).joined(separator: "\n")
+    }
+
+    /// The shortest decimal of a number that is not exact.
+    fileprivate static func rounded(_ number: Double, places: Int) -> String {
+        let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
+        return JSONText.decimal((number * factor).rounded() / factor)
+    }
+}
+
+extension DeviceReport.Device {
+    fileprivate var lines: [String] {
+        ["\(kind.rawValue) \(identifier): \(name)"] + [state, fingers, buttons].compactMap { $0.map { "  \($0)" } }
+            + axes.map { "  \($0.line)" }
+    }
+
+    private var state: String? {
+        if !isEnabled { return "switched off" }
+        return isAttached ? nil : "floating: moves no pointer"
+    }
+
+    private var fingers: String? {
+        let touch = touch.map { touch in
+            "\(touch.isDirect ? "direct" : "dependent") touch, "
+                + (touch.fingers > 0 ? "\(touch.fingers) fingers" : "any number of fingers")
+        }
+        let gestures = gestureFingers.map { $0 > 0 ? "gestures with up to \($0) fingers" : "gestures" }
+        let pressure = pressureAxis.map { _ in "pressure" }
+        let parts = [touch, gestures, pressure].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    private var buttons: String? { buttonCount > 0 ? "\(buttonCount) buttons" : nil }
+}
+
+extension DeviceReport.Axis {
+    fileprivate var line: String {
+        let ends = range.map {
+            "\(JSONText.decimal($0.lowerBound)) to \(JSONText.decimal($0.upperBound))"
+        }
+        let resolution = unitsPerMetre.map {
+            "\(DeviceReport.rounded(Double($0) / 1000, places: 3)) units a millimetre"
+        }
+        let scroll = unitsPerNotch.map { "scrolls, \(JSONText.decimal($0)) a notch" }
+        let parts = [isAbsolute ? "absolute" : "relative", ends, resolution, scroll].compactMap(\.self)
+        return "axis \(number): \(label ?? "without a name"), \(parts.joined(separator: ", "))"
+    }
+}

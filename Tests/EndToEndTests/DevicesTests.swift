@@ -1,0 +1,67 @@
+import TestServers
+import Testing
+
+extension EndToEnd {
+    /// `touchstone devices` on servers whose devices are known.
+    @Suite struct `the list of devices` {
+        private func list(_ arguments: String..., on server: XServer) throws -> String {
+            let app = try App(["devices"] + arguments, on: server)
+            let status = try app.waitForExit()
+            #expect(status == 0, "\(app.standardError)")
+            return app.standardOutput
+        }
+
+        @Test func `has the touchscreen with its fingers, axes and pressure`() throws {
+            let server = try EndToEnd.xorg
+            let text = try list(on: server)
+            let touchscreen = try #require(text.split(separator: "\n\n").first { $0.contains(": touchscreen\n") })
+            #expect(touchscreen.hasPrefix("touchscreen "))
+            #expect(touchscreen.contains("\n  direct touch, 10 fingers, "))
+            #expect(touchscreen.contains(", pressure\n"))
+            #expect(touchscreen.contains("\n  axis 0: Abs MT Position X, absolute, 0 to 65535\n"))
+            #expect(touchscreen.contains("\n  axis 3: Rel Vert Scroll, relative, scrolls, 120 a notch\n"))
+            #expect(touchscreen.contains("\n  axis 4: Abs MT Pressure, absolute, 0 to 2047"))
+            #expect(text.hasPrefix("XInput: 2.4\nscreen: 1280 × 800 pixels, "))
+            #expect(!text.contains("has no touchscreen"))
+        }
+
+        @Test func `has the touchpad that pinches, as JSON`() throws {
+            let line = try list("--json", on: EndToEnd.xorg)
+            #expect(line.split(separator: "\n").count == 1)
+            let touchpad = try #require(line.split(separator: #"{"id":"#).first { $0.contains(#""name":"touchpad""#) })
+            #expect(touchpad.contains(#""kind":"touchpad","enabled":true,"attached":true,"gestureFingers":"#))
+            #expect(
+                line.contains(#""kind":"touchscreen","enabled":true,"attached":true,"touch":"direct","fingers":10"#))
+        }
+
+        @Test func `says who sees all touches first, and only then`() throws {
+            let server = try EndToEnd.xorg
+            #expect(try list(on: server).contains("touch grab on the screen: no"))
+            let grab = try TouchGrab(on: server)
+            let text = try list(on: server)
+            #expect(text.contains("touch grab on the screen: yes"))
+            #expect(text.contains("! Another program sees every touch first"))
+            #expect(try list("--json", on: server).contains(#""touchGrab":true"#))
+            withExtendedLifetime(grab) {}
+        }
+
+        @Test func `takes no grab away from a program that comes later`() throws {
+            let server = try EndToEnd.xorg
+            _ = try list(on: server)
+            _ = try TouchGrab(on: server)
+        }
+
+        @Test func `says what helps where there is no touchscreen`() throws {
+            let text = try list(on: EndToEnd.xvfb)
+            #expect(text.contains("\nmouse "))
+            #expect(text.contains("! The server has no touchscreen"))
+        }
+
+        @Test func `ends with a status of its own where there is no display`() throws {
+            let app = try App(["devices"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
+            #expect(try app.waitForExit() == 69)
+            #expect(app.standardError.hasPrefix("touchstone: no X server answers at display :40000."))
+            #expect(app.standardOutput.isEmpty)
+        }
+    }
+}

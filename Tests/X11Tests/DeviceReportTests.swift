@@ -1,0 +1,64 @@
+import Geometry
+import Testing
+
+@testable import X11
+
+@Suite struct `a report of the devices` {
+    private func report(minor: Int32 = 4, millimetres: Double? = 0.25, _ devices: DeviceReport.Device...)
+        -> DeviceReport
+    {
+        DeviceReport(
+            xinput: XInputVersion(major: 2, minor: minor), screenSize: Size(width: 1920, height: 1080),
+            millimetresPerPixel: millimetres, devices: devices)
+    }
+
+    private func device(
+        _ name: String = "it", touch: DeviceReport.Touch? = nil, gestures: Int? = nil, labels: [String] = []
+    ) -> DeviceReport.Device {
+        var device = DeviceReport.Device(identifier: 9, name: name)
+        (device.touch, device.gestureFingers) = (touch, gestures)
+        device.axes = labels.enumerated().map { DeviceReport.Axis(number: $0.offset, label: $0.element) }
+        return device
+    }
+
+    private let touchscreen = DeviceReport.Touch(isDirect: true, fingers: 10)
+    private let touchpad = DeviceReport.Touch(isDirect: false, fingers: 5)
+
+    @Test func `calls each device what a person would`() {
+        #expect(device(touch: touchscreen, labels: ["Abs MT Pressure"]).kind == .touchscreen)
+        #expect(device(touch: touchpad).kind == .touchpad)
+        #expect(device(gestures: 0).kind == .touchpad)
+        #expect(device(labels: ["Abs X", "Abs Y", "Abs Pressure"]).kind == .pen)
+        #expect(device(labels: ["Rel X"]).kind == .mouse)
+        #expect(device("Virtual core XTEST pointer").kind == .program)
+    }
+
+    @Test func `has nothing to say where all is well`() {
+        #expect(report(device(touch: touchscreen)).problems.isEmpty)
+    }
+
+    @Test func `has one sentence for each problem`() throws {
+        var (disabled, floating) = (device("Panel", touch: touchscreen), device("Loose", touch: touchscreen))
+        (disabled.isEnabled, floating.isAttached) = (false, false)
+        let problems = report(minor: 2, millimetres: nil, disabled, floating, device("Pad", touch: touchpad)).problems
+        try #require(problems.count == 5)
+        for (problem, words) in zip(
+            problems,
+            [
+                "XInput 2.2: a touchpad's pinches", "`xinput enable 9`", "`xinput reattach 9 2`",
+                "Pad tells fingers but no pinches", "xrandr --fbmm",
+            ])
+        {
+            #expect(problem.contains(words))
+            #expect(problem.hasSuffix("."))
+        }
+        #expect(report(minor: 1, device(touch: touchscreen)).problems.first?.contains("only with 2.2") == true)
+        #expect(report(device()).problems.first?.contains("no touchscreen") == true)
+    }
+
+    @Test func `names the program that sees touches first`() {
+        var report = report(device(touch: touchscreen))
+        (report.isTouchGrabbed, report.windowManager) = (true, "GNOME Shell")
+        #expect(report.problems.first?.hasPrefix("GNOME Shell sees every touch first") == true)
+    }
+}
