@@ -79,6 +79,7 @@ let package = Package(
             dependencies: ["Recordings", "Gestures", "Touches", "Platform", "Geometry", "TestServers"],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
+        tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),
         tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Geometry"]),
         tests("PlatformTests", ["Platform"]),

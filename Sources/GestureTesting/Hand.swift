@@ -13,10 +13,16 @@ public final class Hand {
     public private(set) var time: Timestamp
     private var places: [UInt32: Point] = [:]
     private var gathered: [InputEvent]?
+    private let receive: (InputBatch) -> Void
 
-    public init(_ engine: GestureEngine, at time: Timestamp = .zero) {
+    /// - Parameters:
+    ///   - engine: What the fingers touch.
+    ///   - time: What the hand's clock shows at first.
+    ///   - door: Where the rounds go in; the engine itself unless something around it wants to hear them too.
+    public init(_ engine: GestureEngine, at time: Timestamp = .zero, door: ((InputBatch) -> Void)? = nil) {
         self.engine = engine
         self.time = time
+        receive = door ?? { engine.receive($0) }
     }
 
     /// Lets a finger land.
@@ -57,6 +63,17 @@ public final class Hand {
     /// Makes a step of a touchpad gesture.
     public func touchpad(_ input: TouchpadInput) { send(.touchpad(input)) }
 
+    /// Presses a key.
+    public func press(_ key: String, modifiers: ModifierFlags = []) {
+        send(.key(KeyInput(key: key, modifiers: modifiers)))
+    }
+
+    /// Sets something.
+    public func set(_ settings: [String: SettingValue]) { send(.setting(settings)) }
+
+    /// Gives the window another size, in pixels.
+    public func resize(to size: Size) { send(.resize(size)) }
+
     /// Moves the pointer with no button down.
     public func hover(_ phase: HoverInput.Phase, at place: Point) {
         send(.hover(HoverInput(phase: phase, location: place)))
@@ -65,7 +82,7 @@ public final class Hand {
     /// Lets time pass. It takes none.
     public func wait(_ duration: Duration) {
         advance(duration)
-        engine.receive(InputBatch(InputEvent(time: time, .time)))
+        receive(InputBatch(InputEvent(time: time, .time)))
     }
 
     /// Moves the clock without telling the engine: what comes next happens later.
@@ -77,7 +94,7 @@ public final class Hand {
         actions()
         let events = gathered ?? []
         gathered = nil
-        engine.receive(InputBatch(time: time, events: events))
+        receive(InputBatch(time: time, events: events))
     }
 
     private func send(_ input: TouchInput) { send(.touch(input)) }
@@ -85,11 +102,11 @@ public final class Hand {
     private func send(_ content: InputEvent.Content) {
         let event = InputEvent(time: time, content)
         guard let others = gathered else {
-            engine.receive(InputBatch(event))
+            receive(InputBatch(event))
             return
         }
         if others.contains(where: { $0.finger != nil && $0.finger == event.finger }) {
-            engine.receive(InputBatch(time: time, events: others))
+            receive(InputBatch(time: time, events: others))
             gathered = [event]
         } else {
             gathered?.append(event)

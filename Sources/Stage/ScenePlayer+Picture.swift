@@ -33,7 +33,9 @@ extension ScenePlayer {
         let size = content.bounds.size
         if let bar {
             bar.layOut(width: size.width, target: target)
+            let isDifferent = traits.topInset != bar.root.bounds.height
             traits.topInset = bar.root.bounds.height
+            if isDifferent { tellTraits() }
         }
         scene.resize(to: size)
         if let overlay { fill(overlay) }

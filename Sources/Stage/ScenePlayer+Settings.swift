@@ -94,7 +94,7 @@ extension ScenePlayer {
         content.insertSubview(next.root, at: 0)
         options["scene"] = .text(name)
         next.traitsChanged(to: traits)
-        next.resize(to: content.bounds.size)
+        if next.root.bounds.size != content.bounds.size { next.resize(to: content.bounds.size) }
         next.advance(to: engine.now)
         bar?.shown = shownPlace
         bar?.focus = nil

@@ -68,6 +68,7 @@ public final class ScenePlayer {
         engine.apply(options)
         if options["bare"] != .flag(true) { addBar(measuring) }
         apply(options)
+        layOut()
     }
 
     private func setUp(size: Size) {

@@ -1,0 +1,81 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Stage
+import Testing
+
+@Suite struct BarTests {
+    @Test func `letting go of a name shows its scene, and the other keeps what was made of it`() {
+        let plain = Plain()
+        let first = plain.scene
+        first.square.center.x = 123
+        plain.tap(Point(x: 60, y: 20))
+        #expect(plain.scene !== first)
+        plain.tap(Point(x: 20, y: 20))
+        #expect(plain.scene === first)
+        #expect(first.square.center.x == 123)
+    }
+
+    @Test func `a finger that slides off a name chooses nothing and moves nothing`() {
+        let plain = Plain()
+        let first = plain.scene
+        plain.hand.touch(1, at: Point(x: 60, y: 20))
+        plain.hand.move(1, to: Point(x: 400, y: 300))
+        plain.hand.move(1, to: Point(x: 450, y: 300))
+        plain.hand.lift(1)
+        #expect(plain.scene === first)
+        #expect(first.square.center == Point(x: 400, y: 300))
+    }
+
+    @Test func `a slow finger on a name counts as well as a quick one`() {
+        let plain = Plain()
+        let first = plain.scene
+        plain.hand.touch(1, at: Point(x: 60, y: 20))
+        plain.hand.wait(.seconds(3))
+        plain.hand.lift(1)
+        #expect(plain.scene !== first)
+    }
+
+    @Test func `reset and full screen reach the scene and the window`() {
+        let plain = Plain()
+        plain.tap(Point(x: 700, y: 20))
+        #expect(plain.scene.resets == 1)
+        plain.tap(Point(x: 780, y: 20))
+        #expect(plain.requests.all == [.toggleFullScreen])
+    }
+
+    @Test func `the hint is for the devices that there are`() {
+        let plain = Plain()
+        #expect(plain.hint == "Drag it")
+        plain.hand.set(["devices": .object(["touchscreen": .flag(true)])])
+        #expect(plain.hint == "Touch it")
+    }
+
+    @Test func `targets are at least 9 mm where the size of a pixel is known`() {
+        let plain = Plain(options: ["millimetresPerPixel": .number(0.1)])
+        #expect(plain.scene.traits.topInset >= 90)
+        #expect(Plain().scene.traits.topInset >= 40)
+    }
+
+    @Test(arguments: [480.0, 320, 240, 120])
+    func `in a narrow window nothing of the bar overlaps or leaves it`(width: Double) throws {
+        let plain = Plain(size: Size(width: width, height: 320))
+        let picture = plain.player.picture()
+        let plates = picture.items.filter { $0.id.name == "bar title" || $0.id.name == "bar glyph" }.map(\.bounds)
+        #expect(plates.count == 5)
+        for (index, plate) in plates.enumerated() {
+            #expect(plate.minX >= -8 && plate.maxX <= width + 8)
+            for other in plates[(index + 1)...] where width >= 240 { #expect(!plate.intersects(other)) }
+        }
+        let hint = try #require(plain.bounds(of: ItemID("bar hint")))
+        #expect(hint.minX >= 0 && hint.maxX <= width)
+    }
+
+    @Test func `a bare window has no bar`() {
+        let plain = Plain(options: ["bare": .flag(true)])
+        #expect(plain.bounds(of: ItemID("bar")) == nil)
+        #expect(plain.scene.traits.topInset == 0)
+        plain.tap(Point(x: 60, y: 20))
+        #expect(plain.player.scene === plain.scene)
+    }
+}

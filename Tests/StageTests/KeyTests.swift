@@ -1,0 +1,81 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Stage
+import Testing
+
+@Suite struct KeyTests {
+    @Test func `numbers choose scenes, and other keys are the scene's`() {
+        let plain = Plain()
+        let first = plain.scene
+        plain.hand.press("2")
+        #expect(plain.scene !== first)
+        plain.hand.press("x")
+        plain.hand.press("5")
+        #expect(plain.scene.keys == ["x", "5"])
+    }
+
+    @Test func `tab goes round the views and the bar, with a ring that is seen`() {
+        let plain = Plain()
+        #expect(plain.bounds(of: ItemID("focus")) == nil)
+        plain.hand.press("Tab")
+        let ring = plain.bounds(of: ItemID("focus"))
+        #expect(ring?.center == Point(x: 400, y: 300))
+        #expect((ring?.width ?? 0) > 100)
+        plain.hand.press("Tab")
+        #expect(plain.bounds(of: ItemID("focus")) == nil)
+        #expect(plain.bounds(of: ItemID("bar focus", 0)) != nil)
+        for _ in 0..<5 { plain.hand.press("Tab") }
+        #expect(plain.bounds(of: ItemID("focus")) != nil)
+        plain.hand.press("ISO_Left_Tab", modifiers: .shift)
+        #expect(plain.bounds(of: ItemID("bar focus", 4)) != nil)
+    }
+
+    @Test func `return presses the button that has the focus`() {
+        let plain = Plain()
+        let first = plain.scene
+        for _ in 0..<3 { plain.hand.press("Tab") }
+        plain.hand.press("Return")
+        #expect(plain.scene !== first)
+    }
+
+    @Test func `arrows, plus, minus and brackets adjust what has the focus`() {
+        let plain = Plain()
+        for key in ["Left", "Down", "plus", "KP_Subtract", "bracketleft", "bracketright"] { plain.hand.press(key) }
+        plain.hand.press("Right", modifiers: .shift)
+        let turn = Double.pi / 36
+        #expect(
+            plain.scene.adjustments == [
+                .move(Vector(dx: -16, dy: 0)), .move(Vector(dx: 0, dy: 16)), .scale(1.1), .scale(1 / 1.1),
+                .turn(-turn), .turn(turn), .move(Vector(dx: 1, dy: 0)),
+            ])
+        #expect(plain.bounds(of: ItemID("focus")) != nil, "the first view has the focus now")
+    }
+
+    @Test func `home puts everything back`() {
+        let plain = Plain()
+        plain.hand.press("Home")
+        #expect(plain.scene.resets == 1)
+    }
+
+    @Test func `escape takes back the gesture under way, and the finger is ignored until it lifts`() {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        #expect(plain.scene.square.center.x == 450)
+        plain.hand.press("Escape")
+        #expect(plain.scene.cancellations == 1)
+        let place = plain.scene.square.center
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        #expect(plain.scene.square.center == place)
+        #expect(plain.player.isAtRest)
+    }
+
+    @Test func `escape with nothing under way takes the ring away`() {
+        let plain = Plain()
+        plain.hand.press("Tab")
+        plain.hand.press("Escape")
+        #expect(plain.bounds(of: ItemID("focus")) == nil)
+    }
+}

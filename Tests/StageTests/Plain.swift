@@ -1,0 +1,105 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Touches
+
+/// Letters that are all 8 points wide and 10 high.
+struct EvenLetters: TextMeasuring {
+    func measure(_ text: String, font: Font) -> TextExtent {
+        TextExtent(width: Double(text.count) * 8, ascent: 8, descent: 2)
+    }
+}
+
+/// A scene of one square in the middle of the window that a finger moves.
+final class PlainScene: Scene {
+    let root = View()
+    let square = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    var needsDisplay = true
+    private(set) var traits = Traits()
+    private(set) var keys: [String] = []
+    private(set) var adjustments: [Adjustment] = []
+    private(set) var resets = 0
+    private(set) var cancellations = 0
+
+    init() {
+        square.name = "square"
+        root.addSubview(square)
+        let pan = PanGestureRecognizer()
+        pan.slopPolicy = .keep
+        pan.addAction { [unowned self] pan in
+            if pan.state == .cancelled { cancellations += 1 }
+            square.center = square.center + pan.translation(in: root)
+            pan.setTranslation(.zero, in: root)
+            needsDisplay = true
+        }
+        square.addGestureRecognizer(pan)
+    }
+
+    var focusableViews: [View] { [square] }
+    var state: [String: SettingValue] { ["x": .number(square.center.x)] }
+
+    func restore(_ state: [String: SettingValue]) {
+        if case .number(let x)? = state["x"] { square.center.x = x }
+    }
+
+    func resize(to size: Size) {
+        root.frame = Rect(origin: .zero, size: size)
+        square.center = root.bounds.center
+    }
+
+    func traitsChanged(to traits: Traits) { self.traits = traits }
+    func keyPressed(_ key: KeyInput) { keys.append(key.key) }
+    func adjust(_ view: View, by adjustment: Adjustment) { adjustments.append(adjustment) }
+    func reset() { resets += 1 }
+    func hint(for devices: InputDevices) -> String { devices.hasTouchscreen ? "Touch it" : "Drag it" }
+
+    func picture() -> Picture {
+        var picture = Picture(size: root.bounds.size, background: traits.palette.background)
+        picture.fill(Path(rect: square.bounds), .white, id: "square", transform: square.transformToSuperview)
+        return picture
+    }
+}
+
+/// Two plain scenes under a bar in a window of 800 by 600 pixels, and a hand before it.
+struct Plain {
+    let player: ScenePlayer
+    let hand: Hand
+    /// What the window was asked for.
+    let requests = Requests()
+
+    final class Requests { var all: [StageRequest] = [] }
+
+    init(options: [String: SettingValue] = [:], size: Size = Size(width: 800, height: 600)) {
+        let kinds = ["one", "two"].map { name in
+            SceneKind(name: name, title: name.uppercased()) { _, _ in PlainScene() }
+        }
+        let player = ScenePlayer(kinds, options: options, size: size, measuring: EvenLetters())
+        hand = Hand(player.engine, door: player.receive)
+        self.player = player
+        player.onRequest = { [requests] in requests.all.append($0) }
+    }
+
+    var scene: PlainScene {
+        guard let scene = player.scene as? PlainScene else { preconditionFailure("all scenes here are plain") }
+        return scene
+    }
+
+    /// Where the picture has the item of this name; nil where it has none.
+    func bounds(of id: ItemID) -> Rect? { player.picture().items.first { $0.id == id }?.bounds }
+
+    /// The line that the bar shows.
+    var hint: String? {
+        player.picture().items.lazy.compactMap { item in
+            if item.id == ItemID("bar hint"), case .text(let text) = item.content { text.string } else { nil }
+        }.first
+    }
+
+    /// Touches a place for a moment.
+    func tap(_ place: Point) {
+        hand.touch(1, at: place)
+        hand.wait(.milliseconds(80))
+        hand.lift(1)
+    }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+@Suite struct PlayerTests {
+    @Test func `at a scale of 2 a scene has half as many points, and fingers still count pixels`() throws {
+        let plain = Plain(options: ["scale": .number(2)])
+        #expect(plain.scene.root.bounds.size == Size(width: 400, height: 300))
+        let before = try #require(plain.bounds(of: "square"))
+        #expect(abs(before.width - 200) <= 2)
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 100, dy: 0))
+        #expect(plain.scene.square.center.x == 250)
+        #expect(try #require(plain.bounds(of: "square")).midX == before.midX + 100)
+    }
+
+    @Test func `the desktop may turn dark while running`() {
+        let plain = Plain()
+        let light = plain.player.picture().background
+        plain.hand.set(["appearance": .text("dark")])
+        #expect(plain.scene.traits.appearance == .dark)
+        #expect(plain.player.picture().background != light)
+    }
+
+    @Test func `switching scenes in a gesture takes it away, raises nothing and leaves nothing behind`() {
+        let plain = Plain()
+        let first = plain.scene
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.touch(2, at: Point(x: 420, y: 320))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.press("2")
+        #expect(first.cancellations == 1)
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.move(2, by: Vector(dx: 50, dy: 0))
+        #expect(plain.scene.square.center == Point(x: 400, y: 300))
+        plain.hand.lift(1)
+        plain.hand.lift(2)
+        #expect(plain.player.isAtRest)
+        #expect(plain.player.engine.ignoredInputs == 0)
+    }
+
+    @Test func `a gesture goes on while the window is resized`() {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.resize(to: Size(width: 1000, height: 700))
+        let place = plain.scene.square.center
+        plain.hand.move(1, by: Vector(dx: 20, dy: 0))
+        #expect(plain.scene.square.center == place + Vector(dx: 20, dy: 0))
+        #expect(plain.scene.cancellations == 0)
+        plain.hand.lift(1)
+        #expect(plain.player.isAtRest)
+    }
+
+    @Test func `options and state make another player with the same picture`() {
+        let plain = Plain()
+        plain.hand.set(["appearance": .text("dark"), "scale": .number(1.5), "panSlop": .number(3)])
+        plain.hand.press("2")
+        plain.hand.press("Tab")
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        #expect(plain.player.isAtRest)
+
+        let other = Plain(options: plain.player.options)
+        #expect(other.player.picture() != plain.player.picture())
+        other.player.restore(plain.player.state)
+        #expect(other.player.picture() == plain.player.picture())
+        #expect(other.player.engine.thresholds.panSlop == 3)
+    }
+
+    @Test func `a notice is seen for six seconds and asks to be woken then`() {
+        let plain = Plain()
+        plain.hand.set(["notice": .text("The recording is in a file with a long name that takes more than one line")])
+        #expect(plain.bounds(of: ItemID("notice plate")) != nil)
+        #expect(plain.bounds(of: ItemID("notice line", 0)) != nil)
+        #expect(plain.player.nextDeadline == plain.hand.time + .seconds(6))
+        plain.hand.wait(.seconds(6))
+        #expect(plain.player.needsDisplay)
+        #expect(plain.bounds(of: ItemID("notice plate")) == nil)
+        #expect(plain.player.nextDeadline == nil)
+    }
+}
