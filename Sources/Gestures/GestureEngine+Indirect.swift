@@ -5,7 +5,7 @@ extension GestureEngine {
             ignoredInputs += 1
             return
         }
-        let source = Touch.Source.scroll(zooms: input.modifiers.contains(.control))
+        let source = Touch.Source.scroll(zooms: zooms(input))
         var motion = IndirectMotion()
         if source == .scroll(zooms: true) {
             motion.scale = power(effectiveThresholds.scrollPinch, -input.delta.dy)
@@ -15,6 +15,12 @@ extension GestureEngine {
         guard touches.allSatisfy({ !$0.isContact }) else { return }
         move(indirect: source, by: motion, at: input.location, modifiers: input.modifiers)
         indirectDeadline = now + .nanoseconds(Int64(effectiveThresholds.scrollEnd * 1e9))
+    }
+
+    /// Whether a scroll means a scale: with Control, and over a view that wants it so, unless Shift is down.
+    private func zooms(_ input: ScrollInput) -> Bool {
+        if input.modifiers.contains(.control) { return true }
+        return !input.modifiers.contains(.shift) && hitTest(input.location)?.scrollZooms ?? false
     }
 
     /// A step of a gesture that the touchpad recognized.

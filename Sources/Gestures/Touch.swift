@@ -6,7 +6,7 @@ public final class Touch {
     public enum Source: Hashable, Sendable {
         /// A finger, a pen or a mouse button: it has a place of its own.
         case contact
-        /// The wheel or a two-finger scroll at the pointer; with `zooms`, Control is down and it scales.
+        /// The wheel or a two-finger scroll at the pointer; with `zooms` it scales: Control is down, or its view has `scrollZooms`.
         case scroll(zooms: Bool)
         /// A pinch or a swipe that the touchpad recognized, at the pointer.
         case touchpad(TouchpadInput.Gesture)

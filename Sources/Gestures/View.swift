@@ -33,6 +33,8 @@ open class View {
     public var isExclusiveTouch = false
     /// Whether a subview is hit only inside this view's bounds. False unless set: what is seen can be touched.
     public var clipsToBounds = false
+    /// Whether a wheel or a two-finger scroll over it zooms, as it does elsewhere with Control; with Shift it pans. False unless set.
+    public var scrollZooms = false
 
     /// Of the engine whose root it is.
     var rootContext: EngineContext?

@@ -57,6 +57,16 @@ import Testing
         #expect(stand.count(of: "pinch ended") == 1)
     }
 
+    @Test func `over a view that wants it a plain wheel zooms, and with Shift it pans`() {
+        stand.view.scrollZooms = true
+        for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle) }
+        #expect(abs(channels.transform.transform.scale - 1.21) < 1e-9)
+        #expect(channels.pan.state == .possible)
+        stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .shift)
+        #expect(stand.count(of: "pinch ended") == 1)
+        #expect(channels.pan.translation(in: nil) == Vector(dx: 0, dy: 40))
+    }
+
     @Test func `a scroll ends when a finger lands, which then pans afresh`() {
         stand.hand.scroll(Vector(dx: 1, dy: 0), at: middle)
         #expect(channels.pan.translation(in: nil) == Vector(dx: -40, dy: 0))
