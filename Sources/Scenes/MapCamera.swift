@@ -1,0 +1,74 @@
+import Geometry
+
+/// From where the map is seen: a similarity from the map's space, in which the world is 1 wide, to the window's points.
+struct MapCamera: Hashable {
+    /// From the map to the window.
+    private(set) var transform: AffineTransform
+
+    /// Sees a place of the map at a point of the window.
+    ///
+    /// - Parameters:
+    ///   - scale: how many points wide the world is.
+    ///   - rotation: in radians, positive clockwise.
+    init(of place: Point, at point: Point, scale: Double, rotation: Double = 0) {
+        transform = .similarity(from: place, to: point, scale: scale, rotation: rotation)
+    }
+
+    /// How many points wide the world is.
+    var scale: Double { transform.scale }
+    /// How far the map is turned, in radians in (-π, π], positive clockwise.
+    var rotation: Double { transform.rotation }
+
+    /// The place of the map that is seen at a point of the window.
+    func place(at point: Point) -> Point { transform.inverted().apply(to: point) }
+
+    /// Where a place of the map is seen in the window.
+    func point(of place: Point) -> Point { transform.apply(to: place) }
+
+    /// What is seen after a change of the window's points.
+    func moved(by change: AffineTransform) -> MapCamera {
+        var result = self
+        result.transform = transform.concatenating(change)
+        return result
+    }
+
+    /// The change of the window's points that leads from this camera to another one.
+    func change(to other: MapCamera) -> AffineTransform { transform.inverted().concatenating(other.transform) }
+
+    /// The same map, nearer or farther; the point stays where it is.
+    func scaled(by factor: Double, about point: Point) -> MapCamera {
+        moved(by: .similarity(from: point, to: point, scale: factor, rotation: 0))
+    }
+
+    /// The same map, nearer or farther if its scale is not within the limits; the point stays where it is.
+    func limited(to scales: ClosedRange<Double>, about point: Point) -> MapCamera {
+        let scale = scale
+        let limited = min(max(scale, scales.lowerBound), scales.upperBound)
+        return limited == scale ? self : scaled(by: limited / scale, about: point)
+    }
+
+    /// The same map, moved north or south if a point of the window is beyond the map.
+    func limited(toMapAt point: Point) -> MapCamera {
+        let place = place(at: point)
+        guard place.y < 0 || place.y > 1 else { return self }
+        let limited = Point(x: place.x, y: min(max(place.y, 0), 1))
+        return moved(by: AffineTransform(translation: point - self.point(of: limited)))
+    }
+}
+
+extension AffineTransform {
+    /// The similarity x ↦ to + scale · R(rotation) · (x − from).
+    static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> AffineTransform {
+        let turn = AffineTransform(rotationAngle: rotation).concatenating(AffineTransform(scaleX: scale, y: scale))
+        return AffineTransform(translation: .zero - from).concatenating(turn)
+            .concatenating(AffineTransform(translation: to - .zero))
+    }
+
+    /// What is left of a similarity without its turn, as the article has it: it scales about the fingers' centroid and moves
+    /// that along, so that what the fingers cannot have both is shared evenly.
+    ///
+    /// - Parameter centroid: where the centroid is after the similarity.
+    func withoutTurn(centroid: Point) -> AffineTransform {
+        .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
+    }
+}

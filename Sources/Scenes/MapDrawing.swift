@@ -1,0 +1,94 @@
+import Drawing
+import Geometry
+import Stage
+
+/// Draws the part of the world that a camera sees, with as many points as can be told apart.
+struct MapDrawing {
+    private let camera: MapCamera
+    /// What is seen, in the map's space.
+    private let seen: Rect
+    /// Points without which a line goes wrong by less are left out, in the map's space.
+    private let tolerance: Double
+
+    /// - Parameters:
+    ///   - frame: the part of the window's space that is drawn, in points.
+    ///   - tolerance: how far a line may go wrong, in points.
+    init(_ camera: MapCamera, frame: Rect, tolerance: Double) {
+        self.camera = camera
+        self.tolerance = tolerance / camera.scale
+        let rim = 2 / camera.scale
+        seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -rim, dy: -rim)
+    }
+
+    /// How far the copies of the world that are seen lie from the one that begins at 0. In widths of the world.
+    private var copies: ClosedRange<Int> { Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) }
+
+    /// Land, coasts and borders.
+    func items(_ world: MapWorld, palette: Palette) -> [Item] {
+        [
+            Item(id: "land", .shape(Shape(areas(world.coasts), fill: palette.land))),
+            Item(id: "borders", .shape(Shape(lines(world.borders), stroke: MapStyle.border(palette)))),
+            Item(id: "coasts", .shape(Shape(lines(world.coasts), stroke: MapStyle.coast(palette)))),
+        ]
+    }
+
+    /// What closed lines surround, as one path: where two of its figures touch, at the date line, there is no gap.
+    private func areas(_ lines: [MapLine]) -> Path {
+        drawing(lines) { line, part, transform, path in
+            path.move(to: transform.apply(to: line.points[0]))
+            for run in line.runs {
+                if run.bounds.touches(part) {
+                    for index in run.points.dropFirst() where line.weights[index] > tolerance {
+                        path.addLine(to: transform.apply(to: line.points[index]))
+                    }
+                } else {
+                    // Out of sight the straight way does: it does not leave the run's bounds either.
+                    path.addLine(to: transform.apply(to: line.points[run.points.upperBound]))
+                }
+            }
+            path.close()
+        }
+    }
+
+    /// The lines themselves, without the cuts of the data.
+    private func lines(_ lines: [MapLine]) -> Path {
+        drawing(lines) { line, part, transform, path in
+            var end: Int?
+            for run in line.runs where run.bounds.touches(part) {
+                if end != run.points.lowerBound {
+                    path.move(to: transform.apply(to: line.points[run.points.lowerBound]))
+                }
+                append(run, of: line, under: transform, to: &path)
+                end = run.points.upperBound
+            }
+        }
+    }
+
+    private func append(_ run: MapLine.Run, of line: MapLine, under transform: AffineTransform, to path: inout Path) {
+        var last = line.points[run.points.lowerBound]
+        for index in run.points.dropFirst() where line.weights[index] > tolerance {
+            let next = line.points[index]
+            let place = transform.apply(to: next)
+            if last.isOnSeam, last.isSeam(to: next) { path.move(to: place) } else { path.addLine(to: place) }
+            last = next
+        }
+    }
+
+    /// A path of what is seen of some lines in all copies of the world.
+    ///
+    /// - Parameter draw: draws a line; `part` is what is seen, in the line's space.
+    private func drawing(
+        _ lines: [MapLine],
+        _ draw: (_ line: MapLine, _ part: Rect, _ transform: AffineTransform, _ path: inout Path) -> Void
+    ) -> Path {
+        var path = Path()
+        for copy in copies {
+            let shift = Vector(dx: Double(copy), dy: 0)
+            let (part, transform) = (
+                seen.offsetBy(-shift), AffineTransform(translation: shift).concatenating(camera.transform)
+            )
+            for line in lines where line.bounds.touches(part) { draw(line, part, transform, &path) }
+        }
+        return path
+    }
+}

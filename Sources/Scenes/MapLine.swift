@@ -1,0 +1,83 @@
+import Geometry
+
+/// A coast or a border, ready to be drawn at any scale: each point knows how much it matters, each run where it is.
+struct MapLine: Sendable {
+    /// A piece of the line, short enough to be drawn or passed over as a whole. It begins where the one before ends.
+    struct Run: Sendable {
+        let points: ClosedRange<Int>
+        let bounds: Rect
+    }
+
+    /// How many steps a run has at most.
+    private static let stepsPerRun = 24
+
+    /// In the map's space.
+    let points: [Point]
+    /// How far the line would go wrong, in the map's space, without the point; infinite for those that it always needs.
+    let weights: [Double]
+    let runs: [Run]
+    let bounds: Rect
+
+    init(_ points: [Point]) {
+        self.points = points
+        let last = points.count - 1
+        let starts = stride(from: 0, to: last, by: Self.stepsPerRun)
+        runs = starts.map { start in
+            let range = start...min(start + Self.stepsPerRun, last)
+            return Run(points: range, bounds: Rect(around: points[range]))
+        }
+        bounds = Rect(around: points[...])
+        var weights = points.map { $0.isOnSeam ? Double.infinity : 0 }
+        for run in runs { weights.weigh(points, in: run.points) }
+        self.weights = weights
+    }
+}
+
+extension [Double] {
+    /// Gives each point of a range its weight, by the rule of Douglas and Peucker; the ends are always needed.
+    fileprivate mutating func weigh(_ points: [Point], in range: ClosedRange<Int>) {
+        (self[range.lowerBound], self[range.upperBound]) = (.infinity, .infinity)
+        weigh(points, between: range.lowerBound, and: range.upperBound, atMost: .infinity)
+    }
+
+    private mutating func weigh(_ points: [Point], between start: Int, and end: Int, atMost limit: Double) {
+        guard end - start > 1 else { return }
+        let distances = (start + 1..<end).map { points[$0].distance(fromSegment: points[start], points[end]) }
+        guard let farthest = distances.indices.max(by: { distances[$0] < distances[$1] }) else { return }
+        let middle = start + 1 + farthest
+        let weight = Swift.min(distances[farthest], limit)
+        self[middle] = Swift.max(self[middle], weight)
+        weigh(points, between: start, and: middle, atMost: weight)
+        weigh(points, between: middle, and: end, atMost: weight)
+    }
+}
+
+extension Point {
+    /// Whether it lies where the data cut the land in two, or beyond the map's southern limit.
+    var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
+
+    /// Whether the step to another point goes along such a cut: land on both sides, nothing to be drawn.
+    func isSeam(to next: Point) -> Bool {
+        x == next.x && (x == 0 || x == 1) || y == next.y && y == MapProjection.farSouth
+    }
+
+    fileprivate func distance(fromSegment start: Point, _ end: Point) -> Double {
+        let (way, offset) = (end - start, self - start)
+        guard way.squaredLength > 0 else { return offset.length }
+        let part = Swift.min(Swift.max(offset.dot(way) / way.squaredLength, 0), 1)
+        return distance(to: start.interpolated(to: end, fraction: part))
+    }
+}
+
+extension Rect {
+    fileprivate init(around points: ArraySlice<Point>) {
+        let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+        let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Whether the two have a point in common; unlike `intersects` it knows rectangles without extent.
+    func touches(_ other: Rect) -> Bool {
+        minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+    }
+}

@@ -1,0 +1,84 @@
+import Drawing
+import Geometry
+import Stage
+
+/// Puts the names of cities beside their dots, upright, the most important first and none over another.
+///
+/// Where they go depends on scale and turn alone: a map that is only moved takes them along.
+struct MapNames {
+    /// A name that has its place.
+    struct Label: Hashable {
+        let city: Int
+        /// The box of dot and name, relative to the dot.
+        let box: Rect
+        /// Where the baseline begins, relative to the dot.
+        let start: Vector
+    }
+
+    /// So many names when the world is 1000 points wide, and the more the larger it is; some in any case.
+    private static let namesPerThousand = 20.0
+    private static let growth = 1.2
+    private static let fewestNames = 12.0
+
+    private let cities: [MapWorld.City]
+    private let extents: [TextExtent]
+    private var known: (scale: Double, rotation: Double, labels: [Label])?
+
+    init(_ cities: [MapWorld.City], measuring: any TextMeasuring) {
+        self.cities = cities
+        extents = cities.map { measuring.measure($0.name, font: MapStyle.nameFont) }
+    }
+
+    /// The name, for the point at which the dot is.
+    func text(of label: Label, dot: Point, color: Color) -> Text {
+        Text(
+            cities[label.city].name, font: MapStyle.nameFont, color: color, at: dot + label.start,
+            extent: extents[label.city])
+    }
+
+    func place(of label: Label) -> Point { cities[label.city].place }
+
+    /// The names for a camera.
+    mutating func labels(for camera: MapCamera) -> [Label] {
+        if let known, known.scale == camera.scale, known.rotation == camera.rotation { return known.labels }
+        let labels = placed(for: camera)
+        known = (camera.scale, camera.rotation, labels)
+        return labels
+    }
+
+    private func placed(for camera: MapCamera) -> [Label] {
+        let wanted = max(Self.namesPerThousand * power(camera.scale / 1000, Self.growth), Self.fewestNames)
+        var labels: [Label] = []
+        for city in cities.indices.prefix(Int(min(wanted, Double(cities.count)))) {
+            let free = candidates(city).first { candidate in
+                labels.allSatisfy { !isTooNear(candidate, $0, under: camera) }
+            }
+            if let free { labels.append(free) }
+        }
+        return labels
+    }
+
+    /// To the right of the dot, or else to the left.
+    private func candidates(_ city: Int) -> [Label] {
+        let extent = extents[city]
+        let (reach, baseline) = (MapStyle.nameDistance + extent.width, (extent.ascent - extent.descent) / 2)
+        let top = baseline - extent.ascent
+        let size = Size(width: reach + MapStyle.dotRadius, height: extent.height)
+        return [
+            Label(
+                city: city, box: Rect(origin: Point(x: -MapStyle.dotRadius, y: top), size: size),
+                start: Vector(dx: MapStyle.nameDistance, dy: baseline)),
+            Label(
+                city: city, box: Rect(origin: Point(x: -reach, y: top), size: size),
+                start: Vector(dx: -reach, dy: baseline)),
+        ]
+    }
+
+    /// Whether two labels would be nearer than the gap, the world being round: each has copies to the east and the west.
+    private func isTooNear(_ label: Label, _ other: Label, under camera: MapCamera) -> Bool {
+        let around = camera.transform.apply(to: Vector(dx: 1, dy: 0))
+        let way = camera.transform.apply(to: cities[other.city].place - cities[label.city].place)
+        let nearest = way - around * (way.dot(around) / around.squaredLength).rounded()
+        return label.box.insetBy(dx: -MapStyle.nameGap, dy: -MapStyle.nameGap).intersects(other.box.offsetBy(nearest))
+    }
+}

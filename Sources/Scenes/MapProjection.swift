@@ -1,0 +1,36 @@
+import Geometry
+
+/// The Mercator projection: north is up everywhere and shapes stay as they are, so that zooming and turning are similarities.
+///
+/// The world is 1 wide and, between 85.05 degrees north and south, 1 high; (0, 0) is its north-west corner.
+enum MapProjection {
+    /// The Earth's circumference at the equator, in km.
+    static let circumference = 40_075.017
+    /// Beyond this latitude, in degrees, there is no map: the land goes on to `farSouth`, the sea for ever.
+    static let limit = 85.0511287798
+    /// Where what lies beyond the limit in the south is put, so that a turned map has no edge there.
+    static let farSouth = 2.0
+
+    /// Where a place is on the map. Both angles in degrees, east and north positive.
+    static func point(longitude: Double, latitude: Double) -> Point {
+        let x = (longitude + 180) / 360
+        if latitude < -limit { return Point(x: x, y: farSouth) }
+        let angle = min(latitude, limit) * .pi / 180
+        return Point(x: x, y: 0.5 - naturalLogarithm(tangent(.pi / 4 + angle / 2)) / (2 * .pi))
+    }
+
+    /// The longitude of a place on the map, in degrees from -180 to 180.
+    static func longitude(of point: Point) -> Double { (point.x - point.x.rounded(.down)) * 360 - 180 }
+
+    /// The latitude of a place on the map, in degrees, north positive.
+    static func latitude(of point: Point) -> Double {
+        let way = exponential((0.5 - point.y) * 2 * .pi)
+        return 2 * Vector(dx: 1, dy: way).angle * 180 / .pi - 90
+    }
+
+    /// How long the width of the map is in reality at the latitude of a place, in km.
+    static func width(at point: Point) -> Double {
+        let way = exponential((0.5 - point.y) * 2 * .pi)
+        return circumference * 2 / (way + 1 / way)
+    }
+}

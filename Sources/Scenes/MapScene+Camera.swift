@@ -1,0 +1,111 @@
+import Geometry
+public import Gestures
+public import Stage
+public import Touches
+
+extension MapScene {
+    /// How long it takes to come nearer after a double tap, in the same way for all that the camera does by itself.
+    static let moveDuration = Duration.milliseconds(250)
+    /// How much nearer the nearest is than home.
+    private static let deepestZoom = 32.0
+    /// Home is here, in the middle of the window: as much land as can be.
+    private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
+
+    /// The middle of what no bar covers, in points.
+    var middle: Point {
+        let bounds = root.bounds
+        return Point(x: bounds.midX, y: (bounds.height + traits.topInset) / 2)
+    }
+
+    /// The world as wide or as high as the window, whichever is more, in that of its copies that is nearest: nobody wants to
+    /// be taken around the world.
+    var home: MapCamera { home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded()) }
+
+    /// Home in a copy of the world, 0 being the one in which everything begins.
+    func home(inCopy copy: Double) -> MapCamera {
+        MapCamera(of: Self.homePlace + Vector(dx: copy, dy: 0), at: middle, scale: homeScale)
+    }
+
+    private var homeScale: Double { max(root.bounds.width, root.bounds.height, 1) }
+
+    /// How small and how large the world may be, in points: from all of it in the window's shorter side.
+    var scales: ClosedRange<Double> {
+        min(max(min(root.bounds.width, root.bounds.height), 1), homeScale)...homeScale * Self.deepestZoom
+    }
+
+    /// Brings the camera somewhere, about a point of the window; at once where nothing is to move by itself.
+    func ease(to target: MapCamera, about pivot: Point) {
+        guard !traits.reducesMotion else {
+            move = nil
+            camera = target
+            return
+        }
+        guard target != camera else { return }
+        move = MapCameraMove(
+            from: camera, to: target, about: pivot, easing: Easing(from: now, for: Self.moveDuration))
+    }
+
+    /// Zooms about a point of the window, by a factor as far as the limits allow; from where the camera is going, if it is.
+    func zoom(by factor: Double, about point: Point) {
+        let start = move?.target ?? camera
+        ease(to: start.scaled(by: factor, about: point).limited(to: scales, about: point), about: point)
+    }
+
+    // MARK: Keys
+
+    public func adjust(_ view: View, by adjustment: Adjustment) {
+        switch adjustment {
+        case .move(let way):
+            // As on every map, an arrow shows what lies there: the map goes the other way.
+            let target = (move?.target ?? camera).moved(by: AffineTransform(translation: -way))
+            ease(to: target.limited(toMapAt: middle), about: middle)
+        case .scale(let factor): zoom(by: factor, about: middle)
+        case .turn(let angle):
+            guard turns else { return }
+            ease(
+                to: (move?.target ?? camera).moved(
+                    by: .similarity(from: middle, to: middle, scale: 1, rotation: angle)), about: middle)
+        }
+    }
+
+    public func keyPressed(_ key: KeyInput) {
+        if key.key == "t", key.modifiers.isEmpty { turns.toggle() }
+    }
+
+    public func reset() {
+        ease(to: home, about: middle)
+    }
+
+    // MARK: Settings
+
+    public func apply(_ settings: [String: SettingValue]) {
+        if case .flag(let turns)? = settings["turn"] { self.turns = turns }
+    }
+
+    public var state: [String: SettingValue] {
+        var state: [String: SettingValue] = turns ? [:] : ["turn": .flag(false)]
+        guard camera != home else { return state }
+        let place = camera.place(at: middle)
+        state["camera"] = .object([
+            "longitude": .number(MapProjection.longitude(of: place)),
+            "latitude": .number(MapProjection.latitude(of: place)),
+            "zoom": .number(camera.scale / homeScale),
+            "rotation": .number(camera.rotation * 180 / .pi),
+        ])
+        return state
+    }
+
+    public func restore(_ state: [String: SettingValue]) {
+        apply(state)
+        guard case .object(let values)? = state["camera"], case .number(let longitude)? = values["longitude"],
+            case .number(let latitude)? = values["latitude"], case .number(let zoom)? = values["zoom"],
+            case .number(let rotation)? = values["rotation"], zoom > 0,
+            [longitude, latitude, zoom, rotation].allSatisfy(\.isFinite)
+        else { return }
+        move = nil
+        let place = MapProjection.point(
+            longitude: longitude, latitude: min(max(latitude, -MapProjection.limit), MapProjection.limit))
+        camera = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
+            .limited(to: scales, about: middle)
+    }
+}

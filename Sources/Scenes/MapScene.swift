@@ -1,0 +1,122 @@
+public import Gestures
+public import Stage
+
+/// The world: one finger pans it, two zoom, turn and pan it, and the places that they touched stay under them.
+///
+/// After the article "Implement pan/zoom feature with multi-touches screen". Where that one cannot turn the map and shares what
+/// two fingers cannot both have, this one turns; switched to `turn` off it does as the article does.
+public final class MapScene: Scene {
+    /// How to choose it. Its one option, `turn`, is a flag: whether fingers turn the map.
+    public static let kind = SceneKind(name: "map", title: "Map") { options, measuring in
+        MapScene(measuring: measuring, turns: options["turn"] != .flag(false))
+    }
+
+    public let root = View()
+    public var needsDisplay = true
+    let mapView = MapView()
+    let transform = TransformGestureRecognizer()
+    let measuring: any TextMeasuring
+    let world = MapWorld.shared
+    var names: MapNames
+    var sheet: MapSheet?
+    var traits = Traits()
+    var now = Timestamp.zero
+
+    /// Whether fingers turn the map.
+    var turns: Bool
+    /// From where the map is seen.
+    var camera = MapCamera(of: .zero, at: .zero, scale: 1) {
+        didSet { if camera != oldValue { cameraDidMove() } }
+    }
+    /// What the gesture under way has asked for, whether or not the limits allow it.
+    var wantedCamera = MapCamera(of: .zero, at: .zero, scale: 1)
+    /// From where the map was seen when the gesture under way began.
+    var cameraBefore: MapCamera?
+    /// How much of the gesture's transform the camera has followed, in the window's pixels.
+    var followed = AffineTransform.identity
+    /// Whether the gesture under way goes on without fingers.
+    var isCoasting = false
+    /// What brings the camera somewhere by itself.
+    var move: MapCameraMove?
+    /// Since when the camera is where it is; nil where it has moved since time last passed.
+    var restsSince: Timestamp?
+    /// Whether the next picture is to be sharp at any price.
+    var isToBeSharp = true
+
+    public init(measuring: any TextMeasuring, turns: Bool = true) {
+        (self.measuring, self.turns) = (measuring, turns)
+        names = MapNames(world.cities, measuring: measuring)
+        root.name = "window"
+        mapView.name = "map"
+        mapView.scrollZooms = true
+        mapView.onTouch = { [weak self] in self?.move = nil }
+        root.addSubview(mapView)
+        addRecognizers()
+    }
+
+    public var focusableViews: [View] { [mapView] }
+
+    public var isAnimating: Bool { move != nil || sheet.map { !$0.isSharp(camera) } ?? false }
+
+    public func resize(to size: Size) {
+        let isNew = root.bounds.size == .zero
+        let (wasHome, middle) = (isNew || camera == home, middle)
+        root.frame = Rect(origin: .zero, size: size)
+        mapView.frame = root.bounds
+        move = nil
+        isToBeSharp = true
+        needsDisplay = true
+        if isNew {
+            camera = home(inCopy: 0)
+        } else if wasHome {
+            camera = home
+        } else {
+            let place = camera.place(at: middle)
+            camera = MapCamera(of: place, at: self.middle, scale: camera.scale, rotation: camera.rotation)
+                .limited(to: scales, about: self.middle)
+        }
+        wantedCamera = camera
+    }
+
+    public func traitsChanged(to traits: Traits) {
+        let wasHome = camera == home
+        self.traits = traits
+        if wasHome { camera = home }
+        transform.glides = !traits.reducesMotion
+        isToBeSharp = true
+        needsDisplay = true
+    }
+
+    public func advance(to time: Timestamp) {
+        now = time
+        if let move {
+            camera = move.camera(at: time)
+            if move.isOver(at: time) { self.move = nil }
+        }
+        guard let restsSince else {
+            self.restsSince = time
+            return
+        }
+        guard let sheet, !sheet.isSharp(camera), time - restsSince >= Self.restBeforeSharpness else { return }
+        isToBeSharp = true
+        needsDisplay = true
+    }
+
+    /// For how long the map must rest before it is drawn anew, so that it is sharp.
+    static let restBeforeSharpness = Duration.milliseconds(80)
+
+    private func cameraDidMove() {
+        restsSince = nil
+        needsDisplay = true
+    }
+
+    public func hint(for devices: InputDevices) -> String {
+        if devices.hasTouchscreen {
+            return turns
+                ? "One finger pans; two zoom and turn. Tap twice to come nearer, with two fingers to go back"
+                : "One finger pans; two zoom. Tap twice to come nearer, with two fingers to go back"
+        }
+        if devices.hasTouchpad { return "Drag to pan; pinch on the touchpad or scroll to zoom; t switches turning" }
+        return "Drag to pan, scroll to zoom; hold Control for a second finger; t switches turning"
+    }
+}

@@ -1,0 +1,28 @@
+import Drawing
+import Geometry
+import Stage
+
+/// How the map looks: colours come from the palette, measures in points.
+enum MapStyle {
+    static func coast(_ palette: Palette) -> Stroke { Stroke(color: palette.border, width: 1, join: .bevel) }
+
+    static func border(_ palette: Palette) -> Stroke {
+        Stroke(color: palette.border.withAlpha(0.7), width: 0.7, join: .bevel)
+    }
+
+    /// How far a line may be from where it belongs: less than the eye sees.
+    static let tolerance = 0.3
+
+    static let nameFont = Font(size: 12.5)
+    /// How far the name is from the middle of the city's dot.
+    static let nameDistance = 6.0
+    static let dotRadius = 2.2
+    static var dotSize: Size { Size(width: 2 * dotRadius, height: 2 * dotRadius) }
+    /// The least distance between two names.
+    static let nameGap = 3.0
+
+    /// How far the scale bar is from the window's edges.
+    static let rim = 20.0
+    /// How high its ends are.
+    static let tick = 6.0
+}
