@@ -14,6 +14,9 @@ public enum PaintMethod: String, CaseIterable, Sendable {
 
 /// Brings pictures to a window. Nothing that it does waits for the server, and nothing is sent before the connection is flushed.
 public protocol Presenter: AnyObject {
+    /// Which way it is; never `.automatic`.
+    var method: PaintMethod { get }
+
     /// Paints what the damage covers and shows it. A picture of another size than the one before is painted whole.
     func present(_ picture: Picture, damage: Damage)
 

@@ -9,6 +9,7 @@ import X11
 /// handled tells, and that comes with whatever it sends: while input arrives, no event is asked for. When nothing has come
 /// since the last frame, a second image is painted on, and for that one an event is asked for.
 final class SharedMemoryPresenter: Presenter {
+    let method = PaintMethod.sharedMemory
     private let graphics: GraphicsContext
     private let renderer = Renderer()
     private var size: Size

@@ -6,6 +6,7 @@ import X11
 
 /// Lets the server paint into a pixmap, and copies from it what changed; works across machines.
 final class XlibPresenter: Presenter {
+    let method = PaintMethod.xlib
     private let graphics: GraphicsContext
     private let renderer = Renderer()
     private var back: BackPixmap

@@ -119,6 +119,12 @@ public final class DesktopApplication {
         player.receive(batch)
     }
 
+    /// Returns when the server has done all that it was told, the last frame included. For measurements: nothing else waits so.
+    public func waitForServer() { connection.synchronize() }
+
+    /// How the pictures come to the window; never `.automatic`.
+    public var paintMethod: PaintMethod { presenter.method }
+
     /// Ends `run()` after the present round.
     public func quit() { isRunning = false }
 

@@ -36,11 +36,15 @@ struct RunCommand: ParsableCommand {
     @Option(help: "How to paint: auto takes shared memory where the server offers it.")
     var paint = PaintMethod.automatic
 
+    @Flag(help: "Try what the program needs on this machine, and say in words what was found.")
+    var selfTest = false
+
     @Option(
         help: ArgumentHelp("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"))
     var demonstrate: String?
 
     func run() throws {
+        if selfTest { return try SelfTest(paint: paint).run() }
         try exiting {
             var window = WindowOptions()
             if let size { window.size = size.size } else { window.isSizeInPoints = true }

@@ -1,0 +1,80 @@
+import CairoRendering
+import Desktop
+import Drawing
+import Geometry
+import Platform
+import Recordings
+import Scenes
+import Stage
+import Touches
+import X11
+
+/// Tries on this machine what the program needs, and says in words what it found.
+struct SelfTest {
+    let paint: PaintMethod
+    private static let frames = 81
+
+    func run() throws {
+        let connection = try connecting { () throws(X11Error) in try Connection() }
+        let report = connection.deviceReport()
+        try say("display: \(connection.serverName)")
+        if let session = Session.current(on: connection) { try say(session) }
+        try say("XInput: \(report.xinput)")
+        for device in report.devices where [.touchscreen, .touchpad, .pen].contains(device.kind) {
+            let fingers = device.touch.map { ", \($0.fingers) fingers" } ?? ""
+            try say("\(device.kind.rawValue): \(device.name)\(fingers)")
+        }
+        try say("touches are held back: \(holder(of: report))")
+        try exiting { try timeFrames() }
+        for problem in report.problems { try say("! \(problem)") }
+        try say(report.problems.isEmpty ? "All is well." : "It works; what could be better is said above.")
+    }
+
+    private func holder(of report: DeviceReport) -> String {
+        guard report.isTouchGrabbed else { return "no" }
+        return "by \(report.windowManager ?? "another program"); touchstone hears of them at once all the same"
+    }
+
+    /// Turns a piece with two fingers that are not there, and measures what a frame takes until the server has shown it.
+    private func timeFrames() throws {
+        var window = WindowOptions()
+        window.isSizeInPoints = true
+        let application = try DesktopApplication(options: window, paint: paint) { size, surroundings in
+            ScenePlayer(SceneKind.all, options: surroundings, size: size, measuring: TextMeasurer())
+        }
+        var rounds = Demonstration.rounds(in: application.size, from: application.now)[...]
+        var times: [Int64] = []
+        var began: Int64?
+        application.onIdle = {
+            application.waitForServer()
+            if let began { times.append(MonotonicClock.nanoseconds - began) }
+            guard let round = rounds.popFirst() else { return application.quit() }
+            began = MonotonicClock.nanoseconds
+            application.receive(round)
+        }
+        try application.run()
+        let sorted = times.sorted()
+        guard let last = sorted.last else { return }
+        try say(
+            "paints: \(application.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
+        try say(
+            "a frame, until the server has shown it: \(milliseconds(sorted[sorted.count / 2])) ms mostly, "
+                + "\(milliseconds(last)) ms at most, of \(sorted.count)")
+    }
+
+    private func milliseconds(_ nanoseconds: Int64) -> String {
+        JSONText.decimal((Double(nanoseconds) / 1e4).rounded() / 100)
+    }
+
+    private func say(_ line: String) throws {
+        try writing { () throws(PlatformError) in try LineWriter.standardOutput().write(line) }
+    }
+}
+
+/// What kind of session the program runs in, where that matters.
+private enum Session {
+    static func current(on connection: Connection) -> String? {
+        guard connection.isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }
+        return "session: Wayland, through Xwayland; it works, and each frame waits for the compositor's next refresh"
+    }
+}

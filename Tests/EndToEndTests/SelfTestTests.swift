@@ -1,0 +1,37 @@
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `the self-test` {
+        @Test(arguments: ["shm", "xlib"])
+        func `says in words what there is, how it paints and how long a frame takes`(paint: String) throws {
+            let app = try App(["--self-test", "--paint", paint], on: EndToEnd.xorg)
+            #expect(try app.waitForExit() == 0)
+            let lines = app.standardOutput.split(separator: "\n")
+            #expect(lines.contains { $0.hasPrefix("display: ") && $0.contains("X.Org") })
+            #expect(lines.contains("XInput: 2.4"))
+            #expect(lines.contains("touchscreen: touchscreen, 10 fingers"))
+            #expect(lines.contains("touches are held back: no"))
+            #expect(
+                lines.contains(paint == "shm" ? "paints: in memory shared with the server" : "paints: through Xlib"))
+            let frame = try #require(lines.first { $0.hasPrefix("a frame, until the server has shown it: ") })
+            #expect(frame.contains("of 81"))
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `names whoever sees touches first`() throws {
+            let server = try EndToEnd.xorg
+            let grab = try TouchGrab(on: server)
+            let app = try App(["--self-test"], on: server)
+            #expect(try app.waitForExit() == 0)
+            #expect(app.standardOutput.contains("touches are held back: by "))
+            grab.reject()
+        }
+
+        @Test func `ends with a sentence where there is no display`() throws {
+            let app = try App(["--self-test"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
+            #expect(try app.waitForExit() == 69)
+            #expect(app.standardError.contains(":40000"))
+        }
+    }
+}
