@@ -22,7 +22,6 @@ extension DesktopApplication {
             case .closeRequested: isRunning = false
             case .preferencesChanged(let preferences): surroundingsChanged(preferences.settings)
             case .devicesChanged: surroundingsChanged(["devices": .object(reader.inputDevices.settings)])
-            case .rawTouch: break
             }
         }
     }

@@ -28,6 +28,9 @@ public final class LineWriter {
             file: FileDescriptor(number: STDERR_FILENO, name: "standard error", closesAtEnd: false), holdsBackBytes: 0)
     }
 
+    /// What tells a `Poller` that nobody reads any more, where it is a pipe.
+    public var fileDescriptor: Int32 { file.number }
+
     init(file: FileDescriptor, holdsBackBytes: Int) {
         self.file = file
         self.holdsBackBytes = holdsBackBytes

@@ -5,11 +5,14 @@ import Glibc
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
-    /// - Parameter descriptors: What to wait for; the order is that of `isReady(_:)`. They are not closed here.
-    public init(_ descriptors: [Int32]) {
-        unsafe entries = .allocate(capacity: descriptors.count)
-        for (index, descriptor) in descriptors.enumerated() {
-            unsafe entries.initializeElement(at: index, to: pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    /// - Parameters:
+    ///   - descriptors: What to wait for; the order is that of `isReady(_:)`. They are not closed here.
+    ///   - pipes: What to wait for after those, only until nobody reads from its other end any more.
+    public init(_ descriptors: [Int32], readersOf pipes: [Int32] = []) {
+        unsafe entries = .allocate(capacity: descriptors.count + pipes.count)
+        let waits = descriptors.map { ($0, Int16(POLLIN)) } + pipes.map { ($0, 0) }
+        for (index, wait) in waits.enumerated() {
+            unsafe entries.initializeElement(at: index, to: pollfd(fd: wait.0, events: wait.1, revents: 0))
         }
     }
 

@@ -14,18 +14,14 @@ public final class Connection {
     package let xinputOpcode: Int32
     /// The version of XInput that the server speaks with us.
     public let xinput: XInputVersion
-    /// Whether raw touches of the whole screen come too.
-    public let receivesRawEvents: Bool
 
     private let loss: UnsafeMutablePointer<Bool>
 
     /// Connects to a server.
     ///
-    /// - Parameters:
-    ///   - name: the display, such as `:0`; nil means what the environment says.
-    ///   - receivesRawEvents: whether to be told of the touches of all windows; for a diagnosis.
+    /// - Parameter name: the display, such as `:0`; nil means what the environment says.
     /// - Throws: `.noDisplay`, `.noXInput` or `.oldXInput`. Corresponds to `XOpenDisplay` and `XIQueryVersion`.
-    public init(displayName name: String? = nil, receivesRawEvents: Bool = false) throws(X11Error) {
+    public init(displayName name: String? = nil) throws(X11Error) {
         ErrorLog.install()
         guard let display = unsafe Self.open(name) else {
             throw .noDisplay(name: name ?? Self.environmentName())
@@ -36,7 +32,6 @@ public final class Connection {
         unsafe ErrorLog.surviveLoss(of: display, isLost: loss)
         screen = unsafe XDefaultScreen(display)
         root = unsafe XRootWindow(display, screen)
-        self.receivesRawEvents = receivesRawEvents
         var (opcode, event, error) = (Int32(0), Int32(0), Int32(0))
         guard unsafe XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 else {
             unsafe XCloseDisplay(display)
@@ -52,7 +47,7 @@ public final class Connection {
         }
         atoms = unsafe Atoms(display)
         _ = unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
-        selectDeviceEvents()
+        select(xinput.rootEventMask, device: XIAllDevices, on: root)
     }
 
     deinit {
@@ -69,11 +64,6 @@ public final class Connection {
     private static func environmentName() -> String? {
         let name = unsafe String(cString: XDisplayName(nil))
         return name.isEmpty ? nil : name
-    }
-
-    private func selectDeviceEvents() {
-        select(xinput.rootEventMask, device: XIAllDevices, on: root)
-        if receivesRawEvents { select(xinput.rawEventMask, device: XIAllMasterDevices, on: root) }
     }
 
     /// Asks for events, once for a window. Corresponds to `XISelectEvents`.

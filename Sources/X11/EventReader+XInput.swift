@@ -34,8 +34,6 @@ extension EventReader {
         case XI_DeviceChanged:
             let event = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
             if unsafe event.reason == XIDeviceChange { readDevices() }
-        case XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd:
-            unsafe readRaw(data.assumingMemoryBound(to: XIRawEvent.self).pointee)
         default: break
         }
     }
@@ -86,28 +84,28 @@ extension EventReader {
         }
         if unsafe event.flags & (gone | XISlaveAdded | XIDeviceEnabled) != 0 { readDevices() }
     }
-
-    @unsafe
-    private func readRaw(_ event: XIRawEvent) {
-        let device = unsafe decoder.devices[event.sourceid]
-        let touch = unsafe RawTouch(event, of: device, screen: connection.screenSize, at: moment(of: event.time))
-        if let touch { events.append(.rawTouch(touch)) }
-    }
 }
 
 extension [WindowEvent] {
     /// Makes of the lift at this place, if it is one, that the finger was taken away.
     mutating func cancelLift(at index: Int) {
         guard indices.contains(index), case .input(var event) = self[index] else { return }
-        switch event.content {
+        event.cancelLift()
+        self[index] = .input(event)
+    }
+}
+
+extension InputEvent {
+    /// Makes of a lift, if it is one, that the finger was taken away.
+    mutating func cancelLift() {
+        switch content {
         case .touch(var touch) where touch.phase == .ended:
             touch.phase = .cancelled
-            event.content = .touch(touch)
+            content = .touch(touch)
         case .touchpad(var input) where input.phase == .ended:
             input.phase = .cancelled
-            event.content = .touchpad(input)
-        default: return
+            content = .touchpad(input)
+        default: break
         }
-        self[index] = .input(event)
     }
 }

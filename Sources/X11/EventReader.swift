@@ -84,20 +84,6 @@ public final class EventReader {
     }
 
     /// Asks for all devices: at the start, when one comes or goes, and when the pointer comes, because wheels may have been
-    /// turned elsewhere. The one question that waits for an answer. Corresponds to `XIQueryDevice`.
-    func readDevices() {
-        let request = connection.requestNumber
-        var count: Int32 = 0
-        guard let infos = unsafe XIQueryDevice(connection.display, XIAllDevices, &count) else { return }
-        defer { unsafe XIFreeDeviceInfo(infos) }
-        let labels = [connection.atoms[.pressure], connection.atoms[.touchPressure]]
-        let before = (hasTouchscreen, hasTouchpad)
-        defer { if before != (hasTouchscreen, hasTouchpad) { events.append(.devicesChanged) } }
-        decoder.devices.removeAll(keepingCapacity: true)
-        for index in 0..<Int(count) {
-            let info = unsafe infos[index]
-            guard unsafe info.enabled != 0 else { continue }
-            unsafe decoder.devices[info.deviceid] = PointingDevice(info, pressureLabels: labels, request: request)
-        }
-    }
+    /// turned elsewhere. The one question that waits for an answer.
+    func readDevices() { decoder.devices = connection.queryDevices() }
 }

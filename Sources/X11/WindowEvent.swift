@@ -17,6 +17,4 @@ public enum WindowEvent: Hashable, Sendable {
     case preferencesChanged(DesktopPreferences)
     /// There is a touchscreen or a touchpad where there was none, or none any more.
     case devicesChanged
-    /// A finger did something in some window; comes only where the connection was made for it.
-    case rawTouch(RawTouch)
 }

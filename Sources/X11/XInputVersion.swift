@@ -42,9 +42,11 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
     /// The events about devices that come and go; the server gives them on the root window only.
     package var rootEventMask: [UInt8] { Self.mask(of: [XI_HierarchyChanged, XI_DeviceChanged]) }
 
-    /// The raw touches of all windows; for a diagnosis.
+    /// What devices do, wherever it goes; the server tells it on the root window only.
     package var rawEventMask: [UInt8] {
-        Self.mask(of: [XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_RawMotion])
+        Self.mask(of: [
+            XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease,
+        ])
     }
 
     package static func mask(of events: [Int32]) -> [UInt8] {

@@ -113,7 +113,7 @@ extension RecordingError {
 
 extension LineWriter {
     /// Writes lines that have their ends already.
-    fileprivate func write(wholeLines lines: [UInt8], flushes: Bool) throws(PlatformError) {
+    func write(wholeLines lines: [UInt8], flushes: Bool = false) throws(PlatformError) {
         if !lines.isEmpty { try write(lines.dropLast()) }
         if flushes { try flush() }
     }

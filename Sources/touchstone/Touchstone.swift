@@ -6,6 +6,8 @@ struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone", abstract: "UIKit's gestures on X11: move things with your fingers.",
         version: "0.1.0",
-        subcommands: [RunCommand.self, PaintCommand.self, RecognizeCommand.self, DevicesCommand.self],
+        subcommands: [
+            RunCommand.self, PaintCommand.self, RecognizeCommand.self, DevicesCommand.self, WatchCommand.self,
+        ],
         defaultSubcommand: RunCommand.self)
 }

@@ -24,23 +24,6 @@ struct DeviceTests {
         #expect(device.scrollAxes.isEmpty)
     }
 
-    @Test func `a raw touch lies where its device's range says, on the whole desktop`() {
-        let device = deviceFromClasses([.axis(0, 0...65535), .axis(1, 0...65535)])
-        var event = unsafe XIRawEvent()
-        unsafe (event.evtype, event.detail) = (XI_RawTouchUpdate, 7)
-        var (mask, values) = ([UInt8(0b11)], [10_240.0, 32_768])
-        let touch = unsafe mask.withUnsafeMutableBufferPointer { mask in
-            unsafe values.withUnsafeMutableBufferPointer { values in
-                unsafe event.valuators = unsafe XIValuatorState(
-                    mask_len: 1, mask: mask.baseAddress, values: values.baseAddress)
-                return unsafe RawTouch(event, of: device, screen: Size(width: 1920, height: 1080), at: .zero)
-            }
-        }
-        #expect(touch?.location == Point(x: 300, y: 540))
-        #expect(touch?.phase == .moved)
-        #expect(touch?.id == TouchID(7))
-    }
-
     @Test func `a lift of a device that left is a finger that was taken away`() {
         func lift(_ phase: TouchPhase) -> WindowEvent {
             .input(InputEvent(time: .zero, .touch(TouchInput(id: TouchID(1), phase: phase, location: .zero))))

@@ -12,15 +12,26 @@ public final class App {
     /// Starts `touchstone` (or what the variable TOUCHSTONE_PROGRAM names) with the arguments given.
     ///
     /// - Parameter environment: Variables to set; DISPLAY is the server's unless it is among them.
-    public init(
+    public convenience init(
         _ arguments: [String], on server: XServer, environment: [String: String] = [:]
+    ) throws(TestError) {
+        try self.init(command: [Self.program] + arguments, on: server, environment: environment)
+    }
+
+    /// Runs what a person would type, in which `touchstone` is the program; `bash` understands it.
+    public convenience init(script: String, on server: XServer) throws(TestError) {
+        let prelude = "touchstone() { \"$0\" \"$@\"; }\n"
+        try self.init(command: ["bash", "-c", prelude + script, Self.program], on: server, environment: [:])
+    }
+
+    private init(
+        command: [String], on server: XServer, environment: [String: String]
     ) throws(TestError) {
         self.server = server
         var environment = environment
         environment["DISPLAY"] = environment["DISPLAY"] ?? server.display
         (output, errors) = (try Self.unnamedFile(), try Self.unnamedFile())
-        processIdentifier = try spawn(
-            [Self.program] + arguments, environment: environment, descriptors: [1: output, 2: errors])
+        processIdentifier = try spawn(command, environment: environment, descriptors: [1: output, 2: errors])
     }
 
     deinit {
@@ -51,6 +62,45 @@ public final class App {
     public var standardOutput: String { contentsOfFile("/proc/self/fd/\(output)") ?? "" }
     /// What it has written to standard error so far.
     public var standardError: String { contentsOfFile("/proc/self/fd/\(errors)") ?? "" }
+
+    /// What it has written to standard output, as soon as that is as a test expects.
+    ///
+    /// - Throws: An error that repeats the expectation when the time is over.
+    @discardableResult
+    public func waitForOutput(
+        patience: Duration = defaultPatience, _ expectation: String, where condition: (String) -> Bool
+    ) throws(TestError) -> String {
+        try wait(for: expectation, patience, in: { standardOutput }, where: condition)
+    }
+
+    /// What it has written to standard error, as soon as that is as a test expects.
+    ///
+    /// - Throws: An error that repeats the expectation when the time is over.
+    @discardableResult
+    public func waitForErrors(
+        patience: Duration = defaultPatience, _ expectation: String, where condition: (String) -> Bool
+    ) throws(TestError) -> String {
+        try wait(for: expectation, patience, in: { standardError }, where: condition)
+    }
+
+    private func wait(
+        for expectation: String, _ patience: Duration, in text: () -> String, where condition: (String) -> Bool
+    ) throws(TestError) -> String {
+        let deadline = Deadline(patience)
+        var pace = Pace(step: .milliseconds(2))
+        while true {
+            let text = text()
+            if condition(text) { return text }
+            guard !deadline.hasPassed else {
+                throw TestError(
+                    "not within \(patience): \(expectation); it said: \(text.suffix(500))\(standardError.suffix(500))")
+            }
+            pace.waitForNextStep()
+        }
+    }
+
+    /// Sends it a signal, such as `SIGINT`.
+    public func signal(_ number: Int32) { kill(processIdentifier, number) }
 
     /// Its window, as soon as it can be seen.
     public func waitForWindow(patience: Duration = defaultPatience) throws(TestError) -> Window {

@@ -1,0 +1,71 @@
+import Platform
+import Recordings
+import Touches
+import X11
+
+/// Writes what devices do as lines of a recording, each as it comes.
+final class Watch {
+    /// While something is down, and for a while after, a line at such intervals says that time passes: deadlines fall due.
+    private static let tick = Duration.milliseconds(100)
+    /// How long after the last event a recognizer may still wait for something.
+    private static let aftermath = Duration.seconds(1)
+
+    private let connection: Connection
+    private let reader: RawEventReader
+    private let output: LineWriter
+    private let signals: TerminationSignals
+    private let poller: Poller
+    private var recording: RecordingWriter?
+    private var lastTime = Timestamp.zero
+    private var lastEventTime = Timestamp.zero
+
+    init(_ connection: Connection, device: Int?, to output: LineWriter) throws(PlatformError) {
+        self.connection = connection
+        self.output = output
+        signals = try TerminationSignals()
+        reader = RawEventReader(connection, device: device)
+        poller = Poller([connection.fileDescriptor, signals.fileDescriptor], readersOf: [output.fileDescriptor])
+    }
+
+    /// Writes until a signal comes, the server goes or nobody reads any more.
+    func run() throws(PlatformError) {
+        let header = RecordingHeader(size: connection.screenSize, millimetresPerPixel: connection.millimetresPerPixel)
+        var writer = RecordingWriter()
+        try output.write(wholeLines: writer.line(of: header))
+        while true {
+            try writeEvents()
+            guard !connection.isLost, signals.next() == nil, !poller.isReady(2) else { return }
+            guard connection.pendingEvents == 0 else { continue }
+            if try poller.wait(atMost: patience) == 0 { try writeTime() }
+        }
+    }
+
+    /// In nanoseconds; nil where nothing is due whatever time it is.
+    private var patience: Int64? {
+        let isOver = recording == nil || reader.clock.now - lastEventTime > Self.aftermath
+        return reader.isBusy || !isOver ? Int64(Self.tick / .nanoseconds(1)) : nil
+    }
+
+    private func writeEvents() throws(PlatformError) {
+        var events: [InputEvent] = []
+        reader.drain { events.append($0) }
+        for event in events {
+            try write(event)
+            lastEventTime = lastTime
+        }
+    }
+
+    private func writeTime() throws(PlatformError) {
+        guard patience != nil, !connection.isLost else { return }
+        try write(InputEvent(time: reader.clock.now, .time))
+    }
+
+    /// The first event is the recording's beginning; stamps that run backwards do not.
+    private func write(_ event: InputEvent) throws(PlatformError) {
+        var event = event
+        event.time = max(event.time, lastTime)
+        lastTime = event.time
+        if recording == nil { recording = RecordingWriter(origin: event.time) }
+        if let lines = recording?.lines(of: InputBatch(event)) { try output.write(wholeLines: lines) }
+    }
+}

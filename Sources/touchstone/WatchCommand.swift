@@ -1,0 +1,37 @@
+import ArgumentParser
+import Platform
+import X11
+
+/// Writes down live what fingers, mice and pens do anywhere on the screen.
+struct WatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch", abstract: "Write down live what fingers, mice and pens do anywhere on the screen.",
+        discussion: """
+            Writes a recording on standard output, a line for each event, until it is told to end. It opens no window, takes \
+            nothing away from other programs, and does not look at keys. Fingers on a touchpad are left out unless the touchpad \
+            is named; then its surface stands for the whole screen.
+
+            Example: touchstone watch | touchstone recognize --recognizers swipe,pinch
+            """)
+
+    @Option(help: ArgumentHelp("Hear only this device; `touchstone devices` lists them.", valueName: "NAME|ID"))
+    var device: String?
+
+    func run() throws {
+        TerminationSignals.ignoreBrokenPipes()
+        let connection = try connecting { () throws(X11Error) in try Connection() }
+        let watched = try device.map { try find($0, on: connection) }
+        try writing { () throws(PlatformError) in
+            let watch = try Watch(connection, device: watched?.identifier, to: .standardOutput())
+            try watch.run()
+        }
+        if connection.isLost { throw failure("\(X11Error.connectionLost)", Exit.noDisplay) }
+    }
+
+    private func find(_ wanted: String, on connection: Connection) throws -> DeviceReport.Device {
+        let devices = connection.deviceReport().devices
+        if let device = devices.first(where: { "\($0.identifier)" == wanted || $0.name == wanted }) { return device }
+        let known = devices.map { "\($0.name) (\($0.identifier))" }.joined(separator: ", ")
+        throw ValidationError("--device: no pointing device is called \(wanted). There are: \(known).")
+    }
+}

@@ -1,0 +1,141 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+
+extension EndToEnd {
+    /// `touchstone watch` while real devices do something, with no window open at all.
+    @Suite struct `watching the screen` {
+        private func watch(_ arguments: String..., on server: XServer) throws -> App {
+            let app = try App(["watch"] + arguments, on: server)
+            try app.waitForOutput("the header") { $0.hasSuffix("\n") }
+            return app
+        }
+
+        /// Two fingers that move apart, 100 px to 400 px, in a report of the hardware every 8 ms.
+        private func pinch(_ touchscreen: Touchscreen) throws {
+            func places(_ half: Double) -> [Int: Point] {
+                [1: Point(x: 640 - half, y: 400), 2: Point(x: 640 + half, y: 400)]
+            }
+            var pace = Pace(step: .milliseconds(8))
+            try touchscreen.land(places(50))
+            for step in 1...15 {
+                pace.waitForNextStep()
+                try touchscreen.move(places(50 + 10 * Double(step)))
+            }
+            try touchscreen.lift()
+        }
+
+        @Test func `names a pinch made anywhere while it is made`() throws {
+            let server = try Xorg()
+            let app = try App(
+                script: """
+                    touchstone watch | tee /dev/stderr | touchstone recognize --recognizers swipe,pinch
+                    exit ${PIPESTATUS[0]}
+                    """, on: server)
+            try app.waitForErrors("the header") { $0.hasSuffix("\n") }
+            try pinch(server.touchscreen)
+            let output = try app.waitForOutput("the end of a pinch") { $0.contains(#""state":"ended""#) }
+            let lines = output.split(separator: "\n")
+            #expect(lines.allSatisfy { $0.contains(#""recognizer":"pinch""#) })
+            #expect(lines.first?.contains(#""state":"began","touches":2"#) == true)
+            // The slop of a pinch is not part of its scale.
+            let scale = lines.last?.split(separator: #""scale":"#).last?.prefix { $0.isNumber || $0 == "." }
+            #expect((2.5...4).contains(scale.flatMap { Double($0) } ?? 0))
+            server.end()
+            #expect(try app.waitForExit() == 69)
+            #expect(app.standardError.contains("the connection to the X server is gone"))
+            #expect(app.standardOutput.contains(#""touches":{"began":2,"ended":2,"cancelled":0}"#))
+        }
+
+        @Test func `writes a header, then each finger where it is on the screen`() throws {
+            let server = try EndToEnd.xorg
+            let app = try watch(on: server)
+            #expect(app.standardOutput.hasPrefix(#"{"touchstone":1,"size":[1280,800],"millimetresPerPixel":0."#))
+            try server.touchscreen.land([1: Point(x: 320, y: 200)])
+            try server.touchscreen.move([1: Point(x: 640, y: 600)])
+            try server.touchscreen.lift()
+            let output = try app.waitForOutput("the lift") { $0.contains(#""ended""#) }
+            let lines = output.split(separator: "\n").filter { $0.contains(#""phase""#) }
+            let places = [(320.0, 200.0), (640, 600), (640, 600)]
+            try #require(lines.count == 3)
+            for (line, place) in zip(lines, places) {
+                #expect(abs((number("x", in: line) ?? .nan) - place.0) < 0.02)
+                #expect(abs((number("y", in: line) ?? .nan) - place.1) < 0.02)
+                #expect(number("pressure", in: line).map { (0.2...0.3).contains($0) } == true)
+            }
+            #expect(lines.first?.hasPrefix(#"{"t":0,"#) == true)
+        }
+
+        private func number(_ key: String, in line: Substring) -> Double? {
+            let rest = line.split(separator: "\"\(key)\":").dropFirst().first
+            return rest.flatMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "-" }) }
+        }
+
+        @Test func `time goes on while a finger rests, so that a long press is named`() throws {
+            let server = try EndToEnd.xorg
+            let app = try App(
+                script: "touchstone watch | tee /dev/stderr | touchstone recognize --recognizers longPress", on: server)
+            try app.waitForErrors("the header") { $0.hasSuffix("\n") }
+            try server.touchscreen.land([1: Point(x: 320, y: 200)])
+            try app.waitForOutput("a long press") { $0.contains(#""state":"began""#) }
+            try server.touchscreen.lift()
+        }
+
+        @Test func `tells the mouse's buttons, its moves and its wheel`() throws {
+            let server = try EndToEnd.xorg
+            let app = try watch(on: server)
+            try server.pointer.move(to: Point(x: 400, y: 300))
+            try server.pointer.press()
+            try server.pointer.move(to: Point(x: 480, y: 300))
+            try server.pointer.release()
+            try server.pointer.scroll(by: Vector(dx: 0, dy: 240))
+            let output = try app.waitForOutput("the wheel") { $0.contains(#""scroll""#) }
+            let lines = output.split(separator: "\n").dropFirst().filter { $0.contains(",") }
+            try #require(lines.count == 5)
+            for (line, words) in zip(
+                lines,
+                [
+                    #""hover":"entered","x":400,"y":300"#,
+                    #""phase":"began","x":400,"y":300,"kind":"mouse","button":1"#,
+                    #""phase":"moved","x":480,"#, #""phase":"ended","x":480,"#, #""scroll":[0,2],"x":480,"y":300"#,
+                ])
+            {
+                #expect(line.contains(words))
+            }
+        }
+
+        @Test func `hears one device alone where one is named`() throws {
+            let server = try EndToEnd.xorg
+            let app = try watch("--device", "touchscreen", on: server)
+            try server.pointer.move(to: Point(x: 500, y: 300))
+            try server.touchscreen.land([1: Point(x: 320, y: 200)])
+            try server.touchscreen.lift()
+            let output = try app.waitForOutput("the lift") { $0.contains(#""ended""#) }
+            #expect(!output.contains("hover"))
+
+            let unknown = try App(["watch", "--device", "trackball"], on: server)
+            #expect(try unknown.waitForExit() == 64)
+            #expect(unknown.standardError.contains("no pointing device is called trackball. There are: "))
+        }
+
+        @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `ends quietly when it is told to`(signal: Int32) throws {
+            let app = try watch(on: EndToEnd.xvfb)
+            app.signal(signal)
+            #expect(try app.waitForExit() == 0)
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `ends quietly when nobody reads any more, also while nothing happens`() throws {
+            let app = try App(script: "touchstone watch | head -n 1; exit ${PIPESTATUS[0]}", on: EndToEnd.xvfb)
+            #expect(try app.waitForExit() == 0)
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `ends with a status of its own where there is no display`() throws {
+            let app = try App(["watch"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
+            #expect(try app.waitForExit() == 69)
+            #expect(app.standardOutput.isEmpty)
+        }
+    }
+}
