@@ -101,6 +101,7 @@ public final class DesktopApplication {
             turnRounds()
             supplyTime()
             paintIfNeeded()
+            reader.answerPings()
             guard isRunning else { break }
             if let onIdle {
                 onIdle()

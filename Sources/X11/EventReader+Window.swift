@@ -39,18 +39,24 @@ extension EventReader {
         guard unsafe message.message_type == atoms[.protocols], unsafe message.format == 32 else { return }
         switch unsafe CX11.Atom(bitPattern: message.data.l.0) {
         case atoms[.deleteWindow]: events.append(.closeRequested)
-        case atoms[.ping]: unsafe answerPing(&event)
+        case atoms[.ping]: unsafe pings.append(event)
         case atoms[.syncRequest]: unsafe window.noteSyncRequest(low: message.data.l.2, high: message.data.l.3)
         default: break
         }
     }
 
-    /// Sends the same back to where it came from: this program is alive. Corresponds to `XSendEvent`.
-    @unsafe
-    private func answerPing(_ event: inout XEvent) {
-        unsafe event.xclient.window = connection.root
-        _ = unsafe XSendEvent(
-            connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+    /// Tells the window manager that the program is alive, and has obeyed all that came before the question. To be called after
+    /// each round of the loop. Corresponds to `XSendEvent`.
+    public func answerPings() {
+        guard unsafe !pings.isEmpty else { return }
+        for index in unsafe pings.indices {
+            var answer = unsafe pings[index]
+            unsafe answer.xclient.window = connection.root
+            _ = unsafe XSendEvent(
+                connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &answer)
+        }
+        unsafe pings.removeAll(keepingCapacity: true)
+        connection.flush()
     }
 
     @unsafe

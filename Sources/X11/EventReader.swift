@@ -20,6 +20,8 @@ public final class EventReader {
     var decoder = EventDecoder()
     /// What was read in one go, held until it is known whether a device left: its lifts were none.
     var events: [WindowEvent] = []
+    /// The window manager's questions whether the program is alive.
+    var pings: [XEvent] = unsafe []
     var lifts: [(index: Int, device: Int32)] = []
 
     /// Whether there is a screen that feels fingers.

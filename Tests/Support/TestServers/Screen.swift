@@ -112,7 +112,7 @@ public final class Window {
     /// Asks the program to close it, as the close button does.
     public func requestClose() { unsafe client_send_protocol(client.handle, identifier, "WM_DELETE_WINDOW", 0) }
 
-    /// Asks the program whether it is alive, and returns when it has answered: it has then read all that the server
+    /// Asks the program whether it is alive, and returns when it has answered: it has then obeyed all that the server
     /// sent it before.
     public func ping(patience: Duration = defaultPatience) throws(TestError) {
         serial += 1
@@ -122,8 +122,8 @@ public final class Window {
         }
     }
 
-    /// Returns when the program has read all that the server sent it, and has drawn what follows from it: the answer
-    /// to the first ping shows the one, that to the second, which it reads in a later round, the other.
+    /// Returns when the program has read all that the server sent it, and has drawn what follows from it. The first ping may
+    /// overtake a key that is still on its way through the server; the second cannot.
     public func settle(patience: Duration = defaultPatience) throws(TestError) {
         try ping(patience: patience)
         try ping(patience: patience)
