@@ -49,18 +49,19 @@ let package = Package(
         module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
         module("X11", ["CX11", "Platform", "Touches", "Geometry"]),
         module("Scenes", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
+        module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("CairoRendering", ["CCairo", "CX11", "X11", "Stage", "Drawing", "Geometry"]),
         module(
             "Desktop",
             [
-                "CairoRendering", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
+                "CairoRendering", "Inspector", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
                 "Platform", "Geometry",
             ]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Desktop", "Scenes", "CairoRendering", "Recordings", "X11", "Stage", "Gestures",
-                "Drawing", "Touches", "Platform", "Geometry", argumentParser,
+                "Desktop", "Scenes", "Inspector", "CairoRendering", "Recordings", "X11", "Stage",
+                "Gestures", "Drawing", "Touches", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures", "Touches", "Geometry"]),
@@ -81,6 +82,9 @@ let package = Package(
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),
+        tests(
+            "InspectorTests",
+            ["Inspector", "Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Geometry"]),
         tests("PlatformTests", ["Platform"]),
         tests("TouchesTests", ["Touches", "Geometry"]),

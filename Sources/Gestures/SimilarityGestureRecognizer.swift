@@ -56,6 +56,13 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         return view.map { $0.convert(place, from: nil) } ?? place
     }
 
+    /// The similarity that the fingers have made since the present set of them was complete: it carries where they were then to
+    /// where they are now, in the window. No value that was set, and no limit, changes it. Of a wheel or a touchpad, it is what
+    /// has accumulated.
+    public var fittedTransform: AffineTransform {
+        isIndirect ? carried.transform : tracker.transform(scale: tracker.scale)
+    }
+
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         if isIndirect {
             carried = SimilarityValues()

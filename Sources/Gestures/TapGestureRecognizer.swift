@@ -11,6 +11,9 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
     override public init() { super.init() }
 
+    /// How many taps of the present attempt are complete.
+    public var completedTaps: Int { sequence.taps }
+
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         let begins = sequence.landed == 0
         let reason = sequence.land(

@@ -1,0 +1,68 @@
+import Gestures
+
+extension View {
+    /// Its name, or what kind of view it is.
+    var inspectedName: String { name ?? String(describing: type(of: self)) }
+}
+
+extension GestureRecognizer {
+    /// Its name, or what kind of recognizer it is.
+    var inspectedName: String {
+        if let name { return name }
+        let type = String(describing: type(of: self))
+        let suffix = "GestureRecognizer"
+        return type.hasSuffix(suffix) && type != suffix ? type.dropLast(suffix.count).lowercased() : type
+    }
+
+    /// Why the attempt failed or was taken away, and who is behind it.
+    var reasonInWords: String {
+        switch failureReason {
+        case nil: ""
+        case .prevented: "prevented" + (failureCause.map { " by \($0.description(besides: view))" } ?? "")
+        case .requirementWon: (failureCause?.description(besides: view) ?? "what it requires to fail") + " won"
+        case .shouldBeginNo: "delegate said no"
+        case .some(let reason): reason.name.words
+        }
+    }
+
+    /// Its name, and its view's where that is another one.
+    private func description(besides view: View?) -> String {
+        guard let own = self.view, own !== view else { return inspectedName }
+        return "\(inspectedName) of \(own.inspectedName)"
+    }
+
+    /// What it measures: how far, how large, how far turned, how many taps, how much of a press. Lengths in points of `root`.
+    func measure(in root: View) -> String {
+        switch self {
+        case let transform as TransformGestureRecognizer:
+            [
+                transform.translation(in: root).text, transform.scale.scaleText,
+                transform.rotation.angleText,
+            ].joined(separator: "  ")
+        case let pan as DraggingGestureRecognizer: (pan.location(in: root) - pan.baseLocation(in: root)).text
+        case let pinch as PinchGestureRecognizer: pinch.fittedTransform.scale.scaleText
+        case let rotation as RotationGestureRecognizer: rotation.fittedTransform.rotation.angleText
+        case let press as LongPressGestureRecognizer: "\((press.progress * 100).text(places: 0)) %"
+        case let tap as TapGestureRecognizer where tap.numberOfTapsRequired > 1:
+            "\(tap.completedTaps) of \(tap.numberOfTapsRequired) taps"
+        case let swipe as SwipeGestureRecognizer where swipe.recognizedDirection != nil:
+            swipe.recognizedDirection?.name ?? ""
+        default: fingersInWords
+        }
+    }
+
+    private var fingersInWords: String {
+        switch numberOfTouches {
+        case 0: ""
+        case 1: "1 finger"
+        default: "\(numberOfTouches) fingers"
+        }
+    }
+}
+
+extension SwipeGestureRecognizer.Direction {
+    fileprivate var name: String {
+        let names: [(Self, String)] = [(.right, "right"), (.left, "left"), (.up, "up"), (.down, "down")]
+        return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+    }
+}

@@ -1,0 +1,178 @@
+public import Drawing
+import Geometry
+public import Gestures
+public import Stage
+public import Touches
+
+/// What the recognizers are thinking, drawn over any scene: each finger with its trail, what the gestures under way make of the
+/// fingers, a row for each recognizer in the tree, the last seconds of all states, and the thresholds, which it lets a person change.
+///
+/// It lies over a scene and takes no finger from it, but for its controls. Lengths are in points.
+public final class Inspector: Overlay {
+    public let root: View
+    public var needsDisplay = true
+    public var onSetting: (([String: SettingValue]) -> Void)?
+
+    private let engine: GestureEngine
+    private let panel: Panel
+    private let lettering: Lettering
+    private var traits = Traits()
+    private var style = Style(Traits())
+    private(set) var records: [RecognizerRecord] = []
+    private var trails: [Trail] = []
+    /// When something last went on.
+    private var lastActivity: Timestamp
+    private var thresholds: Thresholds
+
+    /// How long the strip goes on and trails fade after the last thing has happened.
+    private static let afterglow = Trail.duration
+    /// How high a touch target is at least, in mm on the glass and in points.
+    private static let (targetMillimetres, targetPoints) = (9.0, 40.0)
+
+    /// - Parameters:
+    ///   - engine: Whose recognizers it watches.
+    ///   - measuring: Tells how much room text takes.
+    public init(engine: GestureEngine, measuring: any TextMeasuring) {
+        self.engine = engine
+        lettering = Lettering(measuring)
+        panel = Panel(lettering)
+        root = panel.root
+        (lastActivity, thresholds) = (engine.now - Self.afterglow, engine.thresholds)
+        panel.onChange = { [weak self] in self?.needsDisplay = true }
+        panel.onStep = { [weak self] buttons, direction in self?.step(buttons, direction) }
+    }
+
+    private func step(_ buttons: ThresholdButtons, _ direction: ThresholdButtons.Direction) {
+        guard let value = engine.thresholds.value(named: buttons.entry.name) else { return }
+        onSetting?([buttons.entry.name: .number(buttons.value(after: value, direction))])
+    }
+
+    public func traitsChanged(to traits: Traits) {
+        self.traits = traits
+        style = Style(traits)
+        panel.style = style
+        findRecognizers()
+        layOut()
+        needsDisplay = true
+    }
+
+    private func layOut() {
+        var room = root.bounds
+        room.origin.y = min(traits.topInset, room.height)
+        room.size.height -= room.origin.y
+        let least = engine.millimetresPerPixel.map { (Self.targetMillimetres / ($0 * traits.scale)).rounded(.up) } ?? 0
+        panel.layOut(room: room, target: max(Self.targetPoints, least), rows: records.count)
+    }
+
+    // MARK: What happens
+
+    /// Whether a finger is down, or a recognizer waits for a moment. A pointer that hovers is none.
+    private var isActive: Bool {
+        engine.touches.contains { $0.source != .hover } || engine.engagedRecognizers.contains { $0.deadline != nil }
+    }
+
+    public var isAnimating: Bool { isActive || engine.now < lastActivity + Self.afterglow }
+
+    public func recognizerActs(_ recognizer: GestureRecognizer) { announce(recognizer) }
+
+    public func recognizerFailed(_ recognizer: GestureRecognizer) { announce(recognizer) }
+
+    private func announce(_ recognizer: GestureRecognizer) {
+        guard let record = records.first(where: { $0.recognizer === recognizer }) else { return }
+        record.announce(at: engine.now, in: root)
+        lastActivity = engine.now
+        needsDisplay = true
+    }
+
+    public func roundTurned(_ batch: InputBatch) {
+        // The last frame of a fading trail is painted too.
+        let wasAnimating = needsDisplay || engine.now <= lastActivity + Self.afterglow
+        follow(batch)
+        findRecognizers()
+        let engaged = Set(engine.engagedRecognizers.map(ObjectIdentifier.init))
+        var hasChanged = thresholds != engine.thresholds
+        thresholds = engine.thresholds
+        for record in records {
+            let isEngaged = record.recognizer.map { engaged.contains(ObjectIdentifier($0)) } ?? false
+            if record.update(isEngaged: isEngaged, at: engine.now, in: root) { hasChanged = true }
+        }
+        if hasChanged || isActive { lastActivity = engine.now }
+        if hasChanged || isActive || wasAnimating { needsDisplay = true }
+    }
+
+    private func follow(_ batch: InputBatch) {
+        for event in batch.events {
+            guard case .touch(let touch) = event.content else { continue }
+            if let index = trails.firstIndex(where: { $0.finger == touch.id && $0.isDown }) {
+                trails[index].append(touch, at: event.time)
+            } else if touch.phase == .began || touch.phase == .moved {
+                var trail = Trail(touch.id)
+                trail.append(touch, at: event.time)
+                trails.append(trail)
+            }
+        }
+        for index in trails.indices { trails[index].forget(at: engine.now) }
+        trails.removeAll { trail in
+            trail.places.isEmpty || trail.isDown && !engine.touches.contains { $0.id == trail.finger }
+        }
+    }
+
+    // MARK: Recognizers
+
+    /// Keeps the rows in the order in which the recognizers were first seen: views may change theirs while they are held.
+    private func findRecognizers() {
+        var found: [GestureRecognizer] = []
+        collect(from: engine.root, into: &found)
+        let isSame =
+            found.count == records.count
+            && records.allSatisfy { record in
+                found.contains { $0 === record.recognizer }
+            }
+        if isSame { return }
+        records.removeAll { record in !found.contains { $0 === record.recognizer } }
+        for recognizer in found where !records.contains(where: { $0.recognizer === recognizer }) {
+            records.append(RecognizerRecord(recognizer))
+        }
+        layOut()
+        needsDisplay = true
+    }
+
+    private func collect(from view: View, into found: inout [GestureRecognizer]) {
+        if view === root { return }
+        found += view.gestureRecognizers
+        for subview in view.subviews { collect(from: subview, into: &found) }
+    }
+
+    // MARK: Picture
+
+    public func draw(on picture: inout Picture) {
+        let marks = Marks(style: style, lettering: lettering, root: root)
+        marks.draw(trails, at: engine.now, on: &picture)
+        marks.draw(groups(), on: &picture)
+        marks.draw(engine.touches.filter { $0.source == .contact }, on: &picture)
+        let end = isActive ? engine.now : min(engine.now, lastActivity + Self.afterglow)
+        panel.draw(
+            Panel.Content(records: records, thresholds: engine.thresholds, now: engine.now, stripEnd: end), on: &picture
+        )
+    }
+
+    /// The fingers of each gesture under way; those of two that have the same are one group. Two fingers that no gesture has yet
+    /// are one as well.
+    func groups() -> [FingerGroup] {
+        var seen: [Set<ObjectIdentifier>] = []
+        var groups: [FingerGroup] = []
+        for record in records {
+            guard let recognizer = record.recognizer, recognizer.state.isActive else { continue }
+            let touches = recognizer.touches.filter { $0.source != .hover }
+            let fingers = Set(touches.map(ObjectIdentifier.init))
+            guard !fingers.isEmpty, !seen.contains(fingers) else { continue }
+            seen.append(fingers)
+            groups.append(FingerGroup(of: recognizer, touches: touches, in: root))
+        }
+        let fingers = engine.touches.filter { $0.source == .contact }
+        if fingers.count == 2, !seen.contains(Set(fingers.map(ObjectIdentifier.init))) {
+            groups.append(FingerGroup(places: fingers.map { $0.location(in: root) }, fit: nil))
+        }
+        return groups
+    }
+}

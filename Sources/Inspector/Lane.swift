@@ -1,0 +1,47 @@
+import Geometry
+import Gestures
+import Touches
+
+/// The states of one recognizer over the last seconds.
+struct Lane {
+    /// How much of the past is kept, and shown.
+    static let duration = Duration.seconds(5)
+
+    private struct Change {
+        let time: Timestamp
+        /// Nil where no attempt is under way.
+        let state: GestureState?
+    }
+
+    private var changes: [Change] = []
+
+    /// The state since the last change; nil where no attempt is under way.
+    var state: GestureState? { changes.last?.state }
+
+    /// From now on it is in this state.
+    mutating func note(_ state: GestureState?, at time: Timestamp) {
+        if state == self.state { return }
+        changes.append(Change(time: time, state: state))
+        forget(before: time - Self.duration)
+    }
+
+    /// Forgets what ended before a moment.
+    private mutating func forget(before time: Timestamp) {
+        let kept = changes.indices.first { $0 + 1 == changes.count || changes[$0 + 1].time >= time } ?? 0
+        if kept > 0 { changes.removeFirst(kept) }
+    }
+
+    /// Calls `body` for each stretch in one state in the window of time that ends at `end`: where it begins and ends, as parts of
+    /// the window from 0 to 1. A stretch may be empty: states that were over at once.
+    func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
+        let length = Self.duration.inSeconds
+        for (index, change) in changes.enumerated() {
+            guard let state = change.state else { continue }
+            let next = index + 1 < changes.count ? changes[index + 1].time : end
+            let last = 1 - end.seconds(since: next) / length
+            guard last >= 0 else { continue }
+            let first = max(0, 1 - end.seconds(since: change.time) / length)
+            body(state, min(first, last, 1)...min(last, 1))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Drawing
+import Geometry
+import Gestures
+import Stage
+import Touches
+
+/// What is drawn on the scene itself: the fingers with their trails, and what the gestures under way make of them.
+struct Marks {
+    let style: Style
+    let lettering: Lettering
+    /// The overlay's view, whose space the picture has.
+    let root: View
+
+    private static let ringRadius = 24.0
+    /// How many steps a trail has from clear to faint.
+    private static let shades = 3
+
+    func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {
+        let toPoints = root.transformToRoot.inverted()
+        for (index, trail) in trails.enumerated() {
+            for shade in 0..<Self.shades {
+                let step = 1 / Double(Self.shades)
+                let ages = Double(shade) * step..<Double(shade + 1) * step
+                let path = trail.path(ofAge: ages, at: time, under: toPoints)
+                guard !path.isEmpty else { continue }
+                let ink = style.palette.accent.withAlpha(0.9 - 0.3 * Double(shade))
+                let line = Stroke(color: ink, width: 5 - Double(shade), cap: .round, join: .round)
+                picture.stroke(path, line, id: ItemID("finger trail", index * Self.shades + shade))
+            }
+        }
+    }
+
+    // MARK: Gestures
+
+    func draw(_ groups: [FingerGroup], on picture: inout Picture) {
+        for (index, group) in groups.enumerated() {
+            stroke(group.baseFrame, style.palette.secondaryText, 1, "mark base", index, on: &picture)
+            stroke(group.frame, style.palette.accent, 2, "mark frame", index, on: &picture)
+            stroke(group.axes, style.palette.accent, 2, "mark axes", index, on: &picture)
+            stroke(group.line, style.palette.text, 1.5, "mark line", index, on: &picture)
+            stroke(group.cross, style.palette.text, 2, "mark centroid", index, on: &picture)
+            if let angle = group.angle {
+                label(angle.angleText, around: group.labelPlace, "mark angle", index, on: &picture)
+            }
+        }
+    }
+
+    /// A line that is seen on every colour.
+    private func stroke(
+        _ path: Path, _ color: Color, _ width: Double, _ name: String, _ index: Int, on picture: inout Picture
+    ) {
+        guard !path.isEmpty else { return }
+        let halo = Stroke(color: style.halo, width: width + 2, cap: .round, join: .round)
+        picture.stroke(path, halo, id: ItemID(name, 2 * index))
+        let line = Stroke(color: color, width: width, cap: .round, join: .round)
+        picture.stroke(path, line, id: ItemID(name, 2 * index + 1))
+    }
+
+    // MARK: Fingers
+
+    func draw(_ fingers: [Touch], on picture: inout Picture) {
+        for (index, finger) in fingers.enumerated() {
+            let place = finger.location(in: root)
+            let size = Size(width: 2 * Self.ringRadius, height: 2 * Self.ringRadius)
+            stroke(
+                Path(ovalIn: Rect(center: place, size: size)), style.palette.text, 1.5, "finger", index, on: &picture)
+            drawPressure(of: finger, at: place, index, on: &picture)
+            let up = Vector(dx: 0, dy: -Self.ringRadius - 13)
+            let isNearTop = place.y + up.dy < 10
+            label(words(for: finger), around: place + (isNearTop ? -up : up), "finger name", index, on: &picture)
+        }
+    }
+
+    /// An arc on the ring, clockwise from the top: all the way round is as hard as can be.
+    private func drawPressure(of finger: Touch, at place: Point, _ index: Int, on picture: inout Picture) {
+        guard let pressure = finger.pressure, pressure > 0 else { return }
+        let top = -Double.pi / 2
+        let arc = Path(
+            arcCenter: place, radius: Self.ringRadius, startAngle: top,
+            endAngle: top + min(pressure, 1) * 2 * .pi, clockwise: true)
+        picture.stroke(
+            arc, Stroke(color: style.palette.accent, width: 5), id: ItemID("finger pressure", index))
+    }
+
+    private func words(for finger: Touch) -> String {
+        let name =
+            switch finger.id {
+            case .mouse: "mouse"
+            case .mirroredMouse: "mirror"
+            default: String(finger.id.rawValue)
+            }
+        return finger.pressure.map { "\(name)  \($0.text(places: 2))" } ?? name
+    }
+
+    /// Text on a plate, inside the window.
+    private func label(
+        _ string: String, around place: Point, _ name: String, _ index: Int, on picture: inout Picture
+    ) {
+        let extent = lettering.extent(of: string, Lettering.title)
+        let size = Size(width: extent.width + 10, height: extent.height + 4)
+        let room = root.bounds
+        let x = max(room.minX + size.width / 2, min(place.x, room.maxX - size.width / 2))
+        let y = max(room.minY + size.height / 2, min(place.y, room.maxY - size.height / 2))
+        let plate = Path(roundedRect: Rect(center: Point(x: x, y: y), size: size), cornerRadius: 5)
+        picture.fill(plate, style.plate, id: ItemID(name, 2 * index))
+        let baseline = Point(x: x, y: y + (extent.ascent - extent.descent) / 2)
+        picture.draw(
+            lettering.text(string, Lettering.title, style.palette.text, at: baseline, alignment: .center),
+            id: ItemID(name, 2 * index + 1))
+    }
+}

@@ -1,0 +1,80 @@
+import Drawing
+import Geometry
+import Gestures
+import Stage
+
+extension Panel {
+    /// The list of the values, each with its two buttons.
+    func drawThresholds(_ thresholds: Thresholds, on picture: inout Picture) {
+        var (plates, signs) = (Path(), Path())
+        forEachVisibleRow(of: thresholdButtons.count, height: layout.target) { row, frame, clip in
+            let buttons = thresholdButtons[row]
+            draw(buttons, thresholds.value(named: buttons.entry.name) ?? 0, row, frame, clip, on: &picture)
+            for direction in ThresholdButtons.Direction.allCases {
+                let button = buttons[direction]
+                let place = list.convert(button.frame, to: root)
+                let plate = Path(roundedRect: place.insetBy(dx: 2, dy: 3), cornerRadius: 6)
+                if button.isPressed {
+                    let pressed = Shape(plate, fill: style.palette.outline)
+                    picture.add(.shape(pressed), id: ItemID("inspector press"), clip: layout.list)
+                }
+                plates.append(plate)
+                signs.append(Self.sign(direction, around: place.center))
+            }
+        }
+        let line = Stroke(color: style.palette.outline, width: 1)
+        picture.add(.shape(Shape(plates, stroke: line)), id: ItemID("inspector keys"), clip: layout.list)
+        let ink = Stroke(color: style.palette.text, width: 2, cap: .round)
+        picture.add(.shape(Shape(signs, stroke: ink)), id: ItemID("inspector signs"), clip: layout.list)
+        drawScrollMark(on: &picture)
+    }
+
+    private func draw(
+        _ buttons: ThresholdButtons, _ value: Double, _ row: Int, _ frame: Rect, _ clip: Rect?,
+        on picture: inout Picture
+    ) {
+        let left = frame.minX + PanelLayout.margin
+        let room = frame.minX + buttons[.less].frame.minX - 4 - left
+        let name = lettering.fitted(buttons.entry.name, Lettering.detail, width: room)
+        let amount = lettering.fitted(buttons.entry.words(for: value), Lettering.title, width: room)
+        picture.add(
+            .text(
+                lettering.text(
+                    name, Lettering.detail, style.palette.secondaryText, at: Point(x: left, y: frame.midY - 4))),
+            id: ItemID("threshold name", row), clip: clip)
+        picture.add(
+            .text(lettering.text(amount, Lettering.title, style.palette.text, at: Point(x: left, y: frame.midY + 12))),
+            id: ItemID("threshold value", row), clip: clip)
+    }
+
+    private static func sign(_ direction: ThresholdButtons.Direction, around center: Point) -> Path {
+        var path = Path()
+        var arms = [Vector(dx: 6, dy: 0)]
+        if direction == .more { arms.append(Vector(dx: 0, dy: 6)) }
+        for arm in arms {
+            path.move(to: center - arm)
+            path.addLine(to: center + arm)
+        }
+        return path
+    }
+
+    /// Where in a list that does not fit one is: a bar at its edge.
+    func drawScrollMark(on picture: inout Picture) {
+        guard list.scrolls else { return }
+        let window = layout.list
+        let part = window.height / list.contentHeight
+        let top = window.minY + list.bounds.minY * part
+        let mark = Rect(x: window.maxX - 4, y: top, width: 3, height: window.height * part)
+        picture.fill(
+            Path(roundedRect: mark, cornerRadius: 1.5), style.palette.secondaryText, id: ItemID("inspector place"))
+    }
+}
+
+extension Thresholds.Entry {
+    /// A value with its unit.
+    func words(for value: Double) -> String {
+        let number = "\(value)"
+        let short = number.hasSuffix(".0") ? String(number.dropLast(2)) : number
+        return unit.isEmpty ? short : unit == "°" ? short + unit : "\(short) \(unit)"
+    }
+}

@@ -1,0 +1,144 @@
+import Drawing
+import Geometry
+import Gestures
+import Stage
+import Touches
+
+/// What is written about the recognizers, and the controls: a panel at the window's right edge.
+final class Panel {
+    let root = PassingView()
+    let list = ScrollingList()
+    let lettering: Lettering
+    var style = Style(Traits())
+    private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
+    /// What is shown; nil while the panel is folded to its tabs.
+    private(set) var tab: PanelTab? = .gestures
+    private(set) var tabButtons: [PressButton] = []
+    private(set) var thresholdButtons: [ThresholdButtons] = []
+    /// Called when it looks different now.
+    var onChange: (() -> Void)?
+    /// Called when a button asks for another value of a threshold.
+    var onStep: ((ThresholdButtons, ThresholdButtons.Direction) -> Void)?
+    private var room = Rect.zero
+    private var target = 0.0
+    private var rows = 0
+
+    init(_ lettering: Lettering) {
+        self.lettering = lettering
+        root.name = "inspector"
+        root.anchorPoint = .zero
+        for tab in PanelTab.allCases {
+            let button = PressButton()
+            button.name = tab.rawValue
+            button.onChange = { [weak self] in self?.onChange?() }
+            button.onPress = { [weak self] in self?.choose(tab) }
+            tabButtons.append(button)
+            root.addSubview(button)
+        }
+        list.onScroll = { [weak self] in self?.onChange?() }
+        root.addSubview(list)
+    }
+
+    /// Shows a tab; the one that is shown already folds the panel.
+    private func choose(_ tab: PanelTab) {
+        self.tab = tab == self.tab ? nil : tab
+        list.bounds.origin.y = 0
+        update()
+    }
+
+    /// Gives everything its place. All in points.
+    func layOut(room: Rect, target: Double, rows: Int) {
+        (self.room, self.target, self.rows) = (room, target, rows)
+        update()
+    }
+
+    private func update() {
+        layout = PanelLayout(room: room, target: target, tab: tab, rows: rows)
+        for (button, frame) in zip(tabButtons, layout.tabs) { button.frame = frame }
+        list.frame = layout.list
+        if tab == .thresholds, thresholdButtons.isEmpty { makeThresholdButtons() }
+        for buttons in thresholdButtons {
+            buttons.layOut(width: layout.list.width, target: target)
+            buttons.isHidden = tab != .thresholds
+        }
+        switch tab {
+        case .gestures: list.contentHeight = Double(rows) * PanelLayout.rowHeight
+        case .thresholds: list.contentHeight = Double(thresholdButtons.count) * target
+        case nil: list.contentHeight = 0
+        }
+        // Rows are no targets: a list that fits lets fingers through.
+        list.isUserInteractionEnabled = list.scrolls || tab == .thresholds
+        onChange?()
+    }
+
+    private func makeThresholdButtons() {
+        for (row, entry) in Thresholds.entries.enumerated() {
+            let buttons = ThresholdButtons(entry, row: row)
+            for direction in ThresholdButtons.Direction.allCases {
+                let button = buttons[direction]
+                button.onChange = { [weak self] in self?.onChange?() }
+                button.onPress = { [weak self, unowned buttons] in self?.onStep?(buttons, direction) }
+                list.addSubview(button)
+            }
+            thresholdButtons.append(buttons)
+        }
+    }
+
+    // MARK: Picture
+
+    /// What is drawn now: the recognizers, the thresholds, and the moment.
+    struct Content {
+        let records: [RecognizerRecord]
+        let thresholds: Thresholds
+        let now: Timestamp
+        /// The right end of the strip.
+        let stripEnd: Timestamp
+    }
+
+    func draw(_ content: Content, on picture: inout Picture) {
+        picture.fill(Path(rect: layout.frame), style.plate, id: ItemID("inspector"))
+        drawTabs(on: &picture)
+        switch tab {
+        case .gestures:
+            drawRows(content, on: &picture)
+            drawStrip(content, on: &picture)
+        case .thresholds: drawThresholds(content.thresholds, on: &picture)
+        case nil: break
+        }
+        var edge = Path()
+        edge.move(to: layout.frame.corners.topLeft)
+        edge.addLine(to: layout.frame.corners.bottomLeft)
+        edge.addLine(to: layout.frame.corners.bottomRight)
+        picture.stroke(edge, Stroke(color: style.palette.outline, width: 1), id: ItemID("inspector edge"))
+    }
+
+    private func drawTabs(on picture: inout Picture) {
+        for (index, tab) in PanelTab.allCases.enumerated() {
+            let (frame, isOn) = (layout.tabs[index], tab == self.tab)
+            let isPressed = tabButtons[index].isPressed
+            let plate = Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 6)
+            let fill = isPressed ? style.palette.outline : isOn ? style.palette.accent : .clear
+            if fill != .clear { picture.fill(plate, fill, id: ItemID("inspector tab", index)) }
+            let ink = isOn && !isPressed ? style.palette.onAccent : style.palette.text
+            let name = lettering.fitted(tab.rawValue, Lettering.title, width: frame.width - 10)
+            let extent = lettering.extent(of: name, Lettering.title)
+            let place = Point(x: frame.midX, y: frame.midY + (extent.ascent - extent.descent) / 2)
+            picture.draw(
+                lettering.text(name, Lettering.title, ink, at: place, alignment: .center),
+                id: ItemID("inspector name", index))
+        }
+    }
+
+    /// The places of the rows in the window that can be seen at least in part, each with the part of the window it may cover,
+    /// where that is less than all of it.
+    func forEachVisibleRow(of count: Int, height: Double, _ body: (Int, Rect, _ clip: Rect?) -> Void) {
+        let window = layout.list
+        for row in 0..<count {
+            let top = window.minY + Double(row) * height - list.bounds.minY
+            let frame = Rect(x: window.minX, y: top, width: window.width, height: height)
+            guard frame.intersects(window) else { continue }
+            let isWhole = frame.minY >= window.minY && frame.maxY <= window.maxY
+            body(row, frame, isWhole ? nil : window)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Gestures
+
+/// What is known of one recognizer: its present attempt, or what became of the last one, until the next begins.
+final class RecognizerRecord {
+    private(set) weak var recognizer: GestureRecognizer?
+    let name: String
+    let viewName: String
+    private(set) var lane = Lane()
+    /// The state of the present attempt, or the one in which the last ended; nil before the first.
+    private(set) var state: GestureState?
+    /// What it measures, in words.
+    private(set) var measure = ""
+    /// Why the attempt failed or was taken away, in words.
+    private(set) var reason = ""
+    private var deadline: Timestamp?
+    private var deadlineWasSet = Timestamp.zero
+
+    init(_ recognizer: GestureRecognizer) {
+        self.recognizer = recognizer
+        name = recognizer.inspectedName
+        viewName = recognizer.view?.inspectedName ?? ""
+    }
+
+    /// A round has turned. Says whether that changed anything.
+    func update(isEngaged: Bool, at time: Timestamp, in root: View) -> Bool {
+        guard let recognizer else { return false }
+        let before = (state, measure, reason, deadline, lane.state)
+        if isEngaged {
+            enter(recognizer.state, of: recognizer, in: root)
+            lane.note(recognizer.state, at: time)
+        } else {
+            lane.note(nil, at: time)
+        }
+        noteDeadline(isEngaged ? recognizer.deadline : nil, at: time)
+        return before != (state, measure, reason, deadline, lane.state)
+    }
+
+    /// It is about to say that it has entered a state, perhaps one of several in this round.
+    func announce(at time: Timestamp, in root: View) {
+        guard let recognizer else { return }
+        enter(recognizer.state, of: recognizer, in: root)
+        lane.note(recognizer.state, at: time)
+    }
+
+    private func enter(_ next: GestureState, of recognizer: GestureRecognizer, in root: View) {
+        if lane.state == nil || next == .possible { (measure, reason) = ("", "") }
+        state = next
+        switch next {
+        case .possible, .began, .changed, .ended: measure = recognizer.measure(in: root)
+        case .cancelled, .failed: reason = recognizer.reasonInWords
+        }
+    }
+
+    private func noteDeadline(_ next: Timestamp?, at time: Timestamp) {
+        guard next != deadline else { return }
+        deadline = next
+        deadlineWasSet = time
+    }
+
+    /// How much of the time until its deadline is left, from 1 to 0; nil where it has none.
+    func remaining(at time: Timestamp) -> Double? {
+        guard let deadline else { return nil }
+        let whole = deadline.seconds(since: deadlineWasSet)
+        return whole > 0 ? min(max(deadline.seconds(since: time) / whole, 0), 1) : 0
+    }
+
+    /// The state and, where something went wrong, why.
+    var stateInWords: String {
+        let word = state.map { String(describing: $0) } ?? "possible"
+        return reason.isEmpty ? word : "\(word): \(reason)"
+    }
+}

@@ -1,0 +1,38 @@
+import Geometry
+import Gestures
+
+/// A list that a drag or the wheel moves where it does not fit. Its own coordinates are those of the content.
+final class ScrollingList: View {
+    var onScroll: (() -> Void)?
+    /// How high the content is, in points.
+    var contentHeight = 0.0 { didSet { scroll(by: 0) } }
+    private let pan = PanGestureRecognizer()
+
+    init() {
+        super.init()
+        clipsToBounds = true
+        pan.maximumNumberOfTouches = 1
+        pan.addTarget(self, action: ScrollingList.drag)
+        addGestureRecognizer(pan)
+    }
+
+    /// Whether there is more than can be seen.
+    var scrolls: Bool { contentHeight > bounds.height }
+
+    /// The part of the content that can be seen.
+    var visible: Rect { bounds }
+
+    private func drag(_ pan: PanGestureRecognizer) {
+        guard pan.state.isActive || pan.state == .ended else { return }
+        scroll(by: -pan.translation(in: superview).dy)
+        pan.setTranslation(.zero, in: superview)
+    }
+
+    /// Moves what can be seen down the content, as far as there is any.
+    func scroll(by distance: Double) {
+        let place = min(max(bounds.origin.y + distance, 0), max(0, contentHeight - bounds.height))
+        guard place != bounds.origin.y else { return }
+        bounds.origin.y = place
+        onScroll?()
+    }
+}

@@ -1,0 +1,46 @@
+import Drawing
+import Geometry
+import Touches
+
+/// Where one finger was in the last second.
+struct Trail {
+    /// How long a place is seen.
+    static let duration = Duration.seconds(1)
+
+    let finger: TouchID
+    /// Whether the finger is still down.
+    private(set) var isDown = true
+    /// In the window's pixels, oldest first.
+    private(set) var places: [(time: Timestamp, place: Point)] = []
+
+    init(_ finger: TouchID) { self.finger = finger }
+
+    /// The finger did something.
+    mutating func append(_ touch: TouchInput, at time: Timestamp) {
+        for sample in touch.samples.dropLast() { places.append((sample.time, sample.location)) }
+        places.append((time, touch.location))
+        switch touch.phase {
+        case .began, .moved, .stationary: break
+        case .ended, .cancelled: isDown = false
+        }
+    }
+
+    /// Forgets what was too long ago, but for the place where a finger rests.
+    mutating func forget(at time: Timestamp) {
+        let oldest = time - Self.duration
+        let gone = places.firstIndex { $0.time >= oldest } ?? places.count - (isDown ? 1 : 0)
+        if gone > 0 { places.removeFirst(gone) }
+    }
+
+    /// The line through the places whose age is in a range of parts of `duration`, joined to the next younger one.
+    func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: AffineTransform) -> Path {
+        var path = Path()
+        for (start, end) in zip(places, places.dropFirst()) {
+            let age = time.seconds(since: end.time) / Self.duration.inSeconds
+            guard ages.contains(age) else { continue }
+            if path.isEmpty { path.move(to: transform.apply(to: start.place)) }
+            path.addLine(to: transform.apply(to: end.place))
+        }
+        return path
+    }
+}
