@@ -54,7 +54,7 @@ let package = Package(
         module(
             "Desktop",
             [
-                "CairoRendering", "Inspector", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
+                "CairoRendering", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
                 "Platform", "Geometry",
             ]),
         .executableTarget(

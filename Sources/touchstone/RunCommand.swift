@@ -2,6 +2,7 @@ public import ArgumentParser
 public import CairoRendering
 import Desktop
 import Geometry
+import Inspector
 import Scenes
 import Stage
 import Touches
@@ -67,7 +68,10 @@ extension RunCommand {
         var settings = surroundings.merging(options.settings) { _, said in said }
         if bare { settings["bare"] = .flag(true) }
         if inspect { settings["inspect"] = .flag(true) }
-        return ScenePlayer(SceneKind.all, options: settings, size: size, measuring: TextMeasurer())
+        let measurer = TextMeasurer()
+        return ScenePlayer(SceneKind.all, options: settings, size: size, measuring: measurer) { engine in
+            Inspector(engine: engine, measuring: measurer)
+        }
     }
 }
 
