@@ -15,6 +15,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
+        /// Fault in ownership: a window manager holds touches back.
         @Test func `the piece moves before the grab is resolved`() throws {
             let pieces = try Pieces(on: server)
             let grab = try TouchGrab(on: server)
@@ -29,6 +30,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
+        /// Fault in ownership: a window manager keeps the touches.
         @Test func `the piece is back, pixel for pixel, when the other client keeps the touches`() throws {
             let pieces = try Pieces(on: server)
             let grab = try TouchGrab(on: server)

@@ -115,6 +115,7 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: Grip(before: corners, now: (corners.0 + move, corners.1 + move)))
         }
 
+        /// Fault in connection: the other way to paint.
         @Test func `both ways to the window give the same picture`() throws {
             let path = TwoFingerPath(start: Point(x: 640, y: 400))
             let pictures = try ["shm", "xlib"].map { paint in

@@ -76,6 +76,7 @@ extension EndToEnd {
             #expect(window.frame == Rect(x: 70, y: 30, width: 500, height: 400))
         }
 
+        /// Fault in connection: the server is killed.
         @Test func `a server that goes is an end with a sentence`() throws {
             let server = try Xvfb()
             let app = try App(["pieces"], on: server)
@@ -85,6 +86,7 @@ extension EndToEnd {
             #expect(app.standardError.contains("the connection to the X server is gone"))
         }
 
+        /// Fault in connection: no server.
         @Test func `no display is an end with a sentence`() throws {
             let app = try App(["pieces"], on: server, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)

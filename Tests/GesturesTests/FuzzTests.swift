@@ -207,6 +207,7 @@ final class FuzzStand: GestureRecognizerDelegate {
 }
 
 @Suite struct FuzzTests {
+    /// Fault in memory: random fingers, delegates, requirements and programs.
     @Test func `whatever fingers, delegates and programs do, nothing is stuck and nothing is lost`() {
         let count = Int(FuzzLength.environment ?? "") ?? 1500
         for seed in 0..<UInt64(count) {

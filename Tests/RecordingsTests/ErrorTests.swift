@@ -97,6 +97,7 @@ import Testing
         #expect(reading.error?.line == 3)
     }
 
+    /// Fault in security: bytes that are no text.
     @Test func `bytes that are no UTF-8 are an error`() throws {
         let bytes = Array("{\"touchstone\":1}\n{\"t\":0,\"key\":\"".utf8) + [0xFF, 0xC3] + Array("\"}\n".utf8)
         #expect(try Reading(BytesInMemory(bytes)).error?.reason.contains("UTF-8") == true)
@@ -111,6 +112,7 @@ import Testing
         #expect(reading.error?.line == 3)
     }
 
+    /// Fault in security: a line of a recording without an end.
     @Test func `a line without an end is not read to its end`() throws {
         var source = Endless()
         source.left = 1 << 40

@@ -30,6 +30,7 @@ import Testing
         return text
     }
 
+    /// Fault in security: a recording with damaged bytes.
     @Test(arguments: [
         "recordings/isdv4_2fg_tap", "peer-cases/hammer_pan_pinch_together", "peer-cases/qt_lift_and_retouch",
     ])
@@ -55,6 +56,7 @@ import Testing
         #expect(refused > 500)
     }
 
+    /// Fault in security: a damaged set-up.
     @Test func `a damaged set-up is refused or understood`() {
         let original = Array(
             #"""

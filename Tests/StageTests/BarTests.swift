@@ -16,6 +16,7 @@ import Testing
         #expect(first.square.center.x == 123)
     }
 
+    /// Fault in fingers: a finger slides off a button of the bar into the scene.
     @Test func `a finger that slides off a name chooses nothing and moves nothing`() {
         let plain = Plain()
         let first = plain.scene

@@ -58,6 +58,7 @@ import Testing
         #expect(plain.scene.resets == 1)
     }
 
+    /// Fault in fingers: somebody presses Escape with fingers down.
     @Test func `escape takes back the gesture under way, and the finger is ignored until it lifts`() {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))

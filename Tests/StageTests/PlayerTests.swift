@@ -26,6 +26,7 @@ import Touches
         #expect(plain.player.picture().background != light)
     }
 
+    /// Fault in fingers: another scene is chosen with fingers down.
     @Test func `switching scenes in a gesture takes it away, raises nothing and leaves nothing behind`() {
         let plain = Plain()
         let first = plain.scene

@@ -148,6 +148,7 @@ struct InputBatcherTests {
         #expect(taken.last?.events.first?.time == .milliseconds(15))
     }
 
+    /// Fault in time: stamps run backwards between two readings.
     @Test func `the time does not run backwards from one drain to the next`() {
         var batcher = InputBatcher()
         batcher.append(finger(1, .moved, at: 20))

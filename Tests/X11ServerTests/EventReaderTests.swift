@@ -42,6 +42,7 @@ import X11
         }
     }
 
+    /// Fault in fingers: ten fingers and the mouse that the server makes of them.
     @Test func `ten fingers begin and end once each, and no mouse stirs`() throws {
         let places = Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Point(x: 200 + 60 * Double($0), y: 300)) })
         try server.touchscreen.land(places)
@@ -66,6 +67,7 @@ import X11
         #expect(others.isEmpty)
     }
 
+    /// Fault in ownership: a window manager keeps a touch.
     @Test func `a finger that a window manager keeps is cancelled`() throws {
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
@@ -78,6 +80,7 @@ import X11
         #expect(touches().isEmpty)
     }
 
+    /// Fault in ownership: the finger is up before the window manager lets it go.
     @Test func `a finger that lifts before the window manager lets it go ends when it lifted`() throws {
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
@@ -103,6 +106,7 @@ import X11
         #expect(touches.last?.location.distance(to: Point(x: 320, y: 260)) ?? .infinity < 0.02)
     }
 
+    /// Fault in fingers: the window leaves the screen.
     @Test func `a window that goes takes its fingers with it, and what comes for them later is nothing`() throws {
         let shown = try server.screen.waitForWindow(ofProcess: getpid())
         try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])
@@ -118,6 +122,7 @@ import X11
         #expect(touches().map(\.phase) == [.began, .ended])
     }
 
+    /// Fault in floods: a wheel turned elsewhere, and then here.
     @Test func `the first notch after the pointer came counts, and is one`() throws {
         try server.pointer.move(to: Point(x: 20, y: 20))
         try server.pointer.scroll(by: Vector(dx: 0, dy: 1200))
@@ -130,6 +135,7 @@ import X11
         #expect(scrolls.map(\.delta) == [Vector(dx: 0, dy: 1)])
     }
 
+    /// Fault in floods: 5000 moves at once.
     @Test func `a burst of five thousand moves arrives whole`() throws {
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
         for step in 1...5000 { try server.touchscreen.move([1: Point(x: 300 + Double(step % 100), y: 300)]) }

@@ -62,6 +62,7 @@ import X11
         #expect(changes().isEmpty)
     }
 
+    /// Fault in security: settings of 3 MiB, and settings that are none.
     @Test func `are what they were where the settings are no settings`() throws {
         let owner = try SettingsOwner(on: server)
         owner.tell(bytes: [0, 0, 0, 0, 1, 0, 0, 0, 255, 255, 255, 255])
@@ -71,6 +72,7 @@ import X11
         #expect(reader.preferences == DesktopPreferences(scale: 1.5))
     }
 
+    /// Fault in security: a settings manager that goes while it is asked.
     @Test func `survive a settings manager that speaks and goes at once`() throws {
         let owner = try SettingsOwner(on: server)
         _ = changes()

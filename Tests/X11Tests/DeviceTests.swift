@@ -18,12 +18,14 @@ struct DeviceTests {
         #expect(!deviceFromClasses(axes, pressureLabel: 6).isPen)
     }
 
+    /// Fault in floods: a pressure without a range, a wheel without notches.
     @Test func `a pressure without a range and a wheel without notches are none`() {
         let device = deviceFromClasses([.axis(2, 3...3, label: 5), .scroll(3, increment: 0)], pressureLabel: 5)
         #expect(device.pressureAxis == nil)
         #expect(device.scrollAxes.isEmpty)
     }
 
+    /// Fault in fingers: the lift that the server made of an unplugged device.
     @Test func `a lift of a device that left is a finger that was taken away`() {
         func lift(_ phase: TouchPhase) -> WindowEvent {
             .input(InputEvent(time: .zero, .touch(TouchInput(id: TouchID(1), phase: phase, location: .zero))))

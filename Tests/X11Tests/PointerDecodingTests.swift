@@ -21,6 +21,7 @@ struct PointerDecodingTests {
         #expect(touch.button == 1)
     }
 
+    /// Fault in fingers: the mouse that the server makes of a finger.
     @Test func `the pointer that the server makes of a finger is no mouse`() {
         bench.pointer(XI_Motion, flags: emulated)
         bench.pointer(XI_ButtonPress, button: 1, flags: emulated)
@@ -55,6 +56,7 @@ struct PointerDecodingTests {
         #expect(bench.words() == "mouse ended -5,0, pointer left -5,0")
     }
 
+    /// Fault in fingers: fingers drag the pointer in and out of the window.
     @Test func `fingers that drag the pointer along do not make it come and go`() {
         var screen = PointingDevice()
         screen.isDirectTouch = true
@@ -64,6 +66,7 @@ struct PointerDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
+    /// Fault in fingers: a button whose release another window got.
     @Test func `a button whose release went elsewhere is cancelled`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.pointer(XI_Motion, x: 2, down: [1])
@@ -72,6 +75,7 @@ struct PointerDecodingTests {
         #expect(bench.words().hasPrefix("mouse cancelled 3,0"))
     }
 
+    /// Fault in fingers: another program grabs the pointer with a button down.
     @Test func `a pointer that another program grabs takes the button away`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.crossing(XI_Leave, x: 2, mode: XINotifyGrab)

@@ -66,6 +66,7 @@ import Testing
         #expect(preferences([.integer("Xft/DPI", -1)], resources: "Xft.dpi: \(text)\nXft.dpi: 192").scale == 2)
     }
 
+    /// Fault in security: settings that are cut short.
     @Test(arguments: [false, true]) func `settings that are cut short anywhere are refused whole`(isBigEndian: Bool) {
         let bytes = SettingsText(
             [.integer("Xft/DPI", 98304), .color("Gtk/C"), .string("Net/ThemeName", "A-dark")], isBigEndian: isBigEndian
@@ -74,6 +75,7 @@ import Testing
         for length in 0..<bytes.count { #expect(DesktopSettings(Array(bytes.prefix(length))) == nil) }
     }
 
+    /// Fault in security: settings whose lengths lie.
     @Test func `lengths that lie and kinds that nobody knows are refused`() {
         let bytes = SettingsText([.integer("Xft/DPI", 98304)]).bytes
         // The order of bytes, how many there are, the kind, and the length of the name.
@@ -84,6 +86,7 @@ import Testing
         }
     }
 
+    /// Fault in security: settings of random bytes.
     @Test func `any bytes are read to an end`() {
         var generator = SystemRandomNumberGenerator()
         let bytes = SettingsText([.string("a", "bc"), .color("Gtk/C"), .integer("Xft/DPI", 98304)]).bytes

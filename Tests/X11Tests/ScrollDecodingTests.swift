@@ -20,6 +20,7 @@ struct ScrollDecodingTests {
         return device
     }
 
+    /// Fault in floods: scroll increments of 120, 15, -1 and 114.
     @Test(arguments: [(120, 1), (15, 8), (-1, -120), (114, 120.0 / 114)] as [(Double, Double)])
     func `a wheel turns as far as its own notches say`(_ increment: Double, _ notches: Double) {
         bench.decoder.devices[4] = mouse(increment: increment)
@@ -30,6 +31,7 @@ struct ScrollDecodingTests {
         #expect(scroll.delta == Vector(dx: 0, dy: notches))
     }
 
+    /// Fault in floods: two axes in one event.
     @Test func `two axes in one event are one scroll`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [2: 0, 3: 0])
@@ -71,6 +73,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 0.0 1.0")
     }
 
+    /// Fault in floods: a scroll counter that wraps.
     @Test func `a counter that wraps has not jumped across the world`() {
         bench.decoder.devices[4] = mouse(increment: 1)
         bench.pointer(XI_Motion, valuators: [3: 2_147_483_600])
@@ -79,6 +82,7 @@ struct ScrollDecodingTests {
         #expect(!bench.words().contains("scroll"))
     }
 
+    /// Fault in floods: a wheel that tells by buttons and by an axis.
     @Test func `a wheel that has buttons scrolls by the buttons, and not again by the axis made of them`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [3: 0])

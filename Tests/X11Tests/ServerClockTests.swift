@@ -6,6 +6,7 @@ import Touches
 private let millisecond: Int64 = 1_000_000
 
 struct ServerClockTests {
+    /// Fault in time: the server's clock wraps after 49.7 days.
     @Test func `the clock goes on where the server's 32 bits begin again`() {
         var clock = ServerClock()
         let before = clock.moment(of: UInt32.max - 3, arrival: 0)
@@ -13,6 +14,7 @@ struct ServerClockTests {
         #expect(after - before == .milliseconds(8))
     }
 
+    /// Fault in time: a stamp older than the one before.
     @Test func `an older stamp is an earlier moment, not one 49 days ahead`() {
         var clock = ServerClock()
         let first = clock.moment(of: 5, arrival: 0)
@@ -20,6 +22,7 @@ struct ServerClockTests {
         #expect(first - older == .milliseconds(16))
     }
 
+    /// Fault in time: a machine that has been up for longer than 49.7 days.
     @Test func `a server on this machine shows this machine's clock, however often it has wrapped`() {
         var clock = ServerClock()
         let now = (Int64(1) << 32) * 3 + 777

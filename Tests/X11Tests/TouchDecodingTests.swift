@@ -15,6 +15,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 10,20")
     }
 
+    /// Fault in ownership: nobody grabs.
     @Test func `a finger that became ours ends`() {
         bench.touch(XI_TouchBegin, 1)
         bench.decoder.ownership(of: 1)
@@ -30,6 +31,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 moved 5,0, 1 cancelled 5,0")
     }
 
+    /// Fault in ownership: one of two fingers is kept.
     @Test func `each finger has an owner of its own`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchBegin, 2)
@@ -39,6 +41,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 2 began 0,0, 1 cancelled 0,0, 2 ended 0,0")
     }
 
+    /// Fault in ownership: the finger is up, and is let go 116 ms later.
     @Test func `a finger lifted before its owner was known has ended when it was lifted`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 150, flags: pendingEnd)
@@ -50,6 +53,7 @@ struct TouchDecodingTests {
         #expect(lift.map(\.time) == [.milliseconds(150)])
     }
 
+    /// Fault in ownership: the finger is up before the window manager keeps it.
     @Test func `a finger lifted before somebody else took it is cancelled`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchUpdate, 1, flags: pendingEnd)
@@ -57,6 +61,7 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 cancelled 0,0")
     }
 
+    /// Fault in time: the stamps of replayed events are older than the last.
     @Test func `the stamps of a finger do not run backwards`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 84)
@@ -64,6 +69,7 @@ struct TouchDecodingTests {
         #expect(bench.taken().map(\.time) == [.milliseconds(100), .milliseconds(100), .milliseconds(108)])
     }
 
+    /// Fault in fingers: an update for a finger that is not down.
     @Test func `what comes for a finger that was taken away is ignored and counted`() {
         bench.touch(XI_TouchBegin, 1, x: 7)
         bench.decoder.cancelFingers(at: .zero, output: bench.hear)
@@ -74,6 +80,7 @@ struct TouchDecodingTests {
         #expect(bench.decoder.fingerCount == 0)
     }
 
+    /// Fault in fingers: one of two touchscreens is unplugged.
     @Test func `a device that leaves takes its own fingers only`() {
         bench.touch(XI_TouchBegin, 1, device: 9)
         bench.touch(XI_TouchBegin, 2, device: 10)
@@ -83,6 +90,7 @@ struct TouchDecodingTests {
         #expect(bench.decoder.fingerCount == 1)
     }
 
+    /// Fault in fingers: a lost lift, and the number lands again.
     @Test func `a number that lands again has lost its lift`() {
         bench.touch(XI_TouchBegin, 1, x: 1)
         bench.touch(XI_TouchBegin, 1, x: 2)
@@ -90,6 +98,7 @@ struct TouchDecodingTests {
         #expect(bench.decoder.fingerCount == 1)
     }
 
+    /// Fault in fingers: touches of a touchpad, which have no place on the screen.
     @Test func `fingers on a touchpad are nowhere on the screen`() {
         bench.decoder.devices[9] = PointingDevice()
         bench.touch(XI_TouchBegin, 1)
@@ -97,6 +106,7 @@ struct TouchDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
+    /// Fault in fingers: the numbers of fingers reach the end of 32 bits.
     @Test(arguments: [UInt32.max, .max - 1, .max - 15] as [UInt32])
     func `a finger whose number is the highest is not taken for the mouse`(_ number: UInt32) {
         bench.touch(XI_TouchBegin, number)
@@ -109,6 +119,7 @@ struct TouchDecodingTests {
         #expect(Set(names + [.mirroredMouse, .pen]).count == 6)
     }
 
+    /// Fault in fingers: 12 fingers on a device for 10.
     @Test func `twelve fingers on a device that says ten are twelve`() {
         for number in 1...12 { bench.touch(XI_TouchBegin, UInt32(number)) }
         #expect(bench.decoder.fingerCount == 12)

@@ -48,6 +48,7 @@ struct TouchpadDecodingTests {
         #expect(taken().last?.phase == .cancelled)
     }
 
+    /// Fault in fingers: a touchpad is unplugged during a pinch.
     @Test func `a touchpad that leaves takes its gesture with it`() {
         bench.pinch(XI_GesturePinchBegin)
         bench.decoder.cancelTouchpad(of: 12, at: .zero, output: bench.hear)

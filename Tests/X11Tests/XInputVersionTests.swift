@@ -12,6 +12,7 @@ struct XInputVersionTests {
         #expect(XInputVersion(major: major, minor: minor).isSufficient == isSufficient)
     }
 
+    /// Fault in connection: a server older than XInput 2.4.
     @Test func `before 2·4 no gesture is asked for, as the server would refuse everything`() {
         for minor in [2, 3] as [Int32] {
             let mask = XInputVersion(major: 2, minor: minor).windowEventMask
@@ -33,6 +34,7 @@ struct XInputVersionTests {
         }
     }
 
+    /// Fault in connection: a server older than XInput 2.2.
     @Test func `an old server is named by its version`() {
         #expect("\(X11Error.oldXInput(XInputVersion(major: 2, minor: 1)))".contains("XInput 2.1"))
     }
