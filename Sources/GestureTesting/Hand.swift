@@ -47,8 +47,8 @@ public final class Hand {
     }
 
     /// Takes a finger away, as a window manager does.
-    public func cancel(_ finger: UInt32) {
-        send(TouchInput(id: TouchID(finger), phase: .cancelled, location: place(of: finger)))
+    public func cancel(_ finger: UInt32, because cause: CancellationCause? = nil) {
+        send(TouchInput(id: TouchID(finger), phase: .cancelled, location: place(of: finger), cause: cause))
         places[finger] = nil
     }
 

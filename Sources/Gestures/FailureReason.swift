@@ -1,3 +1,5 @@
+public import Touches
+
 /// Why a recognizer failed or was cancelled. The list is complete: nothing fails without one of these.
 public enum FailureReason: Hashable, Sendable {
     /// A finger strayed farther than allowed.
@@ -38,11 +40,29 @@ public enum FailureReason: Hashable, Sendable {
     case removed
     /// Its view left the window.
     case viewRemoved
-    /// The system took the fingers away.
+    /// The fingers were taken away, nobody says why.
     case touchesCancelled
+    /// Another program took the fingers, as a window manager does for a gesture of its own.
+    case cancelledByGrab
+    /// Another program took the keyboard, and with it the fingers.
+    case focusLost
+    /// The window went.
+    case unmapped
+    /// The fingers' device went.
+    case deviceGone
     /// All its fingers were gone and it had nothing to say: the engine ended the attempt, so that nothing is stuck.
     case touchesGone
 
     /// The reason's name as announcements print it.
     public var name: String { String(describing: self) }
+
+    /// The reason of those whose fingers were taken away.
+    public init(_ cause: CancellationCause) {
+        switch cause {
+        case .grab: self = .cancelledByGrab
+        case .focusLost: self = .focusLost
+        case .unmapped: self = .unmapped
+        case .deviceGone: self = .deviceGone
+        }
+    }
 }

@@ -61,7 +61,9 @@ extension GestureEngine {
             case .began: follower.roundTouches.began.append(touch)
             case .moved, .stationary: follower.roundTouches.moved.append(touch)
             case .ended: follower.roundTouches.ended.append(touch)
-            case .cancelled: follower.roundTouches.cancelled.append(touch)
+            case .cancelled:
+                follower.roundTouches.cancelled.append(touch)
+                follower.cancellation = (touch.cancellationCause, round)
             }
         }
     }
@@ -73,6 +75,7 @@ extension GestureEngine {
             return
         }
         touch.phase = input.phase
+        touch.cancellationCause = input.phase == .cancelled ? input.cause : nil
         touch.timestamp = now
         touch.samples = []
         touch.previousWindowLocation = touch.windowLocation

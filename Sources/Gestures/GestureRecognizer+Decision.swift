@@ -24,10 +24,16 @@ extension GestureRecognizer {
 
     private func closeAttempt(because reason: FailureReason?, cause: GestureRecognizer?, round: Int) {
         deadline = nil
-        failureReason = reason
+        failureReason = reason == .touchesCancelled ? reasonOfCancellation(in: round) : reason
         failureCause = cause
         if roundOfTouchesBefore != round, !touches.isEmpty || touchesBeforeRound.isEmpty {
             touchesBeforeRound = touches
         }
+    }
+
+    /// Why the touches were taken away that were in this round.
+    private func reasonOfCancellation(in round: Int) -> FailureReason {
+        guard cancellation.round == round, let cause = cancellation.cause else { return .touchesCancelled }
+        return FailureReason(cause)
     }
 }

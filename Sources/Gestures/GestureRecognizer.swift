@@ -68,6 +68,8 @@ open class GestureRecognizer: GestureActionSending {
     var context: EngineContext?
     /// Whether this round brought something for it.
     var isTouchedInRound = false
+    /// Why one of its touches was last taken away, and in which round.
+    var cancellation: (cause: CancellationCause?, round: Int) = (nil, -1)
     var isToBeAnnounced = false
     /// Its state has just been set and is about to be announced.
     func stateDidChange() {}

@@ -25,6 +25,8 @@ public final class Touch {
     public internal(set) weak var view: View?
     /// What it did last.
     public internal(set) var phase: TouchPhase
+    /// Why it was taken away, where its phase is `.cancelled` and that is known.
+    public internal(set) var cancellationCause: CancellationCause?
     /// When it did that.
     public internal(set) var timestamp: Timestamp
     /// When it landed.

@@ -60,7 +60,8 @@ extension InputLine {
         let type = has(.kind) ? type : .direct
         var touch = TouchInput(
             id: TouchID(id), phase: phase, location: place, pressure: has(.pressure) ? pressure : nil, type: type,
-            button: try buttonOfMouse(type), modifiers: allModifiers)
+            button: try buttonOfMouse(type), modifiers: allModifiers,
+            cause: has(.cause) && phase == .cancelled ? cause : nil)
         guard has(.samples), let last = samples.last else { return InputEvent(time: time, .touch(touch)) }
         try checkSamples(upTo: time)
         if samples.count > 1 { touch.samples = samples }

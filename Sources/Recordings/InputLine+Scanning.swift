@@ -47,6 +47,7 @@ extension InputLine {
         case .kind: type = try scanner.oneOf(words.types, key)
         case .button: button = Int(try scanner.whole(key, 0...255))
         case .modifiers: modifiers = try scanner.modifiers(words.modifiers)
+        case .cause: cause = try scanner.oneOf(words.causes, key)
         case .scroll, .touchpad, .fingers, .delta, .scale, .rotation, .hover, .key, .resize, .setting:
             try scanRareValue(of: key, &scanner, words)
         }
@@ -66,7 +67,7 @@ extension InputLine {
         case .key: self.key = try scanner.text(key.rawValue)
         case .resize: size = try scanner.size(key)
         case .setting: setting = try scanner.setting()
-        case .t, .id, .phase, .x, .y, .pressure, .samples, .kind, .button, .modifiers: break
+        case .t, .id, .phase, .x, .y, .pressure, .samples, .kind, .button, .modifiers, .cause: break
         }
     }
 }

@@ -4,7 +4,7 @@ import Touches
 /// The keys of an input line that this reader knows; the ones that every finger has come first.
 enum LineKey: String, CaseIterable, Sendable {
     case t, id, phase, x, y
-    case pressure, samples, kind, button, modifiers
+    case pressure, samples, kind, button, modifiers, cause
     case scroll, touchpad, fingers, delta, scale, rotation, hover, key, resize, setting
 }
 
@@ -24,6 +24,7 @@ struct InputLine {
     var button = 0
     var modifiers: ModifierFlags = []
     var samples: [TouchSample] = []
+    var cause = CancellationCause.grab
     var scroll = Vector.zero
     var gesture = TouchpadInput.Gesture.pinch
     var fingers = 0
@@ -84,6 +85,7 @@ extension LineKey {
         case .key: 17
         case .resize: 18
         case .setting: 19
+        case .cause: 20
         }
     }
 }

@@ -63,6 +63,7 @@ public struct RecordingWriter: Sendable {
         if touch.type != .direct { text.member("kind", touch.type.rawValue) }
         if touch.type == .indirectPointer { text.member("button", Double(touch.button)) }
         text.modifiers(touch.modifiers)
+        if let cause = touch.cause { text.member("cause", cause.rawValue) }
     }
 
     /// Every sample that was folded into the line, or the one of a line whose own stamp is not the round's.

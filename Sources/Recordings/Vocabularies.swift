@@ -8,6 +8,7 @@ struct Vocabularies: Sendable {
     let gestures = Vocabulary<TouchpadInput.Gesture>()
     let hovers = Vocabulary<HoverInput.Phase>()
     let modifiers = Vocabulary<ModifierName>()
+    let causes = Vocabulary<CancellationCause>()
 }
 
 /// The modifier keys by their names in a recording.

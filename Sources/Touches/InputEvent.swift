@@ -47,11 +47,13 @@ public struct TouchInput: Hashable, Sendable {
     public var modifiers: ModifierFlags
     /// The reports that were folded into this one, oldest first, the last at `location`; empty where there was just one.
     public var samples: [TouchSample]
+    /// Why it was taken away, where the phase is `.cancelled` and that is known.
+    public var cause: CancellationCause?
 
     @inlinable
     public init(
         id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
-        button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = []
+        button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
     ) {
         self.id = id
         self.phase = phase
@@ -61,6 +63,7 @@ public struct TouchInput: Hashable, Sendable {
         self.button = button
         self.modifiers = modifiers
         self.samples = samples
+        self.cause = cause
     }
 }
 

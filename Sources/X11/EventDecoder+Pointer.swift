@@ -51,13 +51,15 @@ extension EventDecoder {
         unsafe pointer.location = Point(x: event.event_x, y: event.event_y)
         unsafe pointer.isInside = event.evtype == XI_Enter
         // Another program holds the pointer now; the release will go there.
-        if unsafe event.evtype == XI_Leave && event.mode == XINotifyGrab { cancelButtons(at: time, output: output) }
+        if unsafe event.evtype == XI_Leave && event.mode == XINotifyGrab {
+            cancelButtons(at: time, because: .grab, output: output)
+        }
         tellWhetherInside(at: time, output: output)
     }
 
     /// The mouse's buttons are nobody's any more: the window went, or another program has taken the pointer.
-    package mutating func cancelButtons(at time: Timestamp, output: Output) {
-        for press in pointer.presses { output(input(press, .cancelled, at: time, nil)) }
+    package mutating func cancelButtons(at time: Timestamp, because cause: CancellationCause, output: Output) {
+        for press in pointer.presses { output(input(press, .cancelled, at: time, nil, because: cause)) }
         pointer.presses.removeAll(keepingCapacity: true)
     }
 
@@ -130,7 +132,8 @@ extension EventDecoder {
     }
 
     private func input(
-        _ press: PointerState.Press, _ phase: TouchPhase, at time: Timestamp, _ report: Report?
+        _ press: PointerState.Press, _ phase: TouchPhase, at time: Timestamp, _ report: Report?,
+        because cause: CancellationCause? = nil
     ) -> InputEvent {
         InputEvent(
             time: time,
@@ -138,6 +141,6 @@ extension EventDecoder {
                 TouchInput(
                     id: press.isPen ? .pen : .mouse(button: press.button), phase: phase, location: pointer.location,
                     pressure: report?.pressure, type: press.isPen ? .pencil : .indirectPointer,
-                    button: press.isPen ? 0 : Int(press.button), modifiers: report?.modifiers ?? [])))
+                    button: press.isPen ? 0 : Int(press.button), modifiers: report?.modifiers ?? [], cause: cause)))
     }
 }

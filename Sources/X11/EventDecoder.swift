@@ -42,9 +42,11 @@ package struct EventDecoder {
     }
 
     /// Takes all fingers away, or those of one device: the window went, or the device did.
-    package mutating func cancelFingers(of device: Int32? = nil, at time: Timestamp, output: Output) {
+    package mutating func cancelFingers(
+        of device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
+    ) {
         for finger in fingers where device == nil || finger.device == device {
-            output(finger.input(.cancelled, at: time))
+            output(finger.input(.cancelled, at: time, because: cause))
         }
         fingers.removeAll { device == nil || $0.device == device }
     }
@@ -78,7 +80,8 @@ package struct EventDecoder {
         var finger = fingers.remove(at: index)
         finger.note(report)
         // A finger that never became ours was taken by somebody else.
-        output(finger.input(finger.isOwned ? .ended : .cancelled, at: finger.liftTime ?? finger.time))
+        let time = finger.liftTime ?? finger.time
+        output(finger.isOwned ? finger.input(.ended, at: time) : finger.input(.cancelled, at: time, because: .grab))
     }
 
     private mutating func known(_ report: Report) -> Int? {

@@ -22,7 +22,7 @@ extension EventReader {
     /// Another program that grabs the keyboard, as a window manager for its overview, takes the fingers too.
     @unsafe
     func readFocusOut(_ event: XFocusChangeEvent) {
-        if unsafe event.mode == NotifyGrab { takeAllAway() }
+        if unsafe event.mode == NotifyGrab { takeAllAway(because: .focusLost) }
     }
 
     @unsafe

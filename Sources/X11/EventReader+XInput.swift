@@ -79,7 +79,7 @@ extension EventReader {
             let change = unsafe event.info[index]
             guard change.flags & gone != 0 else { continue }
             for lift in lifts where lift.device == change.deviceid { events.cancelLift(at: lift.index) }
-            decoder.cancelFingers(of: change.deviceid, at: clock.now, output: append)
+            decoder.cancelFingers(of: change.deviceid, at: clock.now, because: .deviceGone, output: append)
             decoder.cancelTouchpad(of: change.deviceid, at: clock.now, output: append)
         }
         if unsafe event.flags & (gone | XISlaveAdded | XIDeviceEnabled) != 0 { readDevices() }
@@ -87,7 +87,7 @@ extension EventReader {
 }
 
 extension [WindowEvent] {
-    /// Makes of the lift at this place, if it is one, that the finger was taken away.
+    /// Makes of the lift at this place, if it is one, that the finger's device went.
     mutating func cancelLift(at index: Int) {
         guard indices.contains(index), case .input(var event) = self[index] else { return }
         event.cancelLift()
@@ -96,11 +96,11 @@ extension [WindowEvent] {
 }
 
 extension InputEvent {
-    /// Makes of a lift, if it is one, that the finger was taken away.
+    /// Makes of a lift, if it is one, that the finger's device went.
     mutating func cancelLift() {
         switch content {
         case .touch(var touch) where touch.phase == .ended:
-            touch.phase = .cancelled
+            (touch.phase, touch.cause) = (.cancelled, .deviceGone)
             content = .touch(touch)
         case .touchpad(var input) where input.phase == .ended:
             input.phase = .cancelled

@@ -63,7 +63,7 @@ public final class EventReader {
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress: unsafe readKey(&event.xkey)
-        case UnmapNotify, DestroyNotify: takeAllAway()
+        case UnmapNotify, DestroyNotify: takeAllAway(because: .unmapped)
         case FocusOut: unsafe readFocusOut(event.xfocus)
         case PropertyNotify: unsafe readProperty(event.xproperty)
         case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)
@@ -78,10 +78,10 @@ public final class EventReader {
     func append(_ input: InputEvent) { events.append(.input(input)) }
 
     /// The window is out of reach, or somebody else has the input: no lift will ever come.
-    func takeAllAway() {
+    func takeAllAway(because cause: CancellationCause) {
         let now = clock.now
-        decoder.cancelFingers(at: now, output: append)
-        decoder.cancelButtons(at: now, output: append)
+        decoder.cancelFingers(at: now, because: cause, output: append)
+        decoder.cancelButtons(at: now, because: cause, output: append)
         decoder.cancelTouchpad(at: now, output: append)
     }
 

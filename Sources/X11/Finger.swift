@@ -47,12 +47,12 @@ struct Finger {
         pressure = report.pressure ?? pressure
     }
 
-    func input(_ phase: TouchPhase, at time: Timestamp) -> InputEvent {
+    func input(_ phase: TouchPhase, at time: Timestamp, because cause: CancellationCause? = nil) -> InputEvent {
         InputEvent(
             time: time,
             .touch(
                 TouchInput(
                     id: TouchID(server: number), phase: phase, location: location, pressure: pressure,
-                    modifiers: modifiers)))
+                    modifiers: modifiers, cause: cause)))
     }
 }

@@ -47,7 +47,9 @@ extension RawDecoder {
     }
 
     mutating func cancelButtons(of device: Int32, at time: Timestamp, output: Output) {
-        for press in pointer.buttons where press.device == device { output(input(press, .cancelled, at: time)) }
+        for press in pointer.buttons where press.device == device {
+            output(input(press, .cancelled, at: time, because: .deviceGone))
+        }
         pointer.buttons.removeAll { $0.device == device }
     }
 
@@ -89,10 +91,13 @@ extension RawDecoder {
         output(InputEvent(time: time, .scroll(ScrollInput(delta: notches, location: pointer.location ?? .zero))))
     }
 
-    private func input(_ press: RawPointer.Press, _ phase: TouchPhase, at time: Timestamp) -> InputEvent {
+    private func input(
+        _ press: RawPointer.Press, _ phase: TouchPhase, at time: Timestamp, because cause: CancellationCause? = nil
+    ) -> InputEvent {
         let touch = TouchInput(
             id: press.isPen ? .pen : .mouse(button: press.button), phase: phase, location: pointer.location ?? .zero,
-            type: press.isPen ? .pencil : .indirectPointer, button: press.isPen ? 0 : Int(press.button))
+            type: press.isPen ? .pencil : .indirectPointer, button: press.isPen ? 0 : Int(press.button),
+            cause: cause)
         return InputEvent(time: time, .touch(touch))
     }
 }

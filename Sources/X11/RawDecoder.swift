@@ -16,8 +16,9 @@ package struct RawDecoder {
         var location: Point
         var pressure: Double?
 
-        func input(_ phase: TouchPhase, at time: Timestamp) -> InputEvent {
-            InputEvent(time: time, .touch(TouchInput(id: id, phase: phase, location: location, pressure: pressure)))
+        func input(_ phase: TouchPhase, at time: Timestamp, because cause: CancellationCause? = nil) -> InputEvent {
+            let touch = TouchInput(id: id, phase: phase, location: location, pressure: pressure, cause: cause)
+            return InputEvent(time: time, .touch(touch))
         }
     }
 
@@ -64,7 +65,7 @@ package struct RawDecoder {
     /// Takes away the fingers and buttons of a device that left.
     package mutating func cancel(_ device: Int32, at time: Timestamp, output: Output) {
         for (number, finger) in fingers.sorted(by: { $0.key < $1.key }) where finger.device == device {
-            output(finger.input(.cancelled, at: time))
+            output(finger.input(.cancelled, at: time, because: .deviceGone))
             fingers[number] = nil
         }
         cancelButtons(of: device, at: time, output: output)

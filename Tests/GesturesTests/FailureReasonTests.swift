@@ -84,6 +84,55 @@ import Testing
         }
     }
 
+    private static let causes: [(CancellationCause, FailureReason)] = [
+        (.grab, .cancelledByGrab), (.focusLost, .focusLost), (.unmapped, .unmapped), (.deviceGone, .deviceGone),
+    ]
+
+    @Test(arguments: causes)
+    func `fingers that are taken away say by whom, whether it had begun or not`(
+        cause: CancellationCause, reason: FailureReason
+    ) {
+        let recognizers: [(GestureRecognizer, fingers: UInt32)] = [
+            (tap(), 1), (press(), 1), (press(2), 2), (SwipeGestureRecognizer(), 1), (PanGestureRecognizer(), 1),
+            (PinchGestureRecognizer(), 2), (RotationGestureRecognizer(), 2), (TransformGestureRecognizer(), 2),
+        ]
+        for (recognizer, fingers) in recognizers {
+            for way in [0.0, 9, 30] {
+                let stand = Stand.filled(recognizer)
+                for finger in 1...fingers {
+                    stand.hand.touch(finger, at: middle + Vector(dx: 0, dy: 40 * Double(finger)))
+                }
+                stand.hand.move(1, by: Vector(dx: way, dy: way / 2))
+                let isOver = recognizer.state.isFinal
+                stand.hand.together {
+                    for finger in 1...fingers { stand.hand.cancel(finger, because: cause) }
+                }
+                #expect(isOver || recognizer.failureReason == reason, "\(recognizer) after \(way)")
+                #expect(way > 0 || !isOver)
+            }
+        }
+    }
+
+    @Test func `a finger taken before, with another cause, is not behind what happens later`() {
+        let pan = PanGestureRecognizer()
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.touch(2, at: middle + Vector(dx: 0, dy: 40))
+        stand.hand.move(1, by: Vector(dx: 30, dy: 0))
+        stand.hand.cancel(2, because: .grab)
+        #expect(pan.state.isActive)
+        stand.hand.cancel(1)
+        #expect(pan.failureReason == .touchesCancelled)
+    }
+
+    @Test func `a view may ask a touch why it was taken away`() throws {
+        let stand = Stand.filled()
+        stand.hand.touch(1, at: middle)
+        let touch = try #require(stand.engine.touches.first)
+        stand.hand.cancel(1, because: .deviceGone)
+        #expect(touch.cancellationCause == .deviceGone)
+    }
+
     @Test func `a reason is forgotten when the next attempt begins`() {
         let tap = tap()
         let stand = Stand.filled(tap)

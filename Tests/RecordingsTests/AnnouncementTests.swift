@@ -82,6 +82,20 @@ import Testing
         #expect(try Recognizing(lines, setup: setup).summary == ["0.2 double ended"])
     }
 
+    @Test func `an attempt whose finger was taken away says by whom`() throws {
+        let lines = [
+            finger(1, "began", 0, 50, 50),
+            #"{"t":0.1,"id":1,"phase":"cancelled","x":50,"y":50,"cause":"grab"}"#,
+            finger(2, "began", 0.2, 50, 50), finger(2, "cancelled", 0.3, 50, 50),
+        ]
+        let result = try Recognizing(lines, "pan", failures: true)
+        #expect(
+            result.lines.prefix(2) == [
+                #"{"t":0.1,"recognizer":"pan","view":"root","state":"failed","reason":"cancelledByGrab"}"#,
+                #"{"t":0.3,"recognizer":"pan","view":"root","state":"failed","reason":"touchesCancelled"}"#,
+            ])
+    }
+
     @Test func `ignored lines are counted in the last line`() throws {
         let result = try Recognizing([finger(1, "moved", 0, 1, 1), finger(1, "ended", 1, 1, 1)], "pan")
         #expect(result.lines.last == #"{"ignored":2}"#)

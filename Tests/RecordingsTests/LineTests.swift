@@ -58,6 +58,19 @@ import Touches
         #expect(content == .setting(expected))
     }
 
+    @Test(arguments: CancellationCause.allCases)
+    func `a finger that is taken away may say why`(_ cause: CancellationCause) throws {
+        let lines = [
+            #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"cause":"grab"}"#,
+            #"{"t":1,"id":1,"phase":"cancelled","x":1,"y":2,"cause":"\#(cause.rawValue)"}"#,
+        ]
+        let causes = try Reading(lines: lines[0], lines[1]).rounds.map { round -> CancellationCause? in
+            guard case .touch(let touch)? = round.batch.events.first?.content else { throw Unexpected() }
+            return touch.cause
+        }
+        #expect(causes == [nil, cause])
+    }
+
     @Test func `keys that nobody knows are ignored, whatever they hold`() throws {
         let content = try content(
             #"{"t":0,"device":{"name":[1,null,1e999]},"phases":"x","id":1,"phase":"began","x":1,"y":2}"#)

@@ -32,6 +32,7 @@ struct RandomRounds {
             id: TouchID(id), phase: phase, location: place(), pressure: Bool.random(using: &generator) ? unit() : nil,
             type: type, button: type == .indirectPointer ? Int.random(in: 1...3, using: &generator) : 0,
             modifiers: ModifierFlags(rawValue: UInt8.random(in: 0..<16, using: &generator)))
+        if phase == .cancelled { touch.cause = CancellationCause.allCases.randomElement(using: &generator) }
         let stamp = time - Duration.milliseconds(Int64.random(in: 0...2, using: &generator))
         if phase == .moved, Bool.random(using: &generator) { touch.samples = samples(upTo: stamp, touch) }
         return InputEvent(time: stamp, .touch(touch))

@@ -94,6 +94,14 @@ struct InputBatcherTests {
         #expect(batches(finger(1, .cancelled, at: 8), finger(2, .cancelled, at: 8)).count == 1)
     }
 
+    @Test(arguments: CancellationCause.allCases)
+    func `a finger that is taken away keeps the cause beside its own moves`(_ cause: CancellationCause) {
+        let touch = TouchInput(id: TouchID(1), phase: .cancelled, location: .zero, cause: cause)
+        let taken = batches(
+            finger(1, .moved, at: 7), finger(1, .moved, at: 8), event(at: 8, .touch(touch)), finger(2, .moved, at: 8))
+        #expect(taken.flatMap(\.events).contains(event(at: 8, .touch(touch))))
+    }
+
     @Test func `news about who owns a finger begin a new round`() {
         var batcher = InputBatcher()
         batcher.append(finger(1, .moved, at: 8))

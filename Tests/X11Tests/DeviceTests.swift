@@ -27,11 +27,12 @@ struct DeviceTests {
 
     /// Fault in fingers: the lift that the server made of an unplugged device.
     @Test func `a lift of a device that left is a finger that was taken away`() {
-        func lift(_ phase: TouchPhase) -> WindowEvent {
-            .input(InputEvent(time: .zero, .touch(TouchInput(id: TouchID(1), phase: phase, location: .zero))))
+        func lift(_ phase: TouchPhase, _ cause: CancellationCause? = nil) -> WindowEvent {
+            let touch = TouchInput(id: TouchID(1), phase: phase, location: .zero, cause: cause)
+            return .input(InputEvent(time: .zero, .touch(touch)))
         }
         var events = [lift(.ended), .ownership, lift(.moved)]
         for index in 0...3 { events.cancelLift(at: index) }
-        #expect(events == [lift(.cancelled), .ownership, lift(.moved)])
+        #expect(events == [lift(.cancelled, .deviceGone), .ownership, lift(.moved)])
     }
 }

@@ -72,7 +72,7 @@ struct TouchDecodingTests {
     /// Fault in fingers: an update for a finger that is not down.
     @Test func `what comes for a finger that was taken away is ignored and counted`() {
         bench.touch(XI_TouchBegin, 1, x: 7)
-        bench.decoder.cancelFingers(at: .zero, output: bench.hear)
+        bench.decoder.cancelFingers(at: .zero, because: .unmapped, output: bench.hear)
         bench.touch(XI_TouchUpdate, 1)
         bench.touch(XI_TouchEnd, 1)
         #expect(bench.words() == "1 began 7,0, 1 cancelled 7,0")
@@ -85,7 +85,7 @@ struct TouchDecodingTests {
         bench.touch(XI_TouchBegin, 1, device: 9)
         bench.touch(XI_TouchBegin, 2, device: 10)
         _ = bench.words()
-        bench.decoder.cancelFingers(of: 10, at: .zero, output: bench.hear)
+        bench.decoder.cancelFingers(of: 10, at: .zero, because: .deviceGone, output: bench.hear)
         #expect(bench.words() == "2 cancelled 0,0")
         #expect(bench.decoder.fingerCount == 1)
     }
