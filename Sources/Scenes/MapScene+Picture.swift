@@ -6,19 +6,12 @@ extension MapScene {
     public func picture() -> Picture {
         let (size, palette) = (root.bounds.size, traits.palette)
         var picture = Picture(size: size, background: palette.sea)
-        picture.add(renewedSheet(for: size).item(from: camera))
+        for item in sheets.items(from: camera, window: size, traits: traits, isSharp: isToBeSharp) { picture.add(item) }
+        isToBeSharp = false
         let scale = MapScaleBar(camera, at: middle).drawn(in: root.bounds, palette: palette, measuring: measuring)
         addNames(to: &picture, besides: scale.frame)
         for item in scale.items { picture.add(item) }
         return picture
-    }
-
-    /// The sheet, drawn anew where the old one does not do.
-    private func renewedSheet(for size: Size) -> MapSheet {
-        if !isToBeSharp, let sheet, sheet.serves(camera, window: size, traits: traits) { return sheet }
-        let fresh = MapSheet(world, camera: camera, window: size, traits: traits, replacing: sheet)
-        (sheet, isToBeSharp) = (fresh, false)
-        return fresh
     }
 
     /// Names that are whole: neither cut by the window's edge nor under the bar or the scale.

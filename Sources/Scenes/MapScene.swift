@@ -18,7 +18,7 @@ public final class MapScene: Scene {
     let measuring: any TextMeasuring
     let world = MapWorld.shared
     var names: MapNames
-    var sheet: MapSheet?
+    var sheets: MapSheets
     var traits = Traits()
     var now = Timestamp.zero
 
@@ -45,6 +45,7 @@ public final class MapScene: Scene {
 
     public init(measuring: any TextMeasuring, turns: Bool = true) {
         (self.measuring, self.turns) = (measuring, turns)
+        sheets = MapSheets(world)
         names = MapNames(world.cities, measuring: measuring)
         root.name = "window"
         mapView.name = "map"
@@ -56,7 +57,7 @@ public final class MapScene: Scene {
 
     public var focusableViews: [View] { [mapView] }
 
-    public var isAnimating: Bool { move != nil || sheet.map { !$0.isSharp(camera) } ?? false }
+    public var isAnimating: Bool { move != nil || !sheets.isSharp(camera) }
 
     public func resize(to size: Size) {
         let isNew = root.bounds.size == .zero
@@ -97,7 +98,7 @@ public final class MapScene: Scene {
             self.restsSince = time
             return
         }
-        guard let sheet, !sheet.isSharp(camera), time - restsSince >= Self.restBeforeSharpness else { return }
+        guard !sheets.isSharp(camera), time - restsSince >= Self.restBeforeSharpness else { return }
         isToBeSharp = true
         needsDisplay = true
     }

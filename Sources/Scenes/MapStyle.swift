@@ -11,7 +11,7 @@ enum MapStyle {
     }
 
     /// How far a line may be from where it belongs: less than the eye sees.
-    static let tolerance = 0.3
+    static let tolerance = 0.4
 
     static let nameFont = Font(size: 12.5)
     /// How far the name is from the middle of the city's dot.
