@@ -20,7 +20,9 @@ public final class MapScene: Scene {
     var names: MapNames
     var sheets: MapSheets
     var traits = Traits()
-    var now = Timestamp.zero
+    private var lastAdvance = Timestamp.zero
+    /// The present moment; in a recognizer's action the round's, which the scene hears of only later.
+    var now: Timestamp { max(lastAdvance, transform.currentTime) }
 
     /// Whether fingers turn the map.
     var turns: Bool
@@ -89,7 +91,7 @@ public final class MapScene: Scene {
     }
 
     public func advance(to time: Timestamp) {
-        now = time
+        lastAdvance = time
         if let move {
             camera = move.camera(at: time)
             if move.isOver(at: time) { self.move = nil }

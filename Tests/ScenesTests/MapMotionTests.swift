@@ -1,0 +1,119 @@
+import GestureTesting
+import Stage
+import Testing
+
+@testable import Scenes
+
+@Suite struct MapMotionTests {
+    private let finger = Point(x: 300, y: 250)
+
+    @Test func `a double tap eases twice as near about the finger`() {
+        let stand = MapStand()
+        let before = stand.scene.camera
+        let place = before.place(at: finger)
+        stand.tap(finger)
+        stand.tap(finger, wait: .zero)
+        #expect(stand.scene.isAnimating)
+        stand.frames(5)
+        let scale = stand.scene.camera.scale / before.scale
+        #expect(scale > 1.1 && scale < 1.99)
+        #expect(stand.scene.camera.point(of: place).distance(to: finger) < 1e-6)
+        stand.frames(20)
+        #expect(abs(stand.scene.camera.scale / before.scale - 2) < 1e-9)
+        #expect(stand.scene.camera.point(of: place).distance(to: finger) < 1e-6)
+    }
+
+    @Test func `a tap with two fingers eases half as near about their middle`() {
+        let stand = MapStand()
+        let before = stand.scene.camera
+        let place = before.place(at: Point(x: 350, y: 250))
+        stand.tap(finger, Point(x: 400, y: 250))
+        stand.frames(20)
+        #expect(abs(stand.scene.camera.scale / before.scale - 0.5) < 1e-9)
+        #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
+    }
+
+    @Test func `a flick glides, and a touch catches it at once`() {
+        let stand = MapStand()
+        stand.flick()
+        let lifted = stand.scene.camera
+        stand.frames(6)
+        let gliding = stand.scene.camera
+        #expect(gliding.distance(to: lifted) > 40)
+        stand.frames(1)
+        let caught = stand.scene.camera
+        stand.hand.touch(1, at: finger)
+        #expect(stand.scene.camera.distance(to: caught) < 1e-9)
+        stand.frames(10)
+        #expect(stand.scene.camera.distance(to: caught) < 1e-9)
+        stand.hand.lift(1)
+        stand.frames(30)
+        #expect(stand.scene.camera.distance(to: caught) < 1e-9)
+        #expect(stand.scene.transform.state == .possible)
+    }
+
+    @Test func `where nothing may move by itself, nothing glides or eases`() {
+        let stand = MapStand(reducesMotion: true)
+        let before = stand.scene.camera
+        stand.flick()
+        let lifted = stand.scene.camera
+        stand.frames(10)
+        #expect(stand.scene.camera == lifted)
+        stand.hand.advance(.seconds(1))
+        stand.tap(finger)
+        stand.tap(finger, wait: .zero)
+        #expect(abs(stand.scene.camera.scale / before.scale - 2) < 1e-9)
+    }
+
+    @Test(arguments: [(1.0, 40.0), (30.0, 1.0 / 40)])
+    func `the zoom has limits that give way like rubber`(zoom: Double, closing: Double) {
+        let stand = MapStand(zoom: zoom)
+        let (near, far) = (Vector(dx: 10, dy: 0), Vector(dx: 400, dy: 0))
+        let (from, to) = closing > 1 ? (far, near) : (near, far)
+        let limit = closing > 1 ? stand.scene.scales.lowerBound : stand.scene.scales.upperBound
+        stand.touch(stand.middle - from, stand.middle + from)
+        for step in 1...20 {
+            let arm = from + (to - from) * (Double(step) / 20)
+            stand.move(stand.middle - arm, stand.middle + arm)
+        }
+        let pulled = stand.scene.camera.scale / limit
+        #expect(closing > 1 ? pulled < 0.99 && pulled > 0.4 : pulled > 1.01 && pulled < 2.5)
+        stand.hand.advance(.milliseconds(100))
+        stand.lift()
+        stand.frames(80)
+        #expect(abs(stand.scene.camera.scale / limit - 1) < 1e-3)
+        #expect(!stand.scene.transform.state.isActive)
+    }
+
+    @Test func `without rubber the zoom stops at its limit`() {
+        let stand = MapStand(zoom: 1, reducesMotion: true)
+        let (near, far) = (Vector(dx: 10, dy: 0), Vector(dx: 400, dy: 0))
+        stand.touch(stand.middle - far, stand.middle + far)
+        stand.move(stand.middle - near, stand.middle + near)
+        #expect(abs(stand.scene.camera.scale / stand.scene.scales.lowerBound - 1) < 1e-9)
+    }
+
+    @Test func `the middle of the window stays on the map`() {
+        let stand = MapStand(zoom: 1)
+        stand.hand.touch(1, at: stand.middle)
+        stand.hand.move(1, by: Vector(dx: 0, dy: 3000))
+        #expect(abs(stand.scene.camera.place(at: stand.middle).y) < 1e-9)
+        stand.hand.move(1, by: Vector(dx: 0, dy: -6000))
+        #expect(abs(stand.scene.camera.place(at: stand.middle).y - 1) < 1e-9)
+    }
+
+    @Test func `a map let go of nearly upright becomes so`() {
+        let stand = MapStand()
+        let arm = Vector(dx: 200, dy: 0)
+        stand.touch(stand.middle - arm, stand.middle + arm)
+        for degrees in stride(from: 0.5, through: 3, by: 0.5) {
+            let turned = arm.rotated(by: degrees * .pi / 180)
+            stand.move(stand.middle - turned, stand.middle + turned)
+        }
+        #expect(abs(stand.scene.camera.rotation) > 0.05)
+        stand.hand.advance(.milliseconds(100))
+        stand.lift()
+        stand.frames(80)
+        #expect(abs(stand.scene.camera.rotation) < 1e-9)
+    }
+}

@@ -1,0 +1,108 @@
+import Drawing
+import GestureTesting
+import Stage
+
+@testable import Scenes
+
+/// Letters that are all equally wide.
+struct EvenLetters: TextMeasuring {
+    func measure(_ text: String, font: Font) -> TextExtent {
+        TextExtent(
+            width: 0.6 * font.size * Double(text.count), ascent: 0.9 * font.size, descent: 0.25 * font.size)
+    }
+}
+
+/// A map in a window, a hand on it, and frames that come when told.
+final class MapStand {
+    let scene: MapScene
+    let player: ScenePlayer
+    let hand: Hand
+    let middle = Point(x: 640, y: 400)
+
+    init(turns: Bool = true, zoom: Double = 4, rotation: Double = 0, reducesMotion: Bool = false) {
+        scene = MapScene(measuring: EvenLetters(), turns: turns)
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        self.player = player
+        hand = Hand(player.engine) { player.receive($0) }
+        var traits = Traits()
+        traits.reducesMotion = reducesMotion
+        scene.traitsChanged(to: traits)
+        place(zoom: zoom, rotation: rotation)
+        frames(1)
+        _ = player.picture()
+    }
+
+    /// Looks at a place.
+    func place(longitude: Double = 12, latitude: Double = 45, zoom: Double, rotation: Double = 0) {
+        scene.restore([
+            "camera": .object([
+                "longitude": .number(longitude), "latitude": .number(latitude), "zoom": .number(zoom),
+                "rotation": .number(rotation),
+            ])
+        ])
+    }
+
+    /// Lets some frames of 16 ms pass.
+    func frames(_ count: Int) {
+        for _ in 0..<count { hand.wait(.milliseconds(16)) }
+    }
+
+    /// Lets two fingers land, 8 ms apart from what was before.
+    func touch(_ first: Point, _ second: Point) {
+        hand.advance(.milliseconds(8))
+        hand.together {
+            hand.touch(1, at: first)
+            hand.touch(2, at: second)
+        }
+    }
+
+    func move(_ first: Point, _ second: Point) {
+        hand.advance(.milliseconds(8))
+        hand.together {
+            hand.move(1, to: first)
+            hand.move(2, to: second)
+        }
+    }
+
+    func lift() {
+        hand.together {
+            hand.lift(1)
+            hand.lift(2)
+        }
+    }
+
+    func tap(_ places: Point..., wait: Duration = .milliseconds(60)) {
+        hand.together { for (index, place) in places.enumerated() { hand.touch(UInt32(index + 1), at: place) } }
+        hand.advance(.milliseconds(60))
+        hand.together { for index in places.indices { hand.lift(UInt32(index + 1)) } }
+        hand.advance(wait)
+    }
+
+    /// Moves a finger fast to the right, at 1000 px/s, and lifts it.
+    func flick() {
+        hand.touch(1, at: middle)
+        for _ in 1...20 {
+            hand.advance(.milliseconds(8))
+            hand.move(1, by: Vector(dx: 8, dy: 0))
+        }
+        hand.lift(1)
+    }
+
+    /// The names in the picture.
+    var names: [Text] {
+        player.picture().items.compactMap { item in
+            guard item.id.name == "name", case .text(let text) = item.content else { return nil }
+            return text
+        }
+    }
+}
+
+extension MapCamera {
+    /// How far apart two cameras show the corners of a window, at most.
+    func distance(to other: MapCamera) -> Double {
+        let corners = Rect(x: 0, y: 0, width: 1280, height: 800).corners
+        return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].map {
+            other.point(of: place(at: $0)).distance(to: $0)
+        }.max() ?? 0
+    }
+}
