@@ -19,34 +19,49 @@ struct EvenLetters: TextMeasuring {
 /// The three pieces under an inspector, and a hand before the window.
 final class Bench {
     let player: ScenePlayer
-    let hand: Hand
-    let inspector: Inspector
+    private(set) var hand: Hand
     /// What the window was asked for.
     private(set) var requests: [StageRequest] = []
+    private var wanted: [[String: SettingValue]] = []
 
     init(size: Size = Size(width: 1280, height: 800), options: [String: SettingValue] = [:]) throws {
-        var made: Inspector?
         let all = options.merging(["inspect": .flag(true), "scene": .text("pieces")]) { given, _ in given }
-        let player = ScenePlayer(SceneKind.all, options: all, size: size, measuring: EvenLetters()) { engine in
+        let box = Box()
+        player = ScenePlayer(SceneKind.all, options: all, size: size, measuring: EvenLetters()) { engine in
             let inspector = Inspector(engine: engine, measuring: EvenLetters())
-            made = inspector
+            box.inspector = inspector
             return inspector
         }
-        self.player = player
-        inspector = try #require(made)
-        hand = Hand(player.engine, door: player.receive)
-        player.onRequest = { [weak self] in self?.take($0) }
+        hand = Hand(player.engine)
+        self.box = box
+        hand = Hand(player.engine) { [weak self] in self?.receive($0) }
+        player.onRequest = { [weak self] request in
+            self?.requests.append(request)
+            if case .set(let settings) = request { self?.wanted.append(settings) }
+        }
     }
 
-    /// As the window does: what controls ask to be set comes back through the door.
-    private func take(_ request: StageRequest) {
-        requests.append(request)
-        if case .set(let settings) = request { hand.set(settings) }
+    /// What the player made last.
+    private final class Box {
+        var inspector: Inspector?
+    }
+    private let box: Box
+
+    var inspector: Inspector {
+        get throws { try #require(box.inspector) }
+    }
+
+    /// As the window does: what controls ask to be set comes through the door in a round of its own.
+    private func receive(_ batch: InputBatch) {
+        player.receive(batch)
+        while !wanted.isEmpty {
+            player.receive(InputBatch(InputEvent(time: batch.time, .setting(wanted.removeFirst()))))
+        }
     }
 
     /// The row of a piece's recognizer.
     func record(_ name: String, of view: String) throws -> RecognizerRecord {
-        try #require(inspector.records.first { $0.name == name && $0.viewName == view })
+        try #require(try inspector.records.first { $0.name == name && $0.viewName == view })
     }
 
     func item(_ name: String, _ index: Int = 0) -> Item? {
@@ -63,7 +78,7 @@ final class Bench {
         func find(in view: View) -> View? {
             view.name == name ? view : view.subviews.lazy.compactMap { find(in: $0) }.first
         }
-        let view = try #require(find(in: inspector.root))
+        let view = try #require(find(in: try inspector.root))
         return view.convert(view.bounds.center, to: nil)
     }
 

@@ -1,3 +1,5 @@
+import Drawing
+import Geometry
 import GestureTesting
 import Gestures
 import Stage
@@ -13,5 +15,57 @@ import Testing
         #expect(engine.hitTest(Point(x: 1000, y: 400))?.name == "blue")
         #expect(engine.hitTest(Point(x: 1200, y: 500))?.name == "background")
         #expect(engine.hitTest(try bench.control("Thresholds"))?.name == "Thresholds")
+    }
+}
+
+@Suite struct ShowingTests {
+    @Test func `showing and hiding it in mid-gesture loses no finger`() throws {
+        let bench = try Bench(options: ["inspect": .flag(false)])
+        func corner() -> Point { bench.item("piece", 1)?.bounds.origin ?? .zero }
+        bench.hand.touch(1, at: Point(x: 640, y: 400))
+        bench.hand.move(1, by: Vector(dx: 40, dy: 0))
+        let before = corner()
+        bench.hand.press("F12")
+        #expect(bench.item("inspector") != nil)
+        bench.hand.move(1, by: Vector(dx: 25, dy: 5))
+        #expect(corner() == before + Vector(dx: 25, dy: 5))
+        #expect(try bench.record("pan", of: "green").state == .changed)
+        bench.hand.press("F12")
+        #expect(bench.item("inspector") == nil)
+        bench.hand.move(1, by: Vector(dx: 5, dy: 5))
+        #expect(corner() == before + Vector(dx: 30, dy: 10))
+        bench.hand.lift(1)
+        #expect(bench.player.engine.touches.isEmpty)
+    }
+
+    @Test func `the tab that is shown folds the panel, and opens it again`() throws {
+        let bench = try Bench()
+        try bench.tap("Gestures")
+        #expect(!bench.words.contains("possible"))
+        #expect(bench.words.contains("Gestures"))
+        try bench.tap("Gestures")
+        #expect(bench.words.contains("possible"))
+    }
+
+    @Test(arguments: [(480.0, 320.0), (320, 240), (1280, 800)], [1.0, 2])
+    func `the panel stays inside the window below the bar`(size: (Double, Double), scale: Double) throws {
+        let window = Size(width: size.0, height: size.1)
+        let bench = try Bench(size: window, options: ["scale": .number(scale)])
+        for tab in ["Thresholds", "Gestures"] {
+            try bench.tap(tab)
+            let panel = try #require(bench.item("inspector"))
+            #expect(panel.bounds.maxX <= window.width + 1)
+            #expect(panel.bounds.maxY <= window.height + 1)
+            #expect(panel.bounds.minX >= window.width / 2 - 1)
+            #expect(panel.bounds.minY >= 39 * scale)
+        }
+    }
+
+    @Test func `a scene without it draws nothing of it and wants no frames`() throws {
+        let bench = try Bench(options: ["inspect": .flag(false)])
+        bench.hand.touch(1, at: Point(x: 640, y: 400))
+        bench.hand.move(1, by: Vector(dx: 40, dy: 0))
+        #expect(!bench.player.wantsFrames)
+        #expect(bench.item("finger") == nil && bench.item("inspector") == nil)
     }
 }

@@ -1,0 +1,111 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+@testable import Inspector
+
+@Suite struct RowTests {
+    @Test func `each recognizer has a row with its name, view and state`() throws {
+        let bench = try Bench()
+        let names = try bench.inspector.records.map { "\($0.name) \($0.viewName)" }
+        for piece in ["red", "green", "blue"] {
+            for gesture in ["pan", "pinch", "rotation"] {
+                #expect(names.contains("\(gesture) \(piece)"))
+            }
+        }
+        #expect(Set(bench.words).isSuperset(of: ["pan", "red", "possible", "Gestures", "Thresholds"]))
+    }
+
+    @Test func `a drag's row says how far the finger went since it landed`() throws {
+        let bench = try Bench()
+        bench.hand.touch(1, at: Point(x: 640, y: 400))
+        bench.hand.move(1, by: Vector(dx: 30, dy: -40))
+        let record = try bench.record("pan", of: "green")
+        #expect(record.state == .began)
+        #expect(record.measure == "30, −40")
+        #expect(bench.words.contains("30, −40"))
+        bench.hand.lift(1)
+        #expect(record.state == .ended)
+        #expect(record.measure == "30, −40")
+    }
+
+    @Test func `two fingers' rows say the scale and the turn that the fingers made`() throws {
+        let bench = try Bench()
+        bench.hand.touch(1, at: Point(x: 600, y: 400))
+        bench.hand.touch(2, at: Point(x: 680, y: 400))
+        // Twice as far apart, a quarter turn clockwise.
+        bench.hand.together {
+            bench.hand.move(1, to: Point(x: 640, y: 320))
+            bench.hand.move(2, to: Point(x: 640, y: 480))
+        }
+        #expect(try bench.record("pinch", of: "green").measure == "2.00×")
+        #expect(try bench.record("rotation", of: "green").measure == "90.0°")
+        let group = try #require(try bench.inspector.groups().first)
+        #expect(group.angle.map { abs($0 - .pi / 2) < 1e-12 } == true)
+        #expect(abs(group.centroid.x - 640) < 1e-9 && abs(group.centroid.y - 400) < 1e-9)
+        // The frame about the first centroid is twice as wide and stands on its side.
+        let box = try #require(group.frame.bounds)
+        #expect(abs(box.width - 4 * FingerGroup.reach) < 1e-6)
+        #expect(abs(box.center.x - 640) < 1e-6 && abs(box.center.y - 400) < 1e-6)
+        #expect(bench.words.contains("90.0°"))
+    }
+
+    @Test func `a recognizer that failed says why`() throws {
+        let bench = try Bench()
+        bench.hand.touch(1, at: Point(x: 640, y: 400))
+        bench.hand.move(1, by: Vector(dx: 40, dy: 0))
+        bench.hand.lift(1)
+        let pinch = try bench.record("pinch", of: "green")
+        #expect(pinch.state == .failed)
+        #expect(pinch.stateInWords == "failed: wrong number of touches")
+        #expect(bench.words.contains("failed: wrong number of touches"))
+    }
+
+    @Test func `a cancelled finger's row says so`() throws {
+        let bench = try Bench()
+        bench.hand.touch(1, at: Point(x: 640, y: 400))
+        bench.hand.move(1, by: Vector(dx: 40, dy: 0))
+        bench.hand.cancel(1)
+        #expect(try bench.record("pan", of: "green").stateInWords == "cancelled: touches cancelled")
+    }
+
+    @Test func `the row of one that was prevented names who did it`() {
+        let table = Table()
+        let (first, second) = (PanGestureRecognizer(), PanGestureRecognizer())
+        (first.name, second.name) = ("drag", "shove")
+        table.card.addGestureRecognizer(first)
+        table.addGestureRecognizer(second)
+        let (hand, inspector) = table.inspected()
+        hand.touch(1, at: Point(x: 100, y: 300))
+        hand.move(1, by: Vector(dx: 60, dy: 0))
+        let row = inspector.records.first { $0.name == "shove" }
+        #expect(row?.stateInWords == "failed: prevented by drag of card")
+    }
+
+    @Test func `what still waits has a bar that shrinks to nothing`() throws {
+        let table = Table()
+        table.card.addGestureRecognizer(LongPressGestureRecognizer())
+        let (hand, inspector) = table.inspected()
+        func bar() -> Double? {
+            var picture = Picture(size: table.bounds.size, background: .clear)
+            inspector.draw(on: &picture)
+            return picture.items.first { $0.id == ItemID("inspector bars") }?.bounds.width
+        }
+        let row = try #require(inspector.records.first)
+        #expect(row.remaining(at: hand.time) == nil)
+        hand.touch(1, at: Point(x: 100, y: 300))
+        #expect(row.remaining(at: hand.time) == 1)
+        let whole = try #require(bar())
+        hand.wait(.milliseconds(250))
+        #expect(row.remaining(at: hand.time) == 0.5)
+        #expect(row.measure == "50 %")
+        #expect(try abs(#require(bar()) - whole / 2) < 2)
+        hand.wait(.milliseconds(250))
+        #expect(row.remaining(at: hand.time) == nil)
+        #expect(row.state == .began)
+    }
+}

@@ -1,0 +1,103 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+@testable import Inspector
+
+@Suite struct StripTests {
+    private func stretches(_ lane: Lane, until end: Timestamp) -> [(GestureState, ClosedRange<Double>)] {
+        var all: [(GestureState, ClosedRange<Double>)] = []
+        lane.forEachStretch(until: end) { all.append(($0, $1)) }
+        return all
+    }
+
+    @Test func `five seconds are shown, each state as long as it lasted`() throws {
+        var lane = Lane()
+        let start = Timestamp.zero + .seconds(10)
+        lane.note(.possible, at: start)
+        lane.note(.began, at: start + .seconds(1))
+        lane.note(nil, at: start + .seconds(3))
+        let now = stretches(lane, until: start + .seconds(5))
+        #expect(now.map(\.0) == [.possible, .began])
+        for (part, wanted) in zip(now.map(\.1), [0...0.2, 0.2...0.6]) {
+            #expect(abs(part.lowerBound - wanted.lowerBound) < 1e-12)
+            #expect(abs(part.upperBound - wanted.upperBound) < 1e-12)
+        }
+        // Two seconds later the first is gone.
+        let later = stretches(lane, until: start + .seconds(7))
+        #expect(later.map(\.0) == [.began])
+        #expect(later.map(\.1.upperBound).allSatisfy { abs($0 - 0.2) < 1e-12 })
+        #expect(stretches(lane, until: start + .seconds(20)).isEmpty)
+    }
+
+    @Test func `a day of gestures is not kept`() {
+        var lane = Lane()
+        for second in 0..<86_400 {
+            lane.note(second.isMultiple(of: 2) ? .began : nil, at: .zero + .seconds(second))
+        }
+        #expect(stretches(lane, until: .zero + .seconds(86_400)).count <= 4)
+    }
+
+    @Test func `a gesture that was over at once is seen in the strip`() throws {
+        let bench = try Bench()
+        bench.hand.touch(1, at: Point(x: 640, y: 400))
+        bench.hand.move(1, by: Vector(dx: 40, dy: 0))
+        bench.hand.lift(1)
+        let panel = try #require(bench.item("inspector strip", GestureState.ended.rawValue))
+        #expect(panel.bounds.width >= 3)
+        bench.hand.wait(.seconds(0.5))
+        // It has moved to the left by then, in the width of the five seconds.
+        let moved = try #require(bench.item("inspector strip", GestureState.failed.rawValue))
+        #expect(moved.bounds.minX < panel.bounds.minX)
+    }
+
+    @Test func `some time after the last finger nothing moves any more`() throws {
+        let bench = try Bench()
+        bench.hand.touch(1, at: Point(x: 640, y: 400))
+        bench.hand.move(1, by: Vector(dx: 40, dy: 0))
+        #expect(bench.player.wantsFrames)
+        bench.hand.lift(1)
+        #expect(bench.player.wantsFrames)
+        bench.hand.wait(.seconds(3))
+        _ = bench.player.picture()
+        #expect(!bench.player.wantsFrames)
+        #expect(!bench.player.needsDisplay)
+        #expect(bench.player.nextDeadline == nil)
+        bench.hand.wait(.seconds(3))
+        #expect(!bench.player.needsDisplay)
+    }
+
+    @Test func `a finger's trail fades within a second`() throws {
+        let bench = try Bench()
+        bench.hand.touch(1, at: Point(x: 640, y: 400))
+        for _ in 0..<5 {
+            bench.hand.advance(.milliseconds(8))
+            bench.hand.move(1, by: Vector(dx: 10, dy: 10))
+        }
+        let trail = try #require(bench.item("finger trail"))
+        #expect(abs(trail.bounds.width - 50) < 10)
+        bench.hand.lift(1)
+        bench.hand.wait(.seconds(1.2))
+        #expect(bench.item("finger trail") == nil)
+    }
+
+    @Test func `a finger is marked with its number and its pressure`() throws {
+        let bench = try Bench()
+        func press(_ pressure: Double, _ phase: TouchPhase) throws -> Item {
+            let touch = TouchInput(id: TouchID(7), phase: phase, location: Point(x: 640, y: 400), pressure: pressure)
+            bench.player.receive(InputBatch(InputEvent(time: bench.hand.time, .touch(touch))))
+            return try #require(bench.item("finger pressure"))
+        }
+        let quarter = try press(0.25, .began)
+        #expect(bench.words.contains("7  0.25"))
+        #expect(bench.item("finger") != nil)
+        #expect(quarter.bounds.contains(Point(x: 660, y: 380)))
+        let most = try press(0.75, .moved)
+        #expect(bench.words.contains("7  0.75"))
+        #expect(most != quarter)
+    }
+}

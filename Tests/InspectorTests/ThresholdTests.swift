@@ -1,0 +1,79 @@
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+@testable import Inspector
+
+@Suite struct ThresholdTests {
+    @Test func `every threshold is listed with its value`() throws {
+        let bench = try Bench(size: Size(width: 1280, height: 4000))
+        try bench.tap("Thresholds")
+        let words = Set(bench.words)
+        for entry in Thresholds.entries { #expect(words.contains(entry.name)) }
+        #expect(words.contains("0.5 s"))
+    }
+
+    @Test func `a threshold that a button changes comes through the door and holds at once`() throws {
+        let bench = try Bench()
+        try bench.tap("Thresholds")
+        let before = bench.player.engine.thresholds.touchSlop
+        try bench.tap("more touchSlop")
+        #expect(bench.player.engine.thresholds.touchSlop == before + 1)
+        #expect(bench.player.options["touchSlop"] == .number(before + 1))
+        #expect(
+            bench.requests.contains {
+                if case .set(let settings) = $0 { settings["touchSlop"] == .number(before + 1) } else { false }
+            })
+        #expect(bench.words.contains("\(Int(before) + 1) px"))
+        try bench.tap("less touchSlop")
+        try bench.tap("less touchSlop")
+        #expect(bench.player.engine.thresholds.touchSlop == before - 1)
+    }
+
+    @Test func `no button takes a threshold below zero`() throws {
+        let bench = try Bench()
+        try bench.tap("Thresholds")
+        for _ in 0..<40 { try bench.tap("less touchSlop") }
+        #expect(bench.player.engine.thresholds.touchSlop >= 0)
+    }
+
+    @Test(arguments: [(10.0, 1.0), (0.35, 0.05), (500, 50), (0.04, 0.005), (25, 2), (1.6, 0.2)])
+    func `a button's step is a round number near a tenth of the value`(value: Double, step: Double) {
+        let made = ThresholdStep(for: value)
+        #expect(abs(made.above(0) - step) < 1e-12)
+        #expect(made.below(made.above(made.above(0))) == made.above(0))
+        #expect(made.below(0) == 0)
+    }
+
+    @Test func `a list that does not fit is dragged and scrolled`() throws {
+        let bench = try Bench()
+        try bench.tap("Thresholds")
+        let last = try #require(Thresholds.entries.last).name
+        let before = try bench.control("less \(last)")
+        #expect(before.y > 800)
+        bench.hand.touch(1, at: Point(x: 1000, y: 700))
+        for _ in 0..<30 {
+            bench.hand.advance(.milliseconds(8))
+            bench.hand.move(1, by: Vector(dx: 0, dy: -100))
+        }
+        bench.hand.lift(1)
+        #expect(try bench.control("less \(last)").y < 800)
+        bench.hand.wait(.seconds(2))
+        bench.hand.scroll(Vector(dx: 0, dy: -200), at: Point(x: 1000, y: 400))
+        bench.hand.wait(.seconds(2))
+        #expect(try bench.control("less \(last)") == before)
+    }
+
+    @Test func `dragging the list moves no piece below it`() throws {
+        let bench = try Bench()
+        let state = bench.player.state
+        try bench.tap("Thresholds")
+        bench.hand.touch(1, at: Point(x: 1000, y: 420))
+        bench.hand.move(1, by: Vector(dx: 0, dy: -100))
+        bench.hand.lift(1)
+        #expect(bench.player.state == state)
+    }
+}
