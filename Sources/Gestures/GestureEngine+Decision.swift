@@ -108,6 +108,7 @@ extension GestureEngine {
     }
 
     private func announce(_ recognizer: GestureRecognizer) {
+        recognizer.announcedRound = round
         switch recognizer.state {
         case .possible: break
         case .failed: onFailure?(recognizer)
@@ -147,7 +148,7 @@ extension GestureEngine {
         if !isInRound { settleOutsideRound() }
     }
 
-    private func disengage(_ recognizer: GestureRecognizer) {
+    func disengage(_ recognizer: GestureRecognizer) {
         for touch in touches { touch.followers.removeAll { $0 === recognizer } }
         recognizer.finishAttempt(round: round)
         recognizer.isEngaged = false

@@ -33,12 +33,14 @@ extension GestureEngine {
         event.timestamp = time
         context.now = time
         departing.removeAll(keepingCapacity: true)
+        landings.removeAll(keepingCapacity: true)
     }
 
     /// Everything has been told: recognizers measure, the arbiter decides, views hear, and what is over is let go.
     private func concludeRound() {
         tellSettled()
         decide()
+        concludeLandings()
         decideStartsOver()
         endStuckAttempts()
         deliverToViews()
@@ -79,13 +81,13 @@ extension GestureEngine {
         }
     }
 
-    private func tellLandings() {
+    func tellLandings() {
         for recognizer in engagedRecognizers where !recognizer.state.isFinal && !recognizer.roundTouches.began.isEmpty {
             recognizer.touchesBegan(recognizer.roundTouches.began, with: event)
         }
     }
 
-    private func tellSettled() {
+    func tellSettled() {
         for recognizer in engagedRecognizers where recognizer.isTouchedInRound || recognizer.isGliding {
             if !recognizer.state.isFinal { recognizer.touchesSettled(with: event) }
             recognizer.isTouchedInRound = false

@@ -101,19 +101,21 @@ extension GestureEngine {
         event.modifierFlags = input.modifiers
         touches.append(touch)
         touch.view = hitTest(input.location)
+        landings.append(touch)
         freezeFollowers(of: touch)
-        onTouch?(touch)
     }
 
     /// The view under a point of the window.
     public func hitTest(_ location: Point) -> View? { root.hitTest(root.convertFromSuperview(location)) }
 
     /// Finds out, once and for all, which recognizers get a touch: those of its view and of the views that hold it.
-    func freezeFollowers(of touch: Touch) {
+    ///
+    /// - Parameter asked: those who have been asked already.
+    func freezeFollowers(of touch: Touch, except asked: [GestureRecognizer] = []) {
         var view = touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers where !touch.followers.contains(where: { $0 === recognizer }) {
-                guard recognizer.accepts(touch) else { continue }
+                guard !asked.contains(where: { $0 === recognizer }), recognizer.accepts(touch) else { continue }
                 touch.followers.append(recognizer)
                 engage(recognizer, depth: current.depth)
                 recognizer.take(touch)

@@ -52,6 +52,8 @@ public final class GestureEngine {
     var waits = Relation()
     /// The touches that left in this round.
     var departing: [Touch] = []
+    /// The touches that landed in this round.
+    var landings: [Touch] = []
     /// The wheel's or the touchpad's gesture, while there is one.
     var indirectTouch: Touch?
     var indirectDeadline: Timestamp?

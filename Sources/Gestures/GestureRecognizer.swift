@@ -71,6 +71,8 @@ open class GestureRecognizer: GestureActionSending {
     /// Why one of its touches was last taken away, and in which round.
     var cancellation: (cause: CancellationCause?, round: Int) = (nil, -1)
     var isToBeAnnounced = false
+    /// The round in which it was last announced.
+    var announcedRound = -1
     /// Its state has just been set and is about to be announced.
     func stateDidChange() {}
     /// Whether it goes on by itself after its fingers have left.

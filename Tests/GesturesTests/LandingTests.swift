@@ -1,0 +1,134 @@
+import GestureTesting
+import Testing
+
+/// Fingers that land in the round in which others move views.
+@Suite struct LandingTests {
+    /// A card of 200 × 200 that its pan moves, and a tap on what is under it.
+    private final class Table: GestureRecognizerDelegate {
+        let root = Sheet(frame: window)
+        let card = Sheet(frame: Rect(x: 100, y: 100, width: 200, height: 200))
+        let pan = PanGestureRecognizer()
+        let onCard = TapGestureRecognizer()
+        let onRoot = TapGestureRecognizer()
+        let hand: Hand
+        let log: GestureLog
+        var asked: [View?] = []
+
+        init() {
+            root.addSubview(card)
+            let engine = GestureEngine(root: root)
+            (hand, log) = (Hand(engine), GestureLog(engine))
+            (pan.name, onCard.name, onRoot.name) = ("pan", "onCard", "onRoot")
+            pan.slopPolicy = .keep
+            pan.addAction { [unowned card] pan in
+                card.center += pan.translation(in: card.superview)
+                pan.setTranslation(.zero, in: nil)
+            }
+            card.addGestureRecognizer(pan)
+            card.addGestureRecognizer(onCard)
+            root.addGestureRecognizer(onRoot)
+            for recognizer in [pan, onCard, onRoot] as [GestureRecognizer] { recognizer.delegate = self }
+        }
+
+        func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+            if gestureRecognizer === onRoot { asked.append(touch.view) }
+            return gestureRecognizer !== onRoot || touch.view === root
+        }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+        ) -> Bool { true }
+
+        /// One finger drags the card by 12 px.
+        func drag() {
+            hand.touch(1, at: Point(x: 150, y: 150))
+            hand.advance(.milliseconds(8))
+            hand.move(1, by: Vector(dx: 12, dy: 0))
+        }
+
+        /// The finger drags it by 300 px more while another one lands.
+        func drag(landing place: Point) {
+            hand.advance(.milliseconds(8))
+            hand.together {
+                hand.touch(2, at: place)
+                hand.move(1, by: Vector(dx: 300, dy: 0))
+            }
+        }
+    }
+
+    /// Writes down what a view is told.
+    private final class Sheet: View {
+        var told: [String] = []
+        override init(frame: Rect) {
+            super.init(frame: frame)
+            isMultipleTouchEnabled = true
+        }
+        override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+            told += touches.map { "began \($0.id.rawValue)" }
+        }
+        override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+            told += touches.map { "ended \($0.id.rawValue)" }
+        }
+        override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+            told += touches.map { "cancelled \($0.id.rawValue)" }
+        }
+    }
+
+    @Test func `a finger that lands where a view has just been moved to is on that view`() {
+        let table = Table()
+        table.drag()
+        table.drag(landing: Point(x: 450, y: 200))
+        #expect(table.pan.numberOfTouches == 2)
+        #expect(table.hand.engine.touches.last?.view === table.card)
+        #expect(table.log.text == "pan began, pan changed")
+        table.hand.advance(.milliseconds(8))
+        table.hand.move(2, by: Vector(dx: 20, dy: 0))
+        #expect(table.card.frame.origin.distance(to: Point(x: 422, y: 100)) < 1e-9)
+    }
+
+    @Test func `those on whom it would have landed before know nothing of it`() {
+        let table = Table()
+        table.drag()
+        table.drag(landing: Point(x: 450, y: 200))
+        #expect(table.asked.map { $0 === table.root } == [false, true, false])
+        #expect(table.onRoot.touches.isEmpty)
+        table.hand.lift(2)
+        #expect(!table.log.lines.contains("onRoot ended"))
+        #expect(table.root.told.isEmpty)
+    }
+
+    @Test func `a finger that lands where a view has just left is on what was under it`() {
+        let table = Table()
+        table.drag()
+        table.drag(landing: Point(x: 120, y: 200))
+        #expect(table.pan.numberOfTouches == 1)
+        #expect(table.hand.engine.touches.last?.view === table.root)
+        table.hand.advance(.milliseconds(50))
+        table.hand.lift(2)
+        #expect(table.log.text == "pan began, pan changed, onRoot ended")
+        #expect(table.root.told == ["began 2", "cancelled 2"])
+        table.hand.move(1, by: Vector(dx: 5, dy: 0))
+        #expect(table.card.frame.origin.distance(to: Point(x: 417, y: 100)) < 1e-9)
+    }
+
+    @Test func `the landing is told once, with the view on which it is`() {
+        let table = Table()
+        var views: [View?] = []
+        table.hand.engine.onTouch = { if $0.phase == .began { views.append($0.view) } }
+        table.drag()
+        table.drag(landing: Point(x: 450, y: 200))
+        #expect(views.count == 2)
+        #expect(views.allSatisfy { $0 === table.card })
+    }
+
+    @Test func `a finger that waited on the moved view goes on with it, and no attempt is left behind`() {
+        let table = Table()
+        table.drag()
+        table.drag(landing: Point(x: 450, y: 200))
+        table.hand.lift(first: 2)
+        table.hand.wait(.seconds(1))
+        #expect(table.hand.engine.isAtRest)
+        #expect(table.log.lines.last == "pan ended")
+        #expect([table.pan, table.onCard, table.onRoot].allSatisfy { $0.state == .possible })
+    }
+}
