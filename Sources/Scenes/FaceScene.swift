@@ -6,20 +6,37 @@ public import Stage
 ///
 /// After the article "Creating simple smiley face in Android and IOS". What a drag does not reach is carried, not lost.
 public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelegate {
+    /// How to choose it. Its options are `style`, "ios" or "android", and `happiness`, a number from 0 to 100.
+    public static let kind = SceneKind(name: "face", title: "Face") { options, measuring in
+        FaceScene(
+            style: options["style"].flatMap(FaceStyle.init) ?? .ios,
+            happiness: options["happiness"]?.number(in: 0...100).map { Int($0) } ?? 100, measuring: measuring)
+    }
+
     public let root = View()
     public var needsDisplay = true
-    private var palette = Palette.light
-    private let faceView = FaceView()
+    let faceView = FaceView()
+    private let measuring: (any TextMeasuring)?
+    private var traits = Traits()
+    private var now = Timestamp.zero
 
-    /// How far a finger drags for one step of happiness, in px.
-    static let pixelsPerStep = 4.0
+    /// How far a finger drags for one step of happiness, in points.
+    static let pointsPerStep = 4.0
 
     /// 0 is very sad, 100 is ecstatic.
-    public private(set) var happiness: Int { didSet { needsDisplay = needsDisplay || happiness != oldValue } }
-    private var happinessBefore = 0
+    public private(set) var happiness: Int
+    /// What the face shows of it.
+    private var mood: EasedValue
+    private var happinessBefore: Int
+    /// How happy it is after a reset.
+    private(set) var firstHappiness: Int
 
-    public init(style: FaceStyle = .ios, happiness: Int = 100) {
-        self.happiness = min(max(happiness, 0), 100)
+    /// A face that says its happiness in words where it can measure them.
+    public init(style: FaceStyle = .ios, happiness: Int = 100, measuring: (any TextMeasuring)? = nil) {
+        self.measuring = measuring
+        firstHappiness = min(max(happiness, 0), 100)
+        (self.happiness, happinessBefore) = (firstHappiness, firstHappiness)
+        mood = EasedValue(Double(firstHappiness))
         root.name = "background"
         faceView.name = "face"
         faceView.style = style
@@ -47,34 +64,121 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
         case .began, .changed, .ended:
             if pan.state == .began { happinessBefore = happiness }
             let translation = pan.translation(in: faceView)
-            let change = -Int(translation.dy / Self.pixelsPerStep)
+            let change = -Int(translation.dy / Self.pointsPerStep)
             guard change != 0 else { return }
-            happiness = min(max(happiness + change, 0), 100)
-            let rest = Vector(dx: translation.dx, dy: translation.dy + Double(change) * Self.pixelsPerStep)
+            setHappiness(happiness + change, eases: false)
+            let rest = Vector(dx: translation.dx, dy: translation.dy + Double(change) * Self.pointsPerStep)
             pan.setTranslation(rest, in: faceView)
-        case .cancelled: happiness = happinessBefore
+        case .cancelled: setHappiness(happinessBefore, eases: false)
         case .possible, .failed: break
         }
     }
 
-    func smiliness(for faceView: FaceView) -> Double { Double(happiness - 50) / 50 }
+    /// Under a finger the face follows at once; what a key or a reset does, it comes to by and by.
+    private func setHappiness(_ happiness: Int, eases: Bool) {
+        self.happiness = min(max(happiness, 0), 100)
+        mood.go(to: Double(self.happiness), from: now, for: eases ? duration : .zero)
+        needsDisplay = true
+    }
+
+    private var duration: Duration { traits.reducesMotion ? .zero : EasedValue.duration }
+
+    func smiliness(for faceView: FaceView) -> Double { (mood.value - 50) / 50 }
+
+    // MARK: Keys and settings
+
+    public var focusableViews: [View] { [faceView] }
+
+    public func adjust(_ view: View, by adjustment: Adjustment) {
+        switch adjustment {
+        case .move(let step):
+            guard step.dy != 0 else { return }
+            let change = max(1, (abs(step.dy) / Self.pointsPerStep).rounded())
+            setHappiness(happiness + (step.dy < 0 ? 1 : -1) * Int(change), eases: true)
+        case .scale(let factor):
+            faceView.scaleFace(to: faceView.scale.target * factor, from: now, for: duration)
+            needsDisplay = true
+        case .turn: break
+        }
+    }
+
+    public func reset() {
+        setHappiness(firstHappiness, eases: true)
+        happinessBefore = happiness
+        faceView.scaleFace(to: FaceView.firstScale, from: now, for: duration)
+        needsDisplay = true
+    }
+
+    public func apply(_ settings: [String: SettingValue]) {
+        if let style = settings["style"].flatMap(FaceStyle.init), style != faceView.style {
+            faceView.style = style
+            needsDisplay = true
+        }
+        if let number = settings["happiness"]?.number(in: 0...100), Int(number) != firstHappiness {
+            firstHappiness = Int(number)
+            setHappiness(firstHappiness, eases: true)
+        }
+    }
+
+    public var state: [String: SettingValue] {
+        var state: [String: SettingValue] = [:]
+        if happiness != firstHappiness { state["happiness"] = .number(Double(happiness)) }
+        if faceView.scale.target != FaceView.firstScale { state["scale"] = .number(faceView.scale.target) }
+        return state
+    }
+
+    public func restore(_ state: [String: SettingValue]) {
+        if let number = state["happiness"]?.number(in: 0...100) { setHappiness(Int(number), eases: false) }
+        if let scale = state["scale"]?.number(in: 0...1) { faceView.scaleFace(to: scale, from: now, for: .zero) }
+        needsDisplay = true
+    }
+
+    public func hint(for devices: InputDevices) -> String {
+        if devices.hasTouchscreen { return "Drag up or down for its mood; pinch for its size" }
+        if devices.hasTouchpad { return "Drag up or down for its mood; pinch on the touchpad for its size" }
+        return "Drag up or down for its mood; hold Control and drag for its size"
+    }
+
+    // MARK: Size, time and picture
+
+    public var isAnimating: Bool { mood.isMoving || faceView.scale.isMoving }
+
+    public func advance(to time: Timestamp) {
+        now = time
+        guard isAnimating else { return }
+        mood.advance(to: time)
+        faceView.scale.advance(to: time)
+        needsDisplay = true
+    }
 
     public func traitsChanged(to traits: Traits) {
-        palette = traits.palette
-        needsDisplay = true
+        self.traits = traits
+        layOut()
     }
 
     public func resize(to size: Size) {
         root.frame = Rect(origin: .zero, size: size)
-        faceView.frame = root.bounds
+        layOut()
+    }
+
+    private func layOut() {
+        faceView.frame = root.bounds.below(traits.topInset)
         needsDisplay = true
     }
 
     public func picture() -> Picture {
-        var picture = Picture(size: root.bounds.size, background: palette.background)
+        var picture = Picture(size: root.bounds.size, background: traits.palette.background)
         picture.stroke(
-            faceView.path(), Stroke(color: palette.face, width: faceView.style.lineWidth, cap: .butt, join: .round),
-            id: "face")
+            faceView.path(),
+            Stroke(color: traits.palette.face, width: faceView.style.lineWidth, cap: .butt, join: .round), id: "face",
+            transform: faceView.transformToSuperview)
+        guard let measuring else { return picture }
+        let label = FaceLabel(room: faceView.bounds, largestRadius: faceView.largestRadius, measuring: measuring)
+        if let text = label.text(
+            happiness: Int(mood.value.rounded()), radius: faceView.faceRadius, color: traits.palette.secondaryText)
+        {
+            picture.draw(text, id: "happiness", transform: faceView.transformToSuperview)
+        }
         return picture
     }
 }

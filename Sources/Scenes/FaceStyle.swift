@@ -1,3 +1,5 @@
+import Touches
+
 /// Whose proportions the face has: the seed article draws it twice.
 public enum FaceStyle: String, CaseIterable, Sendable {
     /// A cubic curve for a mouth, line width 3.
@@ -5,7 +7,13 @@ public enum FaceStyle: String, CaseIterable, Sendable {
     /// An arc for a mouth, line width 4.
     case android
 
-    /// How wide the lines are, in px.
+    /// As a setting has it; nil for what is none.
+    init?(_ setting: SettingValue) {
+        guard case .text(let name) = setting else { return nil }
+        self.init(rawValue: name)
+    }
+
+    /// How wide the lines are, in points.
     var lineWidth: Double {
         switch self {
         case .ios: 3

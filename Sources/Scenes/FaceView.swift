@@ -1,5 +1,6 @@
 import Drawing
 public import Gestures
+import Stage
 
 /// Knows how happy a face is.
 protocol FaceViewDataSource: AnyObject {
@@ -12,10 +13,12 @@ public final class FaceView: View {
     weak var dataSource: (any FaceViewDataSource)?
     var style = FaceStyle.ios
     /// The radius as a part of half the smaller side.
-    private(set) var scale = 0.9
-    private var scaleBefore = 0.9
+    var scale = EasedValue(firstScale)
+    private var scaleBefore = firstScale
 
-    /// The smallest radius, in px.
+    /// How large it is at first, and after a reset.
+    static let firstScale = 0.9
+    /// The smallest radius, in points.
     static let smallestRadius = 20.0
 
     private enum Proportion {
@@ -36,22 +39,32 @@ public final class FaceView: View {
 
     var faceCenter: Point { bounds.center }
 
-    var faceRadius: Double { min(bounds.width, bounds.height) / 2 * scale }
+    private var half: Double { min(bounds.width, bounds.height) / 2 }
 
-    /// Keeps the face between 20 px and the window's edge.
+    var faceRadius: Double { half * limited(scale.value) }
+
+    /// How far the face may reach from its middle, its line included.
+    var largestRadius: Double { max(half, Self.smallestRadius + style.lineWidth / 2) }
+
+    /// Keeps the face between 20 points and the window's edge.
     private func limited(_ scale: Double) -> Double {
-        let half = min(bounds.width, bounds.height) / 2
         guard half > 0 else { return scale }
         return max(min(scale, 1 - style.lineWidth / 2 / half), Self.smallestRadius / half)
+    }
+
+    /// Lets a key or a reset change its size, from a moment on.
+    func scaleFace(to scale: Double, from time: Timestamp, for duration: Duration) {
+        self.scale.go(to: limited(scale), from: time, for: duration)
+        scaleBefore = self.scale.target
     }
 
     func scaleFace(_ pinch: PinchGestureRecognizer) {
         switch pinch.state {
         case .began, .changed:
-            if pinch.state == .began { scaleBefore = scale }
-            scale = limited(scale * pinch.scale)
+            if pinch.state == .began { scaleBefore = scale.target }
+            scale.set(limited(scale.value * pinch.scale))
             pinch.scale = 1
-        case .cancelled: scale = scaleBefore
+        case .cancelled: scale.set(scaleBefore)
         case .possible, .ended, .failed: break
         }
     }

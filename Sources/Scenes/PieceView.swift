@@ -1,7 +1,8 @@
 import Drawing
 public import Gestures
+import Touches
 
-/// One of the coloured pieces: a square that knows where it belongs.
+/// One of the coloured pieces: a square that knows where it is.
 public final class PieceView: View {
     /// What a gesture changes, to be put back when it is cancelled.
     struct Placement: Hashable {
@@ -13,6 +14,8 @@ public final class PieceView: View {
     let color: Color
     /// Called when a finger has landed on the piece.
     var onTouch: (() -> Void)?
+    /// Called when the finger has left it, or a gesture or the system has taken the finger: whether the system or a gesture did.
+    var onRelease: ((_ isTaken: Bool) -> Void)?
 
     init(color: Color, frame: Rect) {
         self.color = color
@@ -24,5 +27,41 @@ public final class PieceView: View {
         set { (center, anchorPoint, transform) = (newValue.center, newValue.anchorPoint, newValue.transform) }
     }
 
+    /// Where its middle would be at another placement, in its superview's coordinate space.
+    func middle(in placement: Placement) -> Point {
+        let anchor = Vector(
+            dx: (0.5 - placement.anchorPoint.x) * bounds.width, dy: (0.5 - placement.anchorPoint.y) * bounds.height)
+        return placement.center + placement.transform.apply(to: anchor)
+    }
+
+    /// Whether a touch moves it, or will when it moves.
+    func isHeld(by touch: Touch) -> Bool {
+        gestureRecognizers.contains { recognizer in
+            !recognizer.state.isFinal && recognizer.touches.contains { $0 === touch }
+        }
+    }
+
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?() }
+
+    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onRelease?(false) }
+
+    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { onRelease?(true) }
+}
+
+extension PieceView.Placement {
+    /// As a setting: the centre, the anchor point, and the four numbers that turn and scale.
+    var setting: SettingValue {
+        let numbers = [
+            center.x, center.y, anchorPoint.x, anchorPoint.y, transform.a, transform.b, transform.c, transform.d,
+        ]
+        return .list(numbers.map(SettingValue.number))
+    }
+
+    /// What a setting says; nil for one that makes no sense.
+    init?(_ setting: SettingValue) {
+        guard let numbers = setting.numbers(count: 8) else { return nil }
+        transform = AffineTransform(a: numbers[4], b: numbers[5], c: numbers[6], d: numbers[7], tx: 0, ty: 0)
+        (center, anchorPoint) = (Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]))
+        guard transform.determinant > 0 else { return nil }
+    }
 }

@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 public import Gestures
 public import Stage
 
@@ -7,21 +7,26 @@ public import Stage
 /// After Apple's sample "Supporting gesture interaction in your apps". Where that one loses the movement that it takes to
 /// recognize a gesture, this one keeps it, so that what was touched stays under the fingers.
 public final class PiecesScene: Scene, GestureRecognizerDelegate {
+    /// How to choose it. It has no options.
+    public static let kind = SceneKind(name: "pieces", title: "Pieces") { _, _ in PiecesScene() }
+
     public let root = View()
     public var needsDisplay = true
-    private var palette = Palette.light
-    private var pieces: [PieceView] = []
+    var traits = Traits()
+    private(set) var pieces: [PieceView] = []
     /// What a gesture found when it began on a piece, by the piece: where it was, and its place in the pile.
     private var found: [ObjectIdentifier: (placement: PieceView.Placement, index: Int)] = [:]
-    private var homecoming: Homecoming?
-    private var now = Timestamp.zero
+    /// What brings pieces somewhere by itself.
+    var journey: PieceJourney?
+    /// Where the pieces were before the last reset, while it can be taken back.
+    var beforeReset: [PieceView.Placement]?
+    /// The fingers as the picture shows them.
+    var shownFingers: [PieceFinger] = []
+    /// When time last passed.
+    var lastTime = Timestamp.zero
 
-    /// How long the way home takes.
-    static let homecomingDuration = Duration.milliseconds(250)
-    /// How long a side of a piece is at home, in px.
+    /// How long a side of a piece is, in points, before it is scaled.
     static let side = 200.0
-    /// How far the middles of two pieces are apart at home, in px.
-    static let distance = 300.0
 
     public init() {
         root.name = "background"
@@ -38,7 +43,8 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
     private func addPiece(_ color: Color, named name: String) {
         let piece = PieceView(color: color, frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
         piece.name = name
-        piece.onTouch = { [weak self, unowned piece] in self?.bringToFront(piece) }
+        piece.onTouch = { [weak self, unowned piece] in self?.take(piece) }
+        piece.onRelease = { [weak self, unowned piece] isTaken in self?.release(piece, isTaken: isTaken) }
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         pan.addTarget(self, action: PiecesScene.panPiece)
         pinch.addTarget(self, action: PiecesScene.scalePiece)
@@ -92,13 +98,17 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         needsDisplay = true
         switch recognizer.state {
         case .began, .changed:
-            if found[ObjectIdentifier(piece)] == nil { note(piece) }
+            if found[ObjectIdentifier(piece)] == nil {
+                note(piece)
+                raise(piece)
+            }
             return piece
         case .cancelled:
             putBack(piece)
             return nil
         case .ended:
             if !isHeld(piece) { found[ObjectIdentifier(piece)] = nil }
+            beforeReset = nil
             return nil
         case .possible, .failed:
             return nil
@@ -114,13 +124,27 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         piece.moveAnchorPoint(to: location)
     }
 
-    private func isHeld(_ piece: PieceView) -> Bool {
+    /// Whether a gesture moves the piece.
+    func isHeld(_ piece: PieceView) -> Bool {
         piece.gestureRecognizers.contains { $0.state.isActive }
     }
 
-    private func bringToFront(_ piece: PieceView) {
-        if found[ObjectIdentifier(piece)] == nil { note(piece) }
-        homecoming?.release(piece)
+    /// A finger has landed on the piece: it stops where it is and comes to the front.
+    private func take(_ piece: PieceView) {
+        if !isHeld(piece) { note(piece) }
+        raise(piece)
+    }
+
+    /// Where no gesture came of it, a lift leaves the piece in front, and a finger that is taken away puts it back.
+    private func release(_ piece: PieceView, isTaken: Bool) {
+        needsDisplay = true
+        guard !isHeld(piece) else { return }
+        if isTaken { putBack(piece) } else { found[ObjectIdentifier(piece)] = nil }
+    }
+
+    /// Lets the piece stop where it is and brings it to the front.
+    func raise(_ piece: PieceView) {
+        journey?.release(piece)
         root.bringSubviewToFront(piece)
         needsDisplay = true
     }
@@ -135,58 +159,5 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         piece.placement = before.placement
         root.insertSubview(piece, at: before.index)
         needsDisplay = true
-    }
-
-    // MARK: The way home
-
-    private func resetPieces(_ reset: ResetGestureRecognizer) {
-        guard reset.state == .ended else { return }
-        homecoming = Homecoming(
-            pieces.filter { !isHeld($0) }.map { ($0, home(of: $0)) },
-            easing: Easing(from: now, for: Self.homecomingDuration))
-    }
-
-    public var isAnimating: Bool { homecoming != nil }
-
-    public func advance(to time: Timestamp) {
-        now = time
-        guard let homecoming else { return }
-        homecoming.advance(to: time)
-        if homecoming.easing.isOver(at: time) { self.homecoming = nil }
-        needsDisplay = true
-    }
-
-    /// Where a piece belongs: the three stand in a row about the middle of the window.
-    private func home(of piece: PieceView) -> PieceView.Placement {
-        let place = Double(pieces.firstIndex { $0 === piece } ?? 0) - 1
-        return PieceView.Placement(
-            center: root.bounds.center + Vector(dx: place * Self.distance, dy: 0), anchorPoint: Point(x: 0.5, y: 0.5),
-            transform: .identity)
-    }
-
-    // MARK: Size and picture
-
-    public func traitsChanged(to traits: Traits) {
-        palette = traits.palette
-        needsDisplay = true
-    }
-
-    public func resize(to size: Size) {
-        let before = root.bounds.size
-        let atHome = before == .zero ? pieces : pieces.filter { $0.placement == home(of: $0) && !isHeld($0) }
-        root.frame = Rect(origin: .zero, size: size)
-        for piece in atHome { piece.placement = home(of: piece) }
-        needsDisplay = true
-    }
-
-    public func picture() -> Picture {
-        var picture = Picture(size: root.bounds.size, background: palette.background)
-        for case let piece as PieceView in root.subviews {
-            let index = pieces.firstIndex { $0 === piece } ?? 0
-            picture.fill(
-                Path(rect: piece.bounds), piece.color, id: ItemID("piece", index), transform: piece.transformToSuperview
-            )
-        }
-        return picture
     }
 }

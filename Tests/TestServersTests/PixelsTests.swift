@@ -42,6 +42,22 @@ import Testing
         #expect(found.greatestDistance(to: expected.map { $0 + Vector(dx: 1, dy: 0) }) > 0.9)
     }
 
+    @Test func `a shadow beside a square does not move its corners`() throws {
+        let (center, side) = (Point(x: 100.3, y: 99.6), 90.2)
+        let plain = picture(center: center, side: side, angle: 0.3)
+        // Every channel of what is no square loses a third below the middle, and less where the square covers a part.
+        let shaded = Pixels(
+            width: 200, height: 200,
+            values: (0..<200 * 200).map { index in
+                let color = plain[index % 200, index / 200]
+                let part = index / 200 < 100 ? 0 : Double(color.red - 77) / 178 / 3
+                let channels = zip([color.red, color.green, color.blue], [255.0, 204, 255])
+                return channels.reduce(0) { $0 << 8 | UInt32(Double($1.0) - $1.1 * part) }
+            })
+        let found = try #require(shaded.corners(ofSquare: 0x4DCC66, on: 0xFFCCFF))
+        #expect(found.greatestDistance(to: corners(center: center, side: side, angle: 0.3)) < 0.1)
+    }
+
     @Test func `without the colour there are no corners`() {
         let picture = picture(center: Point(x: 100, y: 100), side: 50, angle: 0)
         #expect(picture.corners(ofSquare: 0x0000FF) == nil)

@@ -1,6 +1,7 @@
 import Geometry
 
-/// How much of each pixel a shape of one colour covers, from 0 to 1, as anti-aliasing tells.
+/// How much of each pixel a shape of one colour covers, from 0 to 1, as anti-aliasing tells. A shadow on the background does
+/// not count: it makes the background darker, and only what makes it another colour is looked at.
 struct Coverage {
     private let width, height: Int
     private var values: [Double]
@@ -15,13 +16,11 @@ struct Coverage {
         width = min(pixels.width, Int(bounds.origin.x + bounds.width) + Self.margin) - left
         height = min(pixels.height, Int(bounds.origin.y + bounds.height) + Self.margin) - top
         values = []
-        let full = background.difference(from: color)
+        let full = Hue(color, apartFrom: background)
         for row in top..<top + height {
             for column in left..<left + width {
-                let part = background.difference(from: pixels[column, row])
-                let share = (part.0 * full.0 + part.1 * full.1 + part.2 * full.2)
-                let whole = (full.0 * full.0 + full.1 * full.1 + full.2 * full.2)
-                values.append(min(1, max(0, Double(share) / Double(whole))))
+                let part = Hue(pixels[column, row], apartFrom: background)
+                values.append(min(1, max(0, part.dot(full) / full.dot(full))))
             }
         }
     }
@@ -101,8 +100,23 @@ struct Coverage {
     }
 }
 
-extension Color {
-    fileprivate func difference(from other: Color) -> (Int, Int, Int) {
-        (red - other.red, green - other.green, blue - other.blue)
+/// What a colour has beside a darker or a brighter background.
+private struct Hue {
+    private let channels: [Double]
+
+    init(_ color: Color, apartFrom background: Color) {
+        let (color, background) = (color.channels, background.channels)
+        let brightness = Self.dot(color, background) / max(Self.dot(background, background), 1)
+        channels = zip(color, background).map { $0 - $1 * brightness }
     }
+
+    func dot(_ other: Hue) -> Double { Self.dot(channels, other.channels) }
+
+    private static func dot(_ left: [Double], _ right: [Double]) -> Double {
+        zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+}
+
+extension Color {
+    fileprivate var channels: [Double] { [Double(red), Double(green), Double(blue)] }
 }

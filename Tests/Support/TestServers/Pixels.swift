@@ -25,6 +25,18 @@ public struct Pixels: Hashable, Sendable {
             .map { Color($0).greatestDifference(from: Color($1)) }.max() ?? 0
     }
 
+    /// The picture with rectangles of it in black.
+    public func without(_ places: [Rect]) -> Pixels {
+        var values = values
+        for place in places {
+            let columns = max(0, Int(place.minX))..<min(width, max(0, Int(place.maxX)))
+            for row in max(0, Int(place.minY))..<min(height, max(0, Int(place.maxY))) {
+                for column in columns { values[row * width + column] = 0 }
+            }
+        }
+        return Pixels(width: width, height: height, values: values)
+    }
+
     /// How many pixels have a colour, give or take `tolerance` a channel.
     public func count(of color: Color, tolerance: Int = 8) -> Int {
         values.lazy.filter { Color($0).greatestDifference(from: color) <= tolerance }.count

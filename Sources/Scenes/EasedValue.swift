@@ -1,0 +1,38 @@
+import Stage
+import Touches
+
+/// A number that a finger sets at once, and that glides to where a key or a reset sends it.
+struct EasedValue: Hashable {
+    /// Where it is now.
+    private(set) var value: Double
+    /// Where it is or goes.
+    private(set) var target: Double
+    private var start: Double
+    private var easing: Easing?
+
+    /// How long a way takes that a person waits for.
+    static let duration = Duration.milliseconds(250)
+
+    init(_ value: Double) {
+        (self.value, target, start) = (value, value, value)
+    }
+
+    /// Whether it is on its way.
+    var isMoving: Bool { easing != nil }
+
+    /// Brings it somewhere at once.
+    mutating func set(_ value: Double) { self = EasedValue(value) }
+
+    /// Sends it somewhere from a moment on; at once where the way may take no time.
+    mutating func go(to target: Double, from time: Timestamp, for duration: Duration = Self.duration) {
+        guard duration > .zero, target != value else { return set(target) }
+        (start, self.target, easing) = (value, target, Easing(from: time, for: duration))
+    }
+
+    /// Brings it to where it is at a moment.
+    mutating func advance(to time: Timestamp) {
+        guard let easing else { return }
+        value = easing.isOver(at: time) ? target : start + (target - start) * easing.progress(at: time)
+        if easing.isOver(at: time) { self.easing = nil }
+    }
+}

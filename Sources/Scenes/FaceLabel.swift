@@ -1,0 +1,43 @@
+import Drawing
+import Geometry
+import Stage
+
+/// Where the face's happiness is said: beside it, in the corner where the window is too narrow, and never over it.
+struct FaceLabel {
+    private static let font = Font(size: 18)
+    /// How far the words are from the face and from the edges, in points.
+    private static let (gap, rim) = (24.0, 14.0)
+    /// The widest that it will ever be: the words stay in place when the number gets a digit more.
+    private static let widestNumber = 100
+
+    /// What may be written on.
+    let room: Rect
+    /// How large the face may become, its line included, in points.
+    let largestRadius: Double
+    let measuring: any TextMeasuring
+
+    /// The words, or the number alone, where there is room for them; nil where there is none.
+    func text(happiness: Int, radius: Double, color: Color) -> Text? {
+        for words in [{ "Happiness \($0)" }, { "\($0)" }] as [(Int) -> String] {
+            let widest = measuring.measure(words(Self.widestNumber), font: Self.font)
+            guard let place = place(of: widest, radius: radius) else { continue }
+            return measuring.text(words(happiness), font: Self.font, color: color, at: place)
+        }
+        return nil
+    }
+
+    /// Where the baseline begins.
+    private func place(of extent: TextExtent, radius: Double) -> Point? {
+        let besideLargest = room.midX + largestRadius + Self.gap + extent.width
+        if besideLargest + Self.rim <= room.maxX {
+            let middle = room.midY + (extent.ascent - extent.descent) / 2
+            return Point(x: room.midX + radius + Self.gap, y: middle)
+        }
+        let corner = Rect(
+            x: room.maxX - Self.rim - extent.width, y: room.maxY - Self.rim - extent.height, width: extent.width,
+            height: extent.height)
+        let nearest = Point(x: max(corner.minX, room.midX), y: max(corner.minY, room.midY))
+        guard corner.minX >= room.minX + Self.rim, nearest.distance(to: room.center) > largestRadius else { return nil }
+        return Point(x: corner.minX, y: corner.minY + extent.ascent)
+    }
+}

@@ -1,0 +1,9 @@
+import Geometry
+
+extension Rect {
+    /// What is left of it below a bar that covers so much of its top.
+    func below(_ inset: Double) -> Rect {
+        let inset = min(max(inset, 0), height)
+        return Rect(x: minX, y: minY + inset, width: width, height: height - inset)
+    }
+}
