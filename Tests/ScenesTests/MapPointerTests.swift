@@ -43,7 +43,8 @@ import Testing
             stand.hand.advance(.milliseconds(8))
             stand.hand.touchpad(
                 TouchpadInput(
-                    gesture: .pinch, phase: phase, fingers: 2, location: pointer, scale: 1 + part, rotation: part * 0.7))
+                    gesture: .pinch, phase: phase, fingers: 2, location: pointer, scale: 1 + part, rotation: part * 0.7)
+            )
         }
         #expect(abs(stand.scene.camera.scale / before.scale - 2) < 1e-9)
         #expect(abs(stand.scene.camera.rotation - 0.7) < 1e-9)
