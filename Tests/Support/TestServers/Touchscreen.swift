@@ -42,6 +42,20 @@ public final class Touchscreen {
         try report(Dictionary(uniqueKeysWithValues: numbers.map { ($0, .lifts) }))
     }
 
+    /// The hand stays as it is for a while: a part of a gesture that takes time.
+    public func rest(_ duration: Duration) {
+        var pace = Pace(step: duration)
+        pace.waitForNextStep()
+    }
+
+    /// Fingers land and lift where they are, as fast as a hand does, and are ready for the next tap.
+    public func tap(_ places: [Int: Point]) throws(TestError) {
+        try land(places)
+        rest(.milliseconds(50))
+        try lift(Array(places.keys))
+        rest(.milliseconds(80))
+    }
+
     private func event(_ finger: Int, _ change: Change) -> device_touch {
         let type: Int
         let place: Point

@@ -1,0 +1,142 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `the map under real fingers` {
+        private let touchscreen: Touchscreen
+        private let server: Xorg
+        /// The horn of Africa and its west.
+        private let horn = Point(x: 786, y: 438)
+        private let west = Point(x: 544, y: 412)
+
+        init() throws {
+            server = try EndToEnd.xorg
+            touchscreen = server.touchscreen
+            try touchscreen.lift()
+        }
+
+        /// Where the fingers are after a part of a path that turns them once round and ends where it began.
+        private func places(at part: Double) -> (Point, Point) {
+            let middle = west.interpolated(to: horn, fraction: 0.5)
+            let sway = Vector(dx: 60 * sine(part * 2 * .pi), dy: 30 * sine(part * 4 * .pi))
+            let arm = ((horn - west) / 2).rotated(by: part * 2 * .pi) * (1 + 0.3 * sine(part * 2 * .pi))
+            return (middle + sway - arm, middle + sway + arm)
+        }
+
+        @Test func `two landmarks stay under two fingers round a full circle, and the map is back where it was`()
+            throws
+        {
+            let map = try WorldMap(on: server)
+            let landmarks = [Landmark(at: west, in: map.before), Landmark(at: horn, in: map.before)]
+            try touchscreen.land([1: west, 2: horn])
+            for step in 1...200 {
+                let now = places(at: Double(step) / 200)
+                try touchscreen.move([1: now.0, 2: now.1])
+                guard step.isMultiple(of: 25) else { continue }
+                let grip = Grip(before: (west, horn), now: now)
+                try server.screen.waitForPixels("both landmarks within a pixel at step \(step)") { pixels in
+                    landmarks.allSatisfy { landmark in
+                        let offset = landmark.found(in: pixels, carriedBy: grip)
+                        return max(abs(offset.dx), abs(offset.dy)) <= 1
+                    }
+                }
+            }
+            // Fingers that rest throw nothing.
+            try map.app.waitForRest()
+            try touchscreen.lift()
+            try map.window.settle()
+            try server.screen.waitForPixels("the map as it was") { $0.greatestDifference(from: map.before) <= 2 }
+        }
+
+        @Test func `a tap with two fingers undoes what two taps with one did`() throws {
+            let map = try WorldMap(on: server)
+            let landmark = Landmark(at: horn, in: map.before)
+            for _ in 1...2 { try touchscreen.tap([1: horn]) }
+            let twice = Grip(before: (horn, horn + Vector(dx: 10, dy: 0)), now: (horn, horn + Vector(dx: 20, dy: 0)))
+            try server.screen.waitForPixels("twice as near, the horn where it was") {
+                $0.count(of: Landmark.sea) != map.before.count(of: Landmark.sea)
+                    && landmark.found(in: $0, carriedBy: twice).length <= 1
+            }
+            try touchscreen.tap([1: horn - Vector(dx: 40, dy: 0), 2: horn + Vector(dx: 40, dy: 0)])
+            try server.screen.waitForPixels("the map as it was") { $0.greatestDifference(from: map.before) <= 2 }
+            try map.window.settle()
+        }
+
+        @Test func `a flick glides on, and a touch catches it`() throws {
+            let map = try WorldMap(on: server)
+            let start = Point(x: 500, y: 640)
+            try touchscreen.land([1: start])
+            for step in 1...12 { try touchscreen.move([1: start + Vector(dx: 12 * Double(step), dy: 0)]) }
+            try touchscreen.lift()
+            let atLift = server.screen.pixels()
+            try server.screen.waitForPixels("the map has moved on") { $0 != atLift && $0 != map.before }
+            try touchscreen.land([1: start])
+            try map.window.settle()
+            try map.app.waitForRest()
+            let caught = server.screen.pixels()
+            try map.app.waitForRest()
+            #expect(server.screen.pixels() == caught)
+            try touchscreen.lift()
+        }
+
+        @Test func `a pinch on the touchpad zooms about the pointer`() throws {
+            let map = try WorldMap(on: server)
+            let landmark = Landmark(at: horn, in: map.before)
+            try server.pointer.move(to: horn)
+            try map.window.settle()
+            try server.touchpad.pinch(.began)
+            for step in 1...10 { try server.touchpad.pinch(.changed, scale: 1 + 0.05 * Double(step)) }
+            try server.touchpad.pinch(.ended, scale: 1.5)
+            let grip = Grip(before: (horn, horn + Vector(dx: 10, dy: 0)), now: (horn, horn + Vector(dx: 15, dy: 0)))
+            try server.screen.waitForPixels("the map by half larger, the horn under the pointer") {
+                landmark.found(in: $0, carriedBy: grip).length <= 1
+            }
+        }
+
+        @Test func `a turn on the touchpad turns the map about the pointer`() throws {
+            let map = try WorldMap(on: server)
+            let landmark = Landmark(at: horn, in: map.before)
+            try server.pointer.move(to: horn)
+            try map.window.settle()
+            try server.touchpad.pinch(.began)
+            for _ in 1...10 { try server.touchpad.pinch(.changed, degrees: 4) }
+            try server.touchpad.pinch(.ended)
+            let turned = Vector(dx: 10, dy: 0).rotated(by: 40 * .pi / 180)
+            let grip = Grip(before: (horn, horn + Vector(dx: 10, dy: 0)), now: (horn, horn + turned))
+            try server.screen.waitForPixels("the map turned by 40 degrees, the horn under the pointer") {
+                landmark.found(in: $0, carriedBy: grip).length <= 1
+            }
+        }
+
+        @Test func `the wheel zooms about the pointer`() throws {
+            let map = try WorldMap(on: server)
+            let landmark = Landmark(at: horn, in: map.before)
+            try server.pointer.move(to: horn)
+            try map.window.settle()
+            try server.pointer.scroll(by: Vector(dx: 0, dy: -120))
+            try server.pointer.scroll(by: Vector(dx: 0, dy: -120))
+            let zoomed = Vector(dx: 12.1, dy: 0)
+            let grip = Grip(before: (horn, horn + Vector(dx: 10, dy: 0)), now: (horn, horn + zoomed))
+            try server.screen.waitForPixels("the map nearer by two notches, the horn under the pointer") {
+                landmark.found(in: $0, carriedBy: grip).length <= 1
+            }
+        }
+    }
+}
+
+/// The map alone in a window that covers the screen.
+private struct WorldMap {
+    let app: App
+    let window: Window
+    /// The whole world.
+    let before: Pixels
+
+    init(on server: XServer) throws {
+        app = try App(["map", "--bare", "--size", "1280x800", "--position", "0,0"], on: server)
+        window = try app.waitForWindow()
+        _ = try server.screen.waitForPixels("the world") { $0.count(of: Landmark.sea) > 300_000 }
+        try window.settle()
+        before = server.screen.pixels()
+    }
+}
