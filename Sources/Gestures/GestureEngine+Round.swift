@@ -31,7 +31,6 @@ extension GestureEngine {
         now = time
         round += 1
         event.timestamp = time
-        context.now = time
         departing.removeAll(keepingCapacity: true)
         landings.removeAll(keepingCapacity: true)
     }

@@ -57,6 +57,7 @@ extension GestureRecognizer {
     }
 
     /// The thresholds that hold now, in the screen's pixels.
+    @inline(__always)
     public var thresholds: Thresholds { context?.thresholds ?? Thresholds() }
 
     /// The engine's time: that of the round, or of the deadline that has passed.

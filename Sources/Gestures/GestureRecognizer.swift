@@ -12,7 +12,10 @@ open class GestureRecognizer: GestureActionSending {
     public weak var delegate: (any GestureRecognizerDelegate)?
 
     /// Where it is in its attempt. Set in one place, from the decision of the `Arbiter`.
-    public internal(set) var state = GestureState.possible
+    public internal(set) var state: GestureState {
+        get { storedState }
+        set { storedState = newValue }
+    }
     /// Why the last attempt failed or was cancelled; nil while an attempt goes well, and after one that did.
     public internal(set) var failureReason: FailureReason?
     /// Who is behind that, where the reason is `.prevented` or `.requirementWon`.
@@ -36,7 +39,10 @@ open class GestureRecognizer: GestureActionSending {
     public var buttonMaskRequired: Set<Int> = [1]
 
     /// The touches of this attempt that are down and count, in the order of their landing.
-    public internal(set) var touches: [Touch] = []
+    public internal(set) var touches: [Touch] {
+        get { storedTouches }
+        set { storedTouches = newValue }
+    }
     /// Those that counted before the round in which touches last left.
     var touchesBeforeRound: [Touch] = []
     var roundOfTouchesBefore = -1
@@ -52,7 +58,10 @@ open class GestureRecognizer: GestureActionSending {
     /// What it wants to become. Kept from round to round while it waits for another recognizer to fail.
     var proposal: Proposal?
     /// When `deadlinePassed()` is to be called.
-    public internal(set) var deadline: Timestamp?
+    public internal(set) var deadline: Timestamp? {
+        get { storedDeadline }
+        set { storedDeadline = newValue }
+    }
     var isEngaged = false
     var isWaiting = false
     /// Whether the delegate has let it begin in this attempt.
@@ -77,6 +86,12 @@ open class GestureRecognizer: GestureActionSending {
     func stateDidChange() {}
     /// Whether it goes on by itself after its fingers have left.
     var isGliding: Bool { false }
+
+    // What every move reads and writes. Each access to a stored property that is public, or that is changed in place, is checked
+    // for overlapping others while the program runs; an internal one that is only read and replaced needs no such check.
+    private var storedState = GestureState.possible
+    private var storedTouches: [Touch] = []
+    private var storedDeadline: Timestamp?
 
     public init() {}
 

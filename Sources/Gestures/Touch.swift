@@ -24,17 +24,29 @@ public final class Touch {
     /// The view that it landed on.
     public internal(set) weak var view: View?
     /// What it did last.
-    public internal(set) var phase: TouchPhase
+    public internal(set) var phase: TouchPhase {
+        get { storedPhase }
+        set { storedPhase = newValue }
+    }
     /// Why it was taken away, where its phase is `.cancelled` and that is known.
     public internal(set) var cancellationCause: CancellationCause?
     /// When it did that.
-    public internal(set) var timestamp: Timestamp
+    public internal(set) var timestamp: Timestamp {
+        get { storedTimestamp }
+        set { storedTimestamp = newValue }
+    }
     /// When it landed.
     public let landingTime: Timestamp
     /// How hard it presses, from 0 to 1; nil where the device does not tell.
-    public internal(set) var pressure: Double?
+    public internal(set) var pressure: Double? {
+        get { storedPressure }
+        set { storedPressure = newValue }
+    }
     /// The modifier keys that were down at its last event.
-    public internal(set) var modifierFlags: ModifierFlags
+    public internal(set) var modifierFlags: ModifierFlags {
+        get { storedModifierFlags }
+        set { storedModifierFlags = newValue }
+    }
 
     /// Where it is, in the window's coordinates, in pixels.
     var windowLocation: Point
@@ -59,6 +71,11 @@ public final class Touch {
     /// What its view has been told of it.
     var delivery = ViewDelivery.held
     var isToBeTold = false
+    // Stored apart from the public properties: an access to these is not checked while the program runs, and every move makes many.
+    private var storedPhase: TouchPhase
+    private var storedTimestamp: Timestamp
+    private var storedPressure: Double?
+    private var storedModifierFlags: ModifierFlags
 
     init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
         id = input.id
@@ -66,11 +83,11 @@ public final class Touch {
         isContact = source == .contact
         type = input.type
         button = input.button
-        phase = .began
-        timestamp = time
+        storedPhase = .began
+        storedTimestamp = time
         landingTime = time
-        pressure = input.pressure
-        modifierFlags = input.modifiers
+        storedPressure = input.pressure
+        storedModifierFlags = input.modifiers
         windowLocation = input.location
         previousWindowLocation = input.location
         landing = input.location

@@ -1,14 +1,23 @@
 /// What happened in one round, as `UIEvent`: handed to recognizers and views with their touches.
 public final class TouchEvent {
     /// The round's time.
-    public internal(set) var timestamp: Timestamp = .zero
+    public internal(set) var timestamp: Timestamp {
+        get { storedTimestamp }
+        set { storedTimestamp = newValue }
+    }
     /// Every touch that is down, and those that were lifted in this round.
     public internal(set) var allTouches: [Touch] = []
     /// The modifier keys at the round's last event.
-    public internal(set) var modifierFlags: ModifierFlags = []
+    public internal(set) var modifierFlags: ModifierFlags {
+        get { storedModifierFlags }
+        set { storedModifierFlags = newValue }
+    }
 
     /// The thresholds that hold in this round.
     var thresholds = Thresholds().effective()
+
+    private var storedTimestamp = Timestamp.zero
+    private var storedModifierFlags: ModifierFlags = []
 
     init() {}
 

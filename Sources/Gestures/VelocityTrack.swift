@@ -4,53 +4,47 @@
 /// fitted by both, and the parabola is taken only where it explains clearly more than a finger at rest strays.
 struct VelocityTrack {
     private struct Sample {
-        var time: Int64
-        var location: Point
+        var time: Int64 = 0
+        var location = Point.zero
     }
 
-    /// Oldest first from `start`, in a ring that is never larger than `capacity`.
-    private var samples: [Sample] = []
+    /// Oldest first from `start`, in a ring of which `count` are used. Inside the touch that has it: adding to it asks the heap for nothing.
+    private var samples = InlineArray<32, Sample>(repeating: Sample())
     private var start = 0
+    private var count = 0
     private var newestTime: Int64 = 0
     /// The last step from one place to another, and when it was made.
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
 
-    private static let capacity = 32
     /// How many times better than noise a parabola must be. Below 6 a steady finger at 60 Hz is misread, above 20 a flick.
     private static let significance = 8.0
 
-    init() { samples.reserveCapacity(Self.capacity) }
-
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same time.
     mutating func append(_ location: Point, at time: Timestamp) {
-        let moment = samples.isEmpty ? time.nanoseconds : max(time.nanoseconds, newestTime)
+        let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newestTime)
         if let newest, newest.location != location {
             lastMotion = location - newest.location
             lastMotionTime = moment
         }
         newestTime = moment
         let sample = Sample(time: moment, location: location)
-        if samples.count < Self.capacity {
-            samples.append(sample)
-        } else {
-            samples[start] = sample
-            start = (start + 1) % Self.capacity
-        }
+        samples[(start + count) % samples.count] = sample
+        if count < samples.count { count += 1 } else { start = (start + 1) % samples.count }
     }
 
     /// Forgets all samples.
     mutating func removeAll() {
-        samples.removeAll(keepingCapacity: true)
         start = 0
+        count = 0
         lastMotion = .zero
         lastMotionTime = nil
     }
 
-    private var newest: Sample? { samples.isEmpty ? nil : sample(ago: 0) }
+    private var newest: Sample? { count == 0 ? nil : sample(ago: 0) }
 
     private func sample(ago: Int) -> Sample {
-        samples[(start + samples.count - 1 - ago) % samples.count]
+        samples[(start + count - 1 - ago) % samples.count]
     }
 
     /// The velocity in px/s in the window at a moment, from the samples since `origin`; zero after a pause without motion.
@@ -76,10 +70,10 @@ struct VelocityTrack {
     private func samplesThatCount(since origin: Timestamp?, _ thresholds: Thresholds) -> Int {
         let horizon = newestTime - Int64(thresholds.velocityHorizon * 1e9)
         let earliest = max(horizon, origin?.nanoseconds ?? .min)
-        let most = min(samples.count, max(Int(thresholds.velocitySamples), 2))
-        var count = 0
-        while count < most, sample(ago: count).time >= earliest { count += 1 }
-        return count
+        let most = min(count, max(Int(thresholds.velocitySamples), 2))
+        var result = 0
+        while result < most, sample(ago: result).time >= earliest { result += 1 }
+        return result
     }
 
     private func fit(_ coordinate: KeyPath<Sample, Double>, count: Int) -> Fit {
