@@ -67,7 +67,7 @@ let package = Package(
         module("GestureTesting", ["Gestures", "Touches", "Geometry"]),
         .target(
             name: "CTestServers", path: "Tests/Support/CTestServers",
-            linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("Xtst")]),
+            linkerSettings: ["X11", "Xi", "Xtst", "Xrandr"].map { .linkedLibrary($0) }),
         .target(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),
@@ -90,6 +90,6 @@ let package = Package(
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests(
             "CairoRenderingServerTests", ["CairoRendering", "X11", "Stage", "Drawing", "Geometry", "TestServers"]),
-        tests("X11Tests", ["X11", "CX11", "Touches", "Geometry", "TestServers"]),
+        tests("X11Tests", ["X11", "CX11", "Touches", "Geometry", "TestServers", "GestureTesting"]),
     ]
 )

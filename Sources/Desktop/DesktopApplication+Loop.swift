@@ -21,6 +21,7 @@ extension DesktopApplication {
                 batcher.append(InputEvent(time: reader.clock.now, .resize(size)))
             case .closeRequested: isRunning = false
             case .preferencesChanged(let preferences): surroundingsChanged(preferences.settings)
+            case .screenChanged: surroundingsChanged(connection.settings)
             case .devicesChanged: surroundingsChanged(["devices": .object(reader.inputDevices.settings)])
             }
         }

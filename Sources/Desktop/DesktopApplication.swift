@@ -98,6 +98,7 @@ public final class DesktopApplication {
         while isRunning {
             takeEvents()
             if connection.isLost { throw .x11(.connectionLost) }
+            if window.isDestroyed { throw .x11(.windowDestroyed) }
             turnRounds()
             supplyTime()
             paintIfNeeded()

@@ -10,8 +10,14 @@ extension EventReader {
     func surroundings(of connection: Connection) -> [String: SettingValue] {
         var settings = preferences.settings
         settings["devices"] = .object(inputDevices.settings)
-        if let size = connection.millimetresPerPixel { settings["millimetresPerPixel"] = .number(size) }
-        return settings
+        return settings.merging(connection.settings) { _, measured in measured }
+    }
+}
+
+extension Connection {
+    /// How fine the screen is, as settings of a player; none where the server does not know.
+    var settings: [String: SettingValue] {
+        millimetresPerPixel.map { ["millimetresPerPixel": .number($0)] } ?? [:]
     }
 }
 

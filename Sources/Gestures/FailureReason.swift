@@ -50,6 +50,10 @@ public enum FailureReason: Hashable, Sendable {
     case unmapped
     /// The fingers' device went.
     case deviceGone
+    /// The screen changed, or where the fingers' device lies on it.
+    case screenChanged
+    /// A pen came: the fingers are a palm.
+    case palm
     /// All its fingers were gone and it had nothing to say: the engine ended the attempt, so that nothing is stuck.
     case touchesGone
 
@@ -63,6 +67,8 @@ public enum FailureReason: Hashable, Sendable {
         case .focusLost: self = .focusLost
         case .unmapped: self = .unmapped
         case .deviceGone: self = .deviceGone
+        case .screenChanged: self = .screenChanged
+        case .pen: self = .palm
         }
     }
 }

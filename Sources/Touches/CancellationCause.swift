@@ -8,4 +8,8 @@ public enum CancellationCause: String, CaseIterable, Sendable {
     case unmapped
     /// The device went.
     case deviceGone
+    /// The screen changed, or where the device lies on it.
+    case screenChanged
+    /// A pen came: what lies on the screen is a palm.
+    case pen
 }

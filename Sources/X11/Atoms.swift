@@ -24,6 +24,8 @@ package struct Atoms {
         case startupMessageGoesOn = "_NET_STARTUP_INFO"
         case manager = "MANAGER"
         case settings = "_XSETTINGS_SETTINGS"
+        case transformationMatrix = "Coordinate Transformation Matrix"
+        case calibrationMatrix = "libinput Calibration Matrix"
         case pressure = "Abs Pressure"
         case touchPressure = "Abs MT Pressure"
     }

@@ -1,5 +1,4 @@
 package import CX11
-public import Geometry
 
 /// The connection to the X server, made once and kept to the end.
 ///
@@ -14,6 +13,8 @@ public final class Connection {
     package let xinputOpcode: Int32
     /// The version of XInput that the server speaks with us.
     public let xinput: XInputVersion
+    /// The size of the whole screen, as it was last measured.
+    var extent: ScreenExtent
 
     private let loss: UnsafeMutablePointer<Bool>
 
@@ -32,6 +33,7 @@ public final class Connection {
         unsafe ErrorLog.surviveLoss(of: display, isLost: loss)
         screen = unsafe XDefaultScreen(display)
         root = unsafe XRootWindow(display, screen)
+        extent = unsafe ScreenExtent(display, screen)
         var (opcode, event, error) = (Int32(0), Int32(0), Int32(0))
         guard unsafe XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 else {
             unsafe XCloseDisplay(display)
@@ -108,21 +110,5 @@ public final class Connection {
         request()
         synchronize()
         return unsafe ErrorLog.count > before ? ErrorLog.last : nil
-    }
-}
-
-extension Connection {
-    /// The size of the whole screen, in pixels. Corresponds to `DisplayWidth` and `DisplayHeight`.
-    public var screenSize: Size {
-        Size(
-            width: Double(unsafe XDisplayWidth(display, screen)), height: Double(unsafe XDisplayHeight(display, screen))
-        )
-    }
-
-    /// The size of one of the screen's pixels, where the server knows the screen's size. Corresponds to `XDisplayWidthMM`.
-    public var millimetresPerPixel: Double? {
-        let millimetres = Double(unsafe XDisplayWidthMM(display, screen))
-        let pixels = Double(unsafe XDisplayWidth(display, screen))
-        return millimetres > 0 && pixels > 0 ? millimetres / pixels : nil
     }
 }

@@ -27,6 +27,7 @@ extension EventDecoder {
         let isEmulated = unsafe event.flags & Int32(XIPointerEmulated) != 0
         let notches = unsafe takeScroll(of: event)
         guard !isEmulated else { return }
+        if unsafe devices[event.sourceid]?.isPen == true { notePen(at: time, output: output) }
         let report = unsafe Report(event, at: time, pressure: pressure(in: event))
         let isElsewhere = report.location != pointer.location
         pointer.location = report.location

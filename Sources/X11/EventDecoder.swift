@@ -13,6 +13,8 @@ package struct EventDecoder {
     var fingers: [Finger] = []
     var pointer = PointerState()
     var touchpad: TouchpadState?
+    /// When a pen was last heard of.
+    var penTime: Timestamp?
     /// How many events were about a finger that is not down: it was taken away before, or its landing was lost.
     package private(set) var ignoredCount = 0
 
@@ -29,7 +31,11 @@ package struct EventDecoder {
     package mutating func touch(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         let report = unsafe Report(event, at: time, pressure: pressure(in: event))
         switch unsafe event.evtype {
-        case XI_TouchBegin: unsafe land(report, on: event.sourceid, output: output)
+        case XI_TouchBegin:
+            if unsafe event.flags & Int32(XITouchEmulatingPointer) != 0 {
+                unsafe dropLost(on: event.sourceid, at: time, output: output)
+            }
+            unsafe land(report, on: event.sourceid, output: output)
         case XI_TouchUpdate: unsafe move(report, isLift: event.flags & Int32(XITouchPendingEnd) != 0, output: output)
         case XI_TouchEnd: lift(report, output: output)
         default: break
@@ -58,13 +64,22 @@ package struct EventDecoder {
 
     private mutating func land(_ report: Report, on device: Int32, output: Output) {
         // A finger on a touchpad is nowhere on the screen.
-        guard devices[device]?.isDirectTouch ?? true else { return }
+        guard devices[device]?.isDirectTouch ?? true, !isPalm(at: report.time) else { return }
         if let stuck = index(of: report.number) {
             output(fingers.remove(at: stuck).input(.cancelled, at: report.time))
         }
         let finger = Finger(report, on: device)
         fingers.append(finger)
         output(finger.input(.began, at: finger.time))
+    }
+
+    /// The server makes the pointer of a finger only where no other is down: those that are still here have lost their lift. One that
+    /// is up, and waits for another program to decide whose it was, has not.
+    private mutating func dropLost(on device: Int32, at time: Timestamp, output: Output) {
+        for finger in fingers where finger.device == device && finger.liftTime == nil {
+            output(finger.input(.cancelled, at: time))
+        }
+        fingers.removeAll { $0.device == device && $0.liftTime == nil }
     }
 
     private mutating func move(_ report: Report, isLift: Bool, output: Output) {

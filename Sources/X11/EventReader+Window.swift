@@ -19,6 +19,13 @@ extension EventReader {
         events.append(.resized(size))
     }
 
+    /// A screen was plugged in or out, turned, or given another resolution: the window may lie elsewhere under the fingers.
+    func readScreen() {
+        guard connection.readScreen() else { return }
+        takeAllAway(because: .screenChanged)
+        events.append(.screenChanged)
+    }
+
     /// Another program that grabs the keyboard, as a window manager for its overview, takes the fingers too.
     @unsafe
     func readFocusOut(_ event: XFocusChangeEvent) {

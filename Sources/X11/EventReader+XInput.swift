@@ -34,6 +34,8 @@ extension EventReader {
         case XI_DeviceChanged:
             let event = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
             if unsafe event.reason == XIDeviceChange { readDevices() }
+        case XI_PropertyEvent:
+            unsafe readDeviceProperty(data.assumingMemoryBound(to: XIPropertyEvent.self).pointee)
         default: break
         }
     }
@@ -74,7 +76,7 @@ extension EventReader {
     /// A device came or went. One that went has lifted its fingers just before: they were taken away.
     @unsafe
     private func readHierarchy(_ event: XIHierarchyEvent) {
-        let gone = XISlaveRemoved | XIDeviceDisabled
+        let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached
         for index in unsafe 0..<Int(event.num_info) {
             let change = unsafe event.info[index]
             guard change.flags & gone != 0 else { continue }
@@ -83,6 +85,16 @@ extension EventReader {
             decoder.cancelTouchpad(of: change.deviceid, at: clock.now, output: append)
         }
         if unsafe event.flags & (gone | XISlaveAdded | XIDeviceEnabled) != 0 { readDevices() }
+    }
+}
+
+extension EventReader {
+    /// A device lies elsewhere on the screen from now on: its fingers have not moved so far.
+    @unsafe
+    fileprivate func readDeviceProperty(_ event: XIPropertyEvent) {
+        let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]
+        guard unsafe matrices.contains(event.property) else { return }
+        unsafe decoder.cancelFingers(of: event.deviceid, at: clock.now, because: .screenChanged, output: append)
     }
 }
 

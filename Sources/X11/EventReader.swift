@@ -56,6 +56,7 @@ public final class EventReader {
 
     @unsafe
     private func read(_ event: inout XEvent) {
+        if unsafe event.type == ConfigureNotify && event.xany.window == connection.root { readScreen() }
         guard unsafe !preferencesReader.take(event) else { return }
         switch unsafe event.type {
         case GenericEvent: unsafe readGeneric(&event)
@@ -63,7 +64,10 @@ public final class EventReader {
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress: unsafe readKey(&event.xkey)
-        case UnmapNotify, DestroyNotify: takeAllAway(because: .unmapped)
+        case UnmapNotify: takeAllAway(because: .unmapped)
+        case DestroyNotify:
+            takeAllAway(because: .unmapped)
+            window.isDestroyed = true
         case FocusOut: unsafe readFocusOut(event.xfocus)
         case PropertyNotify: unsafe readProperty(event.xproperty)
         case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)
@@ -87,5 +91,9 @@ public final class EventReader {
 
     /// Asks for all devices: at the start, when one comes or goes, and when the pointer comes, because wheels may have been
     /// turned elsewhere. The one question that waits for an answer.
-    func readDevices() { decoder.devices = connection.queryDevices() }
+    func readDevices() {
+        let (hadTouchscreen, hadTouchpad) = (hasTouchscreen, hasTouchpad)
+        decoder.devices = connection.queryDevices()
+        if (hadTouchscreen, hadTouchpad) != (hasTouchscreen, hasTouchpad) { events.append(.devicesChanged) }
+    }
 }

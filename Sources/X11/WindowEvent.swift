@@ -15,6 +15,8 @@ public enum WindowEvent: Hashable, Sendable {
     case closeRequested
     /// The user wants something else of all programs from now on.
     case preferencesChanged(DesktopPreferences)
+    /// The whole screen has another size.
+    case screenChanged
     /// There is a touchscreen or a touchpad where there was none, or none any more.
     case devicesChanged
 }

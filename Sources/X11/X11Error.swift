@@ -8,6 +8,8 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case oldXInput(XInputVersion)
     /// The server refused to tell us of touches: another program has asked for those of our window.
     case selectionRefused(reason: String)
+    /// Another program has destroyed the window.
+    case windowDestroyed
     /// The connection to the server is gone.
     case connectionLost
 
@@ -23,6 +25,8 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
             "this X server speaks XInput \(version), and touches come only through XInput 2.2 or later."
         case .selectionRefused(let reason):
             "the X server does not give this window its touches: \(reason)"
+        case .windowDestroyed:
+            "another program has destroyed the window."
         case .connectionLost:
             "the connection to the X server is gone."
         }

@@ -39,8 +39,10 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return Self.mask(of: events)
     }
 
-    /// The events about devices that come and go; the server gives them on the root window only.
-    package var rootEventMask: [UInt8] { Self.mask(of: [XI_HierarchyChanged, XI_DeviceChanged]) }
+    /// The events about devices that come, go and are set up in another way; the server gives them on the root window only.
+    package var rootEventMask: [UInt8] {
+        Self.mask(of: [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent])
+    }
 
     /// What devices do, wherever it goes; the server tells it on the root window only.
     package var rawEventMask: [UInt8] {

@@ -81,16 +81,33 @@ int client_wait(test_client *client, int milliseconds) {
     return poll(&wait, 1, milliseconds) == 1;
 }
 
+/// A channel of a pixel as 0 to 255, however many bits it has.
+static uint32_t channel_of(unsigned long pixel, unsigned long mask) {
+    if (!mask) return 0;
+    int shift = __builtin_ctzl(mask);
+    unsigned long most = mask >> shift;
+    return (uint32_t)((((pixel & mask) >> shift) * 255 + most / 2) / most);
+}
+
+static uint32_t color_of(XImage *image, unsigned long pixel) {
+    return channel_of(pixel, image->red_mask) << 16 | channel_of(pixel, image->green_mask) << 8 |
+           channel_of(pixel, image->blue_mask);
+}
+
 int client_read_pixels(test_client *client, int x, int y, int width, int height, uint32_t *pixels) {
     XImage *image = XGetImage(client->display, client->root, x, y, width, height, AllPlanes, ZPixmap);
     if (!image) return -1;
-    int readable = image->bits_per_pixel == 32 && image->byte_order == LSBFirst;
-    for (int row = 0; readable && row < height; row++) {
-        const uint32_t *line = (const uint32_t *)(image->data + (size_t)row * image->bytes_per_line);
-        for (int column = 0; column < width; column++) *pixels++ = line[column] & 0xffffff;
+    if (image->bits_per_pixel == 32 && image->byte_order == LSBFirst && image->red_mask == 0xff0000) {
+        for (int row = 0; row < height; row++) {
+            const uint32_t *line = (const uint32_t *)(image->data + (size_t)row * image->bytes_per_line);
+            for (int column = 0; column < width; column++) *pixels++ = line[column] & 0xffffff;
+        }
+    } else {
+        for (int row = 0; row < height; row++)
+            for (int column = 0; column < width; column++) *pixels++ = color_of(image, XGetPixel(image, column, row));
     }
     XDestroyImage(image);
-    return readable ? 0 : -1;
+    return 0;
 }
 
 // MARK: Windows

@@ -4,7 +4,7 @@ import Glibc
 
 /// What can be seen on a server's screen.
 public final class Screen {
-    private let client: Client
+    let client: Client
 
     init(_ client: Client) { self.client = client }
 
@@ -66,7 +66,7 @@ extension Screen {
 /// Another program's window, as a window manager sees it.
 public final class Window {
     public let identifier: UInt
-    private let client: Client
+    let client: Client
     private var serial: UInt = 0
 
     init(_ identifier: UInt, _ client: Client) {

@@ -40,10 +40,29 @@ public class XServer: @unchecked Sendable {
 
 /// A server in memory, which has no touch device.
 public final class Xvfb: XServer, @unchecked Sendable {
-    /// - Parameter extensions: What the server shall not offer, such as "MIT-SHM".
-    public init(without extensions: [String] = []) throws(TestError) {
-        let screen = "\(Int(XServer.size.width))x\(Int(XServer.size.height))x24"
-        let arguments = ["Xvfb", "-screen", "0", screen, "-noreset", "-nolisten", "tcp"]
+    /// - Parameters:
+    ///   - extensions: What the server shall not offer, such as "MIT-SHM".
+    ///   - depth: How many bits a pixel has.
+    ///   - screens: How many screens of the same size there are.
+    ///   - isRemote: Whether programs may connect as they do from other machines.
+    public init(
+        without extensions: [String] = [], depth: Int = 24, screens: Int = 1, isRemote: Bool = false
+    ) throws(TestError) {
+        let screen = "\(Int(XServer.size.width))x\(Int(XServer.size.height))x\(depth)"
+        var arguments = ["Xvfb", "-noreset", isRemote ? "-listen" : "-nolisten", "tcp"]
+        for number in 0..<screens { arguments += ["-screen", "\(number)", screen] }
         try super.init(GuardedServer.start { _ in arguments + extensions.flatMap { ["-extension", $0] } })
+    }
+}
+
+/// A server in a window of another server.
+public final class Xephyr: XServer, @unchecked Sendable {
+    private let host: XServer
+
+    public init(in host: XServer) throws(TestError) {
+        self.host = host
+        let size = "\(Int(XServer.size.width))x\(Int(XServer.size.height))"
+        let arguments = ["env", "DISPLAY=\(host.display)", "Xephyr", "-screen", size, "-noreset", "-nolisten", "tcp"]
+        try super.init(GuardedServer.start { _ in arguments })
     }
 }

@@ -79,6 +79,30 @@ void client_send_protocol(test_client *client, unsigned long window, const char 
 /// Takes what has come and returns the serial of the last answer to _NET_WM_PING, or 0.
 unsigned long client_last_ping_answer(test_client *client);
 
+// What can happen to a program.
+
+/// Gives a window the keyboard, as a window manager does.
+void client_focus_window(test_client *client, unsigned long window);
+/// Destroys another program's window.
+void client_destroy_window(test_client *client, unsigned long window);
+/// Cuts the connection of the program whose window this is, as xkill does.
+void client_kill_owner(test_client *client, unsigned long window);
+/// Takes the keyboard, as a window manager does for its overview. 0, or -1.
+int client_grab_keyboard(test_client *client);
+/// Takes the pointer, as a menu does. 0, or -1.
+int client_grab_pointer(test_client *client);
+/// Sets how a device's places become the screen's: three rows of three numbers, as xinput does. 0, or -1 without the device.
+int client_set_matrix(test_client *client, const char *name, const float matrix[9]);
+/// Lets a device float, so that it belongs to no pointer of the screen. 0, or -1 without the device.
+int client_detach_device(test_client *client, const char *name);
+/// Attaches a floating device to the screen's pointer again. 0, or -1 without the device.
+int client_attach_device(test_client *client, const char *name);
+/// Makes a pointer and a keyboard, each with a device of its own; and takes them away again (0, or -1 where there are none).
+void client_plug_mouse(test_client *client, const char *name);
+int client_unplug_mouse(test_client *client, const char *name);
+/// Gives the whole screen another size, with pixels of a quarter of a millimetre.
+void client_set_screen_size(test_client *client, int width, int height);
+
 int client_keycode(test_client *client, const char *keysym);
 void client_fake_motion(test_client *client, int x, int y);
 void client_fake_button(test_client *client, int button, int pressed);
@@ -112,3 +136,18 @@ int client_grab_touches(test_client *client);
 void client_allow_touch(test_client *client, int device, uint32_t touch, int accept);
 /// Takes the next X Input event that has come. 1, or 0.
 int client_next_event(test_client *client, observed_event *event);
+
+// MARK: A wire that counts
+
+/// Stands between a program and a server as a network does, one connection at a time, and counts the server's replies.
+typedef struct test_relay test_relay;
+
+/// Listens at a TCP port of this machine for programs that are to reach a display such as ":7"; NULL if none is free.
+test_relay *relay_start(const char *display);
+/// What comes after "127.0.0.1:" in the name of the display that programs connect to.
+int relay_display(test_relay *relay);
+/// How many requests the server has answered.
+unsigned long relay_replies(test_relay *relay);
+/// Breaks the connection.
+void relay_cut(test_relay *relay);
+void relay_end(test_relay *relay);

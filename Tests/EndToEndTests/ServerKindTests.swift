@@ -1,0 +1,105 @@
+import Geometry
+import TestServers
+import Testing
+
+/// Servers that are not like others: on each the program works.
+@Suite struct `servers of every kind` {
+    /// A drag of the mouse carries the green piece; what the screen then shows is where it should be, in its own colour.
+    private func expectDrag(on server: XServer, options: [String] = [], display: String? = nil) throws {
+        let app = try App(
+            ["pieces", "--bare", "--size", "1280x800", "--position", "0,0"] + options, on: server,
+            environment: display.map { ["DISPLAY": $0] } ?? [:])
+        let green = Pieces.Name.green
+        try server.screen.waitForPixels("the green piece at home") { $0.bounds(of: green.color) == green.home }
+        server.mouse.drag(from: Point(x: 640, y: 400), to: Point(x: 640, y: 520))
+        let there = Rect(center: Point(x: 640, y: 520), size: green.home.size)
+        try server.screen.waitForPixels("the green piece 120 px further down") { $0.bounds(of: green.color) == there }
+        #expect(app.isRunning)
+        #expect(app.standardError.isEmpty)
+        app.end()
+    }
+
+    /// Fault in connection: pixels of 15, 16 and 30 bits, with other masks.
+    @Test(arguments: [15, 16, 30])
+    func `a screen of any depth shows the pieces in their colours`(depth: Int) throws {
+        try expectDrag(on: Xvfb(depth: depth))
+    }
+
+    /// Fault in connection: a server without MIT-SHM, RENDER or SYNC.
+    @Test(arguments: ["MIT-SHM", "RENDER", "SYNC"])
+    func `a server without an extension shows the pieces all the same`(name: String) throws {
+        try expectDrag(on: Xvfb(without: [name]))
+    }
+
+    /// Fault in connection: a display on another machine.
+    @Test func `a display over the network is found out, and painted through Xlib`() throws {
+        let server = try Xvfb(isRemote: true)
+        try expectDrag(on: server, display: "127.0.0.1\(server.display)")
+    }
+
+    /// Fault in connection: a server in another server's window.
+    @Test func `a server in a window of another one is a server`() throws {
+        try expectDrag(on: Xephyr(in: Xvfb()))
+    }
+
+    /// Fault in connection: two screens.
+    @Test func `the first of two screens, or the one that is named, has the window`() throws {
+        let server = try Xvfb(screens: 2)
+        try expectDrag(on: server)
+        let app = try App(["--self-test"], on: server, environment: ["DISPLAY": "\(server.display).1"])
+        #expect(try app.waitForExit() == 0)
+    }
+
+    /// Fault in connection: a slow network.
+    @Test func `a drag over the network waits for no answer`() throws {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        let app = try App(
+            ["pieces", "--bare", "--size", "1280x800", "--position", "0,0", "--paint", "xlib"], on: server,
+            environment: ["DISPLAY": wire.display])
+        let window = try app.waitForWindow()
+        let green = Pieces.Name.green
+        try server.screen.waitForPixels("the green piece at home") { $0.bounds(of: green.color) == green.home }
+        server.mouse.move(to: Point(x: 640, y: 400))
+        server.mouse.press()
+        server.mouse.move(to: Point(x: 640, y: 420))
+        try window.settle()
+        let before = wire.replyCount
+        for step in 1...50 { server.mouse.move(to: Point(x: 640, y: 420 + 2 * Double(step))) }
+        try window.settle()
+        #expect(wire.replyCount == before)
+        #expect(before > 10, "the wire counts nothing")
+        server.mouse.release()
+        let there = Rect(center: Point(x: 640, y: 520), size: green.home.size)
+        try server.screen.waitForPixels("the green piece 120 px further down") { $0.bounds(of: green.color) == there }
+    }
+
+    /// Fault in connection: the network breaks.
+    @Test func `a connection that breaks is an end with a sentence`() throws {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        let app = try App(["pieces"], on: server, environment: ["DISPLAY": wire.display])
+        _ = try app.waitForWindow()
+        wire.cut()
+        #expect(try app.waitForExit() == 69)
+        #expect(app.standardError == "touchstone: the connection to the X server is gone.\n")
+    }
+
+    /// Fault in connection: another program destroys the window.
+    @Test func `a window that another program destroys is an end with a sentence`() throws {
+        let server = try Xvfb()
+        let app = try App(["pieces"], on: server)
+        try app.waitForWindow().destroy()
+        #expect(try app.waitForExit() == 69)
+        #expect(app.standardError == "touchstone: another program has destroyed the window.\n")
+    }
+
+    /// Fault in connection: somebody cuts the connection, as xkill does.
+    @Test func `a program that is cut off by another says so`() throws {
+        let server = try Xvfb()
+        let app = try App(["pieces"], on: server)
+        try app.waitForWindow().killOwner()
+        #expect(try app.waitForExit() == 69)
+        #expect(app.standardError == "touchstone: the connection to the X server is gone.\n")
+    }
+}

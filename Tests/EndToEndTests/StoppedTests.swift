@@ -1,0 +1,57 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+
+/// The program is stopped by the system while fingers go on. With servers of its own, beside the other tests, for it takes long.
+@Suite struct `a program that was stopped` {
+    private let server: Xorg
+
+    init() throws { server = try Xorg() }
+
+    private func map() throws -> (app: App, window: Window, before: Pixels) {
+        let app = try App(
+            ["map", "--bare", "--reduce-motion", "--size", "1280x800", "--position", "0,0"], on: server)
+        let window = try app.waitForWindow()
+        try server.screen.waitForPixels("the map") { $0.count(of: $0[640, 400], tolerance: 0) > 1000 }
+        try window.settle()
+        return (app, window, server.screen.pixels())
+    }
+
+    private func wait(_ time: Duration) {
+        var pace = Pace(step: time)
+        pace.waitForNextStep()
+    }
+
+    /// Fault in time: the program stands still around a tap, for 0.3 s, 1 s and 30 s.
+    @Test(arguments: [Duration.milliseconds(300), .seconds(1), .seconds(30)])
+    func `a tap of 100 ms is a tap, however long nobody read it`(stop: Duration) throws {
+        let (app, window, before) = try map()
+        try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 700, y: 400)])
+        try window.settle()
+        app.signal(SIGSTOP)
+        wait(.milliseconds(100))
+        try server.touchscreen.lift()
+        wait(stop - .milliseconds(100))
+        app.signal(SIGCONT)
+        try window.settle()
+        #expect(server.screen.pixels() != before, "two fingers that tap zoom out")
+        app.end()
+    }
+
+    /// Fault in time: the program stands still while a finger moves and then rests.
+    @Test func `a finger that rested before its lift throws nothing, however late it is read`() throws {
+        let (app, window, _) = try map()
+        try server.touchscreen.land([1: Point(x: 600, y: 400)])
+        app.signal(SIGSTOP)
+        for step in 1...10 { try server.touchscreen.move([1: Point(x: 600 + 20 * Double(step), y: 400)]) }
+        wait(.milliseconds(150))
+        try server.touchscreen.lift()
+        app.signal(SIGCONT)
+        try window.settle()
+        let shown = server.screen.pixels()
+        wait(.milliseconds(300))
+        #expect(server.screen.pixels() == shown)
+        app.end()
+    }
+}

@@ -1,0 +1,141 @@
+#define _GNU_SOURCE
+#include "CTestServers.h"
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+enum { first_port = 6000, most_displays = 59000, header_size = 32 };
+
+/// Where in the server's stream we are: how much of the present message's head has come, and how much of its rest is due.
+typedef struct {
+    unsigned char head[header_size];
+    size_t head_count, head_wanted;
+    uint64_t rest;
+    int is_set_up;
+} server_stream;
+
+struct test_relay {
+    char path[108];
+    int listener, stop, display;
+    pthread_t thread;
+    atomic_ulong replies;
+    atomic_int is_cut;
+};
+
+static void end_head(test_relay *relay, server_stream *stream) {
+    uint16_t setup_words;
+    uint32_t words;
+    memcpy(&setup_words, stream->head + 6, sizeof setup_words);
+    memcpy(&words, stream->head + 4, sizeof words);
+    int is_reply = stream->head[0] == 1, is_generic_event = (stream->head[0] & 0x7f) == 35;
+    if (!stream->is_set_up) {
+        stream->rest = 4 * (uint64_t)setup_words;
+    } else if (is_reply || is_generic_event) {
+        stream->rest = 4 * (uint64_t)words;
+        if (is_reply) atomic_fetch_add(&relay->replies, 1);
+    }
+    stream->is_set_up = 1;
+    stream->head_count = 0;
+    stream->head_wanted = header_size;
+}
+
+static void follow(test_relay *relay, server_stream *stream, const unsigned char *bytes, size_t count) {
+    while (count) {
+        size_t step = stream->rest ? stream->rest : stream->head_wanted - stream->head_count;
+        if (step > count) step = count;
+        if (stream->rest) {
+            stream->rest -= step;
+        } else {
+            memcpy(stream->head + stream->head_count, bytes, step);
+            stream->head_count += step;
+            if (stream->head_count == stream->head_wanted) end_head(relay, stream);
+        }
+        bytes += step;
+        count -= step;
+    }
+}
+
+/// Hands on what one side has sent. 0 at the end.
+static int pass(int from, int to, test_relay *relay, server_stream *stream) {
+    unsigned char bytes[65536];
+    ssize_t count = read(from, bytes, sizeof bytes);
+    if (count <= 0) return 0;
+    if (stream) follow(relay, stream, bytes, (size_t)count);
+    for (ssize_t written = 0; written < count;) {
+        ssize_t step = send(to, bytes + written, (size_t)(count - written), MSG_NOSIGNAL);
+        if (step <= 0) return 0;
+        written += step;
+    }
+    return 1;
+}
+
+static void serve(test_relay *relay, int client) {
+    struct sockaddr_un address = { .sun_family = AF_UNIX };
+    strcpy(address.sun_path, relay->path);
+    int server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    server_stream stream = { .head_wanted = 8 };
+    int goes_on = connect(server, (struct sockaddr *)&address, sizeof address) == 0;
+    while (goes_on && !atomic_load(&relay->is_cut)) {
+        struct pollfd waits[3] = { { client, POLLIN, 0 }, { server, POLLIN, 0 }, { relay->stop, POLLIN, 0 } };
+        if (poll(waits, 3, -1) < 0 || waits[2].revents) break;
+        if (waits[0].revents) goes_on = pass(client, server, relay, NULL);
+        if (goes_on && waits[1].revents) goes_on = pass(server, client, relay, &stream);
+    }
+    close(server);
+    close(client);
+}
+
+static void *run(void *argument) {
+    test_relay *relay = argument;
+    while (!atomic_load(&relay->is_cut)) {
+        struct pollfd waits[2] = { { relay->listener, POLLIN, 0 }, { relay->stop, POLLIN, 0 } };
+        if (poll(waits, 2, -1) < 0 || waits[1].revents) break;
+        int client = accept4(relay->listener, NULL, NULL, SOCK_CLOEXEC);
+        if (client >= 0) serve(relay, client);
+    }
+    return NULL;
+}
+
+test_relay *relay_start(const char *display) {
+    test_relay *relay = calloc(1, sizeof *relay);
+    strcpy(relay->path, "/tmp/.X11-unix/X");
+    strncat(relay->path, display + 1, 16);
+    struct sockaddr_in address = { .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    relay->listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    relay->stop = eventfd(0, EFD_CLOEXEC);
+    int bound = -1;
+    for (int attempt = 0; attempt < 100 && bound < 0; attempt++) {
+        relay->display = (int)(random() % most_displays);
+        address.sin_port = htons((uint16_t)(first_port + relay->display));
+        bound = bind(relay->listener, (struct sockaddr *)&address, sizeof address);
+    }
+    if (bound == 0 && listen(relay->listener, 4) == 0 && pthread_create(&relay->thread, NULL, run, relay) == 0) return relay;
+    close(relay->listener);
+    close(relay->stop);
+    free(relay);
+    return NULL;
+}
+
+int relay_display(test_relay *relay) { return relay->display; }
+unsigned long relay_replies(test_relay *relay) { return atomic_load(&relay->replies); }
+
+void relay_cut(test_relay *relay) {
+    atomic_store(&relay->is_cut, 1);
+    eventfd_write(relay->stop, 1);
+}
+
+void relay_end(test_relay *relay) {
+    relay_cut(relay);
+    pthread_join(relay->thread, NULL);
+    close(relay->listener);
+    close(relay->stop);
+    free(relay);
+}

@@ -1,0 +1,63 @@
+import CTestServers
+public import Geometry
+
+extension Window {
+    /// Gives it the keyboard.
+    public func focus() { unsafe client_focus_window(client.handle, identifier) }
+
+    /// Destroys it, although it is another program's.
+    public func destroy() { unsafe client_destroy_window(client.handle, identifier) }
+
+    /// Cuts its program's connection to the server.
+    public func killOwner() { unsafe client_kill_owner(client.handle, identifier) }
+}
+
+extension Screen {
+    /// Gives the whole screen another size, with pixels of a quarter of a millimetre.
+    public func setSize(_ size: Size) {
+        unsafe client_set_screen_size(client.handle, Int32(size.width), Int32(size.height))
+    }
+
+    /// Sets how a device's places become the screen's, as `xinput map-to-output` does: three rows of three numbers.
+    public func setMatrix(of device: String, _ matrix: [Float]) throws(TestError) {
+        precondition(matrix.count == 9, "a matrix of three rows of three")
+        let status = unsafe matrix.withUnsafeBufferPointer {
+            unsafe client_set_matrix(client.handle, device, $0.baseAddress)
+        }
+        guard status == 0 else { throw TestError("no device is called \(device)") }
+    }
+
+    /// Lets a device float, or attaches it to the screen's pointer again.
+    public func setDevice(_ name: String, isAttached: Bool) throws(TestError) {
+        let change = unsafe isAttached ? client_attach_device : client_detach_device
+        let status = unsafe change(client.handle, name)
+        guard status == 0 else { throw TestError("no device is called \(name)") }
+    }
+
+    /// Plugs in a mouse and a keyboard that only XTEST moves.
+    public func plugMouse(named name: String) { unsafe client_plug_mouse(client.handle, name) }
+
+    /// Unplugs them.
+    public func unplugMouse(named name: String) throws(TestError) {
+        guard unsafe client_unplug_mouse(client.handle, name) == 0 else { throw TestError("no mouse \(name)") }
+    }
+}
+
+/// A client that holds the keyboard or the pointer, as a window manager does for its overview or a menu while it is open.
+public final class InputGrab {
+    /// What is held.
+    public enum Kind: CaseIterable, Sendable { case keyboard, pointer }
+
+    private let client: Client
+
+    public init(of kind: Kind, on server: XServer) throws(TestError) {
+        client = try Client(display: server.display)
+        let grab =
+            switch kind {
+            case .keyboard: unsafe client_grab_keyboard
+            case .pointer: unsafe client_grab_pointer
+            }
+        let status = unsafe grab(client.handle)
+        guard status == 0 else { throw TestError("the \(kind) could not be grabbed") }
+    }
+}

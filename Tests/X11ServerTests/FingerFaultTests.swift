@@ -1,0 +1,136 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+import Touches
+import X11
+
+/// What takes fingers away on a real server. Each test has one of its own: it may not be the same afterwards.
+@Suite(.serialized) struct `fingers that nobody lifts` {
+    private let server: Xorg
+    private let connection: Connection
+    private let reader: EventReader
+    private let window: X11.Window
+    private let shown: TestServers.Window
+
+    init() throws {
+        server = try Xorg()
+        connection = try Connection(displayName: server.display)
+        var options = WindowOptions()
+        (options.size, options.position) = (Size(width: 1000, height: 700), (x: 100, y: 50))
+        window = try X11.Window(connection, options: options)
+        reader = EventReader(connection: connection, window: window)
+        window.show()
+        shown = try server.screen.waitForWindow(ofProcess: getpid())
+        _ = words()
+    }
+
+    /// What was told of fingers since this was last asked for: the phase, and why one was taken away.
+    private func words() -> [String] {
+        connection.synchronize()
+        var words: [String] = []
+        repeat {
+            reader.drain { event in
+                guard case .input(let input) = event, case .touch(let touch) = input.content else { return }
+                words.append(touch.cause.map { "\(touch.phase) by \($0)" } ?? "\(touch.phase)")
+            }
+        } while connection.pendingEvents > 0
+        return words
+    }
+
+    private func landTwo() throws {
+        try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])
+        #expect(words() == ["began", "began"])
+    }
+
+    /// What is left of fingers that were taken away must be nothing, and the next must be whole.
+    private func expectCleanAfterwards() throws {
+        try server.touchscreen.move([1: Point(x: 310, y: 300)])
+        try server.touchscreen.lift()
+        #expect(words().isEmpty)
+        try server.touchscreen.land([5: Point(x: 500, y: 400)])
+        try server.touchscreen.lift()
+        #expect(words() == ["began", "ended"])
+        #expect(connection.errorCount == 0)
+    }
+
+    /// Fault in fingers: another program takes the keyboard, as a window manager for its overview.
+    @Test func `a program that takes the keyboard takes the fingers, and those after it count again`() throws {
+        shown.focus()
+        _ = words()
+        try landTwo()
+        let grab = try InputGrab(of: .keyboard, on: server)
+        #expect(words() == ["cancelled by focusLost", "cancelled by focusLost"])
+        try expectCleanAfterwards()
+        withExtendedLifetime(grab) {}
+    }
+
+    /// Fault in fingers: the touchscreen is mapped to another part of the screen.
+    @Test func `a matrix set while fingers are down takes them away before they jump`() throws {
+        try landTwo()
+        try server.screen.setMatrix(of: "touchscreen", [0, -1, 1, 1, 0, 0, 0, 0, 1])
+        #expect(words() == ["cancelled by screenChanged", "cancelled by screenChanged"])
+        try server.screen.setMatrix(of: "touchscreen", [1, 0, 0, 0, 1, 0, 0, 0, 1])
+        try expectCleanAfterwards()
+    }
+
+    /// Fault in fingers: the touchscreen is detached from the screen's pointer.
+    @Test func `a touchscreen that floats has no fingers, and has them again when it is attached`() throws {
+        try landTwo()
+        try server.screen.setDevice("touchscreen", isAttached: false)
+        let taken = words()
+        #expect(taken.count == 2)
+        #expect(taken.allSatisfy { $0.hasPrefix("cancelled") })
+        try server.touchscreen.lift()
+        try server.screen.setDevice("touchscreen", isAttached: true)
+        try server.touchscreen.land([5: Point(x: 500, y: 400)])
+        try server.touchscreen.lift()
+        #expect(words() == ["began", "ended"])
+    }
+
+    /// Fault in fingers: 12 real fingers on a touchscreen for 10.
+    @Test func `the eleventh and the twelfth finger are fingers like the others`() throws {
+        let places = Dictionary(uniqueKeysWithValues: (0..<12).map { ($0, Point(x: 200 + 50 * Double($0), y: 300)) })
+        try server.touchscreen.land(places)
+        #expect(words() == Array(repeating: "began", count: 12))
+        try server.touchscreen.lift()
+        #expect(words() == Array(repeating: "ended", count: 12))
+    }
+
+    /// Fault in fingers: the window is destroyed under the fingers.
+    @Test func `a window that another program destroys takes its fingers with it`() throws {
+        try landTwo()
+        shown.destroy()
+        #expect(words() == ["cancelled by unmapped", "cancelled by unmapped"])
+        #expect(window.isDestroyed)
+    }
+
+    /// Fault in fingers: the screen gets another size while a button is down.
+    @Test func `a screen of another size takes fingers and buttons away, and is measured anew`() throws {
+        let server = try Xvfb()
+        let connection = try Connection(displayName: server.display)
+        let window = try X11.Window(connection, options: WindowOptions())
+        let reader = EventReader(connection: connection, window: window)
+        window.show()
+        _ = try server.screen.waitForWindow(ofProcess: getpid())
+        func events() -> [WindowEvent] {
+            connection.synchronize()
+            var events: [WindowEvent] = []
+            reader.drain { events.append($0) }
+            return events
+        }
+        server.mouse.move(to: Point(x: 200, y: 200))
+        server.mouse.press()
+        _ = events()
+        server.screen.setSize(Size(width: 800, height: 600))
+        let told = events()
+        #expect(told.contains(.screenChanged))
+        let causes = told.compactMap { event -> CancellationCause? in
+            guard case .input(let input) = event, case .touch(let touch) = input.content else { return nil }
+            return touch.cause
+        }
+        #expect(causes == [.screenChanged])
+        #expect(connection.screenSize == Size(width: 800, height: 600))
+        #expect(connection.millimetresPerPixel == 0.25)
+    }
+}
