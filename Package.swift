@@ -47,6 +47,7 @@ let package = Package(
         module("Drawing", ["Geometry"]),
         module("Stage", ["Gestures", "Drawing", "Touches", "Geometry"]),
         module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
+        module("Evdev", ["Touches", "Geometry"]),
         module("X11", ["CX11", "Platform", "Touches", "Geometry"]),
         module("Scenes", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -60,7 +61,7 @@ let package = Package(
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Desktop", "Scenes", "Inspector", "CairoRendering", "Recordings", "X11", "Stage",
+                "Desktop", "Scenes", "Inspector", "CairoRendering", "Evdev", "Recordings", "X11", "Stage",
                 "Gestures", "Drawing", "Touches", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
@@ -79,6 +80,7 @@ let package = Package(
             name: "RecordingsTests",
             dependencies: ["Recordings", "Gestures", "Touches", "Platform", "Geometry", "TestServers"],
             exclude: ["Fixtures"], swiftSettings: settings),
+        tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),

@@ -106,7 +106,7 @@ struct RecognizeCommand: ParsableCommand {
 
 extension RecordingError {
     /// Whether the file could not be read, rather than being wrong.
-    fileprivate var isOfInput: Bool {
+    var isOfInput: Bool {
         if case .unreadable = failure { true } else { false }
     }
 }

@@ -8,6 +8,7 @@ struct Touchstone: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RunCommand.self, PaintCommand.self, RecognizeCommand.self, DevicesCommand.self, WatchCommand.self,
+            ImportCommand.self, ExportCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
 }

@@ -1,0 +1,124 @@
+import Touches
+
+/// Protocol A: each report has all fingers, one after the other. Most devices do not say which is which; then the nearest is.
+struct ContactTracker: FingerTracker {
+    fileprivate struct Contact {
+        var x: Int32?
+        var y: Int32?
+        var pressure: Int32?
+        var tracking: Int32?
+        /// Whether it presses on the surface at all.
+        var isDown = true
+        var isEmpty = true
+    }
+
+    /// How far a finger can come from one report to the next, as a part of the surface's width: the place of one that is farther
+    /// away is that of another.
+    static let longestStep = 0.25
+    /// No device has more; that is a report without an end.
+    private static let mostContacts = 256
+
+    private let longestStep: Double
+    private var contacts: [Contact] = []
+    private var current = Contact()
+    private var hasContacts = false
+    private var isLeft = false
+    private var numbers = FingerNumbers()
+    private(set) var fingers: [FingerReport] = []
+
+    /// - Parameter longestStep: In the device's units.
+    init(longestStep: Double) { self.longestStep = longestStep }
+
+    mutating func take(_ event: KernelEvent) -> String? {
+        switch event.kind {
+        case .axis(let axis): current.take(axis, event.value)
+        case .touching: isLeft = event.value == 0
+        case .contact: return endContact()
+        case .report, .dropped, .other: break
+        }
+        return nil
+    }
+
+    private mutating func endContact() -> String? {
+        defer { current = Contact() }
+        hasContacts = true
+        guard !current.isEmpty else { return nil }
+        guard current.x != nil, current.y != nil else { return "left out, as this contact does not say where it is" }
+        guard contacts.count < Self.mostContacts else { return "left out, as no report has so many contacts" }
+        if current.isDown { contacts.append(current) }
+        return nil
+    }
+
+    mutating func finish(complain: (String) -> Void) -> [FingerReport] {
+        if !current.isEmpty { complain(endContact() ?? "no SYN_MT_REPORT ends this contact: taken as one") }
+        defer { (contacts, current, hasContacts, isLeft) = ([], Contact(), false, false) }
+        // A report of something else: of fingers it says nothing.
+        guard hasContacts || isLeft else { return [] }
+        return update().inOrder
+    }
+
+    mutating func forget() {
+        fingers.removeAll()
+        (contacts, current, hasContacts, isLeft) = ([], Contact(), false, false)
+    }
+
+    private mutating func update() -> [FingerReport] {
+        var (reports, rest) = (fingers.map { $0.with(.ended) }, contacts)
+        for (finger, index) in matches() {
+            reports[finger] = rest[index].report(as: reports[finger].id, .moved)
+            rest[index].isEmpty = true
+        }
+        fingers = reports.filter { $0.phase == .moved }
+        for contact in rest where !contact.isEmpty {
+            let id = numbers.free(preferring: contact.tracking, taken: reports)
+            reports.append(contact.report(as: id, .began))
+            fingers.append(contact.report(as: id, .began))
+        }
+        return reports
+    }
+
+    /// Which contact each finger is, as places in the two lists: by the device's numbers, else the nearest pairs first.
+    private func matches() -> [(finger: Int, contact: Int)] {
+        var pairs: [(finger: Int, contact: Int, distance: Double)] = []
+        for (finger, report) in fingers.enumerated() {
+            for (index, contact) in contacts.enumerated() {
+                let distance = contact.distance(from: report)
+                if distance <= longestStep { pairs.append((finger, index, distance)) }
+            }
+        }
+        var (matches, usedFingers, usedContacts): ([(Int, Int)], Set<Int>, Set<Int>) = ([], [], [])
+        for pair in pairs.sorted(by: { $0.distance < $1.distance })
+        where !usedFingers.contains(pair.finger) && !usedContacts.contains(pair.contact) {
+            matches.append((pair.finger, pair.contact))
+            usedFingers.insert(pair.finger)
+            usedContacts.insert(pair.contact)
+        }
+        return matches
+    }
+}
+
+extension ContactTracker.Contact {
+    fileprivate mutating func take(_ axis: KernelAxis, _ value: Int32) {
+        switch axis {
+        case .touchX: x = value
+        case .touchY: y = value
+        case .touchPressure: pressure = value
+        case .touchMajor: isDown = value != 0
+        case .tool: isDown = value != KernelAxis.palm
+        case .tracking: tracking = value
+        case .x, .y, .pressure, .slot: return
+        }
+        isEmpty = false
+    }
+
+    /// In the device's units; none to a finger that the device says it is, and endless to one that it says it is not.
+    fileprivate func distance(from finger: FingerReport) -> Double {
+        if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
+        let (dx, dy) = (Double(x ?? 0) - Double(finger.x), Double(y ?? 0) - Double(finger.y))
+        return (dx * dx + dy * dy).squareRoot()
+    }
+
+    fileprivate func report(as id: UInt32, _ phase: TouchPhase) -> FingerReport {
+        FingerReport(id: id, phase: phase, x: x ?? 0, y: y ?? 0, pressure: pressure)
+    }
+}

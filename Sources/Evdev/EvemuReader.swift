@@ -1,0 +1,76 @@
+/// Reads what `evemu-record` writes: the device's description, then its events, one a line.
+struct EvemuReader: KernelLineReader {
+    private(set) var device = KernelDevice()
+    private var hasEvents = false
+
+    static func isBeginning(_ text: Substring) -> Bool { text.hasPrefix("# EVEMU") || isLine(text) }
+
+    /// Whether a line is one of the format's, other than a comment.
+    private static func isLine(_ text: Substring) -> Bool {
+        guard let letter = text.first, text.dropFirst().first == ":" else { return false }
+        return "NIPBALSE".contains(letter)
+    }
+
+    mutating func read(_ line: Substring) -> KernelLine {
+        let text = line.trimmed
+        guard !text.isEmpty, text.first != "#" else { return .other }
+        guard Self.isLine(text) else {
+            return .malformed("left out, as no line of the format begins so: \(text.quoted)")
+        }
+        let rest = text.dropFirst(2)
+        switch text.first {
+        // In a name a # is part of it.
+        case "N":
+            device.name = String(rest.trimmed)
+            return .other
+        case "A": return readAxis(rest)
+        case "E": return readEvent(rest)
+        // The identity, the properties and the sets of codes, lights and switches tell nothing of where fingers are.
+        default:
+            let isHexadecimal = Self.words(rest).allSatisfy { Int($0, radix: 16) != nil }
+            return isHexadecimal
+                ? .other : .malformed("left out, as it has something other than numbers: \(text.quoted)")
+        }
+    }
+
+    private static func words(_ text: Substring) -> [Substring] {
+        text.before("#").split(whereSeparator: \.isWhitespace)
+    }
+
+    /// `A: 35 0 1279 0 0 12`: the axis, its range, fuzz, flat and, in newer files, how many units make a millimetre.
+    private mutating func readAxis(_ text: Substring) -> KernelLine {
+        let words = Self.words(text)
+        let numbers = words.dropFirst().compactMap { Int32($0) }
+        guard let code = words.first.flatMap({ UInt16($0, radix: 16) }), (4...5).contains(numbers.count),
+            numbers.count == words.count - 1
+        else { return .malformed("left out, as an axis is its code and 4 or 5 whole numbers: \(text.quoted)") }
+        guard !hasEvents else { return .leftOut("left out, as the device's axes stand before its events") }
+        guard let axis = KernelAxis(rawValue: code) else { return .other }
+        device.axes[axis] = KernelDevice.Axis(
+            minimum: numbers[0], maximum: numbers[1], unitsPerMillimetre: numbers.count > 4 ? numbers[4] : 0)
+        return .other
+    }
+
+    /// `E: 0.031808 0003 0035 0403`: seconds, type and code in hexadecimal, and the value in decimal.
+    private mutating func readEvent(_ text: Substring) -> KernelLine {
+        let words = Self.words(text)
+        guard words.count == 4, let time = Self.microseconds(words[0]), let type = UInt16(words[1], radix: 16),
+            let code = UInt16(words[2], radix: 16), let value = Int32(words[3])
+        else { return .malformed("left out, as an event is seconds, type, code and value: \(text.quoted)") }
+        hasEvents = true
+        return .event(KernelEvent(microseconds: time, type: type, code: code, value: value))
+    }
+
+    /// Seconds with up to six decimals.
+    private static func microseconds(_ text: Substring) -> Int64? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), let seconds = Int64(parts[0]), KernelEvent.seconds.contains(seconds)
+        else { return nil }
+        guard parts.count == 2 else { return seconds * 1_000_000 }
+        let digits = parts[1]
+        guard (1...6).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isNumber }), var part = Int64(digits)
+        else { return nil }
+        for _ in digits.count..<6 { part *= 10 }
+        return seconds * 1_000_000 + part
+    }
+}

@@ -1,0 +1,144 @@
+import Geometry
+public import Touches
+
+/// Writes fingers as `evemu-record` would have: a touchscreen of protocol B, which `evemu-device` and `evemu-play` bring to life.
+public struct EvemuWriter {
+    /// How many of the device's units make a pixel: places are told to a sixteenth of one.
+    public static let unitsPerPixel = 16
+    /// The largest pressure.
+    static let largestPressure = 1023
+    /// How many fingers can be down at a time.
+    public static let mostFingers = 32
+
+    let width: Int
+    let height: Int
+    let unitsPerMillimetre: Int
+    private var slots = [Finger?](repeating: nil, count: mostFingers)
+    /// The slots whose fingers have lifted in the present report: another one there would take the place of their last news.
+    private var freed: Set<Int> = []
+    private var current = 0
+    private(set) var now: Int64 = 0
+    var lines: [String] = []
+    /// What of the input has no place in such a file, by what it is, and how often it came.
+    public private(set) var leftOut: [String: Int] = [:]
+
+    private struct Finger: Hashable {
+        var id: TouchID
+        var x: Int
+        var y: Int
+    }
+
+    /// - Parameters:
+    ///   - width: The window's, in pixels: the device's surface.
+    ///   - height: The window's, in pixels.
+    ///   - millimetresPerPixel: nil where it is not known.
+    public init(width: Double, height: Double, millimetresPerPixel: Double?) {
+        self.width = Self.units(width)
+        self.height = Self.units(height)
+        let units = millimetresPerPixel.map { (Double(Self.unitsPerPixel) / $0).rounded() } ?? 0
+        unitsPerMillimetre = Int(min(max(units, 0), 1e6))
+    }
+
+    /// The lines of a round, without their ends: a report for each time at which a finger was seen in it.
+    ///
+    /// A round without fingers is an empty report: time has passed.
+    public mutating func lines(of round: InputBatch) -> [String] {
+        defer { lines.removeAll(keepingCapacity: true) }
+        var touches: [(time: Timestamp, touch: TouchInput)] = []
+        for event in round.events { touches += self.touches(event) }
+        touches.sort { $0.time < $1.time }
+        if touches.isEmpty { report([], at: round.time) }
+        for group in touches.split(at: { $0.time != $1.time }) {
+            report(group.map(\.touch), at: group[group.startIndex].time)
+        }
+        return lines
+    }
+}
+
+extension EvemuWriter {
+    /// Where the finger was that an event is about, oldest first; whatever else the event is, is counted as left out.
+    private mutating func touches(_ event: InputEvent) -> [(time: Timestamp, touch: TouchInput)] {
+        let kind: String
+        switch event.content {
+        case .touch(let touch) where touch.type == .direct:
+            guard touch.phase == .moved, !touch.samples.isEmpty else { return [(event.time, touch)] }
+            return touch.samples.map { ($0.time, touch.at($0)) }
+        case .touch(let touch): kind = touch.type == .indirectPointer ? "of the mouse" : "of the pen"
+        case .time: return []
+        case .scroll: kind = "of scrolling"
+        case .touchpad: kind = "of the touchpad"
+        case .hover: kind = "of the pointer"
+        case .key: kind = "of keys"
+        case .resize: kind = "of the window's size"
+        case .setting: kind = "of settings"
+        }
+        leftOut[kind, default: 0] += 1
+        return []
+    }
+
+    private mutating func report(_ touches: [TouchInput], at time: Timestamp) {
+        now = max(now, (time.nanoseconds + 500) / 1000)
+        let wasTouched = isTouched
+        freed.removeAll(keepingCapacity: true)
+        for touch in touches { write(touch) }
+        if wasTouched != isTouched { add(1, 0x14a, isTouched ? 1 : 0) }
+        add(0, 0, 0)
+    }
+
+    private var isTouched: Bool { slots.contains { $0 != nil } }
+
+    private mutating func write(_ touch: TouchInput) {
+        switch touch.phase {
+        case .began: land(touch)
+        case .moved: place(touch, in: slot(of: touch))
+        case .stationary: return
+        case .ended, .cancelled: lift(touch)
+        }
+    }
+
+    private func slot(of touch: TouchInput) -> Int? { slots.firstIndex { $0?.id == touch.id } }
+
+    private mutating func land(_ touch: TouchInput) {
+        guard let free = slots.indices.first(where: { slots[$0] == nil && !freed.contains($0) }) else {
+            leftOut["of more than \(Self.mostFingers) fingers", default: 0] += 1
+            return
+        }
+        select(free)
+        add(3, KernelAxis.tracking.rawValue, Int(touch.id.rawValue & 0x7fff_ffff))
+        add(3, KernelAxis.tool.rawValue, 0)
+        slots[free] = Finger(id: touch.id, x: .min, y: .min)
+        place(touch, in: free)
+    }
+
+    private mutating func lift(_ touch: TouchInput) {
+        guard let slot = slot(of: touch) else { return }
+        place(touch, in: slot)
+        select(slot)
+        // A palm is the only finger that the kernel has for one that does not count.
+        if touch.phase == .cancelled { add(3, KernelAxis.tool.rawValue, Int(KernelAxis.palm)) }
+        add(3, KernelAxis.tracking.rawValue, -1)
+        slots[slot] = nil
+        freed.insert(slot)
+    }
+
+    private mutating func select(_ slot: Int) {
+        guard slot != current else { return }
+        current = slot
+        add(3, KernelAxis.slot.rawValue, slot)
+    }
+
+    /// As the kernel does, it tells only what has changed.
+    private mutating func place(_ touch: TouchInput, in slot: Int?) {
+        guard let slot, let before = slots[slot] else { return }
+        let (x, y) = (Self.units(touch.location.x), Self.units(touch.location.y))
+        select(slot)
+        if x != before.x { add(3, KernelAxis.touchX.rawValue, x) }
+        if y != before.y { add(3, KernelAxis.touchY.rawValue, y) }
+        if let pressure = touch.pressure {
+            add(3, KernelAxis.touchPressure.rawValue, Int((pressure * Double(Self.largestPressure)).rounded()))
+        }
+        slots[slot] = Finger(id: touch.id, x: x, y: y)
+    }
+
+    private static func units(_ pixels: Double) -> Int { Int((pixels * Double(unitsPerPixel)).rounded()) }
+}

@@ -1,0 +1,71 @@
+/// One event of Linux's input devices, as recordings of them have it. Corresponds to `struct input_event`.
+struct KernelEvent: Hashable, Sendable {
+    /// The seconds that a time may have.
+    static let seconds: Range<Int64> = 0..<1 << 40
+
+    /// In microseconds of whatever clock the recording has.
+    var microseconds: Int64
+    var type: UInt16
+    var code: UInt16
+    var value: Int32
+}
+
+/// What the numbers of an event mean; the names are those of `linux/input-event-codes.h`.
+extension KernelEvent {
+    enum Kind: Hashable {
+        /// A report of the hardware is complete.
+        case report
+        /// A contact is complete: protocol A.
+        case contact
+        /// The kernel has thrown events away.
+        case dropped
+        case axis(KernelAxis)
+        /// Something touches the device, or nothing does any more.
+        case touching
+        case other
+    }
+
+    var kind: Kind {
+        switch (type, code) {
+        case (0, 0): .report
+        case (0, 2): .contact
+        case (0, 3): .dropped
+        case (1, 0x14a): .touching
+        case (3, _): KernelAxis(rawValue: code).map(Kind.axis) ?? .other
+        default: .other
+        }
+    }
+}
+
+/// The axes that tell of fingers.
+enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
+    case x = 0x00
+    case y = 0x01
+    case pressure = 0x18
+    case slot = 0x2f
+    case touchMajor = 0x30
+    case touchX = 0x35
+    case touchY = 0x36
+    case tool = 0x37
+    case tracking = 0x39
+    case touchPressure = 0x3a
+
+    /// The name in `linux/input-event-codes.h`.
+    var name: String {
+        switch self {
+        case .x: "ABS_X"
+        case .y: "ABS_Y"
+        case .pressure: "ABS_PRESSURE"
+        case .slot: "ABS_MT_SLOT"
+        case .touchMajor: "ABS_MT_TOUCH_MAJOR"
+        case .touchX: "ABS_MT_POSITION_X"
+        case .touchY: "ABS_MT_POSITION_Y"
+        case .tool: "ABS_MT_TOOL_TYPE"
+        case .tracking: "ABS_MT_TRACKING_ID"
+        case .touchPressure: "ABS_MT_PRESSURE"
+        }
+    }
+
+    /// The value of `tool` that says that it is the palm of a hand.
+    static let palm: Int32 = 2
+}

@@ -1,0 +1,92 @@
+/// Reads what `libinput record` writes: of YAML only what it uses to tell of a device and its events.
+///
+/// Of several devices the first whose events come and tell of fingers is read.
+struct LibinputReader: KernelLineReader {
+    private enum Part { case none, axes, events }
+
+    /// The one that the present line is about.
+    private(set) var device = KernelDevice()
+    private var nodes = 0
+    /// Which device is read.
+    private var chosen: Int?
+    private var chosenName = ""
+    /// The device whose events were last said to be left out.
+    private var leftOut: Int?
+    private var part = Part.none
+
+    static func isBeginning(_ text: Substring) -> Bool {
+        text.hasPrefix("# libinput record")
+            || ["version:", "ndevices:", "libinput:", "system:", "devices:"].contains { text.hasPrefix($0) }
+    }
+
+    mutating func read(_ line: Substring) -> KernelLine {
+        let text = line.trimmed
+        guard !text.isEmpty, text.first != "#" else { return .other }
+        if line.hasPrefix("- node:") { (device, nodes, part) = (KernelDevice(), nodes + 1, .none) }
+        guard nodes > 0 else { return .other }
+        switch part {
+        case .events where text.hasPrefix("- ["): return readEvent(text)
+        case .axes where text.first?.isNumber == true: return readAxis(text)
+        case .events, .axes, .none:
+            readHeading(text)
+            return .other
+        }
+    }
+
+    private mutating func readHeading(_ text: Substring) {
+        switch text.before(":") {
+        case "absinfo": part = .axes
+        case "events": part = .events
+        case "name" where device.name.isEmpty:
+            device.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
+        // Of the events, those that libinput made of the device's, and the headings between them.
+        default: if part != .events { part = .none }
+        }
+    }
+
+    /// `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and how many units make a millimetre.
+    private mutating func readAxis(_ text: Substring) -> KernelLine {
+        let rest = text.dropFirst(text.before(":").count + 1)
+        guard let code = UInt16(text.before(":")), let numbers = Self.numbers(rest), numbers.count == 5,
+            let minimum = Int32(exactly: numbers[0]), let maximum = Int32(exactly: numbers[1]),
+            let resolution = Int32(exactly: numbers[4])
+        else { return .malformed("left out, as an axis is its code and a list of 5 whole numbers: \(text.quoted)") }
+        guard let axis = KernelAxis(rawValue: code) else { return .other }
+        device.axes[axis] = KernelDevice.Axis(minimum: minimum, maximum: maximum, unitsPerMillimetre: resolution)
+        return .other
+    }
+
+    /// `- [  0,   7094,   3,  53,    206]`: seconds, microseconds, type, code and value.
+    private mutating func readEvent(_ text: Substring) -> KernelLine {
+        guard let numbers = Self.numbers(text.dropFirst()), numbers.count == 5,
+            KernelEvent.seconds.contains(numbers[0]), (0..<1_000_000).contains(numbers[1]),
+            let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
+            let value = Int32(exactly: numbers[4])
+        else {
+            return .malformed(
+                "left out, as an event is a list of seconds, microseconds, type, code and value: \(text.quoted)")
+        }
+        if let reason = reasonToLeaveOut() { return reason }
+        return .event(
+            KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))
+    }
+
+    /// Why events of this device are left out, said once for each; nil for the one that is read.
+    private mutating func reasonToLeaveOut() -> KernelLine? {
+        if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
+        guard chosen != nodes else { return nil }
+        guard leftOut != nodes else { return .other }
+        leftOut = nodes
+        let reason = chosen == nil ? "it tells of no fingers" : "\(chosenName) is imported"
+        return .leftOut("the events of \(device.name) are left out, as \(reason)")
+    }
+
+    /// A list in brackets, with nothing but a comment behind it.
+    private static func numbers(_ text: Substring) -> [Int64]? {
+        let text = text.before("#").trimmed
+        guard text.first == "[", text.last == "]" else { return nil }
+        let words = text.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = words.compactMap { Int64($0.trimmed) }
+        return numbers.count == words.count ? numbers : nil
+    }
+}

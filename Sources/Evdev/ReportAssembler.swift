@@ -1,0 +1,117 @@
+import Geometry
+import Touches
+
+/// Puts the events of a device together into reports, and what these say of fingers into rounds.
+struct ReportAssembler {
+    /// Parts of one report that come later than this are of two: no device reports more often.
+    private static let longestReport: Int64 = 4000
+
+    private let language: KernelDevice.Language
+    private let scale: SurfaceScale
+    private var tracker: any FingerTracker
+    private var rounds: [InputBatch] = []
+    private var oddities: [String] = []
+    private var origin: Int64?
+    /// In microseconds since the first event.
+    private var now: Int64 = 0
+    private var timeOfLastRound: Int64 = 0
+    private var isDropping = false
+    /// Whether the present report has told anything.
+    private var isOpen = false
+    /// What the present report has told, and when, to notice one that has no end.
+    private var told: [UInt64: Int64] = [:]
+    private var slot: Int32 = 0
+
+    init(_ language: KernelDevice.Language, _ scale: SurfaceScale) {
+        (self.language, self.scale) = (language, scale)
+        switch language {
+        case .slots: tracker = SlotTracker()
+        case .contacts: tracker = ContactTracker(longestStep: scale.width * ContactTracker.longestStep)
+        case .single: tracker = SingleTracker()
+        }
+    }
+
+    mutating func take(_ event: KernelEvent) {
+        let time = event.microseconds - (origin ?? event.microseconds)
+        origin = origin ?? event.microseconds
+        noticeMissingEnd(before: event, at: max(now, time))
+        if time < now { oddities.append("time runs backwards here: taken as standing still") }
+        now = max(now, time)
+        switch event.kind {
+        case .report: endReport()
+        case .dropped: drop()
+        case .contact, .axis, .touching, .other:
+            isOpen = isOpen || event.kind != .other
+            if let oddity = tracker.take(event) { oddities.append(oddity) }
+        }
+    }
+
+    /// There are no more events.
+    mutating func finish() {
+        if isOpen {
+            oddities.append("no SYN_REPORT ends the last report: taken as one")
+            endReport()
+        }
+        guard now > timeOfLastRound else { return }
+        rounds.append(InputBatch(InputEvent(time: Timestamp(nanoseconds: now * 1000), .time)))
+    }
+
+    mutating func takeRounds() -> [InputBatch] {
+        defer { rounds.removeAll() }
+        return rounds
+    }
+
+    mutating func takeOddities() -> [String] {
+        defer { oddities.removeAll() }
+        return oddities
+    }
+}
+
+extension ReportAssembler {
+    private mutating func endReport() {
+        defer { (isOpen, isDropping) = (false, false) }
+        told.removeAll(keepingCapacity: true)
+        if isDropping { return tracker.forget() }
+        var said: [String] = []
+        let reports = tracker.finish { said.append($0) }
+        oddities += said
+        append(reports)
+    }
+
+    /// The kernel has thrown events away: what comes up to the next report is only a part.
+    private mutating func drop() {
+        oddities.append(
+            "SYN_DROPPED: the kernel has thrown events away here; fingers that were down are cancelled, and land again "
+                + "when they move")
+        append(tracker.fingers.map { $0.with(.cancelled) })
+        tracker.forget()
+        (isDropping, isOpen) = (true, true)
+    }
+
+    private mutating func append(_ reports: [FingerReport]) {
+        guard !reports.isEmpty else { return }
+        let time = Timestamp(nanoseconds: now * 1000)
+        rounds.append(
+            InputBatch(time: time, events: reports.map { InputEvent(time: time, .touch(scale.touch($0))) }))
+        timeOfLastRound = now
+    }
+
+    /// A number that is told twice, at different times, is of two reports; so is a contact that comes much later.
+    private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
+        guard case .axis(let axis) = event.kind else { return }
+        switch language {
+        case .contacts:
+            if isOpen, time - now > Self.longestReport { endUnended(axis) }
+        case .slots where axis == .slot: slot = event.value
+        case .slots, .single:
+            let key = UInt64(UInt32(bitPattern: slot)) << 16 | UInt64(axis.rawValue)
+            if let before = told[key], before < time { endUnended(axis) }
+            if SlotTracker.slots.contains(slot) { told[key] = time }
+        }
+    }
+
+    private mutating func endUnended(_ axis: KernelAxis) {
+        oddities.append("no SYN_REPORT between this \(axis.name) and what came before: taken as two reports")
+        endReport()
+    }
+}

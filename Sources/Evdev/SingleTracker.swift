@@ -1,0 +1,42 @@
+import Touches
+
+/// A device that tells of one finger only.
+struct SingleTracker: FingerTracker {
+    private var x: Int32?
+    private var y: Int32?
+    private var pressure: Int32?
+    private var isTouching = false
+    private var isTouched = false
+    private var finger: FingerReport?
+    private var numbers = FingerNumbers()
+
+    var fingers: [FingerReport] { finger.map { [$0] } ?? [] }
+
+    mutating func take(_ event: KernelEvent) -> String? {
+        switch event.kind {
+        case .axis(.x): x = event.value
+        case .axis(.y): y = event.value
+        case .axis(.pressure): pressure = event.value
+        case .touching: isTouching = event.value != 0
+        case .axis, .report, .contact, .dropped, .other: return nil
+        }
+        isTouched = true
+        return nil
+    }
+
+    mutating func finish(complain: (String) -> Void) -> [FingerReport] {
+        defer { isTouched = false }
+        guard isTouched, let x, let y else { return [] }
+        guard isTouching else {
+            defer { finger = nil }
+            return finger.map { [$0.with(.ended)] } ?? []
+        }
+        let phase: TouchPhase = finger == nil ? .began : .moved
+        let id = finger?.id ?? numbers.free(preferring: nil, taken: [])
+        let report = FingerReport(id: id, phase: phase, x: x, y: y, pressure: pressure)
+        finger = report
+        return [report]
+    }
+
+    mutating func forget() { (finger, isTouched) = (nil, false) }
+}

@@ -1,0 +1,117 @@
+import Touches
+
+/// Protocol B: each finger has a slot, and only what changes is told.
+struct SlotTracker: FingerTracker {
+    /// What a slot has been told.
+    fileprivate struct Slot {
+        var x: Int32?
+        var y: Int32?
+        var pressure: Int32?
+        var isPalm = false
+        /// The device's number of the finger; nil where it was never told, as for one that landed before the recording.
+        var tracking: Int32?
+        var hasNewTracking = false
+        /// Whether the report has something else of it.
+        var isTouched = false
+        /// Whether there is a finger that has not been told of yet.
+        var awaitsLanding = true
+        var finger: FingerReport?
+    }
+
+    /// No device has more; a larger number is a mistake.
+    static let slots: Range<Int32> = 0..<256
+
+    private var slots: [Int32: Slot] = [:]
+    private var current: Int32? = 0
+    private var numbers = FingerNumbers()
+
+    var fingers: [FingerReport] { slots.sorted { $0.key < $1.key }.compactMap(\.value.finger) }
+
+    mutating func take(_ event: KernelEvent) -> String? {
+        guard case .axis(let axis) = event.kind else { return nil }
+        if axis == .slot {
+            let isSensible = Self.slots.contains(event.value)
+            current = isSensible ? event.value : nil
+            return isSensible ? nil : "there is no slot \(event.value): what it is told is left out"
+        }
+        guard let current else { return nil }
+        slots[current, default: Slot()].take(axis, event.value)
+        return nil
+    }
+
+    mutating func finish(complain: (String) -> Void) -> [FingerReport] {
+        var reports: [FingerReport] = []
+        let numbers = slots.keys.sorted()
+        for number in numbers { reports += lift(number) }
+        for number in numbers { reports += move(number, complain) }
+        for number in numbers { slots[number]?.isTouched = false }
+        return reports.inOrder
+    }
+
+    mutating func forget() {
+        slots = slots.mapValues { $0.forgotten }
+    }
+
+    /// The finger of a slot that has another number now, or none, or that was the palm of a hand.
+    private mutating func lift(_ number: Int32) -> [FingerReport] {
+        guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return [] }
+        var finger = slot.finger
+        finger?.phase = slot.isPalm && !slot.hasLandedAnew ? .cancelled : .ended
+        // Where another landed in its place, the news is of the other.
+        if !slot.hasLandedAnew { finger?.take(slot.x, slot.y, slot.pressure) }
+        slot.finger = nil
+        slot.awaitsLanding = slot.hasNewTracking && slot.tracking ?? -1 >= 0 && !slot.isPalm
+        slot.hasNewTracking = false
+        slots[number] = slot
+        return finger.map { [$0] } ?? []
+    }
+
+    private mutating func move(_ number: Int32, _ complain: (String) -> Void) -> [FingerReport] {
+        guard let slot = slots[number], slot.isTouched else { return [] }
+        if var finger = slot.finger {
+            finger.phase = .moved
+            finger.take(slot.x, slot.y, slot.pressure)
+            slots[number]?.finger = finger
+            return [finger]
+        }
+        guard slot.awaitsLanding else { return [] }
+        return land(slot, number, complain)
+    }
+
+    private mutating func land(_ slot: Slot, _ number: Int32, _ complain: (String) -> Void) -> [FingerReport] {
+        // A number that is still what it was at first is not told: 0.
+        let start: Int32? = slot.tracking == nil ? nil : 0
+        guard let x = slot.x ?? start, let y = slot.y ?? start else { return [] }
+        if slot.tracking == nil { complain("slot \(number) moves without having landed: taken as its landing") }
+        let finger = FingerReport(
+            id: numbers.free(preferring: slot.tracking, taken: fingers), phase: .began, x: x, y: y,
+            pressure: slot.pressure)
+        slots[number]?.finger = finger
+        slots[number]?.awaitsLanding = false
+        return [finger]
+    }
+}
+
+extension SlotTracker.Slot {
+    /// Whether the report has put another finger in the place of the one before.
+    fileprivate var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
+
+    fileprivate var forgotten: Self {
+        var slot = self
+        (slot.finger, slot.isTouched, slot.hasNewTracking) = (nil, false, false)
+        slot.awaitsLanding = tracking != -1
+        return slot
+    }
+
+    fileprivate mutating func take(_ axis: KernelAxis, _ value: Int32) {
+        switch axis {
+        case .touchX: x = value
+        case .touchY: y = value
+        case .touchPressure: pressure = value
+        case .tool: isPalm = value == KernelAxis.palm
+        case .tracking: (tracking, hasNewTracking) = (max(value, -1), true)
+        case .x, .y, .pressure, .slot, .touchMajor: return
+        }
+        isTouched = true
+    }
+}

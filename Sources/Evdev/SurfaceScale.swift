@@ -1,0 +1,39 @@
+import Geometry
+import Touches
+
+/// How the surface of a device lies in a window.
+struct SurfaceScale: Hashable {
+    private let across: KernelDevice.Axis
+    private let down: KernelDevice.Axis
+    private let pressure: KernelDevice.Axis?
+    private let size: Size
+    /// The surface's, in the device's units.
+    var width: Double { across.count }
+
+    init?(_ device: KernelDevice, size: Size) {
+        guard let (across, down) = device.place else { return nil }
+        (self.across, self.down, pressure, self.size) = (across, down, device.pressure, size)
+    }
+
+    /// nil where the device does not know its own size.
+    var millimetresPerPixel: Double? {
+        guard across.unitsPerMillimetre > 0, size.width > 0 else { return nil }
+        return across.count / Double(across.unitsPerMillimetre) / size.width
+    }
+
+    func touch(_ report: FingerReport) -> TouchInput {
+        TouchInput(
+            id: TouchID(report.id), phase: report.phase,
+            location: Point(
+                x: across.place(of: report.x, in: size.width), y: down.place(of: report.y, in: size.height)),
+            pressure: report.pressure.flatMap(fraction(ofPressure:)))
+    }
+
+    /// From 0 to 1, of a pressure; nil where its range is not known.
+    private func fraction(ofPressure value: Int32) -> Double? {
+        guard let pressure else { return nil }
+        let fraction =
+            (Double(value) - Double(pressure.minimum)) / (Double(pressure.maximum) - Double(pressure.minimum))
+        return min(max(fraction, 0), 1)
+    }
+}

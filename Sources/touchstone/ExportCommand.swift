@@ -1,0 +1,72 @@
+import ArgumentParser
+import Evdev
+import Geometry
+import Platform
+import Recordings
+
+/// Makes of a recording one that other programs read.
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Make of a recording one that evemu-play understands.",
+        discussion: """
+            Only fingers have a place in such a file; what else the recording holds is counted on standard error. \
+            `evemu-device` makes the touchscreen of it, and `evemu-play` plays it there.
+
+            Example: touchstone export --evemu session.jsonl --output session.evemu
+            """)
+
+    @Flag(help: "Write it as evemu-record does, which is the only way so far.")
+    var evemu = false
+
+    @Argument(help: "The recording; - is standard input.")
+    var file: String
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
+    var output = LineOutput.standard
+
+    func validate() throws {
+        guard evemu else { throw ValidationError("say in which format: --evemu.") }
+    }
+
+    func run() throws {
+        TerminationSignals.ignoreBrokenPipes()
+        let input = try opening { () throws(PlatformError) in
+            file == "-" ? .standardInput() : try InputFile(path: file)
+        }
+        do {
+            var reader = try RecordingReader(FileBytes(input))
+            try export(&reader)
+        } catch let error as RecordingError {
+            throw failure(
+                error.description(inFile: file == "-" ? "standard input" : file),
+                error.isOfInput ? Exit.missingFile : Exit.badData)
+        }
+    }
+
+    private func export(_ reader: inout RecordingReader) throws {
+        let output = LineOutput(output, holdsBackBytes: 1 << 16)
+        let header = reader.header
+        var writer = EvemuWriter(
+            width: header.size.width, height: header.size.height, millimetresPerPixel: header.millimetresPerPixel)
+        guard try output.write(writer.description) else { return }
+        var round = RecordedRound()
+        reading: while true {
+            switch try reader.next(into: &round) {
+            case .round: guard try output.write(writer.lines(of: round.batch)) else { return }
+            case .waiting: try output.finish()
+            case .end: break reading
+            }
+        }
+        if let closing = reader.closing() { _ = try output.write(writer.lines(of: closing.batch)) }
+        try output.finish()
+        for (kind, count) in writer.leftOut.sorted(by: { $0.key < $1.key }) {
+            complain("\(count) \(count == 1 ? "input" : "inputs") \(kind) left out: evemu's recording has only fingers")
+        }
+    }
+}
+
+extension LineOutput {
+    fileprivate func write(_ lines: [String]) throws -> Bool {
+        try write(lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Platform
+
+/// Makes a recording of what was recorded from the kernel.
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Make a recording of one of evemu-record or libinput record.",
+        discussion: """
+            Reads the device's description and what its fingers do, and maps its whole surface to a window. What is malformed or \
+            odd is said on standard error with its line, and the rest is imported. Answers a stream as it comes.
+
+            Example: touchstone import evemu.txt --size 1920x1080 | touchstone recognize
+            """)
+
+    @Argument(help: "What evemu-record or libinput record wrote; - is standard input.")
+    var file: String
+
+    @Option(
+        help: ArgumentHelp(
+            "The window's size in pixels: what the device's surface becomes.", valueName: "WIDTHxHEIGHT"),
+        transform: PixelSize.init(parsing:))
+    var size = PixelSize(width: 1280, height: 800)
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The recording to write; - is standard output.", valueName: "FILE"))
+    var output = LineOutput.standard
+
+    func run() throws {
+        TerminationSignals.ignoreBrokenPipes()
+        let reader = try opening { () throws(PlatformError) in
+            file == "-" ? .standardInput() : try LineReader(path: file)
+        }
+        let importing = Importing(file == "-" ? "standard input" : file, size: size.size, to: LineOutput(output))
+        while let line = try nextLine(of: reader, importing.name) {
+            guard try importing.read(line) else { return }
+        }
+        try importing.finish()
+    }
+
+    private func nextLine(of reader: LineReader, _ name: String) throws -> [UInt8]? {
+        do {
+            return try reader.nextLine()
+        } catch {
+            // The system's reasons have a number. Our own is that the line is too long.
+            guard error.number == 0 else { throw failure("\(error)", Exit.missingFile) }
+            throw failure("\(name):\(reader.lineNumber + 1): \(error.reason)", Exit.badData)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Evdev
+import Geometry
+import Recordings
+
+/// An import on its way from the kernel's lines to a recording's.
+final class Importing {
+    /// So many oddities are said one by one; of the rest only how many there are.
+    private static let mostComplaints = 1000
+
+    /// The input's, as complaints have it.
+    let name: String
+    private let size: Size
+    private let output: LineOutput
+    private var source: KernelImport
+    private var writer = RecordingWriter()
+    private var hasHeader = false
+    private var complaints = 0
+
+    init(_ name: String, size: Size, to output: LineOutput) {
+        (self.name, self.size, self.output) = (name, size, output)
+        source = KernelImport(size: size)
+    }
+
+    /// Takes a line in, and writes what came of it.
+    ///
+    /// - Returns: Whether somebody still reads that.
+    func read(_ line: [UInt8]) throws -> Bool {
+        try reporting { source throws(KernelImportError) in try source.read(line) }
+        return try writeRounds()
+    }
+
+    /// There are no more lines.
+    func finish() throws {
+        try reporting { source throws(KernelImportError) in try source.finish() }
+        guard try writeRounds() else { return }
+        try output.finish()
+        let rest = complaints - Self.mostComplaints
+        if rest > 0 { complain("\(name): \(rest) more lines are odd in such ways") }
+    }
+
+    /// Does a part of the import and says what was odd in it; an error is the end.
+    private func reporting(_ body: (inout KernelImport) throws(KernelImportError) -> Void) throws {
+        defer { sayComplaints() }
+        do {
+            try body(&source)
+        } catch {
+            sayComplaints()
+            throw failure("\(name):\(error.line): \(error.reason)", Exit.badData)
+        }
+    }
+
+    private func sayComplaints() {
+        for complaint in source.takeComplaints() {
+            complaints += 1
+            if complaints <= Self.mostComplaints { complain("\(name):\(complaint.line): \(complaint.reason)") }
+        }
+    }
+
+    private func writeRounds() throws -> Bool {
+        var lines: [UInt8] = []
+        if source.hasBegun, !hasHeader {
+            hasHeader = true
+            lines = writer.line(
+                of: RecordingHeader(size: size, millimetresPerPixel: source.millimetresPerPixel))
+        }
+        for round in source.takeRounds() { lines += writer.lines(of: round) }
+        return try lines.isEmpty || output.write(lines)
+    }
+}

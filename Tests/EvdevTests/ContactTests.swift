@@ -1,0 +1,82 @@
+import Evdev
+import Testing
+
+/// Protocol A: each report has all fingers, one after the other.
+@Suite struct ContactTests {
+    private func imported(_ events: String...) throws -> Imported { try Imported(Samples.contacts + events.joined()) }
+
+    @Test func `fingers without numbers are followed by where they are`() throws {
+        let result = try imported(
+            Samples.events("3.0", "X 200", "Y 100", "SYN_MT", "X 1000", "Y 500", "SYN_MT", "SYN"),
+            // The other way round.
+            Samples.events("3.1", "X 1010", "Y 500", "SYN_MT", "X 220", "Y 100", "SYN_MT", "SYN"),
+            Samples.events("3.2", "X 1020", "Y 500", "SYN_MT", "SYN"), Samples.events("3.3", "SYN_MT", "SYN"))
+        #expect(
+            result.fingers == [
+                "0.0 1 began 100,50", "0.0 2 began 500,250", "0.1 1 moved 110,50", "0.1 2 moved 505,250",
+                "0.2 2 moved 510,250", "0.2 1 ended 110,50", "0.3 2 ended 510,250",
+            ])
+        #expect(result.complaints.isEmpty)
+        #expect(result.millimetresPerPixel == nil)
+    }
+
+    @Test func `a place too far away is another finger's`() throws {
+        let result = try imported(
+            Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "SYN"),
+            Samples.events("0.01", "X 1800", "Y 900", "SYN_MT", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.01 1 ended 100,50", "0.01 2 began 900,450"])
+    }
+
+    @Test func `numbers go before places`() throws {
+        let result = try imported(
+            Samples.events("0.0", "ID 7", "X 200", "Y 100", "SYN_MT", "ID 8", "X 220", "Y 100", "SYN_MT", "SYN"),
+            Samples.events("0.1", "ID 8", "X 200", "Y 100", "SYN_MT", "ID 7", "X 220", "Y 100", "SYN_MT", "SYN"))
+        #expect(
+            result.fingers == [
+                "0.0 7 began 100,50", "0.0 8 began 110,50", "0.1 7 moved 110,50", "0.1 8 moved 100,50",
+            ])
+    }
+
+    @Test func `a contact that does not press is a lift`() throws {
+        let result = try imported(
+            Samples.events("0.0", "MAJOR 20", "X 200", "Y 100", "SYN_MT", "SYN"),
+            Samples.events("0.1", "MAJOR 0", "X 200", "Y 100", "SYN_MT", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
+    }
+
+    @Test func `contacts and reports without an end are taken as ones`() throws {
+        let result = try imported(
+            Samples.events("0.000100", "X 200", "Y 100", "SYN"), Samples.events("0.000200", "X 220", "Y 100", "SYN_MT"),
+            Samples.events("0.010100", "X 240", "Y 100", "SYN_MT", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.0001 1 moved 110,50", "0.01 1 moved 120,50"])
+        #expect(
+            result.complaints == [
+                "7 no SYN_MT_REPORT ends this contact: taken as one",
+                "11 no SYN_REPORT between this ABS_MT_POSITION_X and what came before: taken as two reports",
+            ])
+    }
+
+    @Test func `a contact that says only half of where it is, is said and left out`() throws {
+        let result = try imported(
+            Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "Y 900", "SYN_MT", "SYN"),
+            Samples.events("0.1", "X 220", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
+        #expect(
+            result.complaints == ["9", "12"].map { "\($0) left out, as this contact does not say where it is" })
+    }
+
+    @Test func `a report of something else says nothing of fingers`() throws {
+        let result = try imported(
+            Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "SYN"), Samples.events("0.1", "VOLUME 1", "SYN"),
+            Samples.events("0.2", "X 220", "Y 100", "SYN_MT", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.2 1 moved 110,50"])
+    }
+
+    @Test func `a device of one finger has one`() throws {
+        let result = try Imported(
+            "A: 00 0 1999 0 0\nA: 01 0 999 0 0\nA: 18 0 100 0 0\n"
+                + Samples.events("0.0", "ABS_X 200", "ABS_Y 100", "ABS_PRESSURE 50", "TOUCH 1", "SYN")
+                + Samples.events("0.1", "ABS_X 220", "SYN") + Samples.events("0.2", "TOUCH 0", "ABS_PRESSURE 0", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50 0.5", "0.1 1 moved 110,50 0.5", "0.2 1 ended 110,50 0.5"])
+    }
+}

@@ -1,0 +1,122 @@
+import Evdev
+import Testing
+
+/// What `libinput record` writes.
+@Suite struct LibinputTests {
+    /// A keyboard and a touchscreen, as two nodes of one file.
+    private let sample = """
+        # libinput record
+        version: 1
+        ndevices: 2
+        libinput:
+          version: "1.22.0"
+          git: "unknown"
+        system:
+          os: "debian:12"
+          kernel: "6.1.0"
+        devices:
+        - node: /dev/input/event3
+          evdev:
+            # Name: Sample Keyboard
+            name: "Sample Keyboard"
+            id: [17, 1, 1, 43906]
+            codes:
+              0: [0, 1, 2] # EV_SYN
+            properties: []
+          events:
+          # Current time is 12:00:00
+          - evdev:
+            - [  0,      0,   1,  30,       1] # EV_KEY / KEY_A                 1
+            - [  0,      0,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
+        - node: /dev/input/event9
+          evdev:
+            name: "Sample Touchscreen"
+            id: [24, 4660, 22136, 256]
+            codes:
+              3: [47, 53, 54, 57, 58] # EV_ABS
+            absinfo:
+              47: [0, 9, 0, 0, 0]
+              53: [0, 1999, 0, 0, 10]
+              54: [0, 999, 0, 0, 10]
+              57: [0, 65535, 0, 0, 0]
+              58: [0, 200, 0, 0, 0]
+            properties: [1]
+          hid: [
+              0x05, 0x0d, 0x09, 0x04, 0xa1, 0x01,
+              0x09, 0x22
+            ]
+          udev:
+            properties:
+            - ID_INPUT=1
+            - ID_INPUT_TOUCHSCREEN=1
+          quirks:
+          events:
+          # Current time is 12:00:01
+          - evdev:
+            - [  0,      0,   3,  57,      41] # EV_ABS / ABS_MT_TRACKING_ID   41 (+41)
+            - [  0,      0,   3,  53,     200] # EV_ABS / ABS_MT_POSITION_X   200 (+200)
+            - [  0,      0,   3,  54,     100] # EV_ABS / ABS_MT_POSITION_Y   100 (+100)
+            - [  0,      0,   3,  58,      50] # EV_ABS / ABS_MT_PRESSURE      50 (+50)
+            - [  0,      0,   1, 330,       1] # EV_KEY / BTN_TOUCH             1
+            - [  0,      0,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
+          - libinput:
+            - {time: 0.000000, type: TOUCH_DOWN, slot: 0, seat-slot: 0, point: [20.00, 10.00]}
+          - evdev:
+            - [  1,  12500,   3,  53,     220] # EV_ABS / ABS_MT_POSITION_X   220 (+20)
+            - [  1,  12500,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +1012ms
+          - evdev:
+            - [  1,  25000,   3,  57,      -1] # EV_ABS / ABS_MT_TRACKING_ID   -1
+            - [  1,  25000,   1, 330,       0] # EV_KEY / BTN_TOUCH             0
+            - [  1,  25000,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +13ms
+        """
+
+    private let fingers = ["0.0 41 began 100,50 0.25", "1.0125 41 moved 110,50 0.25", "1.025 41 ended 110,50 0.25"]
+
+    @Test func `of several devices the one with fingers is imported`() throws {
+        let result = try Imported(sample)
+        #expect(result.fingers == fingers)
+        #expect(result.millimetresPerPixel == 0.2)
+        #expect(
+            result.complaints == ["22 the events of Sample Keyboard are left out, as it tells of no fingers"])
+    }
+
+    @Test func `a second touchscreen is left out, and that is said`() throws {
+        let nodes = sample.firstRange(of: "- node: /dev/input/event9")!
+        let again = sample[nodes.lowerBound...]
+        let result = try Imported(sample + "\n" + again)
+        #expect(result.fingers == fingers)
+        #expect(
+            result.complaints.last
+                == "89 the events of Sample Touchscreen are left out, as Sample Touchscreen is imported")
+    }
+
+    @Test(arguments: [
+        (
+            "[  1,  12500,   3,  53,     220]", "[  1,  12500,   3,  53,     220",
+            "58 left out, as an event is a list of"
+        ),
+        ("[  1,  12500,   3,  53,     220]", "[  1,  12500,   3,  53]", "58 left out, as an event is a list of"),
+        ("[  1,  12500,   3,  53,     220]", "[  1,  12500,   3,  53,   NaN]", "58 left out, as an event is a list of"),
+        ("[  1,  12500,   3,  53,     220]", "[ -1,  12500,   3,  53,   220]", "58 left out, as an event is a list of"),
+        ("58: [0, 200, 0, 0, 0]", "58: [0, 200, 0, 0, 0, 0]", "35 left out, as an axis is its code and a list of"),
+    ])
+    func `what is malformed is said and left out`(whole: String, broken: String, complaint: String) throws {
+        let range = try #require(sample.firstRange(of: whole))
+        let result = try Imported(sample.replacingCharacters(in: range, with: broken))
+        #expect(result.complaints.count == 2)
+        #expect(result.complaints.last?.hasPrefix(complaint) == true, "\(result.complaints)")
+        #expect(result.rounds.count >= 2)
+    }
+
+    @Test func `a recording without any touchscreen is an error`() {
+        let keyboard = String(sample.prefix { $0 != "9" })
+        let error = #expect(throws: KernelImportError.self) { try Imported(keyboard) }
+        #expect(error?.reason == "there are no events of a device that tells of fingers")
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacters(in range: Range<Index>, with other: String) -> String {
+        self[..<range.lowerBound] + other + self[range.upperBound...]
+    }
+}

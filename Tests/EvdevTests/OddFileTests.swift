@@ -1,0 +1,95 @@
+import Evdev
+import GestureTesting
+import Testing
+
+/// Files that are not as they should be.
+@Suite struct OddFileTests {
+    private let touch = Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN") + Samples.events("0.1", "ID -1", "SYN")
+
+    @Test(arguments: [
+        ("E: 0.05 0003 0035\n", "no value"), ("E: 0.05 0003 0035 12 13\n", "too much"),
+        ("E: x 0003 0035 1\n", "no time"),
+        ("E: 0.05 0003 0035 99999999999\n", "too large"), ("E: -1.0 0003 0035 1\n", "before time"),
+        ("A: 35\n", "no range"), ("A: 35 0 1999 0 0 10 7\n", "too much"), ("B: 00 zz\n", "no number"),
+        ("{\"t\":1}\n", "another format"), ("\u{0}\u{1}\n", "bytes"), ("A: 35 0 99 0 0 0\n", "an axis after events"),
+    ])
+    func `a malformed line is said and left out`(line: String, what: String) throws {
+        let result = try Imported(Samples.slots + Samples.events("0.0", "SYN") + line + touch)
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
+        #expect(result.complaints.count == 1)
+        #expect(result.complaints.first?.hasPrefix("19 left out, as ") == true, "\(result.complaints)")
+    }
+
+    @Test func `a file with carriage returns is read`() throws {
+        let text = (Samples.slots + touch).split(separator: "\n").joined(separator: "\r\n")
+        let result = try Imported(text)
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
+        #expect(result.complaints.isEmpty)
+    }
+
+    @Test func `what the tool said on the terminal may stand before the recording`() throws {
+        let result = try Imported("Available devices:\n/dev/input/event0: Panel\nSelect: 0\n" + Samples.slots + touch)
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
+        #expect(result.complaints == ["4 what stands before this line is left out: it is of no such recording"])
+    }
+
+    @Test(arguments: [
+        ("", 1, "this is neither"), ("\n\n", 1, "this is neither"),
+        ("{\"touchstone\":1}\n{\"t\":0}\n", 1, "this is neither"),
+        (String(repeating: "nonsense\n", count: 30), 1, "this is neither"),
+        (Samples.slots, 18, "there are no events"),
+        ("# EVEMU 1.3\nN: Panel\nE: 0.0 0003 0035 1\n", 3, "no line before"),
+        ("A: 35 0 0 0 0\nA: 36 0 999 0 0\nE: 0.0 0003 0035 1\n", 3, "no line before"),
+        (Samples.slots + String(repeating: "nonsense\n", count: 1001), 1018, "more than 1000 lines are malformed"),
+    ])
+    func `a file that is no recording is an error with its line`(text: String, line: Int, reason: String) {
+        let error = #expect(throws: KernelImportError.self) { try Imported(text) }
+        #expect(error?.line == line)
+        #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
+    }
+
+    @Test func `whatever is done to a file, the rounds that come of it make sense`() {
+        var generator = SeededGenerator(seed: 5)
+        let original = Array((Samples.slots + String(repeating: touch, count: 5)).utf8)
+        var refused = 0
+        for _ in 0..<500 {
+            var bytes = original
+            for _ in 0..<Int.random(in: 1...8, using: &generator) {
+                let place = Int.random(in: 0..<bytes.count, using: &generator)
+                let end = min(bytes.count, place + Int.random(in: 1...30, using: &generator))
+                switch Int.random(in: 0..<4, using: &generator) {
+                case 0: bytes.removeSubrange(place..<end)
+                case 1: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
+                default: bytes[place] = "-:0123456789\nEA".utf8.randomElement(using: &generator)!
+                }
+            }
+            do throws(KernelImportError) {
+                let result = try Imported(String(decoding: bytes, as: UTF8.self))
+                expectSense(result)
+            } catch {
+                #expect(!error.reason.isEmpty)
+                refused += 1
+            }
+        }
+        #expect(refused < 250)
+    }
+
+    /// A finger lands before it moves, and lifts once; time does not run backwards.
+    private func expectSense(_ result: Imported) {
+        var down: Set<UInt32> = []
+        var time = 0.0
+        for round in result.rounds {
+            #expect(round.time.seconds >= time)
+            time = round.time.seconds
+            for event in round.events {
+                guard case .touch(let touch) = event.content else { continue }
+                switch touch.phase {
+                case .began: #expect(down.insert(touch.id.rawValue).inserted)
+                case .moved, .stationary: #expect(down.contains(touch.id.rawValue))
+                case .ended, .cancelled: #expect(down.remove(touch.id.rawValue) != nil)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Evdev
+import Testing
+
+/// Protocol B: each finger has a slot, and only what changes is told.
+@Suite struct SlotTests {
+    private func imported(_ events: String...) throws -> Imported { try Imported(Samples.slots + events.joined()) }
+
+    @Test func `two fingers land, move and lift`() throws {
+        let result = try imported(
+            Samples.events(
+                "1395.100000", "ID 41", "X 200", "Y 100", "PRESSURE 50", "TOUCH 0001", "ABS_X 200", "ABS_Y 100", "SYN"),
+            Samples.events("1395.110000", "X 210", "SLOT 1", "ID 42", "X 1000", "Y 500", "PRESSURE 200", "SYN"),
+            Samples.events("1395.120500", "Y 510", "PRESSURE 100", "SLOT 0", "ID -001", "SYN"),
+            Samples.events("1395.130000", "SLOT 1", "ID -001", "TOUCH 0000", "SYN"))
+        #expect(
+            result.fingers == [
+                "0.0 41 began 100,50 0.25", "0.01 41 moved 105,50 0.25", "0.01 42 began 500,250 1",
+                "0.0205 42 moved 500,255 0.5", "0.0205 41 ended 105,50 0.25", "0.03 42 ended 500,255 0.5",
+            ])
+        #expect(result.complaints.isEmpty)
+        #expect(result.millimetresPerPixel == 0.2)
+    }
+
+    @Test func `a slot that gets another number in one report is a lift and a landing`() throws {
+        let result = try imported(
+            Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"),
+            Samples.events("0.1", "ID 2", "X 1800", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50", "0.1 2 began 900,50"])
+    }
+
+    @Test func `a finger that lands where another has been needs no new place`() throws {
+        let result = try imported(
+            Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("0.1", "ID -1", "SYN"),
+            Samples.events("0.2", "ID 2", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50", "0.2 2 began 100,50"])
+    }
+
+    @Test func `a finger that lifts at another place lifts there`() throws {
+        let result = try imported(
+            Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("0.1", "X 220", "ID -1", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 110,50"])
+    }
+
+    @Test func `after lost events the fingers are others`() throws {
+        let result = try imported(
+            Samples.events("0.0", "ID 1", "X 200", "Y 100", "SLOT 1", "ID 2", "X 1000", "Y 100", "SYN"),
+            Samples.events("0.1", "DROPPED", "ID -1", "SYN"),
+            Samples.events("0.2", "SLOT 0", "X 400", "SYN"), Samples.events("0.3", "SLOT 1", "X 1200", "SYN"))
+        #expect(
+            result.fingers == [
+                "0.0 1 began 100,50", "0.0 2 began 500,50", "0.1 1 cancelled 100,50", "0.1 2 cancelled 500,50",
+                "0.2 1 began 200,50", "0.3",
+            ])
+        #expect(result.complaints.count == 1)
+        #expect(result.complaints.first?.hasPrefix("26 SYN_DROPPED: ") == true)
+    }
+
+    @Test func `a report without an end is taken as one`() throws {
+        let result = try imported(
+            Samples.events("0.0", "ID 1", "X 200", "Y 100"), Samples.events("0.1", "X 400"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 moved 200,50"])
+        #expect(
+            result.complaints == [
+                "21 no SYN_REPORT between this ABS_MT_POSITION_X and what came before: taken as two reports",
+                "22 no SYN_REPORT ends the last report: taken as one",
+            ])
+    }
+
+    @Test func `a finger that was there before the recording lands when it moves`() throws {
+        let result = try imported(
+            Samples.events("0.0", "SLOT 3", "X 200", "Y 100", "SYN"), Samples.events("0.1", "ID -1", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
+        #expect(result.complaints == ["21 slot 3 moves without having landed: taken as its landing"])
+    }
+
+    @Test func `the palm of a hand is no finger`() throws {
+        let result = try imported(
+            Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("0.1", "TOOL 2", "SYN"),
+            Samples.events("0.2", "X 400", "SYN"), Samples.events("0.3", "ID -1", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 cancelled 100,50", "0.3"])
+    }
+
+    @Test func `a slot that no device has is said and left out`() throws {
+        let result = try imported(
+            Samples.events("0.0", "SLOT 4711", "ID 9", "X 1", "Y 1", "SLOT 0", "ID 1", "X 200", "Y 100", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50"])
+        #expect(result.complaints == ["18 there is no slot 4711: what it is told is left out"])
+    }
+
+    @Test func `time that runs backwards stands still`() throws {
+        let result = try imported(
+            Samples.events("5.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("5.5", "X 400", "SYN"),
+            Samples.events("5.25", "X 600", "SYN"))
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.5 1 moved 200,50", "0.5 1 moved 300,50"])
+        #expect(
+            result.complaints == ["24", "25"].map { "\($0) time runs backwards here: taken as standing still" })
+    }
+}

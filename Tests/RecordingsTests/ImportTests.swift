@@ -1,0 +1,116 @@
+import Platform
+import Testing
+
+/// `touchstone import` and `touchstone export`, as a shell runs them.
+@Suite struct ImportTests {
+    /// Writes a recording of evemu-record to panel.evemu: a finger that lands, moves and lifts.
+    private let sample = #"""
+        { printf 'N: Panel\nA: 2f 0 9 0 0 0\nA: 35 0 1999 0 0 10\nA: 36 0 999 0 0 10\nA: 39 0 65535 0 0 0\n'
+          printf 'E: 7.5 0003 0039 0004\nE: 7.5 0003 0035 0200\nE: 7.5 0003 0036 0100\nE: 7.5 0000 0000 0000\n'
+          printf 'E: 7.625 0003 0035 0220\nE: 7.625 0000 0000 0000\n'
+          printf 'E: 7.75 0003 0039 -001\nE: 7.75 0000 0000 0000\n'; } > panel.evemu
+
+        """#
+
+    private let recording = #"""
+        {"touchstone":1,"size":[1000,500],"millimetresPerPixel":0.2}
+        {"t":0,"id":4,"phase":"began","x":100,"y":50}
+        {"t":0.125,"id":4,"phase":"moved","x":110,"y":50}
+        {"t":0.25,"id":4,"phase":"ended","x":110,"y":50}
+
+        """#
+
+    @Test(arguments: [
+        "touchstone import panel.evemu --size 1000x500", "touchstone import - --size 1000x500 < panel.evemu",
+        "touchstone import panel.evemu --size 1000x500 --output a.jsonl; cat a.jsonl",
+        "touchstone import panel.evemu --size 1000x500 -o a.jsonl; touchstone export --evemu a.jsonl -o b; touchstone import b --size 1000x500",
+    ])
+    func `a recording of evemu-record becomes one of ours, and stays what it is on the way there and back`(
+        script: String
+    ) throws {
+        let outcome = try Shell.run(sample + script)
+        #expect(outcome.output == recording)
+        #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test(arguments: ["dell_canvas_5_fingers", "nexus4_two_finger_pan", "galaxys_two_finger_drag", "tf201_three_taps"])
+    func `the same gestures are recognized after the way there and back`(name: String) throws {
+        let file = Fixtures.folder + "recordings/\(name).jsonl"
+        let outcome = try Shell.run(
+            #"""
+            names() { touchstone recognize --recognizers tap,pan,pinch,rotation | grep -o '"recognizer":[^,]*\|"state":[^,]*' | uniq; }
+            names < "\#(file)" > before
+            touchstone export --evemu "\#(file)" | touchstone import - | names > after
+            grep -c began before; cmp before after
+            """#)
+        #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors) \(outcome.output)")
+    }
+
+    @Test func `a stream is answered before its writer goes on`() throws {
+        let outcome = try Shell.run(
+            sample + #"""
+                mkfifo in out
+                touchstone import - --size 1000x500 <in >out &
+                exec 3>in 4<out
+                head -n 9 panel.evemu >&3
+                read -r -t 20 line <&4; read -r -t 20 line <&4; echo "$line"
+                exec 3>&-
+                cat <&4
+                """#)
+        #expect(outcome.output == #"{"t":0,"id":4,"phase":"began","x":100,"y":50}"# + "\n")
+    }
+
+    @Test func `what is odd or malformed is said with its line, and the rest is imported`() throws {
+        let outcome = try Shell.run(
+            sample + "sed -i '7s/.*/E: 7.5 0003 0035/' panel.evemu; touchstone import panel.evemu | wc -l")
+        #expect(outcome.output == "4\n")
+        #expect(
+            outcome.errors.hasPrefix(
+                "touchstone: panel.evemu:7: left out, as an event is seconds, type, code and value"))
+        #expect(outcome.status == 0)
+    }
+
+    @Test func `what no finger did is counted in an export`() throws {
+        let outcome = try Shell.run(
+            #"""
+            printf '%s\n' '{"touchstone":1}' '{"t":0,"key":"q"}' '{"t":1,"key":"q"}' > keys.jsonl
+            touchstone export --evemu keys.jsonl | grep -c '^E:'
+            """#)
+        #expect(outcome.output == "3\n")
+        #expect(outcome.errors == "touchstone: 2 inputs of keys left out: evemu's recording has only fingers\n")
+    }
+
+    @Test(arguments: [
+        ("touchstone import missing", 66, "missing: No such file"),
+        ("echo '{}' | touchstone import -", 65, "standard input:1: this is neither"),
+        ("grep -v ^A: panel.evemu | touchstone import -", 65, "standard input:2: no line before this event says"),
+        ("touchstone import panel.evemu --size 0x5", 64, "a size is two numbers"),
+        ("touchstone import panel.evemu -o missing/a.jsonl", 73, "missing/a.jsonl: No such file"),
+        ("touchstone import panel.evemu -o /dev/full", 74, "/dev/full: No space left"),
+        ("touchstone import panel.evemu > /dev/full", 74, "No space left"),
+        (
+            "head -c 2000000 /dev/zero | touchstone import -", 65,
+            "standard input:1: line 1 is longer than 1048576 bytes"
+        ),
+        ("touchstone export --evemu missing", 66, "missing: No such file"),
+        ("touchstone export --evemu panel.evemu", 65, "panel.evemu:1: "),
+        ("touchstone export panel.evemu", 64, "say in which format"),
+        ("printf '{\"touchstone\":1}\\n{\"t\":-1}\\n' | touchstone export --evemu -", 65, "standard input:2: "),
+    ])
+    func `what goes wrong has a status of its own and says why`(script: String, status: Int32, words: String) throws {
+        let outcome = try Shell.run(sample + script)
+        #expect(outcome.status == status)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
+    @Test func `a recording of any length is imported and exported within little memory`() throws {
+        let outcome = try Shell.run(
+            sample + #"""
+                ulimit -v 1000000
+                { head -n 9 panel.evemu; yes 'E: 8.5 0003 0035 0220
+                E: 8.5 0000 0000 0000' | head -n 100000; } | touchstone import - > long.jsonl
+                wc -l < long.jsonl; touchstone export --evemu long.jsonl | tail -n 1
+                """#)
+        #expect(outcome.output == "50002\nE: 1.000000 0000 0000 0000\n")
+    }
+}
