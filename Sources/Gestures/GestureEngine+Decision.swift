@@ -87,6 +87,7 @@ extension GestureEngine {
             where question.requires[row, column] && candidates[row].requires(candidates[column]) == isLasting {
                 if waits[column, row] {
                     question.requires[row, column] = false
+                    candidates[row].answers.setRequires(false, candidates[column])
                     onRequirementCycle?(candidates[row], candidates[column])
                 } else {
                     waits.chain(row, to: column)

@@ -132,6 +132,7 @@ extension GestureEngine {
         recognizer.attempt += 1
         recognizer.failureReason = nil
         recognizer.failureCause = nil
+        recognizer.tellRefusedRequirements(to: self)
         serial += 1
         recognizer.precedence = serial - depth << 40
         let index =

@@ -40,7 +40,9 @@ public final class GestureEngine {
     public var onTouch: ((Touch) -> Void)?
     /// Called when a recognizer proposed what is not possible from its state: a mistake in a recognizer, without consequences.
     public var onRefusedProposal: ((GestureRecognizer, Proposal) -> Void)?
-    /// Called when delegates make two recognizers wait for each other: the first does not wait for the second.
+    /// Called when recognizers would wait for each other, in a circle of any length: the first does not wait for the second.
+    ///
+    /// It is told of `require(toFail:)`, which answers false, and of classes and delegates, once in an attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
     /// The recognizers that have an attempt under way, by precedence.

@@ -71,6 +71,8 @@ open class GestureRecognizer: GestureActionSending {
     /// Counts the attempts, so that an answer given in an earlier one is not taken for one given in this.
     var attempt = 0
     var requirements: [WeakRecognizer] = []
+    /// Requirements that would have closed a circle, and of which no engine knows yet.
+    var refusedRequirements: [WeakRecognizer] = []
     var answers = RelationAnswers()
     var actions: [GestureAction] = []
     /// Of the engine that has engaged it.

@@ -45,12 +45,24 @@ extension GestureRecognizer {
     /// the other is recognized. One that has no touches is not waited for.
     ///
     /// - Returns: false, and nothing is changed, where the other one already waits for this one: the two would wait for each other.
+    ///   ``GestureEngine/onRequirementCycle`` is told, at the latest when this recognizer gets its next finger.
     @discardableResult
     public func require(toFail other: GestureRecognizer) -> Bool {
-        guard other !== self, !other.waits(for: self) else { return false }
+        guard other !== self, !other.waits(for: self) else {
+            refusedRequirements.append(WeakRecognizer(recognizer: other))
+            if let engine = view?.engine { tellRefusedRequirements(to: engine) }
+            return false
+        }
         requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
         requirements.append(WeakRecognizer(recognizer: other))
         return true
+    }
+
+    func tellRefusedRequirements(to engine: GestureEngine) {
+        guard !refusedRequirements.isEmpty else { return }
+        let others = refusedRequirements.compactMap(\.recognizer)
+        refusedRequirements.removeAll()
+        for other in others { engine.onRequirementCycle?(self, other) }
     }
 
     /// The recognizers that were given to ``require(toFail:)`` and still exist.

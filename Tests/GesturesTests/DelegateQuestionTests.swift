@@ -100,6 +100,23 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.lines == ["b began"])
     }
 
+    @Test func `a circle of three is told once in an attempt, however often they want to begin`() {
+        var circles: [String] = []
+        stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
+        let c = Puppet("c")
+        c.delegate = witness
+        stand.view.addGestureRecognizer(c)
+        witness.requires = ["a b", "b c", "c a"]
+        for attempt in 1...2 {
+            for finger in 1...2 { stand.hand.lift(UInt32(finger)) }
+            stand.hand.touch(1, at: middle)
+            for _ in 1...5 { round((a, .began), (b, .began)) }
+            #expect(circles == Array(repeating: "c a", count: attempt))
+            round((c, .failed(.wrongShape)))
+            #expect(stand.log.lines.last == "b began")
+        }
+    }
+
     @Test func `of a circle the newest requirement is left out`() {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }

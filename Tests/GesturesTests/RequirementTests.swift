@@ -73,6 +73,33 @@ import Testing
         #expect(stand.log.text == "p9 began")
     }
 
+    @Test(arguments: [1, 2, 3, 10])
+    func `a circle of any length is told by name, and nobody waits for ever`(length: Int) {
+        var circles: [String] = []
+        stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
+        let all = puppets((0..<length).map { "p\($0)" })
+        for index in all.indices { all[index].require(toFail: all[(index + 1) % length]) }
+        #expect(circles == ["p\(length - 1) p0"])
+        for puppet in all { puppet.next = .began }
+        round()
+        #expect(stand.log.lines.last == "p\(length - 1) began")
+    }
+
+    @Test func `a circle closed before there was an engine is told when a finger lands`() {
+        var circles: [String] = []
+        let (a, b) = (Puppet("a"), Puppet("b"))
+        a.require(toFail: b)
+        b.require(toFail: a)
+        stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
+        for puppet in [a, b] { stand.view.addGestureRecognizer(puppet) }
+        #expect(circles.isEmpty)
+        for _ in 1...2 {
+            stand.hand.touch(1, at: middle)
+            stand.hand.lift(1)
+        }
+        #expect(circles == ["b a"])
+    }
+
     @Test func `one that is idle, or has failed, is not waited for`() {
         let all = puppets(["a", "b"])
         let elsewhere = Puppet("elsewhere")
