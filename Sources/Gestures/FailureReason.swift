@@ -32,6 +32,8 @@ public enum FailureReason: Hashable, Sendable {
     case prevented
     /// A recognizer that was required to fail was recognized.
     case requirementWon
+    /// It was ready, but what it requires to fail had not failed when its fingers left.
+    case requirementPending
     /// Its delegate did not let it begin.
     case shouldBeginNo
     /// It was switched off.

@@ -76,6 +76,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
             propose(.ended)
             return
         }
+        if isWaiting { propose(.failed(.requirementPending)) }
         guard proposal == nil else { return }
         checkMovement(of: touches)
         guard proposal == nil else { return }

@@ -116,7 +116,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     private func consider() {
         let begins = isWaiting || tracker.count >= fewestTouches && tracker.count <= mostTouches && hasPassedSlop
         if touches.isEmpty {
-            propose(.failed(reasonForLift))
+            propose(.failed(isWaiting ? .requirementPending : reasonForLift))
         } else if begins {
             if hasChangedSet { carry() }
             propose(.began)

@@ -113,6 +113,22 @@ import Testing
         }
     }
 
+    @Test func `one that was ready when its finger left, and still had to wait, says so`() {
+        for (waiting, other) in [
+            (press(), PanGestureRecognizer()), (PanGestureRecognizer(), PinchGestureRecognizer()),
+        ] as [(GestureRecognizer, GestureRecognizer)] {
+            let stand = Stand.filled(waiting, other)
+            waiting.require(toFail: other)
+            stand.hand.touch(1, at: middle)
+            if waiting is PanGestureRecognizer { stand.hand.move(1, by: Vector(dx: 30, dy: 0)) }
+            stand.hand.wait(.seconds(1))
+            #expect(waiting.state == .possible)
+            stand.hand.lift(1)
+            #expect(waiting.failureReason == .requirementPending)
+            #expect(stand.log.lines.isEmpty)
+        }
+    }
+
     @Test func `a finger taken before, with another cause, is not behind what happens later`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
