@@ -1,0 +1,36 @@
+import Drawing
+import Geometry
+import Stage
+import Testing
+
+@Suite struct PaletteTests {
+    /// The contrast of two colours as WCAG 2 defines it, 1 to 21.
+    private func contrast(_ first: Color, _ second: Color) -> Double {
+        func luminance(_ color: Color) -> Double {
+            func linear(_ channel: Double) -> Double {
+                channel <= 0.04045 ? channel / 12.92 : power((channel + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+        }
+        let (light, dark) = (max(luminance(first), luminance(second)), min(luminance(first), luminance(second)))
+        return (light + 0.05) / (dark + 0.05)
+    }
+
+    @Test(arguments: [Palette.light, .dark])
+    func `text can be read on everything that it is written on`(palette: Palette) {
+        for ground in [palette.background, palette.surface] {
+            for ink in [palette.text, palette.secondaryText, palette.warning] {
+                #expect(contrast(ink, ground) >= 4.5)
+            }
+        }
+        #expect(contrast(palette.onAccent, palette.accent) >= 4.5)
+        for ground in [palette.sea, palette.land] { #expect(contrast(palette.text, ground) >= 4.5) }
+    }
+
+    @Test(arguments: [Palette.light, .dark])
+    func `marks, the face and the pieces stand out`(palette: Palette) {
+        for mark in [palette.accent, palette.face] { #expect(contrast(mark, palette.background) >= 3) }
+        for piece in palette.pieces { #expect(contrast(piece, palette.background) >= 2) }
+        #expect(contrast(.black, .white) == 21)
+    }
+}
