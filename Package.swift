@@ -49,19 +49,21 @@ let package = Package(
         module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
         module("Evdev", ["Touches", "Geometry"]),
         module("X11", ["CX11", "Platform", "Touches", "Geometry"]),
+        module(
+            "Sessions", ["Recordings", "Stage", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
         module("Scenes", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("CairoRendering", ["CCairo", "CX11", "X11", "Stage", "Drawing", "Geometry"]),
         module(
             "Desktop",
             [
-                "CairoRendering", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
+                "CairoRendering", "Sessions", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
                 "Platform", "Geometry",
             ]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Desktop", "Scenes", "Inspector", "CairoRendering", "Evdev", "Recordings", "X11", "Stage",
+                "Desktop", "Scenes", "Sessions", "Inspector", "CairoRendering", "Evdev", "Recordings", "X11", "Stage",
                 "Gestures", "Drawing", "Touches", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
@@ -78,7 +80,9 @@ let package = Package(
         tests("DrawingTests", ["Drawing", "Geometry"]),
         .testTarget(
             name: "RecordingsTests",
-            dependencies: ["Recordings", "Gestures", "Touches", "Platform", "Geometry", "TestServers"],
+            dependencies: [
+                "Recordings", "GestureTesting", "Gestures", "Touches", "Platform", "Geometry", "TestServers",
+            ],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
@@ -87,6 +91,12 @@ let package = Package(
         tests(
             "InspectorTests",
             ["Inspector", "Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+        tests(
+            "SessionsTests",
+            [
+                "Sessions", "Recordings", "Scenes", "CairoRendering", "Stage", "GestureTesting", "Gestures", "Drawing",
+                "Touches", "Platform", "Geometry",
+            ]),
         tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Geometry"]),
         tests("PlatformTests", ["Platform"]),
         tests("TouchesTests", ["Touches", "Geometry"]),

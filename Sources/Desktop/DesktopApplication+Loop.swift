@@ -62,6 +62,7 @@ extension DesktopApplication {
         switch (key.key, key.modifiers) {
         case ("q", []), ("q", .control): isRunning = false
         case ("F11", []): window.toggleFullScreen()
+        case ("r", []): toggleRecording()
         default: break
         }
     }

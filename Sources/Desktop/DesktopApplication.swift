@@ -4,6 +4,7 @@ public import Geometry
 import Gestures
 import Platform
 import Recordings
+public import Sessions
 public import Stage
 public import Touches
 public import X11
@@ -44,6 +45,15 @@ public final class DesktopApplication {
     /// Called when all input has been heard and shown, in place of sleeping, as long as it is set: for a program that plays input itself.
     public var onIdle: (() -> Void)?
 
+    /// Writes down what comes through the door; nil where nothing is to be recorded.
+    public var recorder: Recorder? { didSet { recorder?.onFailure = { [weak self] in self?.recordingFailed($0) } } }
+    /// Where the key `r` puts its recordings; nil where the key is the scene's.
+    public var recordingsFolder: String?
+    /// Called with a sentence when a recording cannot be made, or cannot be written on.
+    public var onRecordingProblem: ((String) -> Void)?
+    /// The file of the recording under way, or of the last one.
+    var recordingName = ""
+
     /// Opens a window for a scene, alone.
     ///
     /// - Throws: As the other one does.
@@ -83,6 +93,7 @@ public final class DesktopApplication {
             throw .platform(error)
         }
         TerminationSignals.ignoreBrokenPipes()
+        TerminationSignals.ignoreFullFiles()
         reader = EventReader(connection: connection, window: window)
         poller = Poller([connection.fileDescriptor, signals.fileDescriptor])
         size = window.size
@@ -109,7 +120,7 @@ public final class DesktopApplication {
                 continue
             }
             // What was read while painting would be slept over.
-            if connection.pendingEvents > 0 { continue }
+            if connection.pendingEvents > 0 || !wanted.isEmpty { continue }
             try sleep()
         }
     }
@@ -118,6 +129,7 @@ public final class DesktopApplication {
     public func receive(_ batch: InputBatch) {
         let batch = spacing.spaced(batch)
         onRound?(batch)
+        recorder?.willReceive(batch)
         player.receive(batch)
     }
 

@@ -115,8 +115,8 @@ public final class GestureEngine {
 }
 
 extension GestureEngine {
-    /// Whether nothing is held and nothing waits or moves: what comes next begins afresh.
+    /// Whether nothing is held and nothing waits or moves: what comes next begins afresh. A pointer over the window holds nothing.
     public var isAtRest: Bool {
-        touches.isEmpty && nextDeadline == nil && engagedRecognizers.isEmpty
+        touches.allSatisfy { $0.source == .hover } && nextDeadline == nil && engagedRecognizers.isEmpty
     }
 }

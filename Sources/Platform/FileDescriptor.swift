@@ -36,6 +36,23 @@ final class FileDescriptor {
         }
     }
 
+    /// Reads at most as many bytes as the buffer holds from `offset` on, from a place in the file; 0 behind its end.
+    ///
+    /// Corresponds to `pread`, repeated when a signal interrupts it.
+    func read(into buffer: inout [UInt8], from offset: Int, at place: Int) throws(PlatformError) -> Int {
+        while true {
+            let count = unsafe buffer.withUnsafeMutableBytes {
+                unsafe pread(number, $0.baseAddress.map { unsafe $0 + offset }, $0.count - offset, off_t(place))
+            }
+            if count >= 0 { return count }
+            let error = PlatformError(operation: "read", subject: name)
+            if error.number != EINTR { throw error }
+        }
+    }
+
+    /// Cuts what is behind a length off; does nothing for what is no regular file. Corresponds to `ftruncate`.
+    func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
+
     /// Writes all the bytes. Corresponds to `write`, repeated until none is left.
     func write(_ bytes: [UInt8]) throws(PlatformError) {
         var written = 0

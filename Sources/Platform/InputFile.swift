@@ -22,6 +22,20 @@ public final class InputFile {
         poller = Poller([file.number])
     }
 
+    /// How many bytes the file has; nil where it is none, but a pipe or a terminal. Corresponds to `fstat`.
+    public var size: Int? {
+        var status = stat()
+        guard unsafe fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+
+    /// Reads what a file has from a place on, as much as fits in the buffer from `offset` on; 0 behind its end.
+    ///
+    /// - Throws: `PlatformError` with the system's reason, also for what is no file. Corresponds to `pread`.
+    public func read(into buffer: inout [UInt8], from offset: Int, at place: Int) throws(PlatformError) -> Int {
+        try file.read(into: &buffer, from: offset, at: place)
+    }
+
     /// Reads what there is, as much as fits in the buffer from `offset` on.
     ///
     /// - Parameter patience: How long to wait where there is nothing; for ever where it is nil.

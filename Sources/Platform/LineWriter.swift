@@ -4,7 +4,11 @@ import Glibc
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int
+    /// Whether the file was made here, and holds nothing else.
+    private let isOwn: Bool
     private var pending: [UInt8] = []
+    /// The bytes of the lines that the file has taken whole.
+    private var written = 0
 
     /// Creates the file, or empties the one that is there.
     ///
@@ -12,7 +16,16 @@ public final class LineWriter {
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         self.init(
-            file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC), holdsBackBytes: holdsBackBytes)
+            file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC), holdsBackBytes: holdsBackBytes,
+            isOwn: true)
+    }
+
+    /// Creates a file that is not there yet.
+    ///
+    /// - Throws: `PlatformError` with the system's reason, also where it is there already.
+    public convenience init(newFile path: String) throws(PlatformError) {
+        self.init(
+            file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), holdsBackBytes: 0, isOwn: true)
     }
 
     /// Standard output, by lines.
@@ -31,10 +44,14 @@ public final class LineWriter {
     /// What tells a `Poller` that nobody reads any more, where it is a pipe.
     public var fileDescriptor: Int32 { file.number }
 
-    init(file: FileDescriptor, holdsBackBytes: Int) {
+    init(file: FileDescriptor, holdsBackBytes: Int, isOwn: Bool = false) {
         self.file = file
         self.holdsBackBytes = holdsBackBytes
+        self.isOwn = isOwn
     }
+
+    /// What the writer writes to, as messages call it.
+    public var name: String { file.name }
 
     /// Adds one line; the `\n` is added here.
     ///
@@ -52,9 +69,15 @@ public final class LineWriter {
 
     /// Writes what was held back; call it at the end.
     ///
-    /// - Throws: `PlatformError` where the file takes no more; what was held back is then lost.
+    /// - Throws: `PlatformError` where the file takes no more; what was held back is then lost, and nothing of it is in the file.
     public func flush() throws(PlatformError) {
         defer { pending.removeAll(keepingCapacity: true) }
-        try file.write(pending)
+        do throws(PlatformError) {
+            try file.write(pending)
+            written += pending.count
+        } catch {
+            if isOwn { file.cut(to: written) }
+            throw error
+        }
     }
 }

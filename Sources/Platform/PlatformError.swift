@@ -24,6 +24,9 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
         self.init(operation: operation, subject: subject, reason: Self.reason(for: number), number: number)
     }
 
+    /// Whether a file could not be made because there is one.
+    public var isExistingFile: Bool { number == EEXIST }
+
     /// Whether a pipe or a socket was written to that nobody reads any more.
     public var isBrokenPipe: Bool { number == EPIPE }
 

@@ -44,6 +44,9 @@ public final class TerminationSignals {
     /// Makes a write to a pipe that nobody reads an error of that write instead of the program's end.
     public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
+    /// Makes a write beyond the size that a file may have an error of that write instead of the program's end.
+    public static func ignoreFullFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
+
     private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 }
 

@@ -3,8 +3,10 @@ import Gestures
 
 /// Writes announcements as lines.
 final class Announcer {
-    /// What each recognizer adds to its announcements.
-    var describe: [ObjectIdentifier: (GestureRecognizer, inout JSONText) -> Void] = [:]
+    /// The kinds of the recognizers that were made of a kind.
+    var kinds: [ObjectIdentifier: RecognizerKind] = [:]
+    /// The kinds that others may be of.
+    var knownKinds: [RecognizerKind] = []
     /// The round that is turning, for its time as it was written.
     var round = RecordedRound()
 
@@ -27,7 +29,7 @@ final class Announcer {
         text.key("touches")
         text.whole(recognizer.numberOfTouches)
         text.announced("location", recognizer.location(in: nil))
-        describe[ObjectIdentifier(recognizer)]?(recognizer, &text)
+        kind(of: recognizer)?.describe(recognizer, &text)
         close()
     }
 
@@ -68,8 +70,12 @@ final class Announcer {
         text.openObject()
         // A deadline has a time of its own; all else happens at the round's, which is said as it was written.
         text.announced("t", time == round.batch.time ? round.seconds : time.seconds)
-        text.member("recognizer", recognizer.name ?? "")
+        text.member("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
         text.member("view", recognizer.view?.name ?? "")
+    }
+
+    private func kind(of recognizer: GestureRecognizer) -> RecognizerKind? {
+        kinds[ObjectIdentifier(recognizer)] ?? knownKinds.first { $0.describes(recognizer) }
     }
 
     private func close() {

@@ -100,6 +100,7 @@ extension JSONText {
         guard number.isFinite else { return bytes.append(contentsOf: "null".utf8) }
         let thousandths = (number.magnitude * 1_000).rounded()
         guard thousandths < 1e15, thousandths / 1_000 == number.magnitude else {
+            if Self.shortestRange.contains(number.magnitude) { return appendShortest(number) }
             return bytes.append(contentsOf: Self.described(number).utf8)
         }
         let (whole, rest) = UInt(thousandths).quotientAndRemainder(dividingBy: 1_000)
@@ -113,7 +114,9 @@ extension JSONText {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    private mutating func appendWhole(_ number: UInt, isNegative: Bool) {
+    mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+    mutating func appendWhole(_ number: UInt, isNegative: Bool = false) {
         if isNegative { bytes.append(Byte.minus) }
         var divisor: UInt = 1
         while number / divisor > 9 { divisor *= 10 }

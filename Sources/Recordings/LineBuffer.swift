@@ -14,10 +14,15 @@ struct LineBuffer {
     private var source: any ByteSource
     private(set) var bytes = [UInt8](repeating: 0, count: 1 << 18)
     private var start = 0
+    /// The bytes that were before the first of `bytes`.
+    private var discarded = 0
     /// Where the search for the line's end goes on.
     private var searched = 0
     private var filled = 0
     private var isAtEnd = false
+
+    /// The bytes of the lines that were given.
+    var position: Int { discarded + start }
 
     init(_ source: any ByteSource) { self.source = source }
 
@@ -73,6 +78,7 @@ struct LineBuffer {
         guard filled > bytes.count / 2 else { return }
         if start > 0 {
             bytes.replaceSubrange(0..<filled - start, with: bytes[start..<filled])
+            discarded += start
             (start, searched, filled) = (0, searched - start, filled - start)
         }
         if filled > bytes.count / 2 { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }

@@ -30,7 +30,7 @@ public final class Recognition {
                 for configure in plan.configure { configure(recognizer) }
                 view.addGestureRecognizer(recognizer)
                 recognizers[plan.name] = recognizer
-                announcer.describe[ObjectIdentifier(recognizer)] = plan.kind.describe
+                announcer.kinds[ObjectIdentifier(recognizer)] = plan.kind
             }
         }
         followers = zip(setup.views, window.listed).filter(\.0.follows).map { ViewFollower($0.1) }

@@ -7,9 +7,11 @@ public struct RecognizerKind {
     let make: () -> GestureRecognizer
     let properties: [RecognizerProperty]
     let describe: (GestureRecognizer, inout JSONText) -> Void
+    /// Whether a recognizer is of this kind.
+    let describes: (GestureRecognizer) -> Bool
 
     /// A kind of which only what all recognizers have in common can be set, and which announces no measures of its own.
-    public init(_ name: String, make: @escaping () -> GestureRecognizer) {
+    public init<Recognizer: GestureRecognizer>(_ name: String, make: @escaping () -> Recognizer) {
         self.init(name, make(), properties: []) { _, _ in }
     }
 
@@ -20,6 +22,7 @@ public struct RecognizerKind {
         self.name = name
         self.make = make
         self.properties = properties + RecognizerProperty.common
+        describes = { $0 is Recognizer }
         self.describe = { recognizer, text in
             if let recognizer = recognizer as? Recognizer { describe(recognizer, &text) }
         }

@@ -22,6 +22,9 @@ public struct RecordingReader {
     /// The time of the last line that was used, in seconds.
     public var seconds: Double { rounds.seconds }
 
+    /// The bytes of the lines that were read.
+    public var position: Int { buffer.position }
+
     private var buffer: LineBuffer
     private var lineNumber = 1
     private var line = InputLine()

@@ -30,3 +30,12 @@ func writing<Result>(_ body: () throws(PlatformError) -> Result?) throws -> Resu
         return nil
     }
 }
+
+/// Makes a file, and where that fails says why.
+func creating<Result>(_ body: () throws(PlatformError) -> Result) throws -> Result {
+    do {
+        return try body()
+    } catch {
+        throw failure("\(error)", Exit.cannotCreate)
+    }
+}

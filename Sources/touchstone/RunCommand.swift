@@ -3,6 +3,7 @@ public import CairoRendering
 import Desktop
 import Geometry
 import Inspector
+import Platform
 import Scenes
 import Stage
 import Touches
@@ -34,6 +35,18 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Show what the recognizers are thinking. F12 does it while running.")
     var inspect = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Write down everything that is done; - is standard output. The key r does it while running.",
+            valueName: "FILE"))
+    var record: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write down what the recognizers announce, as `touchstone replay --verify` compares it.", valueName: "FILE")
+    )
+    var announcements: String?
+
     @Option(help: "How to paint: auto takes shared memory where the server offers it.")
     var paint = PaintMethod.automatic
 
@@ -44,8 +57,16 @@ struct RunCommand: ParsableCommand {
         help: ArgumentHelp("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"))
     var demonstrate: String?
 
+    func validate() throws {
+        guard record != "-" || demonstrate == nil else {
+            throw ValidationError("--record - and --demonstrate exclude each other: both write to standard output.")
+        }
+    }
+
     func run() throws {
         if selfTest { return try SelfTest(paint: paint).run() }
+        TerminationSignals.ignoreBrokenPipes()
+        let session = try SessionFiles(record: record, announcements: announcements)
         try exiting {
             var window = WindowOptions()
             if let size { window.size = size.size } else { window.isSizeInPoints = true }
@@ -54,11 +75,13 @@ struct RunCommand: ParsableCommand {
             let application = try DesktopApplication(
                 options: window, paint: paint, scale: options.scale, makePlayer: makePlayer)
             application.decided = Set(options.settings.keys)
+            session.attach(to: application)
             let demonstration = demonstrate.map { DemonstrationPlayer(application, output: $0) }
             demonstration?.begin()
             try application.run()
             try demonstration?.finish()
         }
+        try session.finish()
     }
 }
 

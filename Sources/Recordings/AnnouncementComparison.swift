@@ -1,0 +1,87 @@
+public import Platform
+
+/// Compares announcements, as they come, with those that are expected.
+///
+/// Two lines are the same where they say the same as JSON, however it is written.
+public struct AnnouncementComparison {
+    /// Where announcements part from what is expected.
+    public struct Difference: Hashable, Sendable {
+        /// The line of what is expected, counted from 1.
+        public var line: Int
+        /// What stands there; nil behind the end.
+        public var expected: String?
+        /// What was announced; nil where nothing more was.
+        public var found: String?
+        /// The members that differ, such as `location: [1,2], not [1,3]`.
+        public var details: [String]
+    }
+
+    private let expected: LineReader
+    /// The first difference; nothing is compared after it.
+    public private(set) var difference: Difference?
+    /// How many announcements were as expected.
+    public private(set) var agreements = 0
+
+    public init(with expected: LineReader) { self.expected = expected }
+
+    /// Compares whole lines with those that come next.
+    ///
+    /// - Throws: Where what is expected cannot be read.
+    public mutating func compare(_ lines: [UInt8]) throws(PlatformError) {
+        for line in lines.split(separator: Byte.newline, omittingEmptySubsequences: true) {
+            guard difference == nil else { return }
+            try compare(line: line)
+        }
+    }
+
+    /// There are no more announcements.
+    ///
+    /// - Throws: Where what is expected cannot be read.
+    public mutating func finish() throws(PlatformError) {
+        guard difference == nil, let line = try expected.nextLine() else { return }
+        difference = Difference(line: expected.lineNumber, expected: Self.text(line), found: nil, details: [])
+    }
+
+    private mutating func compare(line: ArraySlice<UInt8>) throws(PlatformError) {
+        guard let wanted = try expected.nextLine() else {
+            difference = Difference(
+                line: expected.lineNumber + 1, expected: nil, found: Self.text(line), details: [])
+            return
+        }
+        guard !wanted.elementsEqual(line), let details = Self.details(wanted, Array(line)) else {
+            agreements += 1
+            return
+        }
+        difference = Difference(
+            line: expected.lineNumber, expected: Self.text(wanted), found: Self.text(line), details: details)
+    }
+
+    private static func text(_ line: some Sequence<UInt8>) -> String { String(decoding: Array(line), as: UTF8.self) }
+
+    /// What differs between two lines; nil where they say the same.
+    private static func details(_ expected: [UInt8], _ found: [UInt8]) -> [String]? {
+        guard case .object(let wanted)? = value(expected), case .object(let said)? = value(found) else { return [] }
+        let keys = Set(wanted.keys).union(said.keys).sorted()
+        let details = keys.filter { wanted[$0] != said[$0] }.map { key in
+            "\(key): \(wanted[key].map(written) ?? "nothing"), not \(said[key].map(written) ?? "nothing")"
+        }
+        return details.isEmpty ? nil : details
+    }
+
+    private static func value(_ line: [UInt8]) -> JSONValue? {
+        var scanner = JSONScanner(line)
+        return try? scanner.value()
+    }
+
+    private static func written(_ value: JSONValue) -> String {
+        switch value {
+        case .null: "null"
+        case .flag(let flag): "\(flag)"
+        case .number(let number): JSONText.decimal(number)
+        case .text(let text): text
+        case .list(let values): "[\(values.map(written).joined(separator: ","))]"
+        case .object(let members):
+            "{\(members.sorted { $0.key < $1.key }.map { "\($0.key):\(written($0.value))" }.joined(separator: ","))}"
+        }
+    }
+}

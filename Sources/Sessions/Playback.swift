@@ -1,0 +1,72 @@
+public import Gestures
+public import Recordings
+public import Stage
+
+/// A recording that is played to scenes, round by round, as they heard it when it was made.
+public final class Playback {
+    /// What the recording begins with.
+    public let header: RecordingHeader
+    /// The scenes, as they were at the last round that was played.
+    public private(set) var player: ScenePlayer
+    /// What the recognizers announce; nil where nobody wants to know.
+    public let announcements: Announcements?
+    /// The time of the last round that was played, in seconds.
+    public private(set) var seconds = 0.0
+    /// Lines that were ignored because their finger was not down.
+    public var ignoredLines: Int { reader.ignoredLines }
+
+    /// The bytes of the recording that were read.
+    public var position: Int { reader.position }
+
+    private var reader: RecordingReader
+    /// The round that comes next, where it has been read.
+    private var round = RecordedRound()
+    private var hasRound = false
+
+    /// - Parameters:
+    ///   - reader: The recording, of which nothing but the header has been read.
+    ///   - header: What to begin with in the place of the recording's own.
+    ///   - kinds: The scenes that there are.
+    public init(
+        _ reader: RecordingReader, header: RecordingHeader? = nil, kinds: [SceneKind], measuring: any TextMeasuring,
+        inspector: ((GestureEngine) -> any Overlay)? = nil, announcements: Announcements? = nil
+    ) {
+        (self.reader, self.announcements) = (reader, announcements)
+        self.header = header ?? reader.header
+        player = ScenePlayer(kinds, header: self.header, measuring: measuring, inspector: inspector)
+        listen()
+    }
+
+    /// The time of the round that comes next, in seconds; nil at the end.
+    ///
+    /// - Throws: At the first line that is not valid, after everything before it has been played.
+    public func nextTime() throws(RecordingError) -> Double? {
+        while !hasRound {
+            switch try reader.next(into: &round) {
+            case .round: hasRound = true
+            case .waiting: continue
+            case .end: return nil
+            }
+        }
+        return round.seconds
+    }
+
+    /// Plays the round that comes next; does nothing where `nextTime` did not find one.
+    public func turnRound() {
+        guard hasRound else { return }
+        hasRound = false
+        seconds = round.seconds
+        player.receive(round.batch)
+    }
+
+    /// Takes away what is still down after the last line.
+    public func finish() {
+        if let closing = reader.closing() { player.receive(closing.batch) }
+    }
+
+    private func listen() {
+        guard let announcements else { return }
+        player.onAction = { [unowned player] in announcements.recognizerActs($0, at: player.engine.now) }
+        player.onFailure = { [unowned player] in announcements.recognizerFailed($0, at: player.engine.now) }
+    }
+}

@@ -1,0 +1,59 @@
+import Geometry
+import Recordings
+import Touches
+
+/// What has come in since the last rest, as lines of a recording, so that one begun in the middle of a gesture has all of it.
+struct RecentInput {
+    /// How much time is kept.
+    static let longest = Duration.seconds(600)
+    /// How many bytes are kept: as many as ten fingers make in that time.
+    static let mostBytes = 1 << 26
+    /// What may pile up while nothing but the pointer moves.
+    private static let mostIdleBytes = 1 << 14
+
+    /// What a recording of it begins with; nil where too much time has passed since the last rest.
+    private(set) var header: RecordingHeader?
+    /// The moment that its lines call 0; nil before the first of them.
+    private(set) var origin: Timestamp?
+    private(set) var lines: [UInt8] = []
+    private var writer = RecordingWriter()
+    private var pointer: Point?
+
+    /// Whether a round at rest is to be the first of what is kept. A pointer that only moves changes nothing that would have to be kept.
+    func isToBegin(with batch: InputBatch) -> Bool {
+        guard header != nil, lines.count < Self.mostIdleBytes else { return true }
+        return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
+    }
+
+    /// Forgets all, and begins at rest.
+    ///
+    /// - Parameter pointer: Where the pointer is over the window, with no button down.
+    mutating func begin(_ header: RecordingHeader, pointer: Point?) {
+        (self.header, self.pointer, origin) = (header, pointer, nil)
+        lines.removeAll(keepingCapacity: lines.capacity <= 1 << 20)
+    }
+
+    mutating func append(_ batch: InputBatch) {
+        guard header != nil else { return }
+        guard let origin else { return appendFirst(batch) }
+        guard batch.time - origin <= Self.longest, lines.count < Self.mostBytes else { return forget() }
+        lines.append(contentsOf: writer.lines(of: batch))
+    }
+
+    private mutating func appendFirst(_ batch: InputBatch) {
+        // The pointer comes in a round of its own.
+        let origin = pointer == nil ? batch.time : batch.time - .nanoseconds(1)
+        self.origin = origin
+        writer = RecordingWriter(origin: origin)
+        if let pointer {
+            let hover = InputEvent(time: origin, .hover(HoverInput(phase: .entered, location: pointer)))
+            lines.append(contentsOf: writer.lines(of: InputBatch(hover)))
+        }
+        lines.append(contentsOf: writer.lines(of: batch))
+    }
+
+    private mutating func forget() {
+        (header, origin) = (nil, nil)
+        lines = []
+    }
+}

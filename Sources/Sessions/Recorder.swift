@@ -1,0 +1,83 @@
+import Gestures
+public import Platform
+import Recordings
+public import Stage
+public import Touches
+
+/// Writes down everything that a player is told, just before it is told.
+///
+/// A recording begun in the middle of a gesture begins at the rest before it: what has come in since is kept, for ten minutes. After a
+/// longer gesture it begins at the next rest.
+public final class Recorder {
+    /// Why the last recording could not be written on; nil where all were.
+    public private(set) var failure: PlatformError?
+    /// Called when the file takes no more. The recording has ended then; what it had until then is whole.
+    public var onFailure: ((PlatformError) -> Void)?
+
+    private let player: ScenePlayer
+    private var recent = RecentInput()
+    private var output: LineWriter?
+    private var hasBegun = false
+    /// Of the recording's lines; nil before the first of them.
+    private var writer: RecordingWriter?
+
+    public init(_ player: ScenePlayer) { self.player = player }
+
+    public var isRecording: Bool { output != nil }
+
+    /// Begins a recording, in the place of one under way.
+    public func begin(on output: LineWriter) {
+        (self.output, hasBegun, writer) = (output, false, nil)
+        if recent.header == nil, player.isAtRest { rest() }
+        begin()
+    }
+
+    /// Ends the recording.
+    public func end() { output = nil }
+
+    /// Takes in a round that is about to turn.
+    public func willReceive(_ batch: InputBatch) {
+        if player.isAtRest, recent.isToBegin(with: batch) { rest() }
+        if isRecording, !hasBegun { begin() }
+        let isFirst = recent.origin == nil
+        recent.append(batch)
+        guard isRecording, hasBegun else { return }
+        if isFirst, writer == nil {
+            write(recent.lines)
+            writer = recent.origin.map { RecordingWriter(origin: $0) }
+        } else if let lines = writer?.lines(of: batch) {
+            write(lines)
+        }
+    }
+
+    private func rest() {
+        let pointer = player.engine.touches.first { $0.source == .hover }
+        recent.begin(RecordingHeader(beginningWith: player), pointer: pointer?.location(in: nil))
+    }
+
+    /// Writes what the recording begins with, and all that has come in since.
+    private func begin() {
+        guard let header = recent.header else { return }
+        hasBegun = true
+        var first = RecordingWriter()
+        write(first.line(of: header))
+        write(recent.lines)
+        writer = recent.origin.map { RecordingWriter(origin: $0) }
+    }
+
+    /// Writes lines one by one, so that a reader, or a crash, sees each whole or not at all.
+    private func write(_ lines: [UInt8]) {
+        guard let output else { return }
+        do throws(PlatformError) {
+            var start = lines.startIndex
+            while let end = lines[start...].firstIndex(of: UInt8(ascii: "\n")) {
+                try output.write(lines[start..<end])
+                start = end + 1
+            }
+        } catch {
+            end()
+            failure = error
+            onFailure?(error)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+public import Gestures
+public import Recordings
+public import Stage
+
+extension ScenePlayer {
+    /// Puts on what a recording begins with.
+    public convenience init(
+        _ kinds: [SceneKind], header: RecordingHeader, measuring: any TextMeasuring,
+        inspector: ((GestureEngine) -> any Overlay)? = nil
+    ) {
+        self.init(kinds, options: header.settings, size: header.size, measuring: measuring, inspector: inspector)
+        if let state = header.state { restore(state) }
+    }
+}

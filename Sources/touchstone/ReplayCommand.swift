@@ -1,0 +1,97 @@
+import ArgumentParser
+import CairoRendering
+import Inspector
+import Platform
+import Recordings
+import Scenes
+import Sessions
+import Stage
+
+/// Plays a recording again.
+struct ReplayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay", abstract: "Play a recording again, exactly as it was.",
+        discussion: """
+            Without a display: --output leaves a picture of a moment, --announcements what the recognizers said, and --verify \
+            compares that with what they said another time.
+
+            Example: touchstone replay session.jsonl --headless --output after.png --at 12.5
+            """)
+
+    @Argument(help: "The recording; - is standard input.")
+    var file: String
+
+    @Option(help: "Play it to this scene, whatever the recording says.")
+    var scene: SceneName?
+
+    @Flag(help: "Open no window; --output, --announcements and --verify open none either.")
+    var headless = false
+
+    @Option(help: ArgumentHelp("Leave a picture of what the window showed.", valueName: "FILE.png"))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The moment of the picture, in seconds since the recording began; unless given, its end.",
+            valueName: "SECONDS"))
+    var at: Double?
+
+    @Option(help: ArgumentHelp("Write down what the recognizers announce; - is standard output.", valueName: "FILE"))
+    var announcements: String?
+
+    @Flag(help: "Announce also which attempts failed, and why.")
+    var failures = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Compare what the recognizers announce with a file, and end with status 1 where it differs.",
+            valueName: "EXPECTED.jsonl"))
+    var verify: String?
+
+    func validate() throws {
+        if let at {
+            guard at >= 0, at.isFinite else { throw ValidationError("--at is \(at), but no moment is before 0.") }
+            guard output != nil else {
+                throw ValidationError("--at is the moment of a picture: --output says where to.")
+            }
+        }
+    }
+
+    func run() throws {
+        TerminationSignals.ignoreBrokenPipes()
+        try HeadlessReplay(self).run()
+    }
+}
+
+extension ReplayCommand {
+    var inputName: String { file == "-" ? "standard input" : file }
+
+    /// Whether anything asks for announcements.
+    var wantsAnnouncements: Bool { announcements != nil || verify != nil }
+
+    func open() throws -> InputFile {
+        try opening { () throws(PlatformError) in file == "-" ? .standardInput() : try InputFile(path: file) }
+    }
+
+    /// Reads the header, and puts on what it says.
+    func playback(of input: InputFile) throws -> Playback {
+        let reader = try reading { () throws(RecordingError) in try RecordingReader(FileBytes(input)) }
+        var header = reader.header
+        header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name
+        let measurer = TextMeasurer()
+        return Playback(
+            reader, header: header, kinds: SceneKind.all, measuring: measurer,
+            inspector: { Inspector(engine: $0, measuring: measurer) },
+            announcements: wantsAnnouncements
+                ? Announcements(kinds: RecognizeCommand.kinds, failures: failures) : nil)
+    }
+
+    /// Reads the recording, and where that is not possible says the file, the line and the reason.
+    func reading<Result>(_ body: () throws(RecordingError) -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch {
+            throw failure(error.description(inFile: inputName), error.isOfInput ? Exit.missingFile : Exit.badData)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import GestureTesting
+import Recordings
+import Testing
+
+@Suite struct `numbers as text` {
+    /// As the standard library writes it, which is the shortest too.
+    private func described(_ number: Double) -> String {
+        number.description.hasSuffix(".0") ? String(number.description.dropLast(2)) : number.description
+    }
+
+    @Test func `places in units of a server are the shortest decimals that read back the same`() {
+        var generator = SeededGenerator(seed: 1)
+        for _ in 0..<20_000 {
+            let number = Double(Int32.random(in: .min ... .max, using: &generator)) / 65536
+            let text = JSONText.decimal(number)
+            #expect(text == described(number))
+        }
+    }
+
+    @Test func `numbers with all their bits are the shortest decimals that read back the same`() {
+        var generator = SeededGenerator(seed: 2)
+        for _ in 0..<20_000 {
+            let scale = Double.random(in: -12...26, using: &generator)
+            let number =
+                Double.random(in: -1...1, using: &generator) * Double(sign: .plus, exponent: Int(scale), significand: 1)
+            #expect(JSONText.decimal(number) == described(number))
+        }
+    }
+
+    @Test(arguments: [-10, -3, -1, 0, 1, 8, 20, 23])
+    func `the neighbours of a power of two are told apart`(exponent: Int) {
+        let power = Double(sign: .plus, exponent: exponent, significand: 1)
+        for number in [power.nextDown, power, power.nextUp] { #expect(JSONText.decimal(number) == described(number)) }
+    }
+}

@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Glibc
+import Platform
+import Recordings
+import Scenes
+import Sessions
+import Stage
+import Touches
+
+/// Letters that are all 8 points wide and 10 high.
+struct EvenLetters: TextMeasuring {
+    func measure(_ text: String, font: Font) -> TextExtent {
+        TextExtent(width: Double(text.count) * 8, ascent: 8, descent: 2)
+    }
+}
+
+/// A file that is gone with its owner.
+final class TemporaryFile {
+    let path = "/tmp/touchstone-session-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+
+    var bytes: [UInt8] { (try? Files.read(path)) ?? [] }
+    var lines: [String] { String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init) }
+
+    deinit { unsafe unlink(path) }
+}
+
+/// Scenes behind their door, with a recorder at it, as a window has them.
+final class RecordedSession {
+    static let start = Timestamp.milliseconds(123_456_789)
+
+    let player: ScenePlayer
+    let recorder: Recorder
+    let announcements = Announcements(kinds: RecognizerKind.standard)
+    private(set) var hand: Hand
+    private var spacing = RoundSpacing()
+    private var hasOrigin = false
+
+    init(scene: String = "pieces", options: [String: SettingValue] = [:]) {
+        let settings = options.merging(["scene": .text(scene)]) { option, _ in option }
+        let player = ScenePlayer(
+            SceneKind.all, options: settings, size: Size(width: 1280, height: 800), measuring: EvenLetters())
+        self.player = player
+        recorder = Recorder(player)
+        hand = Hand(player.engine, at: Self.start)
+        hand = Hand(player.engine, at: Self.start) { [unowned self] batch in receive(batch) }
+        player.onAction = { [announcements, unowned player] in
+            announcements.recognizerActs($0, at: player.engine.now)
+        }
+    }
+
+    private func receive(_ batch: InputBatch) {
+        let batch = spacing.spaced(batch)
+        if !hasOrigin { (announcements.origin, hasOrigin) = (batch.time, true) }
+        recorder.willReceive(batch)
+        player.receive(batch)
+    }
+
+    /// What was announced since this was last asked.
+    func said() -> String { announcements.said() }
+
+    /// Lets time pass in frames until nothing moves or waits any more.
+    func rest() {
+        var rest = 2000
+        while !player.isAtRest, rest > 0 {
+            hand.wait(.milliseconds(16))
+            rest -= 1
+        }
+    }
+}
+
+extension Announcements {
+    func said() -> String { String(decoding: takeLines(), as: UTF8.self) }
+}
+
+extension Playback {
+    /// A recording that is there already, for letters of one width.
+    convenience init(_ bytes: [UInt8], announcements: Announcements? = nil) throws {
+        self.init(
+            try RecordingReader(BytesInMemory(bytes)), kinds: SceneKind.all, measuring: EvenLetters(),
+            announcements: announcements)
+    }
+
+    /// Whether it shows just what a session shows.
+    func shows(what session: RecordedSession) -> Bool { player.picture() == session.player.picture() }
+
+    /// Plays what comes up to a moment.
+    func play(upTo end: Double = .infinity) throws {
+        while let time = try nextTime(), time <= end { turnRound() }
+    }
+}

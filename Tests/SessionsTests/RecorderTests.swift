@@ -1,0 +1,118 @@
+import Geometry
+import GestureTesting
+import Gestures
+import Platform
+import Recordings
+import Scenes
+import Sessions
+import Stage
+import Testing
+import Touches
+
+@Suite struct `a session that is recorded` {
+    private let file = TemporaryFile()
+
+    private func record(_ session: RecordedSession) throws {
+        session.recorder.begin(on: try LineWriter(path: file.path))
+    }
+
+    @Test(arguments: 1...8)
+    func `replays to the same announcements and the same picture`(seed: Int) throws {
+        let session = RecordedSession(scene: ["face", "pieces"][seed % 2])
+        try record(session)
+        session.playAbout(400, seed: UInt64(seed))
+
+        let announcements = Announcements(kinds: RecognizerKind.standard)
+        let playback = try Playback(file.bytes, announcements: announcements)
+        try playback.play()
+        let said = session.said()
+        let isSame = announcements.said() == said
+        #expect(isSame)
+        #expect(said.utf8.count > 1000)
+        #expect(playback.shows(what: session))
+    }
+
+    @Test func `is a whole file after each round`() throws {
+        let session = RecordedSession()
+        try record(session)
+        #expect(file.lines.count == 1)
+        session.hand.touch(1, at: Point(x: 640, y: 400))
+        #expect(file.lines.last == #"{"t":0,"id":1,"phase":"began","x":640,"y":400}"#)
+        session.hand.advance(.milliseconds(8))
+        session.hand.move(1, by: Vector(dx: 4, dy: 0.5))
+        #expect(file.lines.last == #"{"t":0.008,"id":1,"phase":"moved","x":644,"y":400.5}"#)
+        #expect(file.bytes.last == UInt8(ascii: "\n"))
+    }
+
+    @Test func `begun in the middle of a gesture has all of it`() throws {
+        let session = RecordedSession()
+        session.playAbout(100, seed: 3)
+        session.rest()
+        session.hand.touch(1, at: Point(x: 640, y: 400))
+        session.hand.touch(2, at: Point(x: 700, y: 420))
+        for _ in 1...10 {
+            session.hand.advance(.milliseconds(8))
+            session.hand.move(1, by: Vector(dx: 3, dy: -5))
+        }
+        try record(session)
+        session.hand.move(2, by: Vector(dx: 10, dy: 30))
+        session.hand.lift(1)
+        session.hand.lift(2)
+
+        #expect(file.lines.prefix(3).contains { $0.contains(#""id":1,"phase":"began""#) })
+        #expect(file.lines.count < 20)
+        let playback = try Playback(file.bytes)
+        try playback.play()
+        #expect(playback.shows(what: session))
+    }
+
+    @Test func `knows where the pointer was`() throws {
+        let session = RecordedSession()
+        session.hand.hover(.entered, at: Point(x: 30, y: 40))
+        session.hand.press("Tab")
+        try record(session)
+        #expect(
+            file.lines.dropFirst() == [
+                #"{"t":0,"hover":"entered","x":30,"y":40}"#, #"{"t":0.000000001,"key":"Tab"}"#,
+            ])
+    }
+
+    @Test func `waits for rest where the gesture has lasted for more than ten minutes`() throws {
+        let session = RecordedSession()
+        session.hand.touch(1, at: Point(x: 640, y: 400))
+        session.hand.advance(.seconds(601))
+        session.hand.move(1, by: Vector(dx: 50, dy: 0))
+        try record(session)
+        session.hand.move(1, by: Vector(dx: 50, dy: 0))
+        #expect(file.bytes.isEmpty)
+        session.hand.lift(1)
+        session.rest()
+        session.hand.touch(1, at: Point(x: 20, y: 700))
+        #expect(file.lines.count == 2)
+        let playback = try Playback(file.bytes)
+        try playback.play()
+        #expect(playback.shows(what: session))
+    }
+
+    @Test func `keeps little of a pointer that only moves about`() throws {
+        let session = RecordedSession()
+        for step in 0..<20_000 {
+            session.hand.advance(.milliseconds(8))
+            session.hand.hover(.moved, at: Point(x: Double(step % 1000), y: 40))
+        }
+        try record(session)
+        #expect(file.bytes.count < 1 << 15)
+    }
+
+    @Test func `goes on where the file takes no more, and says why`() throws {
+        let session = RecordedSession()
+        var failures: [PlatformError] = []
+        session.recorder.onFailure = { failures.append($0) }
+        session.recorder.begin(on: try LineWriter(path: "/dev/full"))
+        #expect(failures.count == 1)
+        #expect(!session.recorder.isRecording)
+        session.hand.touch(1, at: Point(x: 640, y: 400))
+        #expect(failures.count == 1)
+        #expect(session.recorder.failure?.operation == "write")
+    }
+}
