@@ -7,3 +7,10 @@ extension Rect {
         return Rect(x: minX, y: minY + inset, width: width, height: height - inset)
     }
 }
+
+extension Point {
+    /// The nearest point in a rectangle.
+    func limited(to room: Rect) -> Point {
+        Point(x: min(max(x, room.minX), room.maxX), y: min(max(y, room.minY), room.maxY))
+    }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import Geometry
+import Gestures
+import Stage
+
+/// The card, the ring on it and the shadow below it.
+struct CapturedPicture {
+    private static let cornerRadius = 18.0
+    private static let font = Font(size: 17)
+    /// How wide the ring is, in points.
+    private static let ringWidth = 7.0
+    /// How far a lifted card's shadow falls and how soft it is, in points.
+    private static let (drop, softness) = (14.0, 30.0)
+    /// How far the words are from the card's sides and from the ring, in points.
+    private static let (rim, gap) = (24.0, 20.0)
+
+    private let scene: CapturedScene
+    private let palette: Palette
+    private let bounds: Rect
+    private let map: AffineTransform
+
+    init(of scene: CapturedScene, palette: Palette) {
+        (self.scene, self.palette) = (scene, palette)
+        (bounds, map) = (scene.card.bounds, scene.card.transformToSuperview)
+    }
+
+    func drawn() -> Picture {
+        var picture = Picture(size: scene.root.bounds.size, background: palette.background)
+        drawShadow(on: &picture)
+        let outline = Stroke(color: palette.outline.interpolated(to: palette.accent, fraction: lift), width: 1.5)
+        let card = Path(roundedRect: bounds, cornerRadius: Self.cornerRadius)
+        picture.add(.shape(Shape(card, fill: palette.surface, stroke: outline)), id: "card", transform: map)
+        drawRing(on: &picture)
+        drawWords(on: &picture)
+        return picture
+    }
+
+    private var lift: Double { scene.lift.value }
+
+    private func drawShadow(on picture: inout Picture) {
+        guard lift > 0 else { return }
+        let color = palette.shadow.withAlpha(palette.shadow.alpha * lift)
+        let shadow = Shadow(
+            of: bounds, cornerRadius: Self.cornerRadius, radius: Self.softness * lift, color: color)
+        let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.drop * lift))
+        picture.add(.shadow(shadow), id: "shadow", transform: map.concatenating(fall))
+    }
+
+    private var ringRadius: Double { bounds.height * 0.2 }
+
+    private var ringCenter: Point { Point(x: bounds.midX, y: bounds.minY + bounds.height * 0.4) }
+
+    /// A ring that fills clockwise from the top, around two fingertips.
+    private func drawRing(on picture: inout Picture) {
+        let (center, radius, filled) = (ringCenter, ringRadius, scene.ring.value)
+        let ring = Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
+        picture.stroke(
+            Path(ovalIn: ring), Stroke(color: palette.outline, width: Self.ringWidth), id: "ring", transform: map)
+        if filled > 0 {
+            let top = -Double.pi / 2
+            let arc = Path(
+                arcCenter: center, radius: radius, startAngle: top, endAngle: top + 2 * .pi * filled, clockwise: true)
+            picture.stroke(
+                arc, Stroke(color: palette.accent, width: Self.ringWidth, cap: .round), id: "filled", transform: map)
+        }
+        let ink = palette.secondaryText.interpolated(to: palette.accent, fraction: filled)
+        var tips = Path()
+        for side in [-1.0, 1] {
+            let place = center + Vector(dx: side * radius * 0.36, dy: 0)
+            tips.append(Path(ovalIn: Rect(center: place, size: Size(width: radius * 0.4, height: radius * 0.4))))
+        }
+        picture.fill(tips, ink, id: "fingertips", transform: map)
+    }
+
+    private func drawWords(on picture: inout Picture) {
+        guard let measuring = scene.measuring else { return }
+        let lines = measuring.lines(of: scene.words, font: Self.font, width: max(0, bounds.width - 2 * Self.rim))
+        let extent = measuring.measure(scene.words, font: Self.font)
+        var baseline = ringCenter.y + ringRadius + Self.gap + extent.ascent
+        for (index, line) in lines.enumerated() where baseline + extent.descent <= bounds.maxY {
+            let text = measuring.text(
+                line, font: Self.font, color: palette.text, at: Point(x: bounds.midX, y: baseline), alignment: .center)
+            picture.draw(text, id: ItemID("words", index), transform: map)
+            baseline += extent.height * 1.2
+        }
+    }
+}

@@ -1,0 +1,170 @@
+public import Drawing
+public import Geometry
+public import Gestures
+public import Stage
+public import Touches
+
+/// A card that two fingers capture by resting on it, and that follows them then.
+///
+/// After the article "Simultaneous gesture recognizers": a long press of two fingers is the gate, pan and rotation go on at the
+/// same time behind it.
+public final class CapturedScene: Scene {
+    /// How to choose it. It has no options.
+    public static let kind = SceneKind(name: "captured", title: "Captured") { _, measuring in
+        CapturedScene(measuring: measuring)
+    }
+
+    public let root = View()
+    public var needsDisplay = true
+    let card = CapturedView()
+    let measuring: (any TextMeasuring)?
+    private(set) var traits = Traits()
+    /// How far the ring is filled, from 0 to 1.
+    private(set) var ring = EasedValue(0)
+    /// How high the card is lifted, from 0 to 1.
+    private(set) var lift = EasedValue(0)
+    /// What brings the card home by itself.
+    private var journey: (start: CapturedView.Pose, goal: CapturedView.Pose, easing: Easing)?
+    private var lastTime = Timestamp.zero
+
+    /// How large the card is, in points; smaller in a small window.
+    private static let cardSize = Size(width: 440, height: 280)
+    /// What is free around a card that fills the window, in points.
+    private static let rim = 20.0
+
+    /// A card that says in words what to do where it can measure them.
+    public init(measuring: (any TextMeasuring)? = nil) {
+        self.measuring = measuring
+        root.name = "background"
+        card.name = "card"
+        card.onTouch = { [weak self] in self?.journey = nil }
+        card.onChange = { [weak self] in self?.needsDisplay = true }
+        root.addSubview(card)
+    }
+
+    // MARK: Time
+
+    public var isAnimating: Bool { card.isResting || ring.isMoving || lift.isMoving || journey != nil }
+
+    private var duration: Duration { traits.reducesMotion ? .zero : EasedValue.duration }
+
+    public func advance(to time: Timestamp) {
+        lastTime = time
+        let before = (ring, lift)
+        followRest(at: time)
+        ring.advance(to: time)
+        lift.advance(to: time)
+        if before != (ring, lift) { needsDisplay = true }
+        guard let journey else { return }
+        let isOver = journey.easing.isOver(at: time)
+        card.pose =
+            isOver ? journey.goal : journey.start.interpolated(to: journey.goal, journey.easing.progress(at: time))
+        if isOver { self.journey = nil }
+        needsDisplay = true
+    }
+
+    /// The ring fills while fingers rest and empties by and by when they no longer do; the card is lifted while it is captured.
+    private func followRest(at time: Timestamp) {
+        let progress = card.press.progress
+        if progress > 0 {
+            ring.set(progress)
+        } else if ring.target > 0 {
+            ring.go(to: 0, from: time, for: duration)
+        }
+        let height: Double = card.isCaptured ? 1 : 0
+        if lift.target != height { lift.go(to: height, from: time, for: duration) }
+    }
+
+    // MARK: Place
+
+    private var room: Rect { root.bounds.below(traits.topInset) }
+
+    private var home: CapturedView.Pose { CapturedView.Pose(center: room.center, rotation: 0) }
+
+    public func traitsChanged(to traits: Traits) {
+        layOut { self.traits = traits }
+    }
+
+    public func resize(to size: Size) {
+        layOut { root.frame = Rect(origin: .zero, size: size) }
+    }
+
+    /// Changes the room and keeps the card at home if it is there, and in the room in any case.
+    private func layOut(_ change: () -> Void) {
+        let isHome = root.bounds.size == .zero || (journey?.goal ?? card.pose) == home
+        change()
+        let free = room.insetBy(dx: Self.rim, dy: Self.rim)
+        let scale = max(0, min(1, min(free.width / Self.cardSize.width, free.height / Self.cardSize.height)))
+        card.bounds.size = Size(width: Self.cardSize.width * scale, height: Self.cardSize.height * scale)
+        if isHome {
+            journey = nil
+            card.pose = home
+        } else if !card.isCaptured {
+            card.pose.center = card.pose.center.limited(to: room)
+        }
+        needsDisplay = true
+    }
+
+    public func reset() {
+        guard !card.isCaptured, card.pose != home else { return }
+        // The shorter way round.
+        card.pose.rotation.formRemainder(dividingBy: 2 * .pi)
+        journey = (card.pose, home, Easing(from: root.engine?.now ?? lastTime, for: duration))
+        if traits.reducesMotion { advance(to: lastTime) }
+        needsDisplay = true
+    }
+
+    // MARK: Keys and settings
+
+    public var focusableViews: [View] { [card] }
+
+    /// A card has no scale.
+    public func adjust(_ view: View, by adjustment: Adjustment) {
+        guard view === card, !card.isCaptured else { return }
+        journey = nil
+        switch adjustment {
+        case .move(let step): card.pose.center = (card.pose.center + step).limited(to: room)
+        case .turn(let angle): card.pose.rotation += angle
+        case .scale: break
+        }
+        needsDisplay = true
+    }
+
+    /// The card's centre and its turn in radians, where it is not at home.
+    public var state: [String: SettingValue] {
+        guard card.pose != home else { return [:] }
+        let numbers = [card.pose.center.x, card.pose.center.y, card.pose.rotation]
+        return ["card": .list(numbers.map(SettingValue.number))]
+    }
+
+    public func restore(_ state: [String: SettingValue]) {
+        guard let numbers = state["card"]?.numbers(count: 3) else { return }
+        journey = nil
+        card.pose = CapturedView.Pose(center: Point(x: numbers[0], y: numbers[1]), rotation: numbers[2])
+        needsDisplay = true
+    }
+
+    public func hint(for devices: InputDevices) -> String {
+        if card.isCaptured { return "Move and turn it; lift a finger to let go" }
+        if devices.hasTouchscreen { return "Rest two fingers on the card; then move and turn it" }
+        return "Hold Control and press the card; drag turns, with Shift moves"
+    }
+
+    public func picture() -> Picture { CapturedPicture(of: self, palette: traits.palette).drawn() }
+
+    /// What to read on the card.
+    var words: String {
+        if card.isCaptured { return "Captured: move and turn it" }
+        return traits.devices.hasTouchscreen
+            ? "Rest two fingers here" : "Hold Control and press here"
+    }
+}
+
+extension CapturedView.Pose {
+    /// The pose so far on the way to another one: 0 gives this one, 1 the other.
+    fileprivate func interpolated(to goal: Self, _ progress: Double) -> Self {
+        Self(
+            center: center.interpolated(to: goal.center, fraction: progress),
+            rotation: rotation + (goal.rotation - rotation) * progress)
+    }
+}

@@ -1,0 +1,98 @@
+import Geometry
+import Gestures
+
+/// A view that ignores everything until two fingers have rested on it, and then moves and turns with them until one lifts.
+final class CapturedView: View, GestureRecognizerDelegate {
+    /// Where it is, and how it is turned.
+    struct Pose: Hashable {
+        /// In the superview's coordinate space.
+        var center: Point
+        /// In radians, positive clockwise; whole turns are counted.
+        var rotation: Double
+    }
+
+    let press = LongPressGestureRecognizer()
+    let pan = PanGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
+    /// Whether two fingers have it.
+    private(set) var isCaptured = false
+    /// What the capture found: the pose, and the point between the fingers in the superview's coordinate space.
+    private var found: (pose: Pose, grip: Point)?
+    /// Called when a finger has landed on it.
+    var onTouch: (() -> Void)?
+    /// Called when a gesture has changed it.
+    var onChange: (() -> Void)?
+
+    var pose = Pose(center: .zero, rotation: 0) {
+        didSet {
+            center = pose.center
+            transform = AffineTransform(rotationAngle: pose.rotation)
+        }
+    }
+
+    init() {
+        super.init()
+        press.numberOfTouchesRequired = 2
+        pan.minimumNumberOfTouches = 2
+        pan.maximumNumberOfTouches = 2
+        (pan.slopPolicy, rotation.slopPolicy) = (.keep, .keep)
+        pan.addTarget(self, action: CapturedView.follow)
+        rotation.addTarget(self, action: CapturedView.follow)
+        // The last one: fingers that move and lift in one round have moved it before it lets go.
+        press.addTarget(self, action: CapturedView.capture)
+        for (recognizer, name) in [(pan, "pan"), (rotation, "rotation"), (press, "press")]
+            as [(GestureRecognizer, String)]
+        {
+            recognizer.name = name
+            recognizer.delegate = self
+            addGestureRecognizer(recognizer)
+        }
+    }
+
+    /// Whether two fingers rest on it and have not done so for long enough.
+    var isResting: Bool { press.state == .possible && press.deadline != nil }
+
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?() }
+
+    private func capture(_ press: LongPressGestureRecognizer) {
+        switch press.state {
+        case .began:
+            isCaptured = true
+            found = (pose, press.location(in: superview))
+            // What the fingers strayed while they rested does not count.
+            pan.setTranslation(.zero, in: superview)
+            rotation.rotation = 0
+        case .changed: break
+        case .cancelled:
+            putBack()
+            isCaptured = false
+        case .ended: isCaptured = false
+        case .possible, .failed: break
+        }
+        onChange?()
+    }
+
+    /// Carries what was between the fingers to where they are now, turned as they are.
+    private func follow(_ recognizer: SimilarityGestureRecognizer) {
+        if recognizer.state == .cancelled { putBack() }
+        guard isCaptured, let found, recognizer.state.isActive else { return }
+        let translation = pan.state.isActive ? pan.translation(in: superview) : .zero
+        let turn = rotation.state.isActive ? rotation.rotation : 0
+        let arm = (found.pose.center - found.grip).rotated(by: turn)
+        pose = Pose(center: found.grip + translation + arm, rotation: found.pose.rotation + turn)
+        onChange?()
+    }
+
+    private func putBack() {
+        guard isCaptured, let found else { return }
+        pose = found.pose
+        onChange?()
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
+
+    /// Two fingers have it: more change nothing.
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { !isCaptured }
+}

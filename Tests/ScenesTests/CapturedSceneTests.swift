@@ -1,0 +1,242 @@
+import Drawing
+import GestureTesting
+import Stage
+import Testing
+
+@testable import Scenes
+
+@Suite struct CapturedSceneTests {
+    let scene = CapturedScene(measuring: EvenLetters())
+    let player: ScenePlayer
+    let hand: Hand
+    let home = CapturedView.Pose(center: Point(x: 640, y: 400), rotation: 0)
+
+    init() {
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        self.player = player
+        hand = Hand(player.engine) { player.receive($0) }
+    }
+
+    private func land() {
+        hand.together {
+            hand.touch(1, at: Point(x: 560, y: 380))
+            hand.touch(2, at: Point(x: 720, y: 420))
+        }
+    }
+
+    private func move(by vector: Vector) {
+        hand.advance(.milliseconds(10))
+        hand.together {
+            hand.move(1, by: vector)
+            hand.move(2, by: vector)
+        }
+    }
+
+    /// Lets two fingers capture the card.
+    private func capture() {
+        land()
+        hand.wait(.milliseconds(500))
+    }
+
+    @Test func `nothing moves at 0.49 s, and at 0.5 s the card is captured`() {
+        land()
+        hand.wait(.milliseconds(480))
+        move(by: Vector(dx: 5, dy: 0))
+        #expect(!scene.card.isCaptured && scene.card.pose == home)
+        hand.wait(.milliseconds(10))
+        #expect(scene.card.isCaptured && scene.card.pose == home)
+        move(by: Vector(dx: 40, dy: 20))
+        #expect(scene.card.pose.center.distance(to: Point(x: 680, y: 420)) < 1e-9)
+    }
+
+    @Test func `a drift of 6 px and 3 degrees in the rest is no obstacle, and moves nothing when captured`() {
+        land()
+        hand.wait(.milliseconds(100))
+        let (middle, arm) = (Point(x: 646, y: 400), Vector(dx: 80, dy: 20).rotated(by: 3 * .pi / 180))
+        hand.together {
+            hand.move(1, to: middle - arm)
+            hand.move(2, to: middle + arm)
+        }
+        hand.wait(.milliseconds(399))
+        #expect(!scene.card.isCaptured)
+        hand.wait(.milliseconds(1))
+        #expect(scene.card.isCaptured && scene.card.pose == home)
+    }
+
+    @Test func `the points under two fingers stay there while the card moves and turns`() {
+        land()
+        hand.wait(.milliseconds(200))
+        move(by: Vector(dx: 3, dy: 0))
+        hand.wait(.milliseconds(300))
+        let places = [1, 2].map { scene.card.convert(hand.place(of: $0), from: nil) }
+        let (start, arm) = (Point(x: 643, y: 400), Vector(dx: 80, dy: 20))
+        for step in 1...90 {
+            let middle = start + Vector(dx: 2, dy: -1) * Double(step)
+            let turned = arm.rotated(by: Double(step) * .pi / 36)
+            hand.advance(.milliseconds(8))
+            hand.together {
+                hand.move(1, to: middle - turned)
+                hand.move(2, to: middle + turned)
+            }
+        }
+        for (index, place) in places.enumerated() {
+            #expect(scene.card.convert(place, to: nil).distance(to: hand.place(of: UInt32(index + 1))) < 1e-6)
+        }
+        #expect(abs(scene.card.pose.rotation - 2.5 * .pi) < 1e-9)
+    }
+
+    @Test func `lifting one finger freezes the card, and it lands`() {
+        capture()
+        move(by: Vector(dx: 100, dy: 0))
+        hand.wait(.milliseconds(300))
+        #expect(scene.lift.value == 1)
+        let pose = scene.card.pose
+        hand.lift(2)
+        hand.move(1, by: Vector(dx: 200, dy: 50))
+        #expect(!scene.card.isCaptured && scene.card.pose == pose && pose != home)
+        hand.wait(.milliseconds(300))
+        #expect(scene.lift.value == 0 && scene.ring.value == 0 && !scene.isAnimating)
+    }
+
+    @Test func `a finger that moves and lifts in one round has moved the card`() {
+        capture()
+        move(by: Vector(dx: 100, dy: 0))
+        hand.together {
+            hand.move(1, by: Vector(dx: 10, dy: 0))
+            hand.move(2, by: Vector(dx: 10, dy: 0))
+        }
+        hand.lift(1)
+        #expect(scene.card.pose.center.distance(to: Point(x: 750, y: 400)) < 1e-9)
+    }
+
+    @Test(arguments: [1, 3])
+    func `other than two fingers move nothing`(count: UInt32) {
+        hand.together {
+            for finger in 1...count { hand.touch(finger, at: Point(x: 540 + 60 * Double(finger), y: 400)) }
+        }
+        hand.wait(.milliseconds(600))
+        for _ in 0..<5 {
+            hand.advance(.milliseconds(10))
+            hand.together { for finger in 1...count { hand.move(finger, by: Vector(dx: 20, dy: 0)) } }
+        }
+        #expect(!scene.card.isCaptured && scene.card.pose == home)
+    }
+
+    @Test func `a third finger changes nothing on a captured card`() {
+        capture()
+        move(by: Vector(dx: 50, dy: 0))
+        let pose = scene.card.pose
+        hand.touch(3, at: Point(x: 640, y: 340))
+        for _ in 0..<5 { hand.move(3, by: Vector(dx: 0, dy: 20)) }
+        #expect(scene.card.isCaptured && scene.card.pose == pose)
+        move(by: Vector(dx: 50, dy: 0))
+        #expect(scene.card.pose.center.distance(to: Point(x: 740, y: 400)) < 1e-9)
+    }
+
+    @Test func `the ring fills while fingers rest and empties when they wander`() {
+        land()
+        hand.wait(.milliseconds(250))
+        #expect(abs(scene.ring.value - 0.5) < 1e-9 && scene.isAnimating)
+        hand.move(1, by: Vector(dx: 11, dy: 0))
+        hand.wait(.milliseconds(50))
+        #expect(scene.ring.value > 0 && scene.ring.value < 0.5)
+        hand.wait(.milliseconds(300))
+        #expect(scene.ring.value == 0 && !scene.card.isCaptured && !scene.isAnimating)
+    }
+
+    @Test func `the ring empties when a finger lifts too soon`() {
+        land()
+        hand.wait(.milliseconds(400))
+        hand.lift(1)
+        hand.wait(.milliseconds(300))
+        #expect(scene.ring.value == 0 && !scene.card.isCaptured)
+    }
+
+    @Test func `place and turn are kept from one capture to the next`() {
+        capture()
+        hand.together {
+            hand.move(1, to: Point(x: 640, y: 300))
+            hand.move(2, to: Point(x: 640, y: 500))
+        }
+        hand.together {
+            hand.lift(1)
+            hand.lift(2)
+        }
+        let pose = scene.card.pose
+        #expect(pose.rotation > 1)
+        hand.advance(.milliseconds(300))
+        capture()
+        #expect(scene.card.isCaptured && scene.card.pose == pose)
+        move(by: Vector(dx: 0, dy: 30))
+        #expect(abs(scene.card.pose.rotation - pose.rotation) < 1e-9)
+        #expect(scene.card.pose.center.distance(to: pose.center + Vector(dx: 0, dy: 30)) < 1e-9)
+    }
+
+    @Test func `cancelled puts back what the gesture changed`() {
+        capture()
+        move(by: Vector(dx: 100, dy: 50))
+        #expect(scene.card.pose != home)
+        hand.together {
+            hand.cancel(1)
+            hand.cancel(2)
+        }
+        #expect(!scene.card.isCaptured && scene.card.pose == home)
+    }
+
+    @Test func `escape puts it back while the fingers are down`() {
+        capture()
+        move(by: Vector(dx: 100, dy: 50))
+        hand.press("Escape")
+        #expect(!scene.card.isCaptured && scene.card.pose == home)
+    }
+
+    @Test func `keys move and turn the card, and home brings it back in a quarter of a second`() {
+        hand.press("Right")
+        hand.press("bracketright")
+        #expect(scene.card.pose == CapturedView.Pose(center: Point(x: 656, y: 400), rotation: .pi / 36))
+        hand.press("plus")
+        #expect(scene.card.transform.scale == 1)
+        hand.press("Home")
+        hand.wait(.milliseconds(100))
+        #expect(scene.card.pose != home && scene.isAnimating)
+        hand.wait(.milliseconds(150))
+        #expect(scene.card.pose == home && !scene.isAnimating)
+    }
+
+    @Test func `without motion it is home at once, and rings are full or empty`() {
+        hand.set(["reduceMotion": .flag(true)])
+        hand.press("Right")
+        hand.press("Home")
+        #expect(scene.card.pose == home && !scene.isAnimating)
+        land()
+        hand.wait(.milliseconds(250))
+        hand.lift(1)
+        #expect(scene.ring.value == 0)
+    }
+
+    @Test func `what state says, another scene takes up`() {
+        hand.press("Left")
+        hand.press("bracketleft")
+        let other = CapturedSceneTests()
+        other.scene.restore(scene.state)
+        #expect(other.scene.card.pose == scene.card.pose && other.scene.card.pose != home)
+        other.scene.restore(["card": .list([.text("x")])])
+        #expect(other.scene.card.pose == scene.card.pose)
+        #expect(CapturedSceneTests().scene.state.isEmpty)
+    }
+
+    @Test func `in a small window the card is whole, below the bar`() {
+        var traits = Traits()
+        traits.topInset = 60
+        scene.traitsChanged(to: traits)
+        hand.resize(to: Size(width: 480, height: 320))
+        let room = Rect(x: 0, y: 60, width: 480, height: 260)
+        #expect(scene.card.frame.union(room) == room && scene.card.frame.height > 150)
+        #expect(scene.card.pose.center == room.center)
+    }
+
+    @Test func `the hint depends on what is there`() {
+        #expect(scene.hint(for: InputDevices(hasTouchscreen: true)).hasPrefix("Rest two fingers on the card"))
+        #expect(scene.hint(for: InputDevices()).hasPrefix("Hold Control"))
+    }
+}
