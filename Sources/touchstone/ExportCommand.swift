@@ -18,10 +18,12 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: "Write it as evemu-record does, which is the only way so far.")
     var evemu = false
 
-    @Argument(help: "The recording; - is standard input.")
+    @Argument(help: "The recording; - is standard input.", completion: .file())
     var file: String
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"), completion: .file())
     var output = LineOutput.standard
 
     func validate() throws {

@@ -12,7 +12,7 @@ struct ImportCommand: ParsableCommand {
             Example: touchstone import evemu.txt --size 1920x1080 | touchstone recognize
             """)
 
-    @Argument(help: "What evemu-record or libinput record wrote; - is standard input.")
+    @Argument(help: "What evemu-record or libinput record wrote; - is standard input.", completion: .file())
     var file: String
 
     @Option(
@@ -21,7 +21,9 @@ struct ImportCommand: ParsableCommand {
         transform: PixelSize.init(parsing:))
     var size = PixelSize(width: 1280, height: 800)
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The recording to write; - is standard output.", valueName: "FILE"))
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The recording to write; - is standard output.", valueName: "FILE"), completion: .file())
     var output = LineOutput.standard
 
     func run() throws {

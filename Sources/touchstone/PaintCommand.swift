@@ -12,7 +12,7 @@ struct PaintCommand: ParsableCommand {
 
     @OptionGroup var options: SceneOptions
 
-    @Option(help: ArgumentHelp("The file to write.", valueName: "FILE.png"))
+    @Option(help: ArgumentHelp("The file to write.", valueName: "FILE.png"), completion: .file())
     var output: String
 
     @Option(

@@ -19,7 +19,7 @@ struct RecognizeCommand: ParsableCommand {
         RecognizerKind.standard + [RecognizerKind("shake") { ResetGestureRecognizer() }]
     }
 
-    @Argument(help: "The recording; - is standard input.")
+    @Argument(help: "The recording; - is standard input.", completion: .file())
     var file = "-"
 
     @Option(
@@ -28,7 +28,9 @@ struct RecognizeCommand: ParsableCommand {
             valueName: "KIND,KIND…"))
     var recognizers: String?
 
-    @Option(help: ArgumentHelp("Take views and recognizers from a set-up in JSON.", valueName: "FILE.json"))
+    @Option(
+        help: ArgumentHelp("Take views and recognizers from a set-up in JSON.", valueName: "FILE.json"),
+        completion: .file(extensions: ["json"]))
     var setup: String?
 
     @Flag(help: "Say also which attempts failed, and why.")

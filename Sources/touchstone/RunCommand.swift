@@ -54,7 +54,8 @@ struct RunCommand: ParsableCommand {
     var selfTest = false
 
     @Option(
-        help: ArgumentHelp("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"))
+        help: ArgumentHelp("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"),
+        completion: .file())
     var demonstrate: String?
 
     func validate() throws {
