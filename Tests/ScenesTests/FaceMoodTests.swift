@@ -1,0 +1,93 @@
+import Drawing
+import GestureTesting
+import Stage
+import Testing
+
+@testable import Scenes
+
+/// What keys, a reset and small windows do to the face.
+@Suite struct FaceMoodTests {
+    let scene = FaceScene(happiness: 50, measuring: EvenLetters())
+    let hand: Hand
+
+    init() {
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        hand = Hand(player.engine) { player.receive($0) }
+    }
+
+    /// What the face says in words, and the mouth that it shows.
+    private var shown: (words: String?, smile: Double) {
+        let texts = scene.picture().items.compactMap { item -> String? in
+            if case .text(let text) = item.content { text.string } else { nil }
+        }
+        return (texts.first, scene.smiliness(for: scene.faceView))
+    }
+
+    @Test func `a key makes the face happier by and by`() {
+        hand.press("Up")
+        #expect(scene.happiness == 54 && shown.smile == 0 && scene.isAnimating)
+        hand.wait(.milliseconds(60))
+        #expect(shown.smile > 0 && shown.smile < 0.08)
+        hand.wait(.milliseconds(190))
+        #expect(abs(shown.smile - 0.08) < 1e-12 && !scene.isAnimating)
+    }
+
+    @Test func `under a finger the face changes at once`() {
+        hand.touch(1, at: Point(x: 640, y: 500))
+        hand.move(1, by: Vector(dx: 0, dy: -100))
+        #expect(abs(shown.smile - 0.5) < 1e-12 && !scene.isAnimating)
+        #expect(shown.words == "Happiness 75")
+    }
+
+    @Test func `a reset brings mood and size back by and by`() {
+        hand.touch(1, at: Point(x: 640, y: 500))
+        hand.move(1, by: Vector(dx: 0, dy: -100))
+        hand.lift(1)
+        hand.press("minus")
+        hand.wait(.milliseconds(250))
+        hand.press("Home")
+        #expect(scene.happiness == 50 && shown.smile == 0.5)
+        hand.wait(.milliseconds(250))
+        #expect(shown.smile == 0 && scene.faceView.faceRadius == 360 && scene.state.isEmpty)
+    }
+
+    @Test func `without motion a key changes the face at once`() {
+        hand.set(["reduceMotion": .flag(true)])
+        hand.press("Down")
+        #expect(abs(shown.smile + 0.08) < 1e-12 && !scene.isAnimating)
+        #expect(shown.words == "Happiness 46")
+    }
+
+    @Test func `a finger goes on from where a key leads`() {
+        hand.press("Up")
+        hand.touch(1, at: Point(x: 640, y: 500))
+        hand.move(1, by: Vector(dx: 0, dy: -40))
+        #expect(scene.happiness == 64 && abs(shown.smile - 0.28) < 1e-12)
+    }
+
+    @Test(arguments: [Size(width: 1280, height: 800), Size(width: 480, height: 320), Size(width: 320, height: 480)])
+    func `the words are in the window, below the bar, and not on the face`(size: Size) throws {
+        var traits = Traits()
+        traits.topInset = 60
+        scene.traitsChanged(to: traits)
+        hand.resize(to: size)
+        hand.touch(1, at: Point(x: size.width / 2, y: 200))
+        hand.touch(2, at: Point(x: size.width / 2, y: 240))
+        hand.move(2, by: Vector(dx: 0, dy: 400))
+        let words = try #require(scene.picture().items.first { $0.id == "happiness" }).bounds
+        let room = Rect(x: 0, y: 60, width: size.width, height: size.height - 60)
+        #expect(room.union(words) == room)
+        let nearest = Point(
+            x: min(max(room.midX, words.minX), words.maxX), y: min(max(room.midY, words.minY), words.maxY))
+        #expect(nearest.distance(to: room.center) > scene.faceView.faceRadius)
+    }
+
+    @Test func `what state says, another scene takes up`() {
+        hand.press("Up")
+        hand.press("minus")
+        let other = FaceMoodTests()
+        other.scene.restore(scene.state)
+        hand.wait(.milliseconds(250))
+        #expect(other.scene.happiness == 54 && other.scene.picture() == scene.picture())
+    }
+}

@@ -1,0 +1,132 @@
+import Drawing
+import GestureTesting
+import Stage
+import Testing
+
+@testable import Scenes
+
+/// What keys, resets, pressure and small windows do to the pieces.
+@Suite struct PiecesKeysTests {
+    let scene = PiecesScene()
+    let hand: Hand
+    let home: Picture
+
+    init() {
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        hand = Hand(player.engine) { player.receive($0) }
+        home = scene.picture()
+    }
+
+    private func items(_ name: String) -> [Item] { scene.picture().items.filter { $0.id.name == name } }
+
+    private func drag() {
+        hand.touch(1, at: Point(x: 640, y: 400))
+        hand.move(1, by: Vector(dx: 60, dy: 100))
+        hand.lift(1)
+    }
+
+    @Test func `keys move, scale and turn a piece about its middle`() {
+        for key in ["Up", "minus", "bracketright"] { hand.press(key) }
+        let red = scene.pieces[0]
+        #expect(red.center.distance(to: Point(x: 340, y: 384)) < 1e-9)
+        #expect(abs(red.transform.scale - 1 / 1.1) < 1e-12 && abs(red.transform.rotation - .pi / 36) < 1e-12)
+    }
+
+    @Test func `a piece casts a shadow while a finger holds it, and none at rest`() {
+        #expect(items("shadow").isEmpty)
+        hand.touch(1, at: Point(x: 640, y: 400))
+        #expect(scene.needsDisplay)
+        #expect(items("shadow").map(\.id.index) == [1])
+        hand.lift(1)
+        #expect(items("shadow").isEmpty && scene.picture().items.count == home.items.count)
+        hand.touch(1, at: Point(x: 20, y: 20))
+        #expect(items("shadow").isEmpty)
+    }
+
+    @Test func `a piece whose gesture was taken back casts none, though the finger is still there`() {
+        hand.touch(1, at: Point(x: 640, y: 400))
+        hand.move(1, by: Vector(dx: 60, dy: 100))
+        hand.press("Escape")
+        #expect(scene.picture() == home)
+    }
+
+    @Test func `the harder a finger presses, the stronger its ring; without a word of it there is none`() throws {
+        func width(pressure: Double?) -> Double? {
+            let stand = PiecesKeysTests()
+            let touch = TouchInput(
+                id: TouchID(1), phase: .began, location: Point(x: 640, y: 400), pressure: pressure)
+            stand.hand.engine.receive(InputBatch(InputEvent(time: .zero, .touch(touch))))
+            guard case .shape(let shape)? = stand.items("pressure").first?.content else { return nil }
+            return shape.stroke?.width
+        }
+        let (soft, hard) = (try #require(width(pressure: 0.1)), try #require(width(pressure: 0.9)))
+        #expect(hard > soft + 5 && width(pressure: nil) == nil)
+    }
+
+    @Test func `control z takes back a reset, once`() {
+        drag()
+        let dragged = scene.pieces.map(\.placement)
+        hand.press("Home")
+        hand.wait(.milliseconds(250))
+        #expect(scene.pieces[1].center == Point(x: 640, y: 400))
+        #expect(scene.hint(for: InputDevices()).contains("Control-z"))
+        hand.press("z", modifiers: .control)
+        hand.wait(.milliseconds(250))
+        for (piece, before) in zip(scene.pieces, dragged) {
+            #expect(piece.middle(in: piece.placement).distance(to: piece.middle(in: before)) < 1e-9)
+            #expect(piece.transform == before.transform)
+        }
+        hand.press("Right")
+        let moved = scene.pieces.map(\.placement)
+        hand.press("z", modifiers: .control)
+        #expect(scene.pieces.map(\.placement) == moved && !scene.isAnimating)
+    }
+
+    @Test func `a reset takes back what another one had to take back, and z alone does nothing`() {
+        drag()
+        hand.press("Home")
+        hand.wait(.milliseconds(250))
+        hand.press("z")
+        #expect(scene.pieces[1].center == Point(x: 640, y: 400) && !scene.isAnimating)
+        hand.press("Home")
+        hand.press("z", modifiers: .control)
+        hand.wait(.milliseconds(250))
+        #expect(scene.pieces[1].center.distance(to: Point(x: 700, y: 500)) < 1e-9)
+    }
+
+    @Test func `without motion pieces are home at once`() {
+        hand.set(["reduceMotion": .flag(true)])
+        drag()
+        hand.press("Home")
+        #expect(!scene.isAnimating && scene.pieces[1].placement == scene.home(of: scene.pieces[1]))
+    }
+
+    @Test func `in a small window all pieces are whole, below the bar, and apart`() {
+        var traits = Traits()
+        traits.topInset = 60
+        scene.traitsChanged(to: traits)
+        hand.resize(to: Size(width: 480, height: 320))
+        let room = Rect(x: 0, y: 60, width: 480, height: 260)
+        for (index, piece) in scene.pieces.enumerated() {
+            #expect(room.union(piece.frame) == room && piece.frame.width > 80)
+            for other in scene.pieces.dropFirst(index + 1) { #expect(!piece.frame.intersects(other.frame)) }
+        }
+    }
+
+    @Test func `a window that grows back finds the pieces at home`() {
+        hand.resize(to: Size(width: 480, height: 320))
+        hand.resize(to: Size(width: 1280, height: 800))
+        #expect(scene.picture() == home)
+    }
+
+    @Test func `what state says, another scene takes up`() {
+        drag()
+        hand.press("Home")
+        hand.wait(.milliseconds(250))
+        hand.press("bracketright")
+        drag()
+        let other = PiecesKeysTests()
+        other.scene.restore(scene.state)
+        #expect(other.scene.picture() == scene.picture() && scene.picture() != home)
+    }
+}
