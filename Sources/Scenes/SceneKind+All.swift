@@ -2,5 +2,5 @@ public import Stage
 
 extension SceneKind {
     /// The scenes in the order of the bar, and of the keys 1 to 5.
-    public static let all = [FaceScene.kind, PiecesScene.kind, CapturedScene.kind, MapScene.kind]
+    public static let all = [FaceScene.kind, PiecesScene.kind, CapturedScene.kind, PaperScene.kind, MapScene.kind]
 }

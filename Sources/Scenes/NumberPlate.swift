@@ -1,0 +1,67 @@
+import Drawing
+import Geometry
+import Stage
+
+/// Numbers by their names on a small plate.
+struct NumberPlate {
+    private static let font = Font(size: 15)
+    /// What is free around the numbers, between names and numbers, and between the plate and what is beside it, in points.
+    private static let (padding, gap, distance) = (10.0, 14.0, 14.0)
+    private static let cornerRadius = 8.0
+
+    private let rows: [(name: String, number: String)]
+    private let measuring: any TextMeasuring
+    private let rowHeight: Double
+    private let size: Size
+
+    /// - Parameter widest: The widest number that is to be expected: the plate is as wide at least, so that it keeps its size.
+    init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
+        (self.rows, self.measuring) = (rows, measuring)
+        func width(_ words: [String]) -> Double {
+            words.map { measuring.measure($0, font: Self.font).width }.max() ?? 0
+        }
+        rowHeight = measuring.measure(widest, font: Self.font).height * 1.2
+        let columns = width(rows.map(\.name)) + Self.gap + width(rows.map(\.number) + [widest])
+        size = Size(
+            width: columns + 2 * Self.padding, height: rowHeight * Double(rows.count) + 2 * Self.padding)
+    }
+
+    /// Lays it beside some things, on the side on which there is room.
+    func draw(on picture: inout Picture, beside things: [Rect], in room: Rect, palette: Palette) {
+        let frame = frame(beside: things, in: room.insetBy(dx: Self.distance, dy: Self.distance))
+        let shape = Shape(
+            Path(roundedRect: frame, cornerRadius: Self.cornerRadius), fill: palette.background.withAlpha(0.9),
+            stroke: Stroke(color: palette.outline, width: 1))
+        picture.add(.shape(shape), id: "plate")
+        let extent = measuring.measure(rows.first?.name ?? "", font: Self.font)
+        let drop = (rowHeight - extent.height) / 2 + extent.ascent
+        for (index, row) in rows.enumerated() {
+            let baseline = frame.minY + Self.padding + rowHeight * Double(index) + drop
+            let name = measuring.text(
+                row.name, font: Self.font, color: palette.secondaryText,
+                at: Point(x: frame.minX + Self.padding, y: baseline))
+            let number = measuring.text(
+                row.number, font: Self.font, color: palette.text,
+                at: Point(x: frame.maxX - Self.padding, y: baseline), alignment: .trailing)
+            picture.draw(name, id: ItemID("name", index))
+            picture.draw(number, id: ItemID("number", index))
+        }
+    }
+
+    /// Right of all, left, below or above; where no side has room, in a corner where it covers none.
+    private func frame(beside things: [Rect], in room: Rect) -> Rect {
+        let all = things.reduce(Rect.zero) { $0.union($1) }
+        let (top, left) = (all.midY - size.height / 2, all.midX - size.width / 2)
+        let free = Rect(
+            x: room.minX, y: room.minY, width: max(0, room.width - size.width),
+            height: max(0, room.height - size.height))
+        let corners = free.corners
+        let places = [
+            Point(x: all.maxX + Self.distance, y: top), Point(x: all.minX - Self.distance - size.width, y: top),
+            Point(x: left, y: all.maxY + Self.distance), Point(x: left, y: all.minY - Self.distance - size.height),
+            corners.bottomRight, corners.bottomLeft, corners.topRight, corners.topLeft,
+        ]
+        let frames = places.map { Rect(origin: $0.limited(to: free), size: size) }
+        return frames.first { frame in !things.contains { $0.intersects(frame) } } ?? frames[4]
+    }
+}

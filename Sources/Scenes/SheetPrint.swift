@@ -1,0 +1,70 @@
+import Drawing
+import Geometry
+import Stage
+
+/// What is printed on a sheet of paper: a grid, and which way its axes go.
+struct SheetPrint {
+    /// How far two lines of the grid are apart, in the sheet's points; every fifth is a stronger one.
+    private static let (step, strongStep) = (20, 100)
+    private static let cornerRadius = 4.0
+    private static let axis = 60.0
+    private static let font = Font(size: 14)
+
+    private static let lines = grid { !$0.isMultiple(of: strongStep) }
+    private static let strongLines = grid { $0.isMultiple(of: strongStep) }
+    private static let edge = Path(roundedRect: sheet, cornerRadius: cornerRadius)
+
+    private static var sheet: Rect { Rect(origin: .zero, size: SheetView.size) }
+
+    /// The lines at those distances from the sheet's top left corner that are chosen.
+    private static func grid(_ isChosen: (Int) -> Bool) -> Path {
+        var path = Path()
+        for place in stride(from: step, to: Int(sheet.width), by: step) where isChosen(place) {
+            path.move(to: Point(x: Double(place), y: 0))
+            path.addLine(to: Point(x: Double(place), y: sheet.height))
+        }
+        for place in stride(from: step, to: Int(sheet.height), by: step) where isChosen(place) {
+            path.move(to: Point(x: 0, y: Double(place)))
+            path.addLine(to: Point(x: sheet.width, y: Double(place)))
+        }
+        return path
+    }
+
+    let palette: Palette
+    let measuring: (any TextMeasuring)?
+
+    /// Lays the sheet on a picture.
+    func draw(on picture: inout Picture, map: AffineTransform) {
+        picture.fill(Self.edge, palette.surface, id: "sheet", transform: map)
+        let line = Stroke(color: palette.outline.withAlpha(0.5), width: 0.75)
+        picture.stroke(Self.lines, line, id: "grid", transform: map)
+        picture.stroke(Self.strongLines, Stroke(color: palette.outline, width: 1.25), id: "strong grid", transform: map)
+        picture.stroke(Self.edge, Stroke(color: palette.outline, width: 1.5), id: "edge", transform: map)
+        drawAxes(on: &picture, map: map)
+    }
+
+    private func drawAxes(on picture: inout Picture, map: AffineTransform) {
+        let origin = Point(x: Double(Self.step), y: Double(Self.step))
+        var arrows = Path()
+        for (index, turn) in [0, Double.pi / 2].enumerated() {
+            let tip = origin + Vector(dx: Self.axis, dy: 0).rotated(by: turn)
+            arrows.move(to: origin)
+            arrows.addLine(to: tip)
+            for side in [-1.0, 1] {
+                arrows.move(to: tip)
+                arrows.addLine(to: tip + Vector(dx: -7, dy: 4 * side).rotated(by: turn))
+            }
+            guard let measuring else { continue }
+            let letter = index == 0 ? "x" : "y"
+            let extent = measuring.measure(letter, font: Self.font)
+            let middle = tip + Vector(dx: 12, dy: 0).rotated(by: turn)
+            let place = middle + Vector(dx: 0, dy: (extent.ascent - extent.descent) / 2)
+            picture.draw(
+                measuring.text(
+                    letter, font: Self.font, color: palette.secondaryText, at: place, alignment: .center),
+                id: ItemID("axis letter", index), transform: map)
+        }
+        let stroke = Stroke(color: palette.secondaryText, width: 1.5, cap: .round, join: .round)
+        picture.stroke(arrows, stroke, id: "axes", transform: map)
+    }
+}

@@ -1,0 +1,142 @@
+import Drawing
+import GestureTesting
+import Stage
+import Testing
+
+@testable import Scenes
+
+@Suite struct PaperFingersTests {
+    let stand = PaperStand()
+    var scene: PaperScene { stand.scene }
+    var hand: Hand { stand.hand }
+
+    @Test func `two fingers leave dots of ink where they land, and they stay under them`() {
+        stand.land()
+        #expect(scene.dots.count == 2 && stand.farthestDot < 1e-9)
+        for step in 1...200 {
+            let angle = Double(step) * .pi / 50
+            let arm = Vector(dx: 80 + 40 * sine(angle), dy: 0).rotated(by: angle)
+            let middle = Point(x: 640 + Double(step), y: 400 - Double(step) / 2)
+            stand.move(to: (middle - arm, middle + arm))
+            #expect(stand.farthestDot < 1e-6)
+        }
+        #expect(abs(scene.placement.turn - 4 * .pi) < 1e-9)
+        #expect(abs(scene.placement.scale - 1) < 1e-9)
+    }
+
+    @Test func `the three numbers are those of the model`() throws {
+        hand.press("bracketright")
+        stand.land()
+        // A quarter turn clockwise, twice as large, and 80 px to the right.
+        stand.move(to: (Point(x: 720, y: 240), Point(x: 720, y: 560)))
+        let total = try #require(stand.total)
+        #expect(abs(total.turn - .pi / 2) < 1e-9 && abs(total.scale - 2) < 1e-9)
+        let ownAxes = Vector(dx: 40, dy: 0).rotated(by: -.pi / 2 - .pi / 36)
+        #expect((total.translation - ownAxes).length < 1e-9)
+    }
+
+    @Test func `past a limit the sheet gives way, and back within it the dots are under the fingers`() {
+        stand.land()
+        for arm in [Vector(dx: 640, dy: 0), Vector(dx: 5, dy: 3), Vector(dx: 0, dy: 600)] {
+            stand.move(middle: Point(x: 640, y: 420), arm: arm)
+            #expect(stand.farthestDot > 5)
+            #expect(scene.placement.scale > 0.12 && scene.placement.scale < 8)
+        }
+        #expect(scene.placement.scale > 4)
+        stand.move(middle: Point(x: 700, y: 380), arm: Vector(dx: 100, dy: 60))
+        #expect(stand.farthestDot < 1e-6)
+    }
+
+    @Test(arguments: [(640.0, 4.0), (8.0, 0.25)])
+    func `let go past a limit, the sheet comes back to it`(arm: Double, scale: Double) {
+        stand.land()
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: arm, dy: 0))
+        let pulled = scene.placement.scale
+        #expect(scale > 1 ? pulled > scale : pulled < scale)
+        stand.lift()
+        #expect(scene.placement.scale == pulled && scene.isAnimating)
+        hand.wait(.milliseconds(250))
+        #expect(scene.placement.scale == scale && !scene.isAnimating)
+        #expect(scene.placement.center.distance(to: stand.home.center) < 1e-9)
+    }
+
+    @Test func `a sheet that is caught on its way back stays under the fingers`() {
+        stand.land()
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 600, dy: 0))
+        stand.lift()
+        hand.wait(.milliseconds(40))
+        let caught = scene.placement
+        #expect(caught.scale > 4)
+        hand.together {
+            hand.touch(1, at: Point(x: 400, y: 400))
+            hand.touch(2, at: Point(x: 880, y: 400))
+        }
+        hand.wait(.milliseconds(250))
+        #expect(scene.placement == caught)
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 160, dy: 0))
+        #expect(stand.farthestDot < 1e-6)
+    }
+
+    @Test func `nothing moves when fingers join or leave`() {
+        stand.land()
+        stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
+        let placement = scene.placement
+        hand.touch(3, at: Point(x: 650, y: 420))
+        #expect(scene.placement == placement && scene.dots.count == 3)
+        hand.lift(1)
+        #expect(scene.placement == placement)
+        hand.lift(3)
+        #expect(scene.placement == placement)
+        hand.move(2, by: Vector(dx: 30, dy: 0))
+        #expect(scene.placement.center.distance(to: placement.center + Vector(dx: 30, dy: 0)) < 1e-9)
+    }
+
+    @Test func `a sheet that snaps comes to rest at multiples of 15 degrees`() {
+        let stand = PaperStand(snaps: true)
+        stand.land()
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 80, dy: 0).rotated(by: 0.2))
+        #expect(abs(stand.scene.placement.turn - 0.2) > 0.005)
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 80, dy: 0).rotated(by: .pi / 6))
+        #expect(stand.farthestDot < 1e-6)
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 80, dy: 0).rotated(by: 0.2))
+        stand.lift()
+        stand.hand.wait(.milliseconds(250))
+        #expect(stand.scene.placement.turn == .pi / 12)
+        stand.hand.press("bracketright")
+        #expect(abs(stand.scene.placement.turn - .pi / 6) < 1e-12)
+    }
+
+    @Test func `s and the setting switch snapping`() {
+        for _ in 0..<2 { hand.press("bracketright") }
+        hand.press("s")
+        hand.wait(.milliseconds(250))
+        #expect(abs(scene.placement.turn - .pi / 12) < 1e-12 && scene.state["snap"] == .flag(true))
+        hand.press("s")
+        hand.press("bracketright")
+        #expect(abs(scene.placement.turn - .pi / 9) < 1e-12)
+        scene.apply(["snap": .flag(true)])
+        #expect(scene.snaps && scene.state["snap"] == nil)
+    }
+
+    @Test func `cancelled puts the sheet and its ink back`() {
+        stand.land()
+        stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
+        stand.lift()
+        let (placement, dots) = (scene.placement, scene.dots)
+        hand.advance(.seconds(1))
+        stand.land()
+        stand.move(middle: Point(x: 640, y: 500), arm: Vector(dx: 0, dy: 60))
+        #expect(scene.placement != placement && scene.dots != dots)
+        hand.together {
+            hand.cancel(1)
+            hand.cancel(2)
+        }
+        #expect(scene.placement == placement && scene.dots == dots && scene.hold == nil)
+        stand.land()
+        hand.together {
+            hand.cancel(1)
+            hand.cancel(2)
+        }
+        #expect(scene.placement == placement && scene.dots == dots)
+    }
+}

@@ -1,0 +1,88 @@
+import Drawing
+import GestureTesting
+import Stage
+import Testing
+
+@testable import Scenes
+
+@Suite struct PaperKeysTests {
+    let stand = PaperStand()
+    var scene: PaperScene { stand.scene }
+    var hand: Hand { stand.hand }
+
+    @Test func `a pinch on the touchpad scales about the pointer`() {
+        let pointer = Point(x: 500, y: 350)
+        for (phase, scale) in [(TouchPhase.began, 1.0), (.moved, 2.0), (.ended, 2.0)] {
+            hand.touchpad(TouchpadInput(gesture: .pinch, phase: phase, fingers: 2, location: pointer, scale: scale))
+        }
+        #expect(abs(scene.placement.scale - 2) < 1e-9)
+        #expect(scene.placement.center.distance(to: Point(x: 780, y: 450)) < 1e-9)
+        #expect(scene.dots.isEmpty && scene.hold == nil)
+    }
+
+    @Test func `keys move, scale and turn the sheet, and home brings it back clean`() {
+        stand.land()
+        stand.lift()
+        hand.press("Left")
+        hand.press("minus")
+        hand.press("bracketleft")
+        #expect(scene.placement == SheetPlacement(center: Point(x: 624, y: 400), turn: -.pi / 36, scale: 1 / 1.1))
+        hand.press("Home")
+        hand.wait(.milliseconds(250))
+        #expect(scene.placement == stand.home && scene.dots.isEmpty && scene.state.isEmpty)
+        for _ in 0..<40 { hand.press("plus") }
+        #expect(scene.placement.scale == 4)
+    }
+
+    @Test func `without motion limits are hard and ways take no time`() {
+        hand.set(["reduceMotion": .flag(true)])
+        stand.land()
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 600, dy: 0))
+        #expect(abs(scene.placement.scale - 4) < 1e-9)
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 90, dy: 0))
+        #expect(stand.farthestDot < 1e-6)
+        stand.lift()
+        hand.press("Home")
+        #expect(scene.placement == stand.home && !scene.isAnimating)
+    }
+
+    @Test func `what state says, another scene takes up`() {
+        stand.land()
+        stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
+        stand.lift()
+        hand.wait(.milliseconds(300))
+        let other = PaperStand()
+        other.scene.restore(scene.state)
+        #expect(other.scene.placement == scene.placement && other.scene.dots == scene.dots)
+        #expect(other.scene.picture() == scene.picture())
+        other.scene.restore(["sheet": .list([.number(1), .number(2), .number(3), .number(0)]), "dots": .flag(true)])
+        #expect(other.scene.placement == scene.placement && other.scene.dots == scene.dots)
+    }
+
+    @Test func `in a small window the sheet is whole, below the bar, and the numbers are in it`() {
+        var traits = Traits()
+        traits.topInset = 60
+        scene.traitsChanged(to: traits)
+        hand.resize(to: Size(width: 480, height: 320))
+        let room = Rect(x: 0, y: 60, width: 480, height: 260)
+        #expect(scene.sheet.frame.union(room) == room && scene.sheet.frame.height > 150)
+        for place in [Point(x: 100, y: 100), Point(x: 380, y: 100), Point(x: 240, y: 280)] {
+            hand.together {
+                hand.touch(1, at: place)
+                hand.touch(2, at: Point(x: 240, y: 190))
+            }
+            let plate = scene.picture().items.first { $0.id == "plate" }
+            #expect(plate.map { room.union($0.bounds) == room } ?? false)
+            stand.lift()
+            hand.advance(.seconds(1))
+        }
+    }
+
+    @Test(arguments: [
+        (12.345, 1, true, "+12.3"), (-0.04, 1, true, "0.0"), (-7.5, 0, false, "−8"), (0.999, 2, false, "1.00"),
+        (0.05, 2, false, "0.05"), (.infinity, 1, false, "–"),
+    ])
+    func `numbers are written as people read them`(number: Double, digits: Int, isSigned: Bool, text: String) {
+        #expect(number.written(digits: digits, isSigned: isSigned) == text)
+    }
+}

@@ -1,0 +1,65 @@
+import Drawing
+import GestureTesting
+import Stage
+
+@testable import Scenes
+
+/// A sheet of paper in a window, and a hand on it.
+struct PaperStand {
+    let scene: PaperScene
+    let player: ScenePlayer
+    let hand: Hand
+    let home = SheetPlacement(center: Point(x: 640, y: 400))
+
+    init(snaps: Bool = false) {
+        scene = PaperScene(snaps: snaps, measuring: EvenLetters())
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        self.player = player
+        hand = Hand(player.engine) { player.receive($0) }
+    }
+
+    func land() {
+        hand.together {
+            hand.touch(1, at: Point(x: 560, y: 400))
+            hand.touch(2, at: Point(x: 720, y: 400))
+        }
+    }
+
+    func move(to places: (Point, Point)) {
+        hand.advance(.milliseconds(8))
+        hand.together {
+            hand.move(1, to: places.0)
+            hand.move(2, to: places.1)
+        }
+    }
+
+    /// Moves both fingers, in small steps, to where they are about a middle.
+    func move(middle: Point, arm: Vector) {
+        let (start, end) = ((hand.place(of: 1), hand.place(of: 2)), (middle - arm, middle + arm))
+        for step in 1...50 {
+            let part = Double(step) / 50
+            move(
+                to: (
+                    start.0.interpolated(to: end.0, fraction: part), start.1.interpolated(to: end.1, fraction: part)
+                ))
+        }
+    }
+
+    func lift() {
+        hand.together {
+            hand.lift(1)
+            hand.lift(2)
+        }
+    }
+
+    /// How far the dots of ink are from the fingers, at most.
+    var farthestDot: Double {
+        zip(scene.dots, [UInt32(1), 2]).map { dot, finger in
+            scene.sheet.convert(dot, to: nil).distance(to: hand.place(of: finger))
+        }.max() ?? .infinity
+    }
+
+    var total: SheetHold.Total? {
+        scene.hold?.total(for: scene.transform, sheet: scene.placement, in: scene.root)
+    }
+}
