@@ -97,7 +97,7 @@ let package = Package(
                 "Sessions", "Recordings", "Scenes", "CairoRendering", "Stage", "GestureTesting", "Gestures", "Drawing",
                 "Touches", "Platform", "Geometry",
             ]),
-        tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Geometry"]),
+        tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Platform", "Geometry"]),
         tests("PlatformTests", ["Platform"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests(

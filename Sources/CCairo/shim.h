@@ -1,4 +1,5 @@
 #pragma once
+#include <cairo-svg.h>
 #include <cairo.h>
 #include <errno.h>
 #include <stdio.h>

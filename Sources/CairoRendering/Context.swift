@@ -6,14 +6,14 @@ import Geometry
 @safe
 final class Context {
     let handle: OpaquePointer
-    /// Whether it paints in memory, not by asking a server.
-    let isImage: Bool
+    /// Whether it paints by asking a server.
+    let isOnServer: Bool
 
     /// Corresponds to `cairo_create`.
     init(_ surface: Surface) {
         guard let handle = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
         unsafe self.handle = handle
-        isImage = unsafe cairo_surface_get_type(surface.handle) == CAIRO_SURFACE_TYPE_IMAGE
+        isOnServer = unsafe cairo_surface_get_type(surface.handle) == CAIRO_SURFACE_TYPE_XLIB
         unsafe cairo_set_miter_limit(handle, Stroke.miterLimit)
         unsafe FontOptions.shared { unsafe cairo_set_font_options(handle, $0) }
     }

@@ -32,7 +32,7 @@ extension ImageSurface {
 }
 
 /// Hands cairo's bytes on to a file.
-private func writeBytes(
+func writeBytes(
     _ file: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32
 ) -> cairo_status_t {
     let stream = unsafe file?.assumingMemoryBound(to: FILE.self)

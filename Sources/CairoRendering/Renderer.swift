@@ -26,6 +26,13 @@ public final class Renderer {
         if surface.context.hasFailed { surface.renewContext() }
     }
 
+    /// Paints all of a picture on something that keeps what is painted, not pixels.
+    func paintVectors(of picture: Picture, on surface: Surface) {
+        surface.context.paintAll(with: picture.background)
+        let all = Rect(origin: .zero, size: picture.size)
+        paint(picture.items, PaintPass(context: surface.context, wanted: all))
+    }
+
     private func paint(_ items: [Item], _ pass: PaintPass) {
         for item in items where item.bounds.intersects(pass.wanted) {
             if item.needsClip {
@@ -48,7 +55,7 @@ public final class Renderer {
         context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
-            if context.isImage || !item.hasSlantedEdges {
+            if !context.isOnServer || !item.hasSlantedEdges {
                 context.paint(shape, opacity: opacity)
             } else {
                 context.paintThroughMask(shape, opacity: opacity, under: transform, within: pass.pixels(of: item))

@@ -48,6 +48,9 @@ final class Surface {
     /// Ends the surface before what it paints on goes. Corresponds to `cairo_surface_finish`.
     func finish() { unsafe cairo_surface_finish(handle) }
 
+    /// Whether something could not be painted or kept. Corresponds to `cairo_surface_status`.
+    var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }
+
     /// Takes note that someone else painted. Corresponds to `cairo_surface_mark_dirty`.
     func markDirty() { unsafe cairo_surface_mark_dirty(handle) }
 

@@ -7,11 +7,14 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
 
     public init(major: Int32, minor: Int32) { (self.major, self.minor) = (major, minor) }
 
+    /// The oldest version that tells of touches.
+    public static let oldest = XInputVersion(major: 2, minor: 2)
+
     /// The newest version that this program knows.
     public static let newest = XInputVersion(major: 2, minor: 4)
 
     /// Whether touches come with it: from 2.2 on.
-    public var isSufficient: Bool { self >= XInputVersion(major: 2, minor: 2) }
+    public var isSufficient: Bool { self >= .oldest }
 
     /// Whether the touchpad's pinches and swipes come with it: from 2.4 on.
     public var offersGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }

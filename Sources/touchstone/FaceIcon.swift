@@ -18,7 +18,7 @@ enum FaceIcon {
         }
     }
 
-    private static func picture(side: Double) -> Picture {
+    static func picture(side: Double) -> Picture {
         let size = Size(width: 200, height: 200)
         let scene = FaceScene()
         scene.resize(to: size)

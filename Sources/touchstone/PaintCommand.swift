@@ -7,12 +7,15 @@ import Touches
 /// Paints a scene into a file; needs no display.
 struct PaintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "paint", abstract: "Paint a scene into a PNG file, without a display.",
+        commandName: "paint", abstract: "Paint a scene into a PNG or SVG file, without a display.",
         discussion: "Example: touchstone paint face --style android --happiness 30 --output face.png --size 400x400")
 
     @OptionGroup var options: SceneOptions
 
-    @Option(help: ArgumentHelp("The file to write.", valueName: "FILE.png"), completion: .file())
+    @Option(
+        help: ArgumentHelp(
+            "The file to write: an SVG image if its name ends so, else a PNG image.", valueName: "FILE.png"),
+        completion: .file())
     var output: String
 
     @Option(
@@ -29,10 +32,6 @@ struct PaintCommand: ParsableCommand {
         if midGesture {
             for round in Demonstration.rounds(in: size.size, from: .zero) { player.receive(round) }
         }
-        try exiting {
-            let image = try ImageSurface(size: size.size)
-            Renderer().paint(player.picture(), on: image)
-            try image.writePNG(to: output)
-        }
+        try write(player.picture(), to: output)
     }
 }

@@ -5,10 +5,18 @@ import ArgumentParser
 struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone", abstract: "UIKit's gestures on X11: move things with your fingers.",
-        version: "0.1.0",
+        discussion: """
+            Examples:
+              touchstone                     coloured pieces, in a window
+              touchstone map --appearance dark
+              touchstone paint face --happiness 90 --output face.png
+              touchstone watch | touchstone recognize --recognizers tap,swipe
+            """,
+        version: Version.text,
         subcommands: [
             RunCommand.self, PaintCommand.self, RecognizeCommand.self, ReplayCommand.self, DevicesCommand.self,
             WatchCommand.self, ImportCommand.self, ExportCommand.self,
+            IconCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
 }

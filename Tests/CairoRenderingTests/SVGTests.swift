@@ -1,0 +1,41 @@
+import CairoRendering
+import Drawing
+import Geometry
+import Glibc
+import Platform
+import Testing
+
+struct SVGTests {
+    @Test(arguments: [AffineTransform.identity, AffineTransform(rotationAngle: 0.3)])
+    func `a shape is written as a path, in pixels, upright or turned`(transform: AffineTransform) throws {
+        let disc = Shape(Path(ovalIn: Rect(x: 10, y: 10, width: 70, height: 50)), fill: Color(hex: 0x4D66E6))
+        let text = try svg(of: picture(.shape(disc), transform: transform))
+        #expect(text.contains("width=\"100px\" height=\"100px\""))
+        #expect(text.contains("fill:rgb(30.196078%,40%,90.196078%)"))
+        #expect(!text.contains("<image") && !text.contains("<mask"))
+    }
+
+    @Test func `a clear background is not painted`() throws {
+        var nothing = Picture(size: Size(width: 10, height: 10), background: .clear)
+        #expect(try !svg(of: nothing).contains("<rect"))
+        nothing.background = .white
+        #expect(try svg(of: nothing).contains("<rect"))
+    }
+
+    @Test func `a file that cannot be made is told from one that cannot be written`() {
+        let nothing = Picture(size: Size(width: 10, height: 10), background: .white)
+        #expect(
+            throws: CairoError.cannotCreateFile(path: "/nowhere/at-all.svg", reason: "No such file or directory")
+        ) { try Renderer().writeSVG(nothing, to: "/nowhere/at-all.svg") }
+        #expect(throws: CairoError.cannotWriteFile(path: "/dev/full", reason: "No space left on device")) {
+            try Renderer().writeSVG(nothing, to: "/dev/full")
+        }
+    }
+
+    private func svg(of picture: Picture) throws -> String {
+        let path = "/tmp/touchstone-\(getpid())-\(UInt64.random(in: 0 ... .max)).svg"
+        defer { unsafe unlink(path) }
+        try Renderer().writeSVG(picture, to: path)
+        return String(decoding: try Files.read(path), as: UTF8.self)
+    }
+}
