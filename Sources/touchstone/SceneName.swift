@@ -1,4 +1,5 @@
 import ArgumentParser
+import Recordings
 import Scenes
 import Stage
 
@@ -6,8 +7,10 @@ import Stage
 struct SceneName: ExpressibleByArgument, CaseIterable {
     let name: String
 
-    init?(argument: String) {
-        guard SceneKind.all.contains(where: { $0.name == argument }) else { return nil }
+    init?(argument: String) { try? self.init(parsing: argument) }
+
+    init(parsing argument: String) throws {
+        guard Self.allValueStrings.contains(argument) else { throw ValidationError(Self.complaint(of: argument)) }
         name = argument
     }
 
@@ -17,4 +20,13 @@ struct SceneName: ExpressibleByArgument, CaseIterable {
     static let allCases = SceneKind.all.map { SceneName(name: $0.name) }
     static let allValueStrings = SceneKind.all.map(\.name)
     var defaultValueDescription: String { name }
+
+    /// A word in a scene's place may be a command that was not written as it should.
+    private static func complaint(of word: String) -> String {
+        let commands = Touchstone.configuration.subcommands.map { $0.configuration }
+            .filter(\.shouldDisplay).compactMap(\.commandName)
+        let nearest = nearestName(to: word, among: allValueStrings + commands).map { " Did you mean '\($0)'?" } ?? ""
+        return
+            "no scene is called '\(word.prefix(40))'.\(nearest) There are \(allValueStrings.joined(separator: ", "))."
+    }
 }

@@ -5,7 +5,9 @@ import Touches
 
 /// What can be said of a scene on the command line. What is not said is not among the settings: the desktop decides it, or the scene.
 struct SceneOptions: ParsableArguments {
-    @Argument(help: "The scene to show.")
+    @Argument(
+        help: ArgumentHelp("The scene to show: \(SceneName.allValueStrings.joined(separator: ", "))."),
+        completion: .list(SceneName.allValueStrings), transform: SceneName.init(parsing:))
     var scene = SceneName.pieces
 
     @Option(help: "Whose proportions the face has.")

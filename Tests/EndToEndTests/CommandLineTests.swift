@@ -1,0 +1,54 @@
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `the command line` {
+        @Test func `the version names what the program is made of`() throws {
+            let lines = try run(["--version"]).output.split(separator: "\n")
+            #expect(lines.map { $0.prefix { $0 != " " } } == ["touchstone", "Swift", "cairo", "XInput"])
+            for line in lines { #expect(line.contains { $0.isNumber }, "\(line)") }
+        }
+
+        @Test(arguments: [
+            ("piecs", "'pieces'"), ("FACE", "'face'"), ("recogize", "'recognize'"), ("divices", "'devices'"),
+        ])
+        func `a scene that is none gets the nearest name`(word: String, meant: String) throws {
+            let (status, errors) = try run([word]).failure
+            #expect(status == 64)
+            #expect(errors.contains("Did you mean \(meant)?"))
+            #expect(errors.contains("There are face, pieces"))
+        }
+
+        @Test func `a word like no scene gets the list alone`() throws {
+            let (status, errors) = try run(["xylophone"]).failure
+            #expect(status == 64)
+            #expect(!errors.contains("Did you mean"))
+            #expect(errors.contains("There are face, pieces"))
+        }
+
+        @Test func `an option that is none gets the nearest one`() throws {
+            let (status, errors) = try run(["pieces", "--szie", "800x600"]).failure
+            #expect(status == 64)
+            #expect(errors.contains("Did you mean '--size'?"))
+        }
+
+        @Test func `every command's help has an example of it`() throws {
+            let help = try run(["--help"]).output
+            let lines = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropLast()
+            let commands = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+                .compactMap { $0.split(separator: " ").first.map(String.init) }
+            #expect(commands.contains("run") && commands.contains("watch") && !commands.contains("icon"))
+            #expect(help.contains("touchstone paint face"))
+            for command in commands {
+                let help = try run([command, "--help"]).output
+                #expect(help.contains("Example") && help.contains("touchstone"), "\(command)")
+            }
+        }
+
+        private func run(_ arguments: [String]) throws -> (output: String, failure: (status: Int, errors: String)) {
+            let app = try App(arguments, on: EndToEnd.xvfb)
+            let status = try app.waitForExit()
+            return (app.standardOutput, (status, app.standardError))
+        }
+    }
+}
