@@ -6,11 +6,11 @@ struct Touchstone: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone", abstract: "UIKit's gestures on X11: move things with your fingers.",
         discussion: """
-            Examples:
-              touchstone                     coloured pieces, in a window
-              touchstone map --appearance dark
-              touchstone paint face --happiness 90 --output face.png
-              touchstone watch | touchstone recognize --recognizers tap,swipe
+            Example: touchstone map --appearance dark
+
+            Example: touchstone paint face --happiness 90 --output face.png
+
+            Example: touchstone watch | touchstone recognize --recognizers tap,swipe
             """,
         version: Version.text,
         subcommands: [
