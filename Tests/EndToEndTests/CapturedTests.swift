@@ -1,0 +1,111 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `a card that resting fingers capture` {
+        private let server: Xorg
+        private let touchscreen: Touchscreen
+
+        init() throws {
+            server = try EndToEnd.xorg
+            touchscreen = server.touchscreen
+            try touchscreen.lift()
+        }
+
+        private func places(_ middle: Point, arm: Double = 60, turn: Double = 0) -> [Int: Point] {
+            let arm = Vector(dx: arm, dy: 0).rotated(by: turn)
+            return [1: middle - arm, 2: middle + arm]
+        }
+
+        @Test func `after half a second it follows two fingers, and settles the moment one lifts`() throws {
+            let card = try Card(on: server)
+            try touchscreen.land(places(card.center))
+            try card.waitForShadow()
+            let (move, turn) = (Vector(dx: 120, dy: -70), 0.6)
+            for step in 1...25 {
+                let part = Double(step) / 25
+                try touchscreen.move(places(card.center + move * part, turn: turn * part))
+            }
+            try touchscreen.lift([1])
+            try card.expect(at: card.center + move, turnedBy: turn)
+            let settled = card.screen.pixels()
+            try touchscreen.move([2: Point(x: 300, y: 200)])
+            try card.window.settle()
+            #expect(card.screen.pixels() == settled)
+            try touchscreen.lift()
+
+            // The second capture begins where the first ended.
+            let (start, more) = (card.center + move, Vector(dx: -200, dy: 100))
+            try touchscreen.land(places(start, turn: 1))
+            touchscreen.rest(.milliseconds(600))
+            for step in 1...25 {
+                let part = Double(step) / 25
+                try touchscreen.move(places(start + more * part, turn: 1 - turn * part))
+            }
+            try touchscreen.lift()
+            try card.expect(at: start + more, turnedBy: 0)
+            #expect(card.app.standardError.isEmpty)
+        }
+
+        @Test func `fingers that do not rest move nothing`() throws {
+            let card = try Card(on: server)
+            try touchscreen.land(places(card.center))
+            touchscreen.rest(.milliseconds(200))
+            for step in 1...40 {
+                try touchscreen.move(places(card.center + Vector(dx: 4 * Double(step), dy: 0)))
+            }
+            touchscreen.rest(.milliseconds(600))
+            try touchscreen.lift()
+            try card.screen.waitForPixels("the card as it was") { $0 == card.home }
+        }
+
+        @Test func `one finger or three move nothing, however long they rest`() throws {
+            let card = try Card(on: server)
+            for fingers in [[1: card.center], places(card.center).merging([3: card.center]) { place, _ in place }] {
+                try touchscreen.land(fingers)
+                touchscreen.rest(.milliseconds(700))
+                for step in 1...20 {
+                    let move = Vector(dx: 5 * Double(step), dy: 3 * Double(step))
+                    try touchscreen.move(fingers.mapValues { $0 + move })
+                }
+                try touchscreen.lift()
+                try card.screen.waitForPixels("the card as it was") { $0 == card.home }
+            }
+        }
+
+        /// Fault in ownership: a window manager keeps the touches.
+        @Test func `the card is back, pixel for pixel, when another client keeps the touches`() throws {
+            let card = try Card(on: server)
+            let grab = try TouchGrab(on: server)
+            try touchscreen.land(places(card.center))
+            try grab.waitForTouches(2)
+            try card.waitForShadow()
+            for step in 1...20 {
+                try touchscreen.move(
+                    places(card.center + Vector(dx: 0, dy: 5 * Double(step)), turn: 0.02 * Double(step)))
+            }
+            try card.window.settle()
+            #expect(card.screen.pixels() != card.home)
+            grab.accept()
+            try card.screen.waitForPixels("the card as it was") { $0 == card.home }
+            try touchscreen.lift()
+        }
+
+        @Test func `the mouse captures it with control, and turns it`() throws {
+            let card = try Card(on: EndToEnd.xvfb)
+            let (mouse, keys) = (try EndToEnd.xvfb.mouse, try EndToEnd.xvfb.keys)
+            keys.send("Control_L", isPressed: true)
+            mouse.move(to: card.center + Vector(dx: 100, dy: 0))
+            mouse.press()
+            try card.waitForShadow()
+            for step in 1...20 {
+                let arm = Vector(dx: 100, dy: 0).rotated(by: -.pi / 2 * Double(step) / 20)
+                mouse.move(to: card.center + arm)
+            }
+            mouse.release()
+            keys.send("Control_L", isPressed: false)
+            try card.expect(at: card.center, turnedBy: -.pi / 2)
+        }
+    }
+}

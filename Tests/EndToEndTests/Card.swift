@@ -1,0 +1,63 @@
+import Geometry
+import TestServers
+
+/// The scene `captured` alone in a window that covers the screen, with its card at home.
+struct Card {
+    static let size = Size(width: 440, height: 280)
+    private static let surface: Color = 0xF6F6F8
+    private static let cornerRadius = 18.0
+
+    let app: App
+    let window: Window
+    let screen: Screen
+    /// The picture with the card at home.
+    let home: Pixels
+    let center = Point(x: 640, y: 400)
+
+    init(on server: XServer) throws {
+        app = try App(["captured", "--bare", "--size", "1280x800", "--position", "0,0"], on: server)
+        window = try app.waitForWindow()
+        screen = server.screen
+        let frame = Rect(center: center, size: Self.size)
+        try screen.waitForPixels("the card at home") { Self.bounds(in: $0)?.isNear(frame) ?? false }
+        try window.settle()
+        home = screen.pixels()
+    }
+
+    /// What the card covers; the shadow of a lifted one is not told from it everywhere.
+    private static func bounds(in pixels: Pixels) -> Rect? { pixels.bounds(of: surface, tolerance: 1) }
+
+    /// Waits until the card lies at a place, turned, without a shadow.
+    func expect(at place: Point, turnedBy angle: Double) throws {
+        let (reach, rise) = (Self.size.width / 2 - Self.cornerRadius, Self.size.height / 2 - Self.cornerRadius)
+        let (along, across) = (abs(cosine(angle)), abs(sine(angle)))
+        let size = Size(
+            width: 2 * (reach * along + rise * across + Self.cornerRadius),
+            height: 2 * (reach * across + rise * along + Self.cornerRadius))
+        let frame = Rect(center: place, size: size)
+        var found: Rect?
+        do {
+            try screen.waitForPixels("the card at \(frame)") { pixels in
+                found = Self.bounds(in: pixels)
+                return found?.isNear(frame) ?? false
+            }
+        } catch {
+            throw TestError("\(error), but at \(found ?? .zero)")
+        }
+    }
+
+    /// Waits until a lifted card casts a shadow below its home.
+    func waitForShadow() throws {
+        let place = Point(x: center.x, y: center.y + Self.size.height / 2 + 16)
+        try screen.waitForPixels("the card's shadow") {
+            $0[Int(place.x), Int(place.y)].greatestDifference(from: 0xFFFFFF) > 20
+        }
+    }
+}
+
+extension Rect {
+    /// Whether each edge is within 2 pixels of another's: what is covered in part counts or not.
+    fileprivate func isNear(_ other: Rect) -> Bool {
+        [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY].allSatisfy { abs($0) <= 2 }
+    }
+}
