@@ -12,7 +12,7 @@ public import X11
 /// A window with a scene in it: events of the X server go to the engine, the scene's picture to the window.
 ///
 /// ```swift
-/// try DesktopApplication(MyScene(), options: WindowOptions()).run()
+/// try DesktopApplication(MyScene()).run()
 /// ```
 public final class DesktopApplication {
     /// The scenes and the engine that listens for them.
@@ -58,7 +58,7 @@ public final class DesktopApplication {
     ///
     /// - Throws: As the other one does.
     public convenience init(
-        _ scene: any Scene, options: WindowOptions, paint: PaintMethod = .automatic
+        _ scene: any Scene, options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic
     ) throws(DesktopError) {
         try self.init(options: options, paint: paint) { size, surroundings in
             let player = ScenePlayer(scene, size: size)
@@ -77,7 +77,7 @@ public final class DesktopApplication {
     /// - Throws: `.x11` where there is no server that can give touches, `.cairo` where nothing can be painted, `.platform` where
     ///   the system refuses to tell of signals.
     public init(
-        options: WindowOptions, paint: PaintMethod = .automatic, scale: Double? = nil,
+        options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic, scale: Double? = nil,
         makePlayer: (Size, [String: SettingValue]) -> ScenePlayer
     ) throws(DesktopError) {
         do {

@@ -1,4 +1,8 @@
-// Whoever imports Desktop writes scenes: one import is enough for them.
 @_exported public import Drawing
 @_exported public import Gestures
 @_exported public import Stage
+
+// Whoever imports Desktop writes scenes and opens a window for them: one import is enough.
+@_exported public import enum CairoRendering.PaintMethod
+@_exported public import struct X11.WindowIcon
+@_exported public import struct X11.WindowOptions

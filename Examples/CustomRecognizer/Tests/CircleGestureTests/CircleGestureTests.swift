@@ -1,0 +1,69 @@
+import CircleGesture
+import GestureTesting
+import Testing
+
+/// What a finger draws on an empty window: no window system is needed, and no time passes.
+struct CircleGestureTests {
+    let circle = CircleGestureRecognizer()
+    let hand: Hand
+    let log: GestureLog
+
+    init() {
+        let root = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+        circle.name = "circle"
+        root.addGestureRecognizer(circle)
+        let engine = GestureEngine(root: root)
+        (hand, log) = (Hand(engine), GestureLog(engine))
+    }
+
+    /// Lets finger 1 go round (400, 300), `turns` times.
+    func draw(radius: Vector, turns: Double) {
+        for step in 0...36 {
+            let spoke = Vector(dx: 1, dy: 0).rotated(by: turns * 2 * .pi * Double(step) / 36)
+            let place = Point(x: 400 + radius.dx * spoke.dx, y: 300 + radius.dy * spoke.dy)
+            step == 0 ? hand.touch(1, at: place) : hand.move(1, to: place)
+            hand.advance(.milliseconds(10))
+        }
+    }
+
+    @Test(arguments: [1.0, -1, 0.95, 1.05])
+    func `a circle is one either way round, and its ends need not quite meet`(turns: Double) {
+        draw(radius: Vector(dx: 80, dy: 80), turns: turns)
+        #expect(log.text.isEmpty)
+        hand.lift(1)
+        #expect(log.text == "circle ended")
+        #expect((circle.center - Point(x: 400, y: 300)).length < 2)
+        #expect(abs(circle.radius - 80) < 1)
+    }
+
+    @Test(arguments: [(80.0, 80.0, 0.6), (80, 80, 2), (80, 20, 1), (10, 10, 1)])
+    func `half a circle, two, a flat one and a tiny one are none`(width: Double, height: Double, turns: Double) {
+        draw(radius: Vector(dx: width, dy: height), turns: turns)
+        hand.lift(1)
+        #expect(log.text.isEmpty)
+        #expect(log.failures == ["circle wrongShape"])
+    }
+
+    @Test func `a second finger spoils it`() {
+        draw(radius: Vector(dx: 80, dy: 80), turns: 0.5)
+        hand.touch(2, at: Point(x: 10, y: 10))
+        hand.lift(1)
+        hand.lift(2)
+        #expect(log.failures == ["circle wrongNumberOfTouches"])
+    }
+
+    @Test func `a finger that is taken away draws nothing`() {
+        draw(radius: Vector(dx: 80, dy: 80), turns: 1)
+        hand.cancel(1)
+        #expect(log.text.isEmpty)
+        #expect(log.failures == ["circle touchesCancelled"])
+    }
+
+    @Test func `the next circle is a new one`() {
+        draw(radius: Vector(dx: 80, dy: 80), turns: 0.6)
+        hand.lift(1)
+        draw(radius: Vector(dx: 60, dy: 60), turns: 1)
+        hand.lift(1)
+        #expect(log.text == "circle ended")
+    }
+}

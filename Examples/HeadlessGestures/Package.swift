@@ -1,0 +1,11 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "HeadlessGestures",
+    dependencies: [.package(name: "touchstone", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "HeadlessGestures", dependencies: [.product(name: "Gestures", package: "touchstone")])
+    ]
+)
