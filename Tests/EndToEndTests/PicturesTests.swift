@@ -1,0 +1,29 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `the recordings behind the pictures` {
+        private static let folder =
+            String(#filePath.dropLast("Tests/EndToEndTests/PicturesTests.swift".count)) + "docs/pictures/"
+
+        @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
+        func `each shows its scene's gesture, and nothing is left of it that a scene does not keep`(scene: String)
+            throws
+        {
+            let script = """
+                cd "$(mktemp -d)" || exit
+                touchstone replay '\(Self.folder)\(scene).jsonl' --headless --failures --announcements - --output a.png
+                file=$(stat --format %s a.png) && rm -r "$PWD" && echo "picture $file"
+                """
+            let app = try App(script: script, on: EndToEnd.xvfb)
+            #expect(try app.waitForExit() == 0)
+            let lines = app.standardOutput.split(separator: "\n")
+            #expect(lines.contains { $0.contains(#""state":"began""#) })
+            #expect(lines.contains { $0.contains(#""state":"changed""#) })
+            #expect(!lines.contains { $0.contains(#""state":"cancelled""#) || $0.contains("ignored") })
+            #expect(lines.last?.hasPrefix("picture ") == true)
+            #expect(app.standardError.isEmpty)
+        }
+    }
+}
