@@ -8,7 +8,7 @@ extension EndToEnd {
             String(#filePath.dropLast("Tests/EndToEndTests/PicturesTests.swift".count)) + "docs/pictures/"
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `each shows its scene's gesture, and nothing is left of it that a scene does not keep`(scene: String)
+        func `each shows its scene in a gesture that goes on to its end`(scene: String)
             throws
         {
             let script = """
