@@ -47,6 +47,22 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
+    /// Does `body` for each upright strip of the clip, with the clip cut down to it; strips begin at multiples of a width in pixels.
+    ///
+    /// Corresponds to `cairo_clip_extents`.
+    func forEachStrip(_ width: Double, _ body: () -> Void) {
+        setTransform(.identity)
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        unsafe cairo_clip_extents(handle, &left, &top, &right, &bottom)
+        for start in stride(from: (left / width).rounded(.down) * width, to: right, by: width) {
+            saving {
+                setTransform(.identity)
+                clip(to: Rect(x: start, y: top, width: width, height: bottom - top))
+                body()
+            }
+        }
+    }
+
     /// Gives each pixel inside the clip a colour, whatever it had before.
     func replaceAll(with color: Color) {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)

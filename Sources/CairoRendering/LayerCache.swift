@@ -6,11 +6,14 @@ import Geometry
 final class LayerCache {
     private var bitmaps: [ItemID: LayerBitmap] = [:]
 
-    /// The layer's bitmap, painted by `paint` if it is not there yet; nil where none is wanted or none can be had.
-    func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: (Context, AffineTransform) -> Void)
-        -> LayerBitmap?
-    {
-        if let known = bitmaps[id], known.shows(layer) { return known }
+    /// The layer's bitmap; nil where none is wanted or none can be had.
+    ///
+    /// - Parameter paint: paints the layer, or what it has got since.
+    func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
+        if let known = bitmaps[id], known.layer.isEarlier(orSameAs: layer) {
+            known.grow(to: layer, paint: paint)
+            return known
+        }
         bitmaps[id] = layer.raster.flatMap { LayerBitmap(layer, raster: $0, for: context, paint: paint) }
         return bitmaps[id]
     }
@@ -28,38 +31,57 @@ final class LayerBitmap {
     private static let mostPixels = 4096.0 * 4096.0
     /// Differences of a transform from whole pixels that come from rounding: over 4096 pixels they stay below 1/200 pixel.
     private static let rounding = 1e-6
+    /// A turned bitmap is read across its rows: in strips of so many pixels, what a row of the strip has brought into the
+    /// processor's nearest memory serves the next ones too. Twice to three times as fast as all at once.
+    private static let stripWidth = 64.0
 
-    private let layer: Layer
+    /// Paints a layer; the transform leads from its own space to the bitmap's pixels.
+    typealias Painting = (Layer, Context, AffineTransform) -> Void
+
+    /// What it shows.
+    private(set) var layer: Layer
     private let surface: Surface
-    /// The map from the bitmap's pixels to the layer's own space.
-    private let toLayer: AffineTransform
+    /// The map from the layer's own space to the bitmap's pixels.
+    private let toBitmap: AffineTransform
 
-    init?(_ layer: Layer, raster: AffineTransform, for context: Context, paint: (Context, AffineTransform) -> Void) {
+    init?(_ layer: Layer, raster: AffineTransform, for context: Context, paint: Painting) {
         guard let box = layer.bitmapFrame, !box.isEmpty, box.area <= Self.mostPixels else { return nil }
         let isOpaque = layer.background.alpha >= 1
         let content = isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
         guard let surface = try? Surface(content, width: Int(box.width), height: Int(box.height), quickOn: context)
         else { return nil }
-        let toBitmap = raster.concatenating(AffineTransform(translation: .zero - (box.origin - .zero)))
-        (self.layer, self.surface, toLayer) = (layer, surface, toBitmap.inverted())
+        toBitmap = raster.concatenating(AffineTransform(translation: .zero - (box.origin - .zero)))
+        (self.layer, self.surface) = (layer, surface)
         if isOpaque { surface.context.replaceAll(with: layer.background) }
-        paint(surface.context, toBitmap)
+        paint(layer, surface.context, toBitmap)
         surface.flush()
     }
 
-    /// Whether it shows a layer that bears the name of its own.
-    func shows(_ other: Layer) -> Bool {
-        layer.version == other.version && layer.bounds == other.bounds && layer.raster == other.raster
-            && layer.background == other.background
+    /// Paints what its layer has got since.
+    func grow(to later: Layer, paint: Painting) {
+        guard later.items.count > layer.items.count else { return }
+        var growth = later
+        growth.items.removeFirst(layer.items.count)
+        growth.background = .clear
+        paint(growth, surface.context, toBitmap)
+        surface.flush()
+        layer = later
     }
 
     /// Paints it where `transform` takes the layer; pixel by pixel where that is a move by whole pixels.
     func paint(on context: Context, under transform: AffineTransform, sampling: Layer.Sampling, opacity: Double) {
-        let placement = toLayer.concatenating(transform)
+        let placement = toBitmap.inverted().concatenating(transform)
         let move = placement.wholePixels(within: Self.rounding)
-        context.setTransform(move ?? placement)
         let isBlended = move == nil && sampling == .smooth
-        context.paint(surface, sampling: isBlended ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST, opacity: opacity)
+        let filter = isBlended ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST
+        guard move == nil, placement.b != 0 || placement.c != 0 else {
+            context.setTransform(move ?? placement)
+            return context.paint(surface, sampling: filter, opacity: opacity)
+        }
+        context.forEachStrip(Self.stripWidth) {
+            context.setTransform(placement)
+            context.paint(surface, sampling: filter, opacity: opacity)
+        }
     }
 }
 

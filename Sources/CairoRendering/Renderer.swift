@@ -70,8 +70,8 @@ public final class Renderer {
 
     private func paint(_ layer: Layer, of item: Item, _ pass: PaintPass, opacity: Double) {
         let transform = pass.transform(of: item)
-        let kept = pass.layers?.bitmap(of: layer, id: item.id, for: pass.context) { context, base in
-            paint(layer, PaintPass(context: context, base: base, wanted: layer.bounds))
+        let kept = pass.layers?.bitmap(of: layer, id: item.id, for: pass.context) { part, context, base in
+            paint(part, PaintPass(context: context, base: base, wanted: layer.bounds))
         }
         if let kept {
             kept.paint(on: pass.context, under: transform, sampling: layer.sampling, opacity: opacity)

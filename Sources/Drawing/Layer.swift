@@ -2,7 +2,8 @@ public import Geometry
 
 /// Items that belong together and seldom change (a map, a grid), which a renderer may keep as a bitmap.
 ///
-/// Two layers of one item identity are the same when their `version` is: their items are not compared.
+/// Two layers of one item identity are the same when their `version` and the number of their items are: the items are not
+/// compared. A layer may grow: items added at the end need no new version, and a kept bitmap is painted on.
 public struct Layer: Sendable {
     /// How a kept bitmap is read when it does not fall on whole pixels.
     public enum Sampling: Hashable, Sendable {
@@ -12,7 +13,7 @@ public struct Layer: Sendable {
         case smooth
     }
 
-    /// Must change whenever `items` do.
+    /// Must change whenever `items` do, unless some only came at the end.
     public var version: Int
     /// Painted first to last, in the layer's own space.
     public var items: [Item]
@@ -48,7 +49,12 @@ extension Layer {
 
 extension Layer: Equatable {
     public static func == (left: Layer, right: Layer) -> Bool {
-        left.version == right.version && left.bounds == right.bounds && left.background == right.background
-            && left.raster == right.raster && left.sampling == right.sampling
+        left.items.count == right.items.count && left.sampling == right.sampling && left.isEarlier(orSameAs: right)
+    }
+
+    /// Whether the other one is this one, or what this one has grown to.
+    public func isEarlier(orSameAs other: Layer) -> Bool {
+        version == other.version && bounds == other.bounds && background == other.background
+            && raster == other.raster && items.count <= other.items.count
     }
 }

@@ -26,10 +26,15 @@ struct MapDrawing {
     /// Land, coasts and borders.
     func items(_ world: MapWorld, palette: Palette) -> [Item] {
         [
-            Item(id: "land", .shape(Shape(areas(world.coasts), fill: palette.land))),
+            land(world, palette: palette),
             Item(id: "borders", .shape(Shape(lines(world.borders), stroke: MapStyle.border(palette)))),
             Item(id: "coasts", .shape(Shape(lines(world.coasts), stroke: MapStyle.coast(palette)))),
         ]
+    }
+
+    /// Land alone.
+    func land(_ world: MapWorld, palette: Palette) -> Item {
+        Item(id: "land", .shape(Shape(areas(world.coasts), fill: palette.land)))
     }
 
     /// What closed lines surround, as one path: where two of its figures touch, at the date line, there is no gap.

@@ -2,34 +2,73 @@ import Drawing
 import Geometry
 import Stage
 
-/// The whole world and a copy on each side, drawn once and coarsely: it lies below the sheets and is seen for a moment where they
-/// do not reach, when the map is moved faster than it is drawn.
+/// What lies below the sheets and is seen where they do not reach, when the map is moved faster than it is drawn: the whole world
+/// and a copy on each side, drawn once; or, seen from so near that this would be coarse, the land as it is, without its lines.
 struct MapOverview {
-    private static let camera = MapCamera(of: .zero, at: .zero, scale: 640)
-    private static let frame = Rect(x: -640, y: -160, width: 1920, height: 960)
+    /// How wide its world is at most, in pixels: 12 MB with the copies.
+    private static let mostPixels = 1024.0
+    /// Up to which factor it may be stretched to stand for a sheet, and to be seen at all.
+    private static let (goodStretch, bearableStretch) = (1.3, 3.0)
+    /// How far land may be from where it belongs while it is drawn for each picture, in points.
+    private static let tolerance = 1.0
 
+    private let world: MapWorld
+    private let traits: Traits
+    private let camera: MapCamera
     private let layer: Layer
-    private let palette: Palette
     /// Whether a renderer has had a chance to draw it.
     private var wasShown = false
 
-    init(_ world: MapWorld, palette: Palette) {
-        self.palette = palette
-        let drawing = MapDrawing(Self.camera, frame: Self.frame, tolerance: 2 * MapStyle.tolerance)
+    /// - Parameters:
+    ///   - home: how wide the world is at home, in points.
+    ///   - number: tells it from all others.
+    init(_ world: MapWorld, home: Double, traits: Traits, number: Int) {
+        (self.world, self.traits) = (world, traits)
+        let width = Self.width(home: home, traits: traits)
+        camera = MapCamera(of: .zero, at: .zero, scale: width)
+        let frame = Rect(x: -width, y: 0, width: 3 * width, height: width)
+        let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
         layer = Layer(
-            version: palette == .dark ? 1 : 0, bounds: Self.frame, items: drawing.items(world, palette: palette),
-            background: palette.sea, sampling: .nearest)
+            version: number, bounds: frame, items: drawing.items(world, palette: traits.palette),
+            background: traits.palette.sea, sampling: .nearest)
     }
 
-    func fits(_ traits: Traits) -> Bool { traits.palette == palette }
+    /// About as wide as at home; seldom another while a window is resized.
+    private static func width(home: Double, traits: Traits) -> Double {
+        var width = mostPixels / traits.scale
+        while width > 1.2 * home { width /= 2 }
+        return width
+    }
 
-    /// What it looks like from a camera, in the copy of the world that is in the window's middle. Hidden, it is still kept.
-    mutating func item(from camera: MapCamera, middle: Point, isHidden: Bool) -> Item {
-        let clip = isHidden && wasShown ? Rect.zero : nil
+    func fits(home: Double, _ traits: Traits) -> Bool {
+        traits == self.traits && Self.width(home: home, traits: traits) == camera.scale
+    }
+
+    /// Whether a moving camera may see it in place of a sheet.
+    func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
+
+    /// What it looks like from a camera in a window. Hidden, it is still kept.
+    mutating func items(from camera: MapCamera, window: Rect, isHidden: Bool) -> [Item] {
+        let isDrawn = !isHidden && camera.scale <= Self.bearableStretch * self.camera.scale
+        let copy = Vector(dx: camera.place(at: window.center).x.rounded(.down), dy: 0)
+        let change = AffineTransform(translation: copy * self.camera.scale)
+            .concatenating(self.camera.change(to: camera))
+        let kept = Item(
+            id: "overview", .layer(layer), transform: change, clip: isDrawn || !wasShown ? nil : .zero)
         wasShown = true
-        let copy = Vector(dx: camera.place(at: middle).x.rounded(.down), dy: 0)
-        let place = AffineTransform(translation: copy * Self.camera.scale)
-        return Item(
-            id: "overview", .layer(layer), transform: place.concatenating(Self.camera.change(to: camera)), clip: clip)
+        if isHidden { return [kept] }
+        return isDrawn ? [south(under: change), kept] : [kept, land(from: camera, window: window)]
+    }
+
+    /// Beyond the map's southern limit there is nothing but land.
+    private func south(under change: AffineTransform) -> Item {
+        let (frame, end) = (layer.bounds, MapProjection.farSouth * camera.scale)
+        let land = Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: end - frame.maxY + 1)
+        return Item(id: "south", .shape(Shape(Path(rect: land), fill: traits.palette.land)), transform: change)
+    }
+
+    private func land(from camera: MapCamera, window: Rect) -> Item {
+        let drawing = MapDrawing(camera, frame: window, tolerance: Self.tolerance)
+        return drawing.land(world, palette: traits.palette)
     }
 }

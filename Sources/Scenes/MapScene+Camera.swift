@@ -26,7 +26,8 @@ extension MapScene {
         MapCamera(of: Self.homePlace + Vector(dx: copy, dy: 0), at: middle, scale: homeScale)
     }
 
-    private var homeScale: Double { max(root.bounds.width, root.bounds.height, 1) }
+    /// How wide the world is at home, in points.
+    var homeScale: Double { max(root.bounds.width, root.bounds.height, 1) }
 
     /// How small and how large the world may be, in points: from all of it in the window's shorter side.
     var scales: ClosedRange<Double> {

@@ -6,7 +6,9 @@ extension MapScene {
     public func picture() -> Picture {
         let (size, palette) = (root.bounds.size, traits.palette)
         var picture = Picture(size: size, background: palette.sea)
-        for item in sheets.items(from: camera, window: size, traits: traits, isSharp: isToBeSharp) { picture.add(item) }
+        let items = sheets.items(
+            from: camera, window: size, home: homeScale, traits: traits, isSharp: isToBeSharp)
+        for item in items { picture.add(item) }
         isToBeSharp = false
         let scale = MapScaleBar(camera, at: middle).drawn(in: root.bounds, palette: palette, measuring: measuring)
         addNames(to: &picture, besides: scale.frame)

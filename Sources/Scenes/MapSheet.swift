@@ -2,24 +2,24 @@ import Drawing
 import Geometry
 import Stage
 
-/// A drawing of the map for one camera, in tiles that are drawn one after the other: first those that the window shows, then a
-/// rim around them. It is moved, stretched and turned with the camera.
+/// A drawing of the map for one camera that grows tile by tile: first come those that the window shows, then a rim around them.
+/// It is moved, stretched and turned with the camera.
 struct MapSheet {
     /// How far the rim reaches beyond the circle around the window in which the window turns, as a part of its size.
     private static let rim = 0.06
     /// Into how many columns and rows the window is divided.
-    private static let divisions = 5
+    private static let divisions = 6
     /// By what factor it may be stretched.
     private static let stretches = 1 / 1.3...1.3
 
     let camera: MapCamera
     private let number: Int
-    private let window: Size
-    private let traits: Traits
+    let window: Size
+    let traits: Traits
     /// Where the tiles are, in points of the window. Those that the window shows come first.
     private let frames: [Rect]
     /// The tiles that have been drawn.
-    private var tiles: [Layer] = []
+    private var layer: Layer
 
     /// An empty sheet.
     ///
@@ -29,6 +29,8 @@ struct MapSheet {
     init(_ camera: MapCamera, number: Int, window: Size, traits: Traits) {
         (self.camera, self.number, self.window, self.traits) = (camera, number, window, traits)
         frames = Self.frames(window)
+        let whole = frames.reduce(frames[0]) { $0.union($1) }
+        layer = Layer(version: number, bounds: whole, items: [], sampling: .nearest)
     }
 
     private static func frames(_ window: Size) -> [Rect] {
@@ -37,9 +39,11 @@ struct MapSheet {
         let tiles = rows.flatMap { row in
             columns.map { Rect(x: $0.start, y: row.start, width: $0.length, height: row.length) }
         }
-        let whole = Rect(origin: .zero, size: window)
-        // A pixel more on each side: between turned neighbours no gap is to be seen.
-        return (tiles.filter(whole.intersects) + tiles.filter { !whole.intersects($0) }).map {
+        let middle = Rect(origin: .zero, size: window).center
+        let isNearer = { (a: Rect, b: Rect) in a.center.distance(to: middle) < b.center.distance(to: middle) }
+        let inside = Rect(origin: .zero, size: window).intersects
+        // A point more on each side: where a tile does not end with a pixel, its neighbour covers the rest.
+        return (tiles.filter(inside) + tiles.filter { !inside($0) }.sorted(by: isNearer)).map {
             $0.insetBy(dx: -1, dy: -1)
         }
     }
@@ -56,8 +60,10 @@ struct MapSheet {
 
     private var tilesInWindow: Int { Self.divisions * Self.divisions }
 
+    private var tiles: Int { layer.items.count }
+
     /// Whether all that the window showed when the sheet was begun has been drawn.
-    var fillsWindow: Bool { tiles.count >= tilesInWindow }
+    var fillsWindow: Bool { tiles >= tilesInWindow }
 
     /// Draws all that the window shows.
     mutating func fillWindow(with world: MapWorld) {
@@ -67,19 +73,19 @@ struct MapSheet {
     /// Draws as much as a moving picture has time for: about one tile of the window. Does nothing where all has been drawn.
     mutating func drawOn(with world: MapWorld) {
         var rest = window.width * window.height / Double(tilesInWindow)
-        while rest > 0, tiles.count < frames.count {
-            rest -= frames[tiles.count].area
+        while rest > 0, !isComplete {
+            rest -= frames[tiles].area
             drawTile(of: world)
         }
     }
 
     private mutating func drawTile(of world: MapWorld) {
-        let frame = frames[tiles.count]
+        let frame = frames[tiles]
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
-        tiles.append(
-            Layer(
-                version: number, bounds: frame, items: drawing.items(world, palette: traits.palette),
-                background: traits.palette.sea, sampling: .nearest))
+        let tile = Layer(
+            version: 0, bounds: frame, items: drawing.items(world, palette: traits.palette),
+            background: traits.palette.sea, raster: nil)
+        layer.items.append(Item(id: ItemID("tile", tiles), .layer(tile)))
     }
 
     // MARK: Use
@@ -89,15 +95,15 @@ struct MapSheet {
 
     /// Whether what has been drawn covers the window as a camera sees it.
     func covers(_ camera: MapCamera) -> Bool {
-        fillsWindow && reaches(camera, within: isComplete ? whole : Rect(origin: .zero, size: window))
+        fillsWindow && reaches(camera, within: isComplete ? layer.bounds : Rect(origin: .zero, size: window))
     }
 
-    /// Whether it will cover the window as a camera sees it, once all has been drawn.
-    func willCover(_ camera: MapCamera) -> Bool { reaches(camera, within: whole) }
+    /// Whether it will cover the window as a camera sees it, once all has been drawn, about as large as it was drawn.
+    func isUseful(for camera: MapCamera) -> Bool {
+        Self.stretches.contains(camera.scale / self.camera.scale) && reaches(camera, within: layer.bounds)
+    }
 
-    private var isComplete: Bool { tiles.count == frames.count }
-
-    private var whole: Rect { frames.reduce(.zero) { $0.union($1) } }
+    private var isComplete: Bool { tiles == frames.count }
 
     private func reaches(_ camera: MapCamera, within drawn: Rect) -> Bool {
         let (back, corners) = (camera.change(to: self.camera), Rect(origin: .zero, size: window).corners)
@@ -106,23 +112,29 @@ struct MapSheet {
         }
     }
 
-    /// Whether a camera sees it about as large as it was drawn.
-    func isLargeEnough(for camera: MapCamera) -> Bool {
-        Self.stretches.contains(camera.scale / self.camera.scale)
+    /// How much of it is to be seen.
+    enum Visibility {
+        case shown
+        /// One pixel: enough for a renderer to draw what is new of it.
+        case drawnOn
+        /// Nothing, but a renderer does not forget it.
+        case kept
     }
 
     /// What it looks like from a camera.
-    ///
-    /// - Parameter isHidden: whether only a pixel of each tile is shown: enough for a renderer to draw and keep it.
-    func items(from camera: MapCamera, isHidden: Bool = false) -> [Item] {
+    func item(from camera: MapCamera, _ visibility: Visibility = .shown) -> Item {
         let change = self.camera.change(to: camera)
-        return tiles.indices.map { index in
-            let middle = change.apply(to: frames[index].center)
-            let seen = Point(x: min(max(middle.x, 0), window.width - 1), y: min(max(middle.y, 0), window.height - 1))
-            let pixel = Rect(origin: seen, size: Size(width: 1, height: 1))
-            return Item(
-                id: ItemID("map", number * frames.count + index), .layer(tiles[index]), transform: change,
-                clip: isHidden ? pixel : nil)
-        }
+        let clip: Rect? =
+            switch visibility {
+            case .shown: nil
+            case .drawnOn: pixel(near: change.apply(to: layer.bounds.center))
+            case .kept: .zero
+            }
+        return Item(id: ItemID("map", number), .layer(layer), transform: change, clip: clip)
+    }
+
+    private func pixel(near point: Point) -> Rect {
+        let seen = Point(x: min(max(point.x, 0), window.width - 1), y: min(max(point.y, 0), window.height - 1))
+        return Rect(origin: seen, size: Size(width: 1, height: 1))
     }
 }

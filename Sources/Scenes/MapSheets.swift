@@ -20,41 +20,51 @@ struct MapSheets {
     ///
     /// - Parameters:
     ///   - window: the window's size, in points.
+    ///   - home: how wide the world is at home, in points.
     ///   - isSharp: whether it must be drawn for just this camera, however long it takes.
-    mutating func items(from camera: MapCamera, window: Size, traits: Traits, isSharp: Bool) -> [Item] {
+    mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, isSharp: Bool) -> [Item] {
+        var below = overview(home: home, traits: traits)
         if let sheet = current, sheet.fits(window, traits), !isSharp || sheet.camera == camera {
-            goOn(from: sheet, to: camera, window: window, traits: traits, isSharp: isSharp)
+            goOn(from: sheet, to: camera, over: below, isSharp: isSharp)
         } else {
-            var sheet = begin(camera, window: window, traits: traits)
-            sheet.fillWindow(with: world)
-            (current, next) = (sheet, nil)
+            current = sheet(for: camera, window: window, traits: traits)
+            current?.fillWindow(with: world)
+            next = nil
         }
-        let middle = Rect(origin: .zero, size: window).center
         let isCovered = current?.covers(camera) ?? false
-        var below = overview.flatMap { $0.fits(traits) ? $0 : nil } ?? MapOverview(world, palette: traits.palette)
-        let base = below.item(from: camera, middle: middle, isHidden: isCovered)
+        var items = below.items(from: camera, window: Rect(origin: .zero, size: window), isHidden: isCovered)
         overview = below
-        return [base] + (current?.items(from: camera) ?? []) + (next?.items(from: camera, isHidden: isCovered) ?? [])
+        if let current {
+            let isSeen = isCovered || current.isUseful(for: camera) || !below.isLargeEnough(for: camera)
+            items.append(current.item(from: camera, isSeen ? .shown : .kept))
+        }
+        if let next { items.append(next.item(from: camera, .drawnOn)) }
+        return items
     }
 
-    /// Draws a little, where something is left to be drawn.
-    private mutating func goOn(
-        from sheet: MapSheet, to camera: MapCamera, window: Size, traits: Traits, isSharp: Bool
-    ) {
+    /// Draws a little, where something is left to be drawn and of use.
+    private mutating func goOn(from sheet: MapSheet, to camera: MapCamera, over below: MapOverview, isSharp: Bool) {
         if isSharp {
             next = nil
         } else if var next {
             next.drawOn(with: world)
             if next.fillsWindow { (current, self.next) = (next, nil) } else { self.next = next }
-        } else if sheet.willCover(camera), sheet.isLargeEnough(for: camera) {
+        } else if sheet.isUseful(for: camera) {
             current?.drawOn(with: world)
-        } else {
-            next = begin(camera, window: window, traits: traits)
+        } else if !below.isLargeEnough(for: camera) {
+            next = self.sheet(for: camera, window: sheet.window, traits: sheet.traits)
             next?.drawOn(with: world)
         }
     }
 
-    private mutating func begin(_ camera: MapCamera, window: Size, traits: Traits) -> MapSheet {
+    private mutating func overview(home: Double, traits: Traits) -> MapOverview {
+        if let overview, overview.fits(home: home, traits) { return overview }
+        count += 1
+        return MapOverview(world, home: home, traits: traits, number: count)
+    }
+
+    /// An empty sheet.
+    private mutating func sheet(for camera: MapCamera, window: Size, traits: Traits) -> MapSheet {
         count += 1
         return MapSheet(camera, number: count, window: window, traits: traits)
     }

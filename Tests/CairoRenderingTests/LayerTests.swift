@@ -68,4 +68,69 @@ struct LayerTests {
         let image = try image(of: picture(layer(raster: raster), move, opacity: 0.5))
         #expect(greatestDifference(image[45, 40], 0xFF80_8080) <= 1)
     }
+
+    @Test(arguments: [Color.clear, .white, Color(hex: 0xFF0000, alpha: 0.4)])
+    func `a layer that grows looks as if it had been there at once`(background: Color) throws {
+        let (renderer, grown) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
+        let whole = row(of: 4, background: background)
+        for count in [0, 1, 1, 3, 4] {
+            var part = whole
+            part.items = Array(whole.items.prefix(count))
+            renderer.paint(picture(part, move), on: grown)
+        }
+        let atOnce = try image(of: picture(whole, move))
+        #expect(greatestDifference(grown.pixels, atOnce.pixels) <= 2)
+    }
+
+    @Test func `what a layer has already shown is not painted again when it grows`() throws {
+        let (renderer, image) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
+        var layer = row(of: 1, background: .clear)
+        renderer.paint(picture(layer, move), on: image)
+        layer.items = row(of: 2, background: .clear, color: Color(hex: 0x00FF00)).items
+        renderer.paint(picture(layer, move), on: image)
+        #expect((image[35, 25], image[45, 25]) == (0xFF00_0000, 0xFF00_FF00))
+    }
+
+    /// Squares side by side.
+    private func row(of count: Int, background: Color, color: Color = .black) -> Layer {
+        let items = (0..<count).map { index in
+            let square = Rect(x: 2 + 10 * Double(index), y: 2, width: 8, height: 8)
+            return Item(id: ItemID("square", index), .shape(Shape(Path(rect: square), fill: color)))
+        }
+        return Layer(version: 1, bounds: bounds, items: items, background: background)
+    }
+
+    @Test(arguments: [10.0, 60, 110, 160, 210, 260, 310])
+    func `a turned layer has every pixel in its place`(degrees: Double) throws {
+        let (middle, window) = (Vector(dx: 100, dy: 75), Size(width: 200, height: 150))
+        let turn = AffineTransform(translation: Vector(dx: -100, dy: -100))
+            .concatenating(AffineTransform(rotationAngle: degrees * .pi / 180))
+            .concatenating(AffineTransform(translation: middle))
+        let image = try ImageSurface(size: window)
+        var picture = Picture(size: window, background: .white)
+        picture.add(.layer(board(of: 5, squares: 40)), id: "board", transform: turn)
+        Renderer().paint(picture, on: image)
+        for (x, y) in [(3, 75), (63, 70), (64, 80), (65, 10), (127, 140), (128, 20), (190, 75), (100, 75)] {
+            let place = turn.inverted().apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+            let (column, row) = (Int((place.x / 40).rounded(.down)), Int((place.y / 40).rounded(.down)))
+            let isFar = [place.x, place.y].allSatisfy { abs($0 / 40 - ($0 / 40).rounded()) > 0.05 }
+            guard isFar, (0..<5).contains(column), (0..<5).contains(row) else { continue }
+            #expect(image[x, y] == ((column + row).isMultiple(of: 2) ? 0xFF00_0000 : 0xFFFF_FFFF))
+        }
+    }
+
+    /// A chess board.
+    private func board(of count: Int, squares side: Double) -> Layer {
+        var path = Path()
+        for place in 0..<count * count where (place / count + place % count).isMultiple(of: 2) {
+            path.append(
+                Path(
+                    rect: Rect(
+                        x: Double(place % count) * side, y: Double(place / count) * side, width: side, height: side)))
+        }
+        let all = Rect(x: 0, y: 0, width: Double(count) * side, height: Double(count) * side)
+        return Layer(
+            version: 1, bounds: all, items: [Item(id: "squares", .shape(Shape(path, fill: .black)))],
+            background: .white, sampling: .nearest)
+    }
 }

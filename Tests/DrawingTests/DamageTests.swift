@@ -88,4 +88,12 @@ struct DamageTests {
         #expect(Damage(from: picture(layer(1)), to: picture(layer(1))).isEmpty)
         #expect(!Damage(from: picture(layer(1)), to: picture(layer(2))).isEmpty)
     }
+
+    @Test func `a layer that grows is damaged`() {
+        func layer(_ count: Int) -> Item {
+            let items = (0..<count).map { square(ItemID("square", $0), at: 20, 20) }
+            return Item(id: "map", .layer(Layer(version: 1, bounds: box(20, 20), items: items)))
+        }
+        #expect(Damage(from: picture(layer(1)), to: picture(layer(2))).bounds.contains(Point(x: 25, y: 25)))
+    }
 }
