@@ -5,7 +5,7 @@ import Stage
 
 /// The card, the ring on it and the shadow below it.
 struct CapturedPicture {
-    private static let cornerRadius = 18.0
+    private static let cornerRadius = 8.0
     private static let font = Font(size: 17)
     /// How wide the ring is, in points.
     private static let ringWidth = 7.0

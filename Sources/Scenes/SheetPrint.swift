@@ -8,7 +8,8 @@ struct SheetPrint {
     private static let (step, strongStep) = (20, 100)
     private static let cornerRadius = 4.0
     private static let axis = 60.0
-    private static let font = Font(size: 14)
+    /// How high its letters are, in points of the window, however small the sheet is.
+    private static let letterSize = 14.0
 
     private static let lines = grid { !$0.isMultiple(of: strongStep) }
     private static let strongLines = grid { $0.isMultiple(of: strongStep) }
@@ -56,15 +57,21 @@ struct SheetPrint {
             }
             guard let measuring else { continue }
             let letter = index == 0 ? "x" : "y"
-            let extent = measuring.measure(letter, font: Self.font)
-            let middle = tip + Vector(dx: 12, dy: 0).rotated(by: turn)
+            let font = Font(size: Self.letterSize / smallness(map))
+            let extent = measuring.measure(letter, font: font)
+            let middle = tip + Vector(dx: font.size * 0.85, dy: 0).rotated(by: turn)
             let place = middle + Vector(dx: 0, dy: (extent.ascent - extent.descent) / 2)
             picture.draw(
                 measuring.text(
-                    letter, font: Self.font, color: palette.secondaryText, at: place, alignment: .center),
+                    letter, font: font, color: palette.secondaryText, at: place, alignment: .center),
                 id: ItemID("axis letter", index), transform: map)
         }
         let stroke = Stroke(color: palette.secondaryText, width: 1.5, cap: .round, join: .round)
         picture.stroke(arrows, stroke, id: "axes", transform: map)
+    }
+
+    /// How small the sheet is, 1 for one that is not, in eighths: so few sizes of letters are soon known.
+    private func smallness(_ map: AffineTransform) -> Double {
+        min(1, max(SheetLimits.scales.lowerBound, (map.scale * 8).rounded() / 8))
     }
 }

@@ -76,6 +76,14 @@ import Testing
             #expect(piece.middle(in: piece.placement).distance(to: piece.middle(in: before)) < 1e-9)
             #expect(piece.transform == before.transform)
         }
+        hand.press("z", modifiers: .control)
+        #expect(!scene.isAnimating)
+    }
+
+    @Test func `what is moved after a reset stays, whatever control z says`() {
+        drag()
+        hand.press("Home")
+        hand.wait(.milliseconds(250))
         hand.press("Right")
         let moved = scene.pieces.map(\.placement)
         hand.press("z", modifiers: .control)
