@@ -150,6 +150,7 @@ extension GestureRecognizer {
     func accepts(_ touch: Touch) -> Bool {
         guard isEnabled, allowedTouchTypes.contains(touch.type) else { return false }
         if touch.isContact {
+            guard receivesContacts else { return false }
             if touch.button != 0, !buttonMaskRequired.contains(touch.button) { return false }
         } else if !shouldReceiveIndirect(touch.source) {
             return false

@@ -86,6 +86,8 @@ open class GestureRecognizer: GestureActionSending {
     var announcedRound = -1
     /// Its state has just been set and is about to be announced.
     func stateDidChange() {}
+    /// Whether fingers, pens and pressed buttons are for it.
+    var receivesContacts: Bool { true }
     /// Whether it goes on by itself after its fingers have left.
     var isGliding: Bool { false }
 

@@ -9,11 +9,10 @@ public final class HoverGestureRecognizer: GestureRecognizer {
 
     override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool { source == .hover }
 
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-        // A finger or a pressed button does not hover.
-        for touch in touches where touch.source != .hover { ignore(touch, for: event) }
-        if self.touches.isEmpty { propose(.failed(.wrongShape)) } else { propose(.began) }
-    }
+    /// A finger or a pressed button does not hover.
+    override var receivesContacts: Bool { false }
+
+    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) { propose(.began) }
 
     override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
         if state.isActive { propose(.changed) }

@@ -126,9 +126,3 @@ import Testing
         }
     }
 }
-
-extension JSONValue {
-    fileprivate subscript(key: String) -> JSONValue? {
-        if case .object(let members) = self { members[key] } else { nil }
-    }
-}

@@ -1,0 +1,75 @@
+import Platform
+import Testing
+
+@testable import Recordings
+
+/// What was announced of a recording, to be asked about.
+struct Announcements {
+    let lines: [JSONValue]
+
+    init(_ text: [UInt8]) throws {
+        lines = try text.split(separator: UInt8(ascii: "\n")).map { line in
+            var scanner = JSONScanner(Array(line))
+            return try scanner.value()
+        }
+    }
+
+    /// What one recognizer announced.
+    func acts(of recognizer: String) -> [JSONValue] {
+        lines.filter { $0["recognizer"]?.word == recognizer && $0["state"]?.word != "failed" }
+    }
+
+    /// Who became what, the steps between left out: `pan began`, `pan ended`.
+    var turns: [String] {
+        lines.compactMap { line in
+            guard let name = line["recognizer"]?.word, let state = line["state"]?.word else { return nil }
+            return ["changed", "failed"].contains(state) ? nil : "\(name) \(state)"
+        }
+    }
+
+    func failure(of recognizer: String) -> JSONValue? {
+        lines.first { $0["recognizer"]?.word == recognizer && $0["state"]?.word == "failed" }
+    }
+
+    func summary(of view: String) -> JSONValue? {
+        lines.first { $0["view"]?.word == view && $0["recognizer"] == nil }
+    }
+}
+
+extension JSONValue {
+    subscript(key: String) -> JSONValue? {
+        if case .object(let members) = self { members[key] } else { nil }
+    }
+
+    var word: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    var members: [(key: String, value: JSONValue)] {
+        if case .object(let members) = self { members.sorted { $0.key < $1.key } } else { [] }
+    }
+
+    var elements: [JSONValue] {
+        if case .list(let elements) = self { elements } else { [] }
+    }
+
+    /// The numbers in it, of a list within a list too.
+    var numbers: [Double] {
+        switch self {
+        case .number(let number): [number]
+        case .list(let elements): elements.flatMap(\.numbers)
+        case .null, .flag, .text, .object: []
+        }
+    }
+
+    /// A list of pairs of numbers; one pair counts as a list of it.
+    var ranges: [ClosedRange<Double>] {
+        let numbers = numbers
+        return stride(from: 0, to: numbers.count - 1, by: 2).map { numbers[$0]...numbers[$0 + 1] }
+    }
+
+    func isClose(to other: JSONValue?, within tolerance: Double) -> Bool {
+        let (mine, others) = (numbers, other?.numbers ?? [])
+        return mine.count == others.count && zip(mine, others).allSatisfy { abs($0 - $1) <= tolerance }
+    }
+}
