@@ -70,7 +70,7 @@ let package = Package(
         module("GestureTesting", ["Gestures", "Touches", "Geometry"]),
         .target(
             name: "CTestServers", path: "Tests/Support/CTestServers",
-            linkerSettings: ["X11", "Xi", "Xtst", "Xrandr"].map { .linkedLibrary($0) }),
+            linkerSettings: ["X11", "Xi", "Xtst", "Xrandr", "XRes"].map { .linkedLibrary($0) }),
         .target(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),

@@ -12,7 +12,7 @@ extension Connection {
     private var windowManagerName: String? {
         guard let window = numbers(of: atoms[.supportingWindowManager], XA_WINDOW, on: root).first else { return nil }
         let name = bytes(of: atoms[.windowName], atoms[.utf8String], on: window)
-        return name.map { String(decoding: $0, as: UTF8.self) }
+        return name.map { String(foreign: String(decoding: $0, as: UTF8.self)) }
     }
 
     /// Whether somebody holds a grab of touches on the root window. The server tells nobody; but it lets no second one have it,
@@ -54,7 +54,7 @@ extension Connection {
     private func name(ofLabel label: CX11.Atom) -> String? {
         guard label != 0, let name = unsafe XGetAtomName(display, label) else { return nil }
         defer { unsafe XFree(name) }
-        return unsafe String(cString: name)
+        return unsafe String(foreign: String(cString: name))
     }
 }
 
@@ -67,7 +67,7 @@ extension DeviceReport.Device {
         guard unsafe info.use == XISlavePointer || info.use == XIFloatingSlave, let name = unsafe info.name else {
             return nil
         }
-        unsafe self.init(identifier: Int(info.deviceid), name: String(cString: name))
+        unsafe self.init(identifier: Int(info.deviceid), name: String(foreign: String(cString: name)))
         unsafe (isEnabled, isAttached) = (info.enabled != 0, info.use == XISlavePointer)
         var notches: [Int: Double] = [:]
         for index in unsafe 0..<Int(info.num_classes) {

@@ -14,9 +14,19 @@ extension EventReader {
     func readSize(_ event: XConfigureEvent) {
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         unsafe window.position = Point(x: Double(event.x), y: Double(event.y))
+        // Window managers tell where the window is; how large it is only the server knows.
+        guard unsafe event.send_event == 0 else { return }
         guard size != window.size else { return }
         window.size = size
         events.append(.resized(size))
+    }
+
+    /// The window is gone, unless somebody only says so.
+    @unsafe
+    func readDestruction(_ event: XDestroyWindowEvent) {
+        guard unsafe event.send_event == 0 else { return }
+        takeAllAway(because: .unmapped)
+        window.isDestroyed = true
     }
 
     /// A screen was plugged in or out, turned, or given another resolution: the window may lie elsewhere under the fingers.

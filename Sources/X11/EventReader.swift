@@ -65,9 +65,7 @@ public final class EventReader {
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress: unsafe readKey(&event.xkey)
         case UnmapNotify: takeAllAway(because: .unmapped)
-        case DestroyNotify:
-            takeAllAway(because: .unmapped)
-            window.isDestroyed = true
+        case DestroyNotify: unsafe readDestruction(event.xdestroywindow)
         case FocusOut: unsafe readFocusOut(event.xfocus)
         case PropertyNotify: unsafe readProperty(event.xproperty)
         case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)

@@ -18,7 +18,7 @@ struct SelfTest {
         let connection = try connecting { () throws(X11Error) in try Connection() }
         let report = connection.deviceReport()
         try say("display: \(connection.serverName)")
-        if let session = Session.current(on: connection) { try say(session) }
+        if let session = Session.current(on: connection, devices: report.devices) { try say(session) }
         try say("XInput: \(report.xinput)")
         for device in report.devices where [.touchscreen, .touchpad, .pen].contains(device.kind) {
             let fingers = device.touch.map { ", \($0.fingers) fingers" } ?? ""
@@ -73,8 +73,9 @@ struct SelfTest {
 
 /// What kind of session the program runs in, where that matters.
 private enum Session {
-    static func current(on connection: Connection) -> String? {
-        guard connection.isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }
+    static func current(on connection: Connection, devices: [DeviceReport.Device]) -> String? {
+        let isXwayland = connection.isXwayland || devices.contains { $0.name.hasPrefix("xwayland-") }
+        guard isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }
         return "session: Wayland, through Xwayland; it works, and each frame waits for the compositor's next refresh"
     }
 }

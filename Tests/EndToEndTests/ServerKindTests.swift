@@ -42,6 +42,9 @@ import Testing
         try expectDrag(on: Xephyr(in: Xvfb()))
     }
 
+    /// Fault in connection: a Wayland session.
+    @Test func `Xwayland is a server, and its pictures are right`() throws { try expectDrag(on: Xwayland()) }
+
     /// Fault in connection: two screens.
     @Test func `the first of two screens, or the one that is named, has the window`() throws {
         let server = try Xvfb(screens: 2)

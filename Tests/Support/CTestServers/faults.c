@@ -1,6 +1,7 @@
 #include "client.h"
 #include <X11/Xatom.h>
 #include <X11/extensions/XInput2.h>
+#include <X11/extensions/XRes.h>
 #include <X11/extensions/Xrandr.h>
 #include <string.h>
 
@@ -16,6 +17,51 @@ void client_destroy_window(test_client *client, unsigned long window) {
 
 void client_kill_owner(test_client *client, unsigned long window) {
     XKillClient(client->display, window);
+    XSync(client->display, False);
+}
+
+int client_resource_count(test_client *client, unsigned long window) {
+    int clients = 0, types = 0, sum = 0;
+    XResClient *all = NULL;
+    XResType *counts = NULL;
+    XResQueryClients(client->display, &clients, &all);
+    for (int index = 0; index < clients; index++) {
+        if ((window & ~(unsigned long)all[index].resource_mask) != all[index].resource_base) continue;
+        XResQueryClientResources(client->display, window, &types, &counts);
+        for (int type = 0; type < types; type++) sum += (int)counts[type].count;
+        XFree(counts);
+    }
+    XFree(all);
+    return sum;
+}
+
+void client_iconify_window(test_client *client, unsigned long window) {
+    XIconifyWindow(client->display, window, DefaultScreen(client->display));
+    XSync(client->display, False);
+}
+
+
+void client_send_nonsense(test_client *client, unsigned long window, unsigned seed) {
+    unsigned state = seed * 2654435761u + 1;
+    XEvent event;
+    unsigned char *bytes = (unsigned char *)&event;
+    for (size_t index = 0; index < sizeof event; index++) {
+        state = state * 1664525u + 1013904223u;
+        bytes[index] = (unsigned char)(state >> 24);
+    }
+    event.type = 2 + (int)(seed % (LASTEvent - 4));
+    event.xany.window = window;
+    // A message that goes to nobody else must be one that its receiver knows.
+    if (event.type == ClientMessage) {
+        const char *names[] = { "WM_PROTOCOLS", "_NET_WM_PING", "MANAGER", "_NET_WM_SYNC_REQUEST" };
+        event.xclient.message_type = XInternAtom(client->display, names[state % 2 * 2], False);
+        event.xclient.format = (int[]){ 8, 16, 32 }[state / 2 % 3];
+        event.xclient.data.l[0] = (long)XInternAtom(client->display, names[state / 8 % 4], False);
+    }
+    XSendEvent(client->display, window, False, NoEventMask, &event);
+    Atom property = XInternAtom(client->display, seed % 2 ? "_NET_WM_STATE" : "WM_HINTS", False);
+    XChangeProperty(client->display, window, property, seed % 3 ? XA_ATOM : XA_STRING, (int[]){ 8, 16, 32 }[seed % 3],
+                    PropModeReplace, bytes, (int)(sizeof event / 8));
     XSync(client->display, False);
 }
 

@@ -26,7 +26,7 @@ struct test_relay {
     char path[108];
     int listener, stop, display;
     pthread_t thread;
-    atomic_ulong replies;
+    atomic_ulong replies, errors;
     atomic_int is_cut;
 };
 
@@ -41,6 +41,8 @@ static void end_head(test_relay *relay, server_stream *stream) {
     } else if (is_reply || is_generic_event) {
         stream->rest = 4 * (uint64_t)words;
         if (is_reply) atomic_fetch_add(&relay->replies, 1);
+    } else if (stream->head[0] == 0) {
+        atomic_fetch_add(&relay->errors, 1);
     }
     stream->is_set_up = 1;
     stream->head_count = 0;
@@ -126,6 +128,7 @@ test_relay *relay_start(const char *display) {
 
 int relay_display(test_relay *relay) { return relay->display; }
 unsigned long relay_replies(test_relay *relay) { return atomic_load(&relay->replies); }
+unsigned long relay_errors(test_relay *relay) { return atomic_load(&relay->errors); }
 
 void relay_cut(test_relay *relay) {
     atomic_store(&relay->is_cut, 1);

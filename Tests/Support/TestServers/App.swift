@@ -18,6 +18,11 @@ public final class App {
         try self.init(command: [Self.program] + arguments, on: server, environment: environment)
     }
 
+    /// Starts another program, such as a window manager.
+    public convenience init(program: [String], on server: XServer) throws(TestError) {
+        try self.init(command: program, on: server, environment: [:])
+    }
+
     /// Runs what a person would type, in which `touchstone` is the program; `bash` understands it.
     public convenience init(script: String, on server: XServer) throws(TestError) {
         let prelude = "touchstone() { \"$0\" \"$@\"; }\n"
@@ -167,16 +172,16 @@ public final class App {
         (contentsOfFile("/proc/\(processIdentifier)/status") ?? "").number(after: "VmRSS:") ?? 0
     }
 
+    /// What its open descriptors stand for, such as `socket:[1234]` or `/dev/null`.
+    public var openFiles: [String] {
+        let folder = "/proc/\(processIdentifier)/fd"
+        return entries(of: folder).compactMap { linkTarget(of: "\(folder)/\($0)") }
+    }
+
     /// The status of each thread.
     private var threads: [String] {
-        guard let folder = unsafe opendir("/proc/\(processIdentifier)/task") else { return [] }
-        defer { unsafe closedir(folder) }
-        var statuses: [String] = []
-        while let entry = unsafe readdir(folder) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name.0) { unsafe String(cString: $0) }
-            statuses += contentsOfFile("/proc/\(processIdentifier)/task/\(name)/status").map { [$0] } ?? []
-        }
-        return statuses
+        let folder = "/proc/\(processIdentifier)/task"
+        return entries(of: folder).compactMap { contentsOfFile("\(folder)/\($0)/status") }
     }
 }
 

@@ -60,6 +60,26 @@ func contentsOfFile(_ path: String) -> String? {
     }
 }
 
+/// The names in a folder; none where there is no such folder.
+func entries(of folder: String) -> [String] {
+    guard let handle = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(handle) }
+    var names: [String] = []
+    while let entry = unsafe readdir(handle) {
+        names.append(unsafe withUnsafePointer(to: &entry.pointee.d_name.0) { unsafe String(cString: $0) })
+    }
+    return names.filter { $0 != "." && $0 != ".." }
+}
+
+/// Where a link leads.
+func linkTarget(of path: String) -> String? {
+    let length = Int(PATH_MAX)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+        count = unsafe max(0, readlink(path, buffer.baseAddress!, length))
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+}
+
 /// Writes a new file, in place of an older one.
 func writeFile(_ path: String, _ bytes: [UInt8]) throws(TestError) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

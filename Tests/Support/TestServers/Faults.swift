@@ -5,6 +5,17 @@ extension Window {
     /// Gives it the keyboard.
     public func focus() { unsafe client_focus_window(client.handle, identifier) }
 
+    /// How many things the server keeps for its program: windows, pixmaps, contexts and others.
+    public var resourceCount: Int { Int(unsafe client_resource_count(client.handle, identifier)) }
+
+    /// Asks the window manager to make an icon of it.
+    public func iconify() { unsafe client_iconify_window(client.handle, identifier) }
+
+    /// Sends it events and properties of random bytes.
+    public func disturb(seeds: Range<UInt32>) {
+        for seed in seeds { unsafe client_send_nonsense(client.handle, identifier, seed) }
+    }
+
     /// Destroys it, although it is another program's.
     public func destroy() { unsafe client_destroy_window(client.handle, identifier) }
 

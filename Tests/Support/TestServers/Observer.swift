@@ -59,6 +59,9 @@ public final class TouchGrab {
         }
     }
 
+    /// Goes away without having decided, as a window manager does that crashes.
+    public func end() { client.close() }
+
     /// Keeps the touches that have come: nobody else gets them.
     public func accept() { decide(accept: true) }
 

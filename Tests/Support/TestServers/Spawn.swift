@@ -21,6 +21,8 @@ func spawn(
     for (target, source) in sources {
         unsafe posix_spawn_file_actions_adddup2(&actions, source, target)
     }
+    // Whatever else this process holds, with whoever started it, is nothing to the program.
+    unsafe process_close_from(&actions, (descriptors.keys.max() ?? 2) + 1)
     // The threads that run tests block signals, and a child inherits that: it could not be asked to end.
     var noSignals = sigset_t()
     unsafe sigemptyset(&noSignals)

@@ -20,6 +20,9 @@ public final class Wire {
     /// How many requests the server has answered so far: as many round trips.
     public var replyCount: Int { Int(unsafe relay_replies(relay)) }
 
+    /// How many requests the server has refused so far.
+    public var errorCount: Int { Int(unsafe relay_errors(relay)) }
+
     /// Breaks, as a network does.
     public func cut() { unsafe relay_cut(relay) }
 }

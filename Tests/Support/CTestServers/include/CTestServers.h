@@ -1,6 +1,7 @@
 // The C that the tests of real servers stand on: devices that programs drive through sockets (man inputtestdrv),
 // and an X client that looks at the screen, injects by XTEST, grabs touches and observes events.
 #pragma once
+#include <spawn.h>
 #include <stdint.h>
 
 // MARK: What Glibc's module does not show to Swift
@@ -11,6 +12,8 @@ enum { SPAWN_IN_OWN_SESSION = 0x80 };
 int process_pipe(int *read_end, int *write_end);
 /// A file that has no name and is gone with its descriptor; -1 if there is none to be had.
 int process_unnamed_file(void);
+/// Lets a child begin without the descriptors from one on.
+void process_close_from(posix_spawn_file_actions_t *actions, int first);
 /// A descriptor that can be read when a process has ended, or -1.
 int process_watch(int process);
 
@@ -87,6 +90,12 @@ void client_focus_window(test_client *client, unsigned long window);
 void client_destroy_window(test_client *client, unsigned long window);
 /// Cuts the connection of the program whose window this is, as xkill does.
 void client_kill_owner(test_client *client, unsigned long window);
+/// How many things the server keeps for the program whose window this is: windows, pixmaps, contexts and others.
+int client_resource_count(test_client *client, unsigned long window);
+/// Asks the window manager to make an icon of a window.
+void client_iconify_window(test_client *client, unsigned long window);
+/// Sends a window an event of random bytes, and gives it a random property.
+void client_send_nonsense(test_client *client, unsigned long window, unsigned seed);
 /// Takes the keyboard, as a window manager does for its overview. 0, or -1.
 int client_grab_keyboard(test_client *client);
 /// Takes the pointer, as a menu does. 0, or -1.
@@ -146,8 +155,9 @@ typedef struct test_relay test_relay;
 test_relay *relay_start(const char *display);
 /// What comes after "127.0.0.1:" in the name of the display that programs connect to.
 int relay_display(test_relay *relay);
-/// How many requests the server has answered.
+/// How many requests the server has answered, and how many it has refused.
 unsigned long relay_replies(test_relay *relay);
+unsigned long relay_errors(test_relay *relay);
 /// Breaks the connection.
 void relay_cut(test_relay *relay);
 void relay_end(test_relay *relay);

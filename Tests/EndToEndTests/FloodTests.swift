@@ -1,0 +1,86 @@
+import Geometry
+import TestServers
+import Testing
+
+/// More of everything than any person can do. With servers of their own, beside the other tests.
+@Suite(.serialized) struct `floods` {
+    /// How long the flood lasts, in seconds; a minute in `scripts/soak`.
+    private static let seconds = TestSettings.floodSeconds
+
+    private func hands(at step: Int) -> [Int: Point] {
+        func handful(around middle: Point, first: Int) -> [(Int, Point)] {
+            (0..<5).map { finger in
+                (first + finger, middle + Vector(dx: 0, dy: 60).rotated(by: Double(finger) * 2 * .pi / 5))
+            }
+        }
+        // Back and forth by 100 px, and home at every 400th step.
+        let phase = step % 400
+        let offset = Vector(dx: 0, dy: Double(min(phase, 400 - phase)) / 2)
+        let all =
+            handful(around: Point(x: 340, y: 400) + offset, first: 0)
+            + handful(around: Point(x: 940, y: 400) - offset, first: 5)
+        return Dictionary(uniqueKeysWithValues: all)
+    }
+
+    /// Fault in floods: 10 fingers with 1000 reports a second each.
+    @Test func `ten fingers at 1000 Hz leave nothing behind, and the last place is on the screen`() throws {
+        let server = try Xorg()
+        let pieces = try Pieces(on: server)
+        try server.touchscreen.land(hands(at: 0))
+        var pace = Pace(step: .milliseconds(1))
+        var settled = 0
+        for step in 1...(Self.seconds * 1000 + 200) {
+            pace.waitForNextStep()
+            try server.touchscreen.move(hands(at: step))
+            if step == Self.seconds * 500 { settled = pieces.app.residentMemory }
+        }
+        let move = Vector(dx: 0, dy: 100)
+        for (piece, way) in [(Pieces.Name.red, move), (.blue, move * -1)] {
+            let corners = (piece.home.corners[0], piece.home.corners[2])
+            try pieces.expect(piece, carriedBy: Grip(before: corners, now: (corners.0 + way, corners.1 + way)))
+        }
+        #expect(pieces.app.residentMemory - settled < 1024)
+        try server.touchscreen.lift()
+        try pieces.window.settle()
+    }
+
+    /// Fault in floods: 10 fingers with 1000 reports a second each, written down.
+    @Test func `of ten fingers at 1000 Hz every report is written down`() throws {
+        let server = try Xorg()
+        let app = try App(["watch"], on: server)
+        try app.waitForOutput("the header") { $0.hasSuffix("\n") }
+        try server.touchscreen.land(hands(at: 0))
+        var pace = Pace(step: .milliseconds(1))
+        for step in 1...2000 {
+            pace.waitForNextStep()
+            try server.touchscreen.move(hands(at: step))
+        }
+        try server.touchscreen.lift()
+        let output = try app.waitForOutput("ten lifts") { text in
+            text.split(separator: "\n").count { $0.contains(#""ended""#) } == 10
+        }
+        let moves = output.split(separator: "\n").count { $0.contains(#""moved""#) }
+        #expect(moves == 20_000)
+    }
+
+    /// Fault in floods: a window that is resized all the time.
+    @Test func `after a storm of sizes the window shows the last one, whole`() throws {
+        let server = try Xvfb()
+        let app = try App(["pieces", "--bare", "--size", "640x480", "--position", "0,0"], on: server)
+        let window = try app.waitForWindow()
+        for step in 1...300 {
+            window.resize(to: Size(width: 300 + Double(step * 37 % 700), height: 200 + Double(step * 53 % 500)))
+        }
+        window.resize(to: Size(width: 900, height: 650))
+        try window.settle()
+        try window.settle()
+        let frame = Rect(x: 0, y: 0, width: 900, height: 650)
+        let shown = server.screen.pixels(in: frame)
+        app.end()
+
+        let fresh = try App(["pieces", "--bare", "--size", "900x650", "--position", "0,0"], on: server)
+        _ = try fresh.waitForWindow()
+        try server.screen.waitForPixels(in: frame, "what a new window of that size shows") { $0 == shown }
+        #expect(shown.bounds(of: Pieces.Name.blue.color) != nil)
+    }
+}

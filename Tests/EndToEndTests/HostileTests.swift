@@ -1,0 +1,83 @@
+import Geometry
+import TestServers
+import Testing
+
+/// Other programs and devices that mean harm.
+@Suite struct `others that mean harm` {
+    /// Fault in security: events and properties of random bytes from another program.
+    @Test func `nonsense from another program changes nothing`() throws {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        let app = try App(
+            ["pieces", "--bare", "--size", "1280x800", "--position", "0,0"], on: server,
+            environment: ["DISPLAY": wire.display])
+        let window = try app.waitForWindow()
+        try window.settle()
+        let before = server.screen.pixels()
+        // Keys and buttons among it are obeyed, as a user's are; only what is left of it is looked at.
+        for start in stride(from: UInt32(0), to: 3000, by: 500) where app.isRunning {
+            window.disturb(seeds: start..<start + 500)
+        }
+        if app.isRunning {
+            try window.settle()
+            #expect(server.screen.pixels().width == before.width)
+            #expect(app.residentMemory < 200_000)
+        }
+        #expect(app.standardError.isEmpty)
+        if !app.isRunning { #expect(try app.waitForExit() == 0) }
+    }
+
+    /// Fault in security: a device whose name is a command for the terminal.
+    @Test func `a device's name is shown without what a terminal would obey`() throws {
+        let server = try Xvfb()
+        server.screen.plugMouse(named: "a\u{1b}]0;b\u{7}\nc")
+        for arguments in [["devices"], ["devices", "--json"], ["--self-test"]] {
+            let app = try App(arguments, on: server)
+            #expect(try app.waitForExit() == 0)
+            #expect(!app.standardOutput.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+        }
+        let devices = try App(["devices"], on: server)
+        _ = try devices.waitForExit()
+        #expect(devices.standardOutput.contains("a\u{fffd}]0;b\u{fffd}\u{fffd}c"))
+    }
+
+    /// Fault in security: a launcher's name for the start that is very long, and full of quotes.
+    @Test func `a launcher's identifier is a text and nothing else`() throws {
+        let server = try Xvfb()
+        let identifier = String(repeating: #"%s%n"\$(reboot)../"#, count: 200)
+        let app = try App(["pieces"], on: server, environment: ["DESKTOP_STARTUP_ID": identifier])
+        let window = try app.waitForWindow()
+        #expect(window.text(ofProperty: "_NET_STARTUP_ID") == identifier)
+        try window.settle()
+    }
+
+    /// Fault in security: a program that might talk to others than the server.
+    @Test func `the program has one socket, the server's, and opens no file but its own`() throws {
+        let server = try Xvfb()
+        let app = try App(["pieces"], on: server)
+        let window = try app.waitForWindow()
+        try window.settle()
+        #expect(app.openFiles.count { $0.hasPrefix("socket:") } == 1)
+        let kinds = ["socket:", "anon_inode:", "/memfd:", "/dev/null", "pipe:", "/dev/pts"]
+        let others = app.openFiles.filter { file in !kinds.contains { file.hasPrefix($0) } }
+        #expect(others.allSatisfy { !$0.hasPrefix("/home") && !$0.hasPrefix("/etc") }, "\(others)")
+    }
+
+    /// Fault in security: a home folder in which nothing may be written.
+    @Test func `nothing is written into the home folder`() throws {
+        let server = try Xvfb()
+        let home = try TemporaryFolder()
+        let app = try App(
+            ["pieces"], on: server, environment: ["HOME": home.path, "XDG_CACHE_HOME": "\(home.path)/cache"])
+        try app.waitForWindow().settle()
+        server.keys.type("q")
+        _ = try? app.waitForExit()
+        #expect(home.names.filter { $0 != "cache" }.isEmpty)
+    }
+
+    /// Fault in security: other users of the machine.
+    @Test func `the test servers' sockets are in a folder that only their user can enter`() throws {
+        let folder = try TemporaryFolder()
+        #expect(folder.permissions == 0o700)
+    }
+}

@@ -1,0 +1,57 @@
+import Geometry
+import TestServers
+import Testing
+
+/// Under window managers, with and without a compositor.
+@Suite struct `a window that is managed` {
+    private func start(on server: XServer) throws -> (app: App, window: Window) {
+        let app = try App(["pieces", "--bare", "--size", "800x600", "--position", "100,60"], on: server)
+        let window = try app.waitForWindow()
+        try server.screen.waitForPixels("the green piece") { $0.bounds(of: Pieces.Name.green.color) != nil }
+        try window.settle()
+        return (app, window)
+    }
+
+    /// Fault in connection: a window manager, with a compositor and without.
+    @Test(arguments: [false, true]) func `a drag carries a piece inside its frame`(isCompositing: Bool) throws {
+        let server = try Xvfb()
+        let manager = try WindowManager(on: server, isCompositing: isCompositing)
+        let (app, _) = try start(on: server)
+        let home = try #require(server.screen.pixels().bounds(of: Pieces.Name.green.color))
+        server.mouse.drag(from: home.center, to: home.center + Vector(dx: 0, dy: 80))
+        let there = Rect(center: home.center + Vector(dx: 0, dy: 80), size: home.size)
+        try server.screen.waitForPixels("the green piece 80 px further down") {
+            $0.bounds(of: Pieces.Name.green.color) == there
+        }
+        server.keys.type("F11")
+        try server.screen.waitForPixels("the pieces on the whole screen") {
+            $0[2, 798] == 0xFFFFFF && $0[1278, 2] == 0xFFFFFF
+        }
+        app.end()
+        withExtendedLifetime(manager) {}
+    }
+
+    /// Fault in fingers: the window becomes an icon under the fingers.
+    @Test func `a window that becomes an icon lets go of its piece, which is at home when it is back`() throws {
+        let server = try Xorg()
+        let manager = try WindowManager(on: server)
+        let (app, window) = try start(on: server)
+        let frame = try #require(window.frame)
+        let before = server.screen.pixels(in: frame)
+        let home = try #require(server.screen.pixels().bounds(of: Pieces.Name.green.color))
+        try server.touchscreen.land([1: home.center])
+        for step in 1...10 { try server.touchscreen.move([1: home.center + Vector(dx: 0, dy: 10 * Double(step))]) }
+        try window.settle()
+        #expect(server.screen.pixels(in: frame) != before)
+        window.iconify()
+        try server.screen.waitForPixels("no green piece") { $0.bounds(of: Pieces.Name.green.color) == nil }
+        window.show()
+        try server.screen.waitForPixels(in: frame, "the pieces at home") { $0 == before }
+        try server.touchscreen.move([1: home.center + Vector(dx: 0, dy: 30)])
+        try server.touchscreen.lift()
+        try window.settle()
+        #expect(server.screen.pixels(in: frame) == before)
+        app.end()
+        withExtendedLifetime(manager) {}
+    }
+}

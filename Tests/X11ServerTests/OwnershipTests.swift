@@ -1,0 +1,76 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+import Touches
+import X11
+
+/// Another program that sees touches first, in all that it may do.
+@Suite(.serialized) struct `fingers that another program sees first` {
+    private static let shared = Result { try Xorg() }
+    private let server: Xorg
+    private let connection: Connection
+    private let reader: EventReader
+    private let window: X11.Window
+    private let grab: TouchGrab
+
+    init() throws {
+        server = try Self.shared.get()
+        connection = try Connection(displayName: server.display)
+        window = try X11.Window(connection, options: WindowOptions())
+        reader = EventReader(connection: connection, window: window)
+        window.show()
+        _ = try server.screen.waitForWindow(ofProcess: getpid())
+        grab = try TouchGrab(on: server)
+        _ = phases()
+    }
+
+    private func phases() -> [TouchPhase] {
+        connection.synchronize()
+        var phases: [TouchPhase] = []
+        repeat {
+            reader.drain { event in
+                guard case .input(let input) = event, case .touch(let touch) = input.content else { return }
+                phases.append(touch.phase)
+            }
+        } while connection.pendingEvents > 0
+        return phases
+    }
+
+    private func land() throws {
+        try server.touchscreen.land([1: Point(x: 300, y: 300)])
+        try grab.waitForTouches(1)
+        #expect(phases() == [.began])
+    }
+
+    /// Fault in ownership: a window manager lets a finger go while it is down.
+    @Test func `a finger that is let go is heard of all the time, and ends`() throws {
+        try land()
+        try server.touchscreen.move([1: Point(x: 320, y: 300)])
+        #expect(phases() == [.moved])
+        grab.reject()
+        #expect(phases().isEmpty)
+        try server.touchscreen.move([1: Point(x: 340, y: 300)])
+        try server.touchscreen.lift()
+        #expect(phases() == [.moved, .ended])
+    }
+
+    /// Fault in ownership: a window manager keeps a finger that is up already.
+    @Test func `a finger that is kept after its lift is cancelled, and never ended`() throws {
+        try land()
+        try server.touchscreen.lift()
+        #expect(!phases().contains(.ended))
+        grab.accept()
+        #expect(phases() == [.cancelled])
+    }
+
+    /// Fault in ownership: the window manager crashes before it has decided.
+    @Test func `a finger whose grabber dies is ours, and ends`() throws {
+        try land()
+        grab.end()
+        try server.touchscreen.move([1: Point(x: 320, y: 300)])
+        try server.touchscreen.lift()
+        #expect(phases() == [.moved, .ended])
+        #expect(connection.errorCount == 0)
+    }
+}
