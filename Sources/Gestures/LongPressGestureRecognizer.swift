@@ -100,9 +100,8 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
             propose(.failed(.touchesCancelled))
             return
         }
-        // One of several that is taken away is a finger that leaves; only if all are, the gesture is.
-        let isTaken = roundTouches.ended.isEmpty && self.touches.allSatisfy(\.isOver)
-        propose(isTaken ? .cancelled : .ended)
+        // Whoever takes fingers away may do so one by one, and the first is the end of the press.
+        propose(roundTouches.ended.isEmpty ? .cancelled : .ended)
     }
 
     override public func deadlinePassed(at time: Timestamp) {

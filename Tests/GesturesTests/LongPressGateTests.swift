@@ -91,6 +91,14 @@ import Testing
         #expect(stand.count(of: "press cancelled") == 0)
     }
 
+    /// Fault in ownership: a window manager takes the fingers of a press one by one.
+    @Test func `a press whose first finger is taken away is cancelled, for the second will be too`() {
+        rest()
+        stand.hand.cancel(1)
+        stand.hand.cancel(2)
+        #expect(stand.log.text == "press began, press cancelled")
+    }
+
     @Test func `taken away are both or it has ended`() {
         rest()
         stand.hand.together { for finger in 1...2 { stand.hand.cancel(UInt32(finger)) } }
