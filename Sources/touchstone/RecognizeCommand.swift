@@ -22,30 +22,14 @@ struct RecognizeCommand: ParsableCommand {
     @Argument(help: "The recording; - is standard input.", completion: .file())
     var file = "-"
 
-    @Option(
-        help: ArgumentHelp(
-            "Put these on one view that fills the window, all simultaneous (default: pan,pinch,rotation).",
-            valueName: "KIND,KIND…"))
-    var recognizers: String?
-
-    @Option(
-        help: ArgumentHelp("Take views and recognizers from a set-up in JSON.", valueName: "FILE.json"),
-        completion: .file(extensions: ["json"]))
-    var setup: String?
+    @OptionGroup var listeners: RecognizerOptions
 
     @Flag(help: "Say also which attempts failed, and why.")
     var failures = false
 
-    func validate() throws {
-        guard recognizers == nil || setup == nil else {
-            throw ValidationError("--recognizers and --setup exclude each other: a set-up names its recognizers.")
-        }
-        if setup == nil { _ = try plainSetup() }
-    }
-
     func run() throws {
         TerminationSignals.ignoreBrokenPipes()
-        let setup = try setup.map(readSetup) ?? plainSetup()
+        let setup = try listeners.read()
         let input = try opening { () throws(PlatformError) in
             file == "-" ? .standardInput() : try InputFile(path: file)
         }
@@ -57,27 +41,6 @@ struct RecognizeCommand: ParsableCommand {
     }
 
     private var inputName: String { file == "-" ? "standard input" : file }
-
-    private func plainSetup() throws -> RecognitionSetup {
-        let names = (recognizers ?? "pan,pinch,rotation").split(separator: ",", omittingEmptySubsequences: false)
-        do {
-            return try RecognitionSetup(recognizers: names.map(String.init), kinds: Self.kinds)
-        } catch {
-            throw ValidationError("--recognizers: \(error.reason).")
-        }
-    }
-
-    private func readSetup(_ path: String) throws -> RecognitionSetup {
-        let bytes = try opening { () throws(PlatformError) in try Files.read(path, limit: Self.largestSetup) }
-        do {
-            return try RecognitionSetup(json: bytes, kinds: Self.kinds)
-        } catch {
-            throw failure(error.description(inFile: path), Exit.badData)
-        }
-    }
-
-    /// The bytes that a set-up may have.
-    private static let largestSetup = 1 << 24
 
     /// Plays the recording and writes what is announced; a header that is not valid still leaves the views to be summed up.
     private func recognize(

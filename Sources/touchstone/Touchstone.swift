@@ -14,7 +14,8 @@ struct Touchstone: ParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            RunCommand.self, PaintCommand.self, RecognizeCommand.self, ReplayCommand.self, DevicesCommand.self,
+            RunCommand.self, PaintCommand.self, RecognizeCommand.self, ReplayCommand.self, TimelineCommand.self,
+            DevicesCommand.self,
             WatchCommand.self, ImportCommand.self, ExportCommand.self,
             IconCommand.self,
         ],

@@ -1,0 +1,203 @@
+public import Drawing
+import Geometry
+import Gestures
+public import Stage
+
+/// Draws a timeline that has been laid out.
+public struct TimelinePicture {
+    private let layout: TimelineLayout
+    private let lettering: Lettering
+    private let style: Style
+    private let appearance: Traits.Appearance
+    private var palette: Palette { style.palette }
+
+    static let title = Font(size: 16, weight: .bold)
+    static let name = Font(size: 13, weight: .bold)
+    static let detail = Font(size: 11)
+
+    /// The fingers' colours, one after the other.
+    private static let fingers = [0x2A78D6, 0xC2571A, 0x2E8B57, 0x8E44AD, 0xB8860B, 0x008B8B].map {
+        Color(hex: $0)
+    }
+
+    public init(_ layout: TimelineLayout, appearance: Traits.Appearance = .light, measuring: any TextMeasuring) {
+        (self.layout, self.appearance) = (layout, appearance)
+        lettering = Lettering(measuring)
+        var traits = Traits()
+        traits.appearance = appearance
+        style = Style(traits)
+    }
+
+    /// How wide a note is: what a layout asks for.
+    public static func widthOfNote(_ text: String, measuring: any TextMeasuring) -> Double {
+        measuring.measure(text, font: detail).width
+    }
+
+    /// The whole picture, with a title above it.
+    public func picture(title: String) -> Picture {
+        var picture = Picture(size: layout.size, background: palette.background)
+        picture.draw(text(title, Self.title, palette.text, at: Point(x: TimelineLayout.margin, y: 32)))
+        drawAxis(on: &picture)
+        for (index, lane) in layout.fingerLanes.enumerated() { draw(lane, index, on: &picture) }
+        for lane in layout.recognizerLanes { draw(lane, on: &picture) }
+        for arrow in layout.arrows { draw(arrow, on: &picture) }
+        for lane in layout.recognizerLanes { drawMarks(of: lane, on: &picture) }
+        drawLegend(on: &picture)
+        return picture
+    }
+
+    private func text(
+        _ string: String, _ font: Font, _ color: Color, at place: Point, alignment: TextAlignment = .leading
+    ) -> Text {
+        lettering.text(string, font, color, at: place, alignment: alignment)
+    }
+
+    private func line(_ points: [Point]) -> Path {
+        var path = Path()
+        for (index, point) in points.enumerated() {
+            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        return path
+    }
+
+    private func drawAxis(on picture: inout Picture) {
+        for tick in layout.ticks {
+            let grid = line([Point(x: tick.x, y: layout.plot.minY), Point(x: tick.x, y: layout.plot.maxY)])
+            picture.stroke(grid, Stroke(color: palette.outline.withAlpha(0.5), width: 1))
+            let place = Point(x: tick.x, y: layout.plot.minY - 8)
+            picture.draw(text(tick.label, Self.detail, palette.secondaryText, at: place, alignment: .center))
+        }
+    }
+}
+
+// MARK: - Fingers
+
+extension TimelinePicture {
+    private func draw(_ lane: TimelineLayout.FingerLane, _ index: Int, on picture: inout Picture) {
+        let color = Self.fingers[index % Self.fingers.count].interpolated(
+            to: .white, fraction: appearance == .dark ? 0.4 : 0)
+        let room = lane.window.minX - TimelineLayout.margin - 8
+        let title = lettering.fitted(lane.title, Self.name, width: room)
+        let place = Point(x: TimelineLayout.margin, y: lane.frame.midY + 5)
+        picture.draw(text(title, Self.name, palette.text, at: place))
+        picture.add(
+            .shape(
+                Shape(Path(rect: lane.window), fill: palette.surface, stroke: Stroke(color: palette.outline, width: 1)))
+        )
+        for contact in lane.contacts { draw(contact, color, on: &picture) }
+    }
+
+    private func draw(_ contact: TimelineLayout.Contact, _ color: Color, on picture: inout Picture) {
+        let frame = contact.frame
+        let box = Rect(x: frame.minX, y: frame.minY, width: max(frame.width, 2), height: frame.height)
+        picture.fill(Path(rect: box), color.withAlpha(0.12))
+        drawCurve(of: contact, color, on: &picture)
+        for x in [frame.minX, frame.maxX] {
+            let edge = line([Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY)])
+            picture.stroke(edge, Stroke(color: color, width: contact.isTakenAway && x == frame.maxX ? 4 : 2))
+        }
+        if frame.width > 24 {
+            let words = contact.label + (contact.isTakenAway ? " taken away" : "")
+            let label = lettering.fitted(words, Self.detail, width: frame.width - 8)
+            picture.draw(text(label, Self.detail, color, at: Point(x: frame.minX + 5, y: frame.minY + 12)))
+        }
+        picture.stroke(line(contact.trail), Stroke(color: color, width: 1.5, cap: .round, join: .round))
+        if let end = contact.trail.last {
+            picture.fill(Path(ovalIn: Rect(center: end, size: Size(width: 5, height: 5))), color)
+        }
+    }
+
+    /// How far it was from its landing, as a hill.
+    private func drawCurve(of contact: TimelineLayout.Contact, _ color: Color, on picture: inout Picture) {
+        guard let first = contact.curve.first, let last = contact.curve.last, contact.curve.count > 1 else { return }
+        let frame = contact.frame
+        var hill = line([Point(x: first.x, y: frame.maxY)] + contact.curve + [Point(x: last.x, y: frame.maxY)])
+        hill.close()
+        picture.fill(hill, color.withAlpha(0.2))
+        picture.stroke(line(contact.curve), Stroke(color: color, width: 1.5, cap: .round, join: .round))
+    }
+}
+
+// MARK: - Recognizers
+
+extension TimelinePicture {
+    private func draw(_ lane: TimelineLayout.RecognizerLane, on picture: inout Picture) {
+        let (left, top) = (TimelineLayout.margin, lane.frame.minY)
+        let edge = line([Point(x: left, y: top), Point(x: layout.plot.maxX, y: top)])
+        picture.stroke(edge, Stroke(color: palette.outline, width: 1))
+        let baseline = top + TimelineLayout.barHeight / 2 + 5
+        let name = text(lane.name, Self.name, palette.text, at: Point(x: left, y: baseline))
+        picture.draw(name)
+        let start = left + name.extent.width + 8
+        let detail = "of " + lane.view + (lane.hiddenNotes > 0 ? ", \(lane.hiddenNotes) reasons left out" : "")
+        let words = lettering.fitted(detail, Self.detail, width: lane.frame.minX - start - 8)
+        picture.draw(text(words, Self.detail, palette.secondaryText, at: Point(x: start, y: baseline)))
+        for bar in lane.bars {
+            let frame = Rect(
+                x: bar.frame.minX, y: bar.frame.minY, width: max(bar.frame.width, 1.5), height: bar.frame.height)
+            picture.fill(Path(rect: frame), style.color(of: bar.state))
+        }
+    }
+
+    private func drawMarks(of lane: TimelineLayout.RecognizerLane, on picture: inout Picture) {
+        for mark in lane.marks { draw(mark.state, at: mark.place, on: &picture) }
+        for note in lane.notes {
+            picture.draw(text(note.text, Self.detail, style.color(of: note.state), at: note.place))
+        }
+    }
+
+    /// A line for a beginning, a disc for what was recognized, a cross for what failed or was taken away.
+    private func draw(_ state: GestureState, at place: Point, on picture: inout Picture) {
+        let color = style.color(of: state)
+        switch state {
+        case .began:
+            picture.fill(Path(rect: Rect(center: place, size: Size(width: 3, height: 22))), color)
+        case .ended, .possible, .changed:
+            picture.fill(Path(ovalIn: Rect(center: place, size: Size(width: 13, height: 13))), color)
+        case .cancelled, .failed:
+            for corner in [Vector(dx: 5, dy: 5), Vector(dx: 5, dy: -5)] {
+                picture.stroke(
+                    line([place - corner, place + corner]), Stroke(color: color, width: 3, cap: .round))
+            }
+        }
+    }
+
+    private func draw(_ arrow: TimelineLayout.Arrow, on picture: inout Picture) {
+        let color = palette.secondaryText
+        let down = arrow.end.y > arrow.start.y ? 1.0 : -1
+        let tip = arrow.end - Vector(dx: 5, dy: 7 * down)
+        var path = Path()
+        path.move(to: arrow.start)
+        path.addCurve(
+            to: tip, controlPoint1: arrow.start - Vector(dx: arrow.swing, dy: 0),
+            controlPoint2: Point(x: tip.x - arrow.swing, y: tip.y - 12 * down))
+        picture.stroke(path, Stroke(color: color, width: 1.5))
+        var head = line([tip, tip + Vector(dx: -6, dy: -5 * down), tip + Vector(dx: 1, dy: -8 * down)])
+        head.close()
+        picture.fill(head, color)
+    }
+
+    private func drawLegend(on picture: inout Picture) {
+        var place = Point(x: TimelineLayout.margin, y: layout.plot.maxY + 28)
+        let reach = "hills: how far a finger is from its landing, at most \(layout.reach.text(places: 0)) px"
+        let words: [(GestureState?, String)] = [
+            (.possible, "possible"), (.changed, "under way"), (.ended, "recognized, or ended"), (.failed, "failed"),
+            (.cancelled, "taken away"), (nil, reach),
+        ]
+        for (state, word) in words {
+            if let state {
+                if state == .possible || state == .changed {
+                    let height = state == .possible ? 6.0 : 12
+                    let bar = Rect(center: place + Vector(dx: 9, dy: -4), size: Size(width: 18, height: height))
+                    picture.fill(Path(rect: bar), style.color(of: state))
+                } else {
+                    draw(state, at: place + Vector(dx: 9, dy: -4), on: &picture)
+                }
+                place += Vector(dx: 24, dy: 0)
+            }
+            let label = text(word, Self.detail, palette.secondaryText, at: place)
+            picture.draw(label)
+            place += Vector(dx: label.extent.width + 20, dy: 0)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+public import ArgumentParser
+import CairoRendering
+import Drawing
+import Inspector
+import Platform
+import Recordings
+public import Stage
+import Touches
+
+/// Draws what the fingers of a recording did and what each recognizer made of it.
+struct TimelineCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "timeline", abstract: "Draw what the fingers did and what each recognizer made of it.",
+        discussion: """
+            Time goes across. A lane for each finger shows where it was and how far from its landing, a lane for each recognizer its \
+            states, why it failed, and who prevented it. The recognizers are those of the recording's scene, unless the command \
+            line names others.
+
+            Example: touchstone timeline session.jsonl --output timeline.svg
+
+            Example: touchstone timeline session.jsonl --from 2.5 --to 3.1 --output moment.png
+            """)
+
+    @Argument(help: "The recording; - is standard input.", completion: .file())
+    var file: String
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The picture to write, as its name ends: in SVG or PNG.", valueName: "FILE.svg|FILE.png"),
+        completion: .file())
+    var output: String
+
+    @OptionGroup var listeners: RecognizerOptions
+
+    @Option(help: ArgumentHelp("Show nothing before this moment of the recording.", valueName: "SECONDS"))
+    var from = 0.0
+
+    @Option(help: ArgumentHelp("Show nothing after this moment; unless given, its end.", valueName: "SECONDS"))
+    var to: Double?
+
+    @Option(help: ArgumentHelp("The picture's width in pixels; unless given, as the time needs.", valueName: "PIXELS"))
+    var width: Int?
+
+    @Option(help: "Light or dark.")
+    var appearance = Traits.Appearance.light
+
+    func validate() throws {
+        guard output.hasSuffix(".svg") || output.hasSuffix(".png") else {
+            throw ValidationError("--output is \(output), but its name must end in .svg or .png.")
+        }
+        guard from >= 0, from.isFinite, to.map({ $0 > from && $0.isFinite }) ?? true else {
+            throw ValidationError("--from must be 0 or more, and --to more than --from.")
+        }
+        if let width, !(1...PixelSize.largest).contains(width) {
+            throw ValidationError("--width is \(width), but a picture has from 1 to \(PixelSize.largest) pixels.")
+        }
+    }
+
+    func run() throws {
+        let setup = listeners.areGiven ? try listeners.read() : nil
+        let input = try opening { () throws(PlatformError) in
+            file == "-" ? .standardInput() : try InputFile(path: file)
+        }
+        let player: TimelinePlayer
+        do {
+            player = try TimelinePlayer(input, setup: setup, standard: try listeners.read())
+        } catch let error as RecordingError {
+            throw failure(error.description(inFile: inputName), status(of: error))
+        }
+        for warning in player.warnings { complain(warning) }
+        let error = player.play()
+        try write(picture(of: player.timeline), to: output)
+        if let error { throw failure(error.description(inFile: inputName), status(of: error)) }
+    }
+
+    private var inputName: String { file == "-" ? "standard input" : file }
+
+    private func status(of error: RecordingError) -> ExitCode { error.isOfInput ? Exit.missingFile : Exit.badData }
+
+    private func picture(of timeline: Timeline) -> Picture {
+        let measurer = TextMeasurer()
+        let end = max(to ?? timeline.end.seconds, from + Self.shortest)
+        let layout = TimelineLayout(timeline, range: from...end, width: width.map(Double.init)) {
+            TimelinePicture.widthOfNote($0, measuring: measurer)
+        }
+        let title = inputName.split(separator: "/").last.map(String.init) ?? inputName
+        return TimelinePicture(layout, appearance: appearance, measuring: measurer).picture(title: title)
+    }
+
+    /// What is shown at least, in seconds.
+    private static let shortest = 0.01
+}
+
+extension Traits.Appearance: ExpressibleByArgument {}

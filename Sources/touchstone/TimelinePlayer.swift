@@ -1,0 +1,82 @@
+import CairoRendering
+import Gestures
+import Inspector
+import Platform
+import Recordings
+import Scenes
+import Sessions
+import Stage
+import Touches
+
+/// Plays a recording to a scene or to what a set-up lists, and notes what its recognizers do.
+final class TimelinePlayer {
+    /// What is wrong with the set-up without being an error.
+    let warnings: [String]
+
+    private var reader: RecordingReader
+    private let recorder: TimelineRecorder
+    private let engine: GestureEngine
+    private let receive: (RecordedRound) -> Void
+
+    /// Reads the header, and puts on what is to listen.
+    ///
+    /// - Parameters:
+    ///   - setup: What listens; nil for the recording's own scene.
+    ///   - standard: What listens to a recording of no scene.
+    init(_ input: InputFile, setup: RecognitionSetup?, standard: RecognitionSetup) throws(RecordingError) {
+        let reader = try RecordingReader(FileBytes(input))
+        let (header, recorder) = (reader.header, TimelineRecorder(windowSize: reader.header.size))
+        (self.reader, self.recorder) = (reader, recorder)
+        if setup == nil, header.scene != nil {
+            let player = ScenePlayer(SceneKind.all, header: header, measuring: TextMeasurer())
+            player.onAction = { [unowned player] in recorder.recognizerActs($0, at: player.engine.now) }
+            player.onFailure = { [unowned player] in recorder.recognizerFailed($0, at: player.engine.now) }
+            (engine, warnings, receive) = (player.engine, [], { player.receive($0.batch) })
+        } else {
+            let recognition = Recognition(setup ?? standard, header: header)
+            let engine = recognition.engine
+            let (acts, fails) = (engine.onAction, engine.onFailure)
+            engine.onAction = { [unowned engine] in
+                recorder.recognizerActs($0, at: engine.now)
+                acts?($0)
+            }
+            engine.onFailure = { [unowned engine] in
+                recorder.recognizerFailed($0, at: engine.now)
+                fails?($0)
+            }
+            (self.engine, warnings) = (engine, recognition.warnings)
+            receive = { round in
+                recognition.receive(round)
+                _ = recognition.takeLines()
+            }
+        }
+    }
+
+    /// What has happened so far.
+    var timeline: Timeline { recorder.timeline }
+
+    /// Plays it to its end, or to its first error.
+    func play() -> RecordingError? {
+        var round = RecordedRound()
+        var failure: RecordingError?
+        reading: while true {
+            do throws(RecordingError) {
+                switch try reader.next(into: &round) {
+                case .round: turn(round)
+                case .waiting: continue
+                case .end: break reading
+                }
+            } catch {
+                failure = error
+                break reading
+            }
+        }
+        if let closing = reader.closing() { turn(closing) }
+        return failure
+    }
+
+    private func turn(_ round: RecordedRound) {
+        receive(round)
+        recorder.roundTurned(round.batch, engaged: engine.engagedRecognizers)
+    }
+}

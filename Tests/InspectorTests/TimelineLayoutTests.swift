@@ -1,0 +1,178 @@
+import Drawing
+import Geometry
+import Gestures
+import Stage
+import Testing
+import Touches
+
+@testable import Inspector
+
+/// Where everything of a timeline lies.
+@Suite struct TimelineLayoutTests {
+    /// A place in time and in the window.
+    private func sample(_ milliseconds: Int64, _ x: Double, _ y: Double) -> TouchSample {
+        TouchSample(time: .milliseconds(milliseconds), location: Point(x: x, y: y), pressure: nil)
+    }
+
+    private func attempt(
+        _ began: Int64, recognized: Int64? = nil, _ ended: Int64, _ outcome: GestureState, _ reason: String = "",
+        cause: Int? = nil
+    ) -> Timeline.Attempt {
+        var attempt = Timeline.Attempt(began: .milliseconds(began))
+        attempt.recognized = recognized.map { .milliseconds($0) }
+        (attempt.ended, attempt.outcome, attempt.reason, attempt.cause) = (.milliseconds(ended), outcome, reason, cause)
+        return attempt
+    }
+
+    /// One finger drags for a second; a tap fails at its start.
+    private var drag: Timeline {
+        var timeline = Timeline(windowSize: Size(width: 840, height: 520))
+        timeline.contacts = [
+            Timeline.Contact(
+                id: TouchID(7), places: [sample(0, 100, 100), sample(500, 180, 160), sample(1000, 100, 100)],
+                end: .ended)
+        ]
+        timeline.recognizers = ["pan", "tap"].map { Timeline.Recognizer(name: $0, view: "root") }
+        timeline.recognizers[0].attempts = [attempt(0, recognized: 250, 1000, .ended)]
+        timeline.recognizers[1].attempts = [attempt(0, 250, .failed, "prevented by pan", cause: 0)]
+        timeline.end = .milliseconds(1000)
+        return timeline
+    }
+
+    /// So wide that a second has 1000 pixels; letters are 6 wide.
+    private func layout(_ timeline: Timeline, range: ClosedRange<Double> = 0...1) -> TimelineLayout {
+        TimelineLayout(timeline, range: range, width: TimelineLayout.gutter + 1000 + TimelineLayout.margin) {
+            Double($0.count) * 6
+        }
+    }
+
+    private let left = TimelineLayout.gutter
+
+    @Test func `time goes across`() throws {
+        let layout = layout(drag)
+        #expect(layout.ticks.map(\.label).prefix(3) == ["0.0 s", "0.1 s", "0.2 s"])
+        #expect(layout.ticks.map(\.x).prefix(3) == [left, left + 100, left + 200])
+        #expect(layout.ticks.count == 11)
+        let contact = try #require(layout.fingerLanes.first?.contacts.first)
+        #expect((contact.frame.minX, contact.frame.maxX) == (left, left + 1000))
+        #expect(contact.curve.map(\.x) == [left, left + 500, left + 1000])
+    }
+
+    @Test func `the hill is highest where the finger is farthest from its landing`() throws {
+        let layout = layout(drag)
+        let contact = try #require(layout.fingerLanes.first?.contacts.first)
+        #expect(layout.reach == 100)
+        #expect(contact.curve.map(\.y) == [contact.frame.maxY, contact.frame.minY + 4, contact.frame.maxY])
+    }
+
+    @Test func `the trail lies in a small window of the same proportions`() throws {
+        let lane = try #require(layout(drag).fingerLanes.first)
+        #expect(abs(lane.window.width / lane.window.height - 840 / 520) < 1e-9)
+        #expect(lane.window.maxX < left && lane.window.minY >= lane.frame.minY && lane.window.maxY <= lane.frame.maxY)
+        let factor = lane.window.width / 840
+        #expect(lane.contacts[0].trail[1] == lane.window.origin + Vector(dx: 180, dy: 160) * factor)
+    }
+
+    @Test func `states are bars, and what happened at a moment is a mark`() throws {
+        let lanes = layout(drag).recognizerLanes
+        let pan = try #require(lanes.first)
+        #expect(pan.bars.map(\.state) == [.possible, .changed])
+        #expect(pan.bars.map(\.frame.minX) == [left, left + 250])
+        #expect(pan.bars.map(\.frame.maxX) == [left + 250, left + 1000])
+        #expect(pan.marks.map(\.state) == [.began, .ended])
+        #expect(pan.marks.map(\.place.x) == [left + 250, left + 1000])
+        let tap = lanes[1]
+        #expect(tap.marks.map(\.state) == [.failed])
+        #expect(tap.notes.map(\.text) == ["prevented by pan"])
+        #expect(tap.frame.contains(tap.notes[0].place))
+        #expect(tap.frame.minY == pan.frame.maxY)
+    }
+
+    @Test func `an arrow leads from who prevents to whom`() throws {
+        let layout = layout(drag)
+        let (pan, tap) = (layout.recognizerLanes[0], layout.recognizerLanes[1])
+        let arrow = try #require(layout.arrows.first)
+        #expect(layout.arrows.count == 1)
+        #expect(arrow.start == pan.marks[0].place)
+        #expect(arrow.end == tap.marks[0].place)
+    }
+
+    @Test func `reasons that would overlap go to rows of their own, and too many are counted`() throws {
+        var timeline = drag
+        timeline.recognizers[1].attempts = (0..<8).map { attempt($0 * 10, $0 * 10 + 5, .failed, "moved too far") }
+        let lane = layout(timeline).recognizerLanes[1]
+        #expect(lane.marks.count == 8)
+        #expect(lane.notes.count == TimelineLayout.mostNoteRows && lane.hiddenNotes == 2)
+        #expect(Set(lane.notes.map(\.place.y)).count == TimelineLayout.mostNoteRows)
+        #expect(lane.notes.allSatisfy { lane.frame.contains($0.place) })
+        // Far enough apart they share a row.
+        timeline.recognizers[1].attempts = (0..<8).map { attempt($0 * 100, $0 * 100 + 5, .failed, "moved too far") }
+        let even = layout(timeline).recognizerLanes[1]
+        #expect(Set(even.notes.map(\.place.y)).count == 1 && even.hiddenNotes == 0)
+    }
+
+    @Test func `a reason at the right edge stays inside`() {
+        var timeline = drag
+        timeline.recognizers[1].attempts = [attempt(0, 1000, .failed, "moved too far")]
+        let note = layout(timeline).recognizerLanes[1].notes[0]
+        #expect(note.place.x + 13 * 6 == left + 1000)
+    }
+
+    @Test func `a part of the time is shown alone`() throws {
+        let layout = layout(drag, range: 0.5...0.6)
+        #expect(layout.ticks.first?.label == "0.50 s" && layout.ticks.first?.x == left)
+        #expect(layout.recognizerLanes[0].bars.map(\.frame).map(\.minX) == [left])
+        #expect(layout.recognizerLanes[0].bars.map(\.frame.maxX) == [left + 1000])
+        #expect(layout.recognizerLanes.allSatisfy { $0.marks.isEmpty && $0.notes.isEmpty })
+        #expect(layout.arrows.isEmpty)
+        #expect(layout.fingerLanes[0].contacts[0].frame.minX == left)
+    }
+
+    @Test func `fingers that follow each other share a lane, others do not`() {
+        var timeline = drag
+        timeline.contacts = [
+            Timeline.Contact(id: TouchID(1), places: [sample(0, 0, 0), sample(100, 0, 0)], end: .ended),
+            Timeline.Contact(id: TouchID(2), places: [sample(50, 0, 0), sample(900, 0, 0)], end: .cancelled),
+            Timeline.Contact(id: TouchID(3), places: [sample(200, 0, 0)]),
+            Timeline.Contact(id: TouchID(4), type: .indirectPointer, places: [sample(300, 0, 0)]),
+        ]
+        let lanes = layout(timeline).fingerLanes
+        #expect(lanes.map(\.title) == ["fingers 1, 3", "finger 2", "mouse"])
+        #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2"], ["4"]])
+        // One that has not lifted goes on to the end.
+        #expect(lanes[0].contacts[1].frame.maxX == left + 1000)
+        #expect(lanes[1].contacts[0].isTakenAway)
+    }
+
+    @Test func `a recording without fingers has a picture too`() {
+        let layout = layout(Timeline(windowSize: Size(width: 1280, height: 800)))
+        #expect(layout.fingerLanes.isEmpty && layout.recognizerLanes.isEmpty && layout.arrows.isEmpty)
+        #expect(layout.size.height > 0 && layout.ticks.count == 11)
+    }
+
+    @Test(arguments: [(0.01, 900.0), (3, 1800), (3600, 4000)])
+    func `unless a width is given it is as wide as the time needs`(seconds: Double, width: Double) {
+        let layout = TimelineLayout(drag, range: 0...seconds) { Double($0.count) * 6 }
+        #expect(layout.plot.width == width)
+    }
+
+    @Test(arguments: [0.0001, 0.01, 0.3, 7, 60, 3600, 1e6])
+    func `the axis has a handful of round moments, whatever the range`(seconds: Double) {
+        let ticks = layout(drag, range: 0...seconds).ticks
+        #expect((1...1001).contains(ticks.count))
+        let gaps = zip(ticks, ticks.dropFirst()).map { $1.x - $0.x }
+        #expect(gaps.allSatisfy { $0 >= 69 })
+    }
+
+    @Test func `the picture holds every name, reason and title, inside its bounds`() {
+        let picture = TimelinePicture(layout(drag), measuring: EvenLetters()).picture(title: "session.jsonl")
+        let texts = picture.items.compactMap { item -> Text? in
+            if case .text(let text) = item.content { text } else { nil }
+        }
+        for word in ["session.jsonl", "finger 7", "pan", "tap", "of root", "prevented by pan", "recognized, or ended"] {
+            #expect(texts.contains { $0.string == word }, "\(word)")
+        }
+        let bounds = Rect(origin: .zero, size: picture.size)
+        #expect(texts.allSatisfy { $0.frame.intersection(bounds) == $0.frame })
+    }
+}

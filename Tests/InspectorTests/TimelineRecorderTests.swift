@@ -1,0 +1,90 @@
+import Geometry
+import GestureTesting
+import Gestures
+import Testing
+import Touches
+
+@testable import Inspector
+
+/// What is noted of fingers and recognizers.
+@Suite struct TimelineRecorderTests {
+    private let engine: GestureEngine
+    private let recorder = TimelineRecorder(windowSize: Size(width: 400, height: 200))
+    private let hand: Hand
+
+    init() {
+        let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
+        view.name = "root"
+        engine = GestureEngine(root: view)
+        let (tap, pan, pinch) = (TapGestureRecognizer(), PanGestureRecognizer(), PinchGestureRecognizer())
+        for recognizer in [pan, tap, pinch] { view.addGestureRecognizer(recognizer) }
+        let (engine, recorder) = (engine, recorder)
+        engine.onAction = { [unowned engine] in recorder.recognizerActs($0, at: engine.now) }
+        engine.onFailure = { [unowned engine] in recorder.recognizerFailed($0, at: engine.now) }
+        hand = Hand(engine) { batch in
+            engine.receive(batch)
+            recorder.roundTurned(batch, engaged: engine.engagedRecognizers)
+        }
+    }
+
+    private func attempts(_ name: String) throws -> [Timeline.Attempt] {
+        try #require(recorder.timeline.recognizers.first { $0.name == name }).attempts
+    }
+
+    @Test func `a drag prevents what shares its finger, and its end is noted`() throws {
+        hand.touch(1, at: Point(x: 100, y: 100))
+        hand.advance(.milliseconds(20))
+        hand.move(1, by: Vector(dx: 40, dy: 0))
+        hand.advance(.milliseconds(30))
+        hand.lift(1)
+        let timeline = recorder.timeline
+        #expect(timeline.recognizers.map(\.name) == ["pan", "tap", "pinch"])
+        #expect(timeline.recognizers.allSatisfy { $0.view == "root" })
+        #expect(timeline.end == .milliseconds(50))
+        var pan = Timeline.Attempt(began: .zero)
+        (pan.recognized, pan.ended, pan.outcome) = (.milliseconds(20), .milliseconds(50), .ended)
+        #expect(try attempts("pan") == [pan])
+        var pinch = Timeline.Attempt(began: .zero)
+        (pinch.ended, pinch.outcome, pinch.cause) = (.milliseconds(20), .failed, 0)
+        pinch.reason = "prevented by pan"
+        #expect(try attempts("pinch") == [pinch])
+        #expect(try attempts("tap").map(\.reason) == ["moved too far"])
+    }
+
+    @Test func `each attempt is one of its own`() throws {
+        for _ in 0..<2 {
+            hand.touch(1, at: Point(x: 100, y: 100))
+            hand.advance(.milliseconds(50))
+            hand.lift(1)
+            hand.wait(.milliseconds(500))
+        }
+        let taps = try attempts("tap")
+        #expect(taps.map(\.began) == [.zero, .milliseconds(550)])
+        #expect(taps.map(\.recognized) == [.milliseconds(50), .milliseconds(600)])
+        #expect(taps.allSatisfy { $0.outcome == .ended && $0.recognized == $0.ended })
+    }
+
+    @Test func `an attempt under way has no end`() throws {
+        hand.touch(1, at: Point(x: 100, y: 100))
+        hand.wait(.milliseconds(100))
+        #expect(try attempts("tap") == [Timeline.Attempt(began: .zero)])
+        #expect(recorder.timeline.contacts.map(\.end) == [nil])
+        hand.cancel(1)
+        #expect(try attempts("tap").map(\.outcome) == [.failed])
+        #expect(recorder.timeline.contacts.map(\.end) == [.cancelled])
+    }
+
+    @Test func `a finger is where it was at every moment`() {
+        hand.touch(1, at: Point(x: 100, y: 100))
+        hand.advance(.milliseconds(10))
+        hand.move(1, to: Point(x: 130, y: 140))
+        hand.lift(1)
+        hand.touch(1, at: Point(x: 5, y: 5))
+        let contacts = recorder.timeline.contacts
+        #expect(
+            contacts.map { $0.places.map(\.location) }[0].prefix(2) == [Point(x: 100, y: 100), Point(x: 130, y: 140)])
+        #expect(contacts.map { $0.places.map(\.time) }[0].prefix(2) == [.zero, .milliseconds(10)])
+        #expect(contacts.map(\.end) == [.ended, nil])
+        #expect(contacts[0].distances.prefix(2) == [0, 50])
+    }
+}

@@ -1,0 +1,66 @@
+import Platform
+import Testing
+
+/// `touchstone timeline`, as a shell runs it.
+@Suite struct TimelineCommandTests {
+    /// Writes a fling of one finger to fling.jsonl.
+    private let fling = #"""
+        printf '%s\n' '{"touchstone":1}' '{"t":0,"id":1,"phase":"began","x":20,"y":30}' \
+            '{"t":0.02,"id":1,"phase":"moved","x":90,"y":30}' '{"t":0.04,"id":1,"phase":"ended","x":90,"y":30}' > fling.jsonl
+
+        """#
+
+    @Test func `a picture in SVG is one`() throws {
+        let outcome = try Shell.run(
+            fling + "touchstone timeline fling.jsonl -o a.svg --width 640; grep -o '<svg.*>' a.svg")
+        #expect(outcome.output.contains("width=\"640px\""))
+        #expect(outcome.errors.isEmpty && outcome.status == 0)
+    }
+
+    @Test func `a picture in PNG is one`() throws {
+        let outcome = try Shell.run(
+            fling
+                + "touchstone timeline - --output a.png --width 640 < fling.jsonl; head -c 24 a.png | od -An -tx1 | tr -d '\\n'"
+        )
+        #expect(outcome.output.hasPrefix(" 89 50 4e 47 0d 0a 1a 0a 00 00 00 0d 49 48 44 52 00 00 02 80 "))
+        #expect(outcome.errors.isEmpty && outcome.status == 0)
+    }
+
+    /// A finger's lane is 60 pixels high and a recognizer's at least 34.
+    @Test func `a recording of a scene shows that scene's recognizers, unless others are named`() throws {
+        let outcome = try Shell.run(
+            fling + #"""
+                height() { touchstone timeline $1 -o a.svg "${@:2}"; grep -o ' height="[0-9]*px"' a.svg | head -n 1; }
+                sed '1s/1}/1,"scene":"map"}/' fling.jsonl > scene.jsonl
+                height scene.jsonl; height scene.jsonl --recognizers pan; height fling.jsonl --recognizers pan
+                """#)
+        let heights = outcome.output.split(separator: "\n")
+        #expect(heights.count == 3 && heights[0] != heights[1] && heights[1] == heights[2], "\(outcome)")
+    }
+
+    @Test func `a damaged recording shows what came before, and says where it is damaged`() throws {
+        let outcome = try Shell.run(
+            fling
+                + "echo nonsense >> fling.jsonl; touchstone timeline fling.jsonl -o a.svg; echo $?; grep -c '</svg>' a.svg"
+        )
+        #expect(outcome.output == "65\n1\n")
+        #expect(outcome.errors.hasPrefix("touchstone: fling.jsonl:5: "))
+    }
+
+    @Test(arguments: [
+        ("touchstone timeline missing.jsonl -o a.svg", 66, "missing.jsonl: No such file"),
+        ("touchstone timeline fling.jsonl -o a.gif", 64, "must end in .svg or .png"),
+        ("touchstone timeline fling.jsonl -o a.svg --from 2 --to 1", 64, "--to more than --from"),
+        ("touchstone timeline fling.jsonl -o a.svg --width 0", 64, "--width is 0"),
+        ("touchstone timeline fling.jsonl -o a.svg --recognizers tip", 64, "did you mean \"tap\"?"),
+        ("touchstone timeline fling.jsonl -o missing/a.svg", 73, "missing/a.svg: No such file"),
+        ("touchstone timeline fling.jsonl -o missing/a.png", 73, "missing/a.png: No such file"),
+        ("echo nonsense | touchstone timeline - -o a.svg", 65, "standard input:1: "),
+        ("ln -s /dev/full a.svg; touchstone timeline fling.jsonl -o a.svg", 74, "No space left"),
+    ])
+    func `what goes wrong has a status of its own and says why`(script: String, status: Int32, words: String) throws {
+        let outcome = try Shell.run(fling + script)
+        #expect(outcome.status == status)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+}
