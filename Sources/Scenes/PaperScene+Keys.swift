@@ -42,11 +42,11 @@ extension PaperScene {
         setSnaps(snaps)
     }
 
-    /// The sheet's centre, its turn in radians and its scale; the dots in the sheet's coordinate space; whether it snaps.
+    /// How far the sheet is from home, its turn in radians and its scale; the dots in the sheet's coordinate space; whether it snaps.
     public var state: [String: SettingValue] {
         var state: [String: SettingValue] = [:]
         if placement != home {
-            let numbers = [placement.center.x, placement.center.y, placement.turn, placement.scale]
+            let numbers = [offset.dx, offset.dy, placement.turn, placement.scale]
             state["sheet"] = .list(numbers.map(SettingValue.number))
         }
         if !dots.isEmpty { state["dots"] = .list(dots.map { .list([.number($0.x), .number($0.y)]) }) }
@@ -58,8 +58,9 @@ extension PaperScene {
         if case .flag(let snaps)? = state["snap"] { self.snaps = snaps }
         if let numbers = state["sheet"]?.numbers(count: 4), numbers[3] > 0 {
             move = nil
-            placement = SheetPlacement(
-                center: Point(x: numbers[0], y: numbers[1]), turn: numbers[2], scale: limits.restingScale(numbers[3]))
+            let placement = SheetPlacement(
+                center: room.center, turn: numbers[2], scale: limits.restingScale(numbers[3]))
+            place(placement, at: Vector(dx: numbers[0], dy: numbers[1]))
         }
         if case .list(let places)? = state["dots"] {
             dots = places.compactMap { $0.numbers(count: 2).map { Point(x: $0[0], y: $0[1]) } }

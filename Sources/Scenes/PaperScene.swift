@@ -20,6 +20,8 @@ public final class PaperScene: Scene {
     let transform = TransformGestureRecognizer()
     let measuring: (any TextMeasuring)?
     private(set) var traits = Traits()
+    /// How far the sheet's middle is from the room's.
+    private(set) var offset = Vector.zero
     /// Whether the sheet likes multiples of 15°.
     var snaps: Bool
     /// What the settings say of that.
@@ -53,9 +55,16 @@ public final class PaperScene: Scene {
         get { sheet.placement }
         set {
             guard newValue != sheet.placement else { return }
-            sheet.placement = newValue
-            needsDisplay = true
+            place(newValue, at: newValue.center - room.center)
         }
+    }
+
+    /// Lays the sheet where its middle is so far from the room's: in another room it is as far from that one's.
+    func place(_ placement: SheetPlacement, at offset: Vector) {
+        self.offset = offset
+        sheet.placement = SheetPlacement(
+            center: room.center + offset, turn: placement.turn, scale: placement.scale)
+        needsDisplay = true
     }
 
     /// Where nothing may move by itself, a limit does not give: it would have to spring back.
@@ -82,19 +91,17 @@ public final class PaperScene: Scene {
         layOut { root.frame = Rect(origin: .zero, size: size) }
     }
 
-    /// Changes the room; a sheet at home stays there, another one where it is about the middle.
+    /// Changes the room; a sheet at home stays there, another one where it is about the middle, a held one under the fingers.
     private func layOut(_ change: () -> Void) {
-        let isHome = root.bounds.size == .zero || (move?.goal ?? placement) == home
-        let middle = room.center
+        let (before, goal) = (room, move?.goal ?? placement)
+        let isHome = root.bounds.size == .zero || goal == home
+        let offset = move == nil ? offset : goal.center - before.center
         change()
         needsDisplay = true
-        guard hold == nil else { return }
-        if isHome {
-            (placement, move) = (home, nil)
-        } else if room.center != middle {
-            comeToRest()
-            placement.center += room.center - middle
-        }
+        guard room != before else { return }
+        if hold != nil { return place(placement, at: placement.center - room.center) }
+        move = nil
+        if isHome { placement = home } else { place(goal, at: offset) }
     }
 
     /// Ends at once what moves by itself.

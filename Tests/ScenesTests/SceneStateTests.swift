@@ -1,0 +1,48 @@
+import Drawing
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+
+@testable import Scenes
+
+/// What a recording keeps of the scenes.
+@Suite struct SceneStateTests {
+    private func player(size: Size, options: [String: SettingValue] = [:]) -> ScenePlayer {
+        ScenePlayer(
+            [FaceScene.kind, PiecesScene.kind, CapturedScene.kind, PaperScene.kind], options: options, size: size,
+            measuring: EvenLetters())
+    }
+
+    @Test(arguments: 1...4)
+    func `a scene that was out of sight while the window changed is as one that takes up its state`(place: Int) {
+        let first = player(size: Size(width: 1280, height: 800))
+        let hand = Hand(first.engine) { first.receive($0) }
+        for key in ["\(place)", "Left", "Up", "minus", "bracketright"] { hand.press(key) }
+        hand.wait(.seconds(1))
+        hand.press("\(place % 4 + 1)")
+        hand.resize(to: Size(width: 811, height: 633))
+        let second = player(size: Size(width: 811, height: 633), options: first.options)
+        second.restore(first.state)
+        let otherHand = Hand(second.engine, at: hand.time) { second.receive($0) }
+        #expect(!first.state.isEmpty)
+        for hand in [hand, otherHand] {
+            hand.press("\(place)")
+            hand.wait(.seconds(1))
+        }
+        #expect(first.picture() == second.picture())
+    }
+
+    @Test(arguments: 1...4) func `a new scene has no state, and none after a reset`(place: Int) {
+        let player = player(size: Size(width: 1280, height: 800))
+        let hand = Hand(player.engine) { player.receive($0) }
+        hand.press("\(place)")
+        #expect(player.state.isEmpty)
+        for key in ["Left", "Up", "minus", "bracketright", "Home", "Escape"] { hand.press(key) }
+        hand.wait(.seconds(1))
+        #expect(player.isAtRest)
+        // The pieces remember what can be taken back.
+        let others = player.state.filter { $0.key != "pieces" }
+        #expect(others.isEmpty)
+    }
+}
