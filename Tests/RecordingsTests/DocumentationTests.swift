@@ -11,15 +11,19 @@ import Testing
 
     /// Each `sh` block that is followed by a `json` block.
     private func examples() throws -> [Example] {
-        let folder = String(#filePath.dropLast("Tests/RecordingsTests/DocumentationTests.swift".count))
-        let bytes = try Files.read(folder + "Sources/Gestures/Gestures.docc/GesturesAsText.md")
-        let parts = String(decoding: bytes, as: UTF8.self).components(between: "```sh\n", and: "\n```")
-        return parts.compactMap { command, rest in
+        try blocks(of: "GesturesAsText").compactMap { command, rest in
             guard rest.hasPrefix("\n\n```json\n"), let end = rest.dropFirst(10).firstRange(of: "```") else {
                 return nil
             }
             return Example(command: command, output: String(rest.dropFirst(10)[..<end.lowerBound]))
         }
+    }
+
+    /// Each `sh` block of a page, with what follows it.
+    private func blocks(of page: String) throws -> [(String, String)] {
+        let folder = String(#filePath.dropLast("Tests/RecordingsTests/DocumentationTests.swift".count))
+        let bytes = try Files.read(folder + "Sources/Gestures/Gestures.docc/\(page).md")
+        return String(decoding: bytes, as: UTF8.self).components(between: "```sh\n", and: "\n```")
     }
 
     @Test func `each shell line of the page about gestures as text prints what stands below it`() throws {
@@ -29,6 +33,16 @@ import Testing
             let outcome = try Shell.run(example.command)
             #expect(outcome.output == example.output, "\(example)")
         }
+    }
+
+    @Test func `the shell lines of the page about bugs, one after the other, print what stands below them`() throws {
+        let blocks = try blocks(of: "BringingABug")
+        let outcome = try Shell.run(blocks.map(\.0).joined(separator: "\n") + "\nhead -c 5 flick.svg")
+        let answered = blocks.filter { $0.1.hasPrefix("\n\n```json\n") }
+        let expected = answered.compactMap { $0.1.components(between: "```json\n", and: "```").first?.0 }
+        #expect(expected.count == 3)
+        #expect(outcome.output == expected.joined() + "<?xml")
+        #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
     }
 }
 
