@@ -5,7 +5,7 @@ import TestServers
 struct Card {
     static let size = Size(width: 440, height: 280)
     private static let surface: Color = 0xF6F6F8
-    private static let cornerRadius = 18.0
+    private static let cornerRadius = 8.0
 
     let app: App
     let window: Window
