@@ -12,6 +12,7 @@ public final class ImageSurface {
     }
 
     let surface: Surface
+    /// What its pixels hold.
     public let format: Format
 
     /// - Parameter size: in pixels; parts of a pixel count as whole ones.

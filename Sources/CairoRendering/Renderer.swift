@@ -7,6 +7,7 @@ public final class Renderer {
     private let layers = LayerCache()
     private let shadows = ShadowCache()
 
+    /// A renderer that has kept nothing yet.
     public init() {}
 
     /// Paints what the damage covers, or all; the rest of the image stays as it is.

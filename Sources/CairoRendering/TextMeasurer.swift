@@ -5,6 +5,7 @@ public import Stage
 public final class TextMeasurer: TextMeasuring {
     private let fonts = FontCache()
 
+    /// A measurer that has met no typeface yet.
     public init() {}
 
     public func measure(_ text: String, font: Font) -> TextExtent { fonts[font].extent(of: text) }

@@ -1,11 +1,15 @@
 /// A colour in sRGB, not multiplied by its alpha. Each part runs from 0 to 1.
 public struct Color: Hashable, Sendable {
+    /// How much red.
     public var red: Double
+    /// How much green.
     public var green: Double
+    /// How much blue.
     public var blue: Double
     /// How much it covers: 0 is invisible, 1 hides what is below.
     public var alpha: Double
 
+    /// A colour of its parts, each from 0 to 1; opaque unless said.
     @inlinable
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
@@ -19,7 +23,9 @@ public struct Color: Hashable, Sendable {
             alpha: alpha)
     }
 
+    /// No light at all, opaque.
     @inlinable public static var black: Color { Color(hex: 0x000000) }
+    /// All light there is, opaque.
     @inlinable public static var white: Color { Color(hex: 0xFFFFFF) }
     /// Nothing at all.
     @inlinable public static var clear: Color { Color(hex: 0x000000, alpha: 0) }

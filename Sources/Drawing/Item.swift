@@ -4,13 +4,18 @@ public import Geometry
 public struct Item: Equatable, Identifiable, Sendable {
     /// What is painted, in the item's own space.
     public enum Content: Equatable, Sendable {
+        /// A path, filled or stroked.
         case shape(Shape)
+        /// A line of text.
         case text(Text)
+        /// The soft shadow of a rounded rectangle.
         case shadow(Shadow)
+        /// Items that belong together and may be kept as a bitmap.
         case layer(Layer)
     }
 
     public let id: ItemID
+    /// What is painted, in the item's own space.
     public let content: Content
     /// The map from the item's own space to the picture's pixels.
     public let transform: AffineTransform
@@ -22,6 +27,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     /// also for a transform that cannot be inverted and for coordinates that are not finite.
     public let bounds: Rect
 
+    /// Content laid on a picture: mapped by `transform`, cut off at `clip` (in the picture's pixels) and seen through
+    /// by `opacity`.
     public init(
         id: ItemID, _ content: Content, transform: AffineTransform = .identity, clip: Rect? = nil, opacity: Double = 1
     ) {

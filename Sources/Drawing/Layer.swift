@@ -24,8 +24,10 @@ public struct Layer: Sendable {
     /// The map from the layer's own space to the pixels of the bitmap to keep; nil to keep none and paint the items each time.
     /// Equal to the item's transform up to whole pixels, the layer is sharp; while they differ, the bitmap is stretched.
     public var raster: AffineTransform?
+    /// How a kept bitmap is read where it is stretched.
     public var sampling: Sampling
 
+    /// Items within bounds in the layer's own space, kept as a bitmap where `raster` says at which resolution.
     public init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: AffineTransform? = .identity,
         sampling: Sampling = .smooth

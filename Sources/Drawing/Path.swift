@@ -2,6 +2,7 @@ public import Geometry
 
 /// Lines and curves to be filled or stroked: `UIBezierPath` as a value. Copying it copies no elements.
 public struct Path: Hashable, Sendable {
+    /// The steps, first to last.
     public private(set) var elements: [PathElement] = []
     /// Whether a place that the path surrounds twice counts as outside.
     public var usesEvenOddFillRule = false
@@ -10,6 +11,7 @@ public struct Path: Hashable, Sendable {
     /// A path without elements.
     public init() {}
 
+    /// A rectangle, clockwise on the screen from its top left corner.
     public init(rect: Rect) { append(.rect(rect)) }
 
     /// A rectangle with its corners rounded; the radius is at most half the shorter side.
@@ -33,8 +35,10 @@ public struct Path: Hashable, Sendable {
     /// Nil for an empty path and where a coordinate is not finite: such a path is not painted.
     public var bounds: Rect? { extent.rect }
 
+    /// Begins a new figure at a point.
     public mutating func move(to point: Point) { append(.move(to: point)) }
 
+    /// Leads a straight line from the current point to another one.
     public mutating func addLine(to point: Point) { append(.line(to: point)) }
 
     /// A cubic Bézier curve from the current point.

@@ -2,8 +2,11 @@ public import Geometry
 
 /// One step of a `Path`.
 public enum PathElement: Hashable, Sendable {
+    /// A new figure begins here.
     case move(to: Point)
+    /// A straight line from the current point.
     case line(to: Point)
+    /// A cubic Bézier curve from the current point.
     case curve(to: Point, controlPoint1: Point, controlPoint2: Point)
     /// Angles in radians, 0 to the right; clockwise is as seen on the screen. A line leads to its start.
     case arc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool)
@@ -13,6 +16,7 @@ public enum PathElement: Hashable, Sendable {
     case roundedRect(Rect, cornerRadius: Double)
     /// A closed figure of its own: the ellipse that touches the rectangle's sides.
     case oval(in: Rect)
+    /// A line back to where the figure began.
     case close
 }
 

@@ -4,10 +4,14 @@ public import Geometry
 ///
 /// Its space is that of the window: pixels, the origin at the top left, y growing down.
 public struct Picture: Equatable, Sendable {
+    /// The window's size, in pixels.
     public var size: Size
+    /// What is seen where no item is.
     public var background: Color
+    /// What lies on the background, first to last.
     public private(set) var items: [Item] = []
 
+    /// A picture without items.
     public init(size: Size, background: Color) {
         self.size = size
         self.background = background

@@ -4,9 +4,11 @@ public import Geometry
 public struct Shadow: Hashable, Sendable {
     /// What casts the shadow, already moved to where the shadow falls.
     public let rect: Rect
+    /// The radius of the corners of what casts the shadow.
     public let cornerRadius: Double
     /// How far the slope reaches to each side of the edge.
     public let radius: Double
+    /// The shadow's colour where it is full.
     public let color: Color
 
     /// A steeper slope looks like a plain edge: a filled path is cheaper.

@@ -2,6 +2,7 @@
 public struct Stroke: Hashable, Sendable {
     /// How an open line ends.
     public enum Cap: Hashable, Sendable {
+        /// The line ends at its last point, with half a disc beyond it, or with half a square.
         case butt, round, square
     }
 
@@ -9,14 +10,20 @@ public struct Stroke: Hashable, Sendable {
     public enum Join: Hashable, Sendable {
         /// A pointed corner; one sharper than 60 degrees is cut off, so that no spike reaches far beyond the path.
         case miter
+        /// A rounded corner, or one that is cut off.
         case round, bevel
     }
 
+    /// The line's colour.
     public var color: Color
+    /// How wide the line is; half of it lies on each side of the path.
     public var width: Double
+    /// How an open line ends.
     public var cap: Cap
+    /// How two pieces of the line meet.
     public var join: Join
 
+    /// A line of a width, with plain ends and pointed corners unless said.
     public init(color: Color, width: Double, cap: Cap = .butt, join: Join = .miter) {
         (self.color, self.width, self.cap, self.join) = (color, width, cap, join)
     }

@@ -2,15 +2,20 @@ public import Geometry
 
 /// A line of text that has been measured: whoever makes the picture measures, so that a picture knows its own bounds.
 public struct Text: Hashable, Sendable {
+    /// What is written, in one line.
     public var string: String
+    /// The typeface that it was measured in.
     public var font: Font
+    /// The letters' colour.
     public var color: Color
     /// The point on the baseline at which the part named by `alignment` lies.
     public var position: Point
+    /// Which part of the line lies at `position`.
     public var alignment: TextAlignment
     /// The measured size of `string` in `font`.
     public var extent: TextExtent
 
+    /// A line of text at a point of its baseline; `extent` must be what was measured of it in the font.
     public init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading,
         extent: TextExtent

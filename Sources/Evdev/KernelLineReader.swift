@@ -21,6 +21,7 @@ enum KernelLine: Hashable {
 public struct KernelImportComplaint: Hashable, Sendable {
     /// Counted from 1.
     public var line: Int
+    /// What is odd, in words.
     public var reason: String
 
     init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }
@@ -30,6 +31,7 @@ public struct KernelImportComplaint: Hashable, Sendable {
 public struct KernelImportError: Error, Hashable, Sendable {
     /// Counted from 1.
     public var line: Int
+    /// What is wrong, in words.
     public var reason: String
 
     init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }

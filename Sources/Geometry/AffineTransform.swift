@@ -6,13 +6,20 @@
 /// Laws: `a.concatenating(b).apply(p) == b.apply(a.apply(p))`, and `t.concatenating(t.inverted())` is the identity for each
 /// invertible `t`, both to rounding.
 public struct AffineTransform: Hashable, Sendable {
+    /// How much of x goes into x'.
     public var a: Double
+    /// How much of x goes into y'.
     public var b: Double
+    /// How much of y goes into x'.
     public var c: Double
+    /// How much of y goes into y'.
     public var d: Double
+    /// How far the origin moves to the right.
     public var tx: Double
+    /// How far the origin moves down.
     public var ty: Double
 
+    /// The map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
     @inlinable
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
@@ -57,6 +64,7 @@ public struct AffineTransform: Hashable, Sendable {
     @inlinable
     public var translation: Vector { Vector(dx: tx, dy: ty) }
 
+    /// Where the map takes a point.
     @inlinable
     public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)

@@ -7,6 +7,7 @@ public struct Point: Hashable, Sendable {
     /// The distance from the top, growing downwards.
     public var y: Double
 
+    /// The place `x` to the right of the space's origin and `y` below it.
     @inlinable
     public init(x: Double, y: Double) {
         self.x = x
@@ -33,19 +34,23 @@ public struct Point: Hashable, Sendable {
     @inlinable
     public static func - (end: Point, start: Point) -> Vector { Vector(dx: end.x - start.x, dy: end.y - start.y) }
 
+    /// The place to which a vector leads from a point.
     @inlinable
     public static func + (point: Point, vector: Vector) -> Point {
         Point(x: point.x + vector.dx, y: point.y + vector.dy)
     }
 
+    /// The place from which a vector leads to a point.
     @inlinable
     public static func - (point: Point, vector: Vector) -> Point {
         Point(x: point.x - vector.dx, y: point.y - vector.dy)
     }
 
+    /// Moves a point by a vector.
     @inlinable
     public static func += (point: inout Point, vector: Vector) { point = point + vector }
 
+    /// Moves a point back by a vector.
     @inlinable
     public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 }

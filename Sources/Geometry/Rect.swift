@@ -2,14 +2,17 @@
 public struct Rect: Hashable, Sendable {
     /// The top left corner.
     public var origin: Point
+    /// How wide and how high it is; neither should be negative.
     public var size: Size
 
+    /// The rectangle of a size with its top left corner at a point.
     @inlinable
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
+    /// The rectangle of a width and a height with its top left corner at (`x`, `y`).
     @inlinable
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
@@ -25,14 +28,23 @@ public struct Rect: Hashable, Sendable {
     @inlinable
     public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
+    /// The size's width.
     @inlinable public var width: Double { size.width }
+    /// The size's height.
     @inlinable public var height: Double { size.height }
+    /// Where the left edge is.
     @inlinable public var minX: Double { origin.x }
+    /// Where the top edge is.
     @inlinable public var minY: Double { origin.y }
+    /// Half way between the left and the right edge.
     @inlinable public var midX: Double { origin.x + size.width / 2 }
+    /// Half way between the top and the bottom edge.
     @inlinable public var midY: Double { origin.y + size.height / 2 }
+    /// Where the right edge is.
     @inlinable public var maxX: Double { origin.x + size.width }
+    /// Where the bottom edge is.
     @inlinable public var maxY: Double { origin.y + size.height }
+    /// The point in the middle.
     @inlinable public var center: Point { Point(x: midX, y: midY) }
 
     /// Whether it covers nothing.

@@ -1,8 +1,11 @@
 /// A width and a height, in pixels unless said otherwise.
 public struct Size: Hashable, Sendable {
+    /// How far it reaches from left to right.
     public var width: Double
+    /// How far it reaches from top to bottom.
     public var height: Double
 
+    /// An extent of a width and a height.
     @inlinable
     public init(width: Double, height: Double) {
         self.width = width

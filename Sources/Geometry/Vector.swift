@@ -7,6 +7,7 @@ public struct Vector: Hashable, Sendable {
     /// The vertical part, positive downwards.
     public var dy: Double
 
+    /// The displacement by `dx` to the right and `dy` down.
     @inlinable
     public init(dx: Double, dy: Double) {
         self.dx = dx
@@ -46,32 +47,39 @@ public struct Vector: Hashable, Sendable {
         return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
     }
 
+    /// One displacement after the other.
     @inlinable
     public static func + (left: Vector, right: Vector) -> Vector {
         Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
     }
 
+    /// What must be added to the right vector to give the left one.
     @inlinable
     public static func - (left: Vector, right: Vector) -> Vector {
         Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
     }
 
+    /// The vector made longer by a factor; a negative one turns it round.
     @inlinable
     public static func * (vector: Vector, factor: Double) -> Vector {
         Vector(dx: vector.dx * factor, dy: vector.dy * factor)
     }
 
+    /// The vector made shorter by a divisor; a negative one turns it round.
     @inlinable
     public static func / (vector: Vector, divisor: Double) -> Vector {
         Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
     }
 
+    /// The way back.
     @inlinable
     public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
 
+    /// Adds a displacement.
     @inlinable
     public static func += (left: inout Vector, right: Vector) { left = left + right }
 
+    /// Takes a displacement away.
     @inlinable
     public static func -= (left: inout Vector, right: Vector) { left = left - right }
 }

@@ -82,6 +82,7 @@ public final class GestureEngine {
     /// For one call to a view; kept so that a move allocates nothing.
     var deliveryTouches: [Touch] = []
 
+    /// An engine for a tree of views, in whose root's coordinates inputs are.
     public init(root: View) {
         self.root = root
         context.engine = self

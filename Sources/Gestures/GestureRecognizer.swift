@@ -97,6 +97,7 @@ open class GestureRecognizer: GestureActionSending {
     private var storedTouches: [Touch] = []
     private var storedDeadline: Timestamp?
 
+    /// For subclasses: a recognizer that watches nothing until a view has it.
     public init() {}
 
     /// Whether the gesture happens at once or goes on for a while. Discrete unless overridden.

@@ -5,6 +5,7 @@ public struct Glide: Hashable, Sendable {
     /// How quickly the speed falls, per second: after 1/decay seconds about a third is left.
     public let decay: Double
 
+    /// Motion that begins at a velocity and loses the part `decay` of it each second.
     public init(velocity: Double, decay: Double) {
         self.velocity = velocity
         self.decay = max(decay, 1e-6)
@@ -31,6 +32,7 @@ public struct Spring: Hashable, Sendable {
     /// How stiff it is, per second. From 16 on, 400 px are down to half a pixel after 0.6 s.
     public let stiffness: Double
 
+    /// Motion that begins at rest, away from its goal by `offset`.
     public init(offset: Double, stiffness: Double = 16) {
         self.offset = offset
         self.stiffness = stiffness

@@ -1,5 +1,6 @@
 /// The pointer is over the view with no button down, as `UIHoverGestureRecognizer`. Continuous.
 public final class HoverGestureRecognizer: GestureRecognizer {
+    /// A recognizer of the mouse's and the pen's hovering.
     override public init() {
         super.init()
         cancelsTouchesInView = false

@@ -22,6 +22,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     private var ownMovement: Double?
     private var sequence = TapSequence()
 
+    /// A recognizer of one finger that rests for half a second.
     override public init() { super.init() }
 
     override public var kind: GestureKind { .continuous }

@@ -4,10 +4,15 @@ public final class ScreenEdgePanGestureRecognizer: DraggingGestureRecognizer {
     public struct Edges: OptionSet, Hashable, Sendable {
         public var rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The window's upper edge.
         public static let top = Edges(rawValue: 1)
+        /// The window's left edge.
         public static let left = Edges(rawValue: 2)
+        /// The window's lower edge.
         public static let bottom = Edges(rawValue: 4)
+        /// The window's right edge.
         public static let right = Edges(rawValue: 8)
+        /// Every edge.
         public static let all: Edges = [.top, .left, .bottom, .right]
     }
 

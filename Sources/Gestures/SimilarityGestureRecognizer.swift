@@ -24,6 +24,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     private var shapeTrack = VelocityTrack()
     private var shapeAtBase = Vector(dx: 0, dy: 1)
 
+    /// For its subclasses.
     override public init() { super.init() }
 
     override public var kind: GestureKind { .continuous }

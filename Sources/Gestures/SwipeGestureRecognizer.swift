@@ -6,9 +6,13 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     public struct Direction: OptionSet, Hashable, Sendable {
         public var rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// From left to right.
         public static let right = Direction(rawValue: 1)
+        /// From right to left.
         public static let left = Direction(rawValue: 2)
+        /// From the bottom to the top.
         public static let up = Direction(rawValue: 4)
+        /// From the top to the bottom.
         public static let down = Direction(rawValue: 8)
     }
 
@@ -22,6 +26,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     private var tracker = SimilarityTracker()
     private var isFirst = true
 
+    /// A recognizer of one finger that swipes to the right.
     override public init() { super.init() }
 
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

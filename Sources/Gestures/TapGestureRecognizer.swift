@@ -9,6 +9,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
     private var sequence = TapSequence()
 
+    /// A recognizer of a single tap with one finger.
     override public init() { super.init() }
 
     /// How many taps of the present attempt are complete.

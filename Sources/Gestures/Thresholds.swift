@@ -10,15 +10,19 @@ public struct Thresholds: Hashable, Sendable {
     public var touchSlopMillimetres = 1.6
     /// How far one finger moves before a pan begins, in px; exactly this far does not begin it.
     public var panSlop = 10.0
+    /// The same on a screen whose density is known.
     public var panSlopMillimetres = 1.6
     /// How far the centroid of two or more fingers moves before a pan begins, in px: two fingers already say that something is meant.
     public var multiTouchPanSlop = 4.0
+    /// The same on a screen whose density is known.
     public var multiTouchPanSlopMillimetres = 0.6
     /// How much the span (twice the mean distance of the fingers to their centroid) changes before a pinch begins, in px.
     public var pinchSlop = 4.0
+    /// The same on a screen whose density is known.
     public var pinchSlopMillimetres = 0.6
     /// How long the arc is that the fingers draw about their centroid before a rotation begins, in px.
     public var rotationSlop = 4.0
+    /// The same on a screen whose density is known.
     public var rotationSlopMillimetres = 0.6
     /// How long a long press rests before it begins, in s. UIKit's default.
     public var longPressDuration = 0.5
@@ -42,9 +46,11 @@ public struct Thresholds: Hashable, Sendable {
     public var swipeTravel = 30.0
     /// How near to the window's edge a screen edge pan lands, in px.
     public var screenEdge = 16.0
+    /// The same on a screen whose density is known.
     public var screenEdgeMillimetres = 3.0
     /// How long a segment of a shake is at least, in px: shorter ones are noise.
     public var shakeSegment = 16.0
+    /// The same on a screen whose density is known.
     public var shakeSegmentMillimetres = 2.5
     /// How far back the samples go from which a velocity is estimated, in s. Android's horizon.
     public var velocityHorizon = 0.1
@@ -77,6 +83,7 @@ public struct Thresholds: Hashable, Sendable {
     /// The largest scale that a pinch or a transform ever reports.
     public var maximumScale = 1e4
 
+    /// The values that suit most people and devices.
     public init() {}
 
     /// The thresholds with each distance multiplied by the interface's scale and no smaller than its millimetres.

@@ -16,6 +16,7 @@ public final class Touch {
 
     /// The finger's number, as in the input.
     public let id: TouchID
+    /// What it comes from: a finger, the wheel, a touchpad's gesture or the hovering pointer.
     public let source: Source
     /// With what the screen is touched. A scroll and a touchpad gesture are `.indirectPointer`.
     public let type: TouchType

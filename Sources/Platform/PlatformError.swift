@@ -11,6 +11,7 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The system's number for the reason, 0 where the reason is our own.
     public var number: Int32
 
+    /// What the system refused, and why; the number is its `errno`, 0 for a refusal of our own.
     public init(operation: String, subject: String, reason: String, number: Int32 = 0) {
         self.operation = operation
         self.subject = subject

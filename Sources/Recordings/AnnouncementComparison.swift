@@ -22,6 +22,7 @@ public struct AnnouncementComparison {
     /// How many announcements were as expected.
     public private(set) var agreements = 0
 
+    /// A comparison with the announcements that are expected.
     public init(with expected: LineReader) { self.expected = expected }
 
     /// Compares whole lines with those that come next.

@@ -22,8 +22,10 @@ public enum ByteArrival: Hashable, Sendable {
 
 /// A source of bytes that failed, and why.
 public struct ByteSourceError: Error, Hashable, Sendable {
+    /// Why no more can be read, in words.
     public var reason: String
 
+    /// An error with its reason in words.
     public init(reason: String) { self.reason = reason }
 }
 
@@ -32,8 +34,10 @@ public struct BytesInMemory: ByteSource, Sendable {
     private let bytes: [UInt8]
     private var position = 0
 
+    /// Bytes that are all here already.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+    /// Bytes that are all here already.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
     public mutating func read(into buffer: inout [UInt8], from offset: Int, patience: Duration?) -> ByteArrival {

@@ -4,6 +4,7 @@ public import Platform
 public struct FileBytes: ByteSource {
     private let file: InputFile
 
+    /// The bytes of a file or a pipe, from where it stands.
     public init(_ file: InputFile) { self.file = file }
 
     public func read(

@@ -81,6 +81,7 @@ extension RecognizerKind {
 public struct SetupError: Error, Hashable, Sendable {
     /// The line, counted from 1, where the text is no JSON; nil where the reason names the place.
     public var line: Int?
+    /// What is wrong, in words.
     public var reason: String
 
     init(line: Int? = nil, reason: String) {

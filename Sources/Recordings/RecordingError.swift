@@ -2,6 +2,7 @@
 ///
 /// Nothing of the line was used, and everything before it was.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What can be wrong with a recording.
     public enum Failure: Error, Hashable, Sendable {
         /// The line does not obey the format: what is wrong, and what would be right.
         case invalid(String)
@@ -11,10 +12,12 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         case unreadable(String)
     }
 
+    /// What is wrong.
     public var failure: Failure
     /// The line, counted from 1, which is the header.
     public var line: Int
 
+    /// An error in a line, counted from 1.
     public init(_ failure: Failure, line: Int) {
         self.failure = failure
         self.line = line

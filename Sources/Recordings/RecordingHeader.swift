@@ -19,6 +19,7 @@ public struct RecordingHeader: Hashable, Sendable {
     /// Whether another program wrote the file, whose header may have any keys.
     public var isForeign: Bool
 
+    /// A header that says as much as is given; a window of 1280 by 800 pixels unless said.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
         options: [String: SettingValue] = [:], state: [String: SettingValue]? = nil, isForeign: Bool = false

@@ -7,15 +7,18 @@ import Touches
 public struct RecordingReader {
     /// What came of asking for the next round.
     public enum Step: Hashable, Sendable {
+        /// A round was read.
         case round
         /// The next call will wait for input: what is held back for others should go out now.
         case waiting
+        /// Nothing follows.
         case end
     }
 
     /// How long a pipe may be silent inside a round.
     public static let patience = Duration.milliseconds(50)
 
+    /// What the first line said.
     public let header: RecordingHeader
     /// Lines that were ignored because their finger was not down.
     public var ignoredLines: Int { rounds.ignoredLines }

@@ -1,17 +1,18 @@
-public import Touches
+package import Touches
 
 /// Gives each round a time at which a recording can tell it from the round before.
 ///
 /// A recording says where a round ends by a later time, or by a second line for a finger. Two rounds of one millisecond for different
 /// fingers would be read as one; the second is moved by one nanosecond, before the engine sees it, so that a run and its replay see the
 /// same. No time ever runs backwards.
-public struct RoundSpacing: Sendable {
+package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 
-    public init() {}
+    /// Before the first round.
+    package init() {}
 
     /// The round with the time that it shall have. An event's own stamp stays.
-    public mutating func spaced(_ batch: InputBatch) -> InputBatch {
+    package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {
             let earliest = last.time + (Self.isApart(batch, from: last) ? .zero : .nanoseconds(1))

@@ -45,6 +45,7 @@ public final class MapScene: Scene {
     /// Whether the next picture is to be sharp at any price.
     var isToBeSharp = true
 
+    /// The world as it is seen first; `turns` says whether two fingers turn it.
     public init(measuring: any TextMeasuring, turns: Bool = true) {
         (self.measuring, self.turns) = (measuring, turns)
         sheets = MapSheets(world)

@@ -28,6 +28,7 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
     /// How long a side of a piece is, in points, before it is scaled.
     static let side = 200.0
 
+    /// The three pieces at home.
     public init() {
         root.name = "background"
         for (index, color) in Palette.light.pieces.enumerated() {

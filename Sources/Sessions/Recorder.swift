@@ -21,8 +21,10 @@ public final class Recorder {
     /// Of the recording's lines; nil before the first of them.
     private var writer: RecordingWriter?
 
+    /// A recorder that writes nothing until it is told to begin.
     public init(_ player: ScenePlayer) { self.player = player }
 
+    /// Whether what passes is written down.
     public var isRecording: Bool { output != nil }
 
     /// Begins a recording, in the place of one under way.

@@ -1,10 +1,10 @@
-public import Geometry
-public import Touches
+package import Geometry
+package import Touches
 
 /// A short gesture of two fingers about the middle of a window: they open, turn and pan, and stay down.
-public enum Demonstration {
+package enum Demonstration {
     /// How long it takes from the landing to the last motion.
-    public static let duration = Duration.milliseconds(640)
+    package static let duration = Duration.milliseconds(640)
     private static let steps = 80
 
     /// The rounds of the gesture.
@@ -12,7 +12,7 @@ public enum Demonstration {
     /// - Parameters:
     ///   - size: the window's size, in px.
     ///   - start: when the fingers land.
-    public static func rounds(in size: Size, from start: Timestamp) -> [InputBatch] {
+    package static func rounds(in size: Size, from start: Timestamp) -> [InputBatch] {
         (0...steps).map { step in
             let time = start + duration * step / steps
             let part = Double(step) / Double(steps)

@@ -7,6 +7,7 @@ public struct Easing: Hashable, Sendable {
     /// How long it takes.
     public let duration: Duration
 
+    /// A way that begins at a moment and takes a while.
     public init(from start: Timestamp, for duration: Duration) {
         self.start = start
         self.duration = duration

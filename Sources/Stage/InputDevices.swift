@@ -5,6 +5,7 @@ public struct InputDevices: Hashable, Sendable {
     /// Whether there is a touchpad that tells of pinches.
     public var hasTouchpad: Bool
 
+    /// The devices that count; none unless said.
     public init(hasTouchscreen: Bool = false, hasTouchpad: Bool = false) {
         (self.hasTouchscreen, self.hasTouchpad) = (hasTouchscreen, hasTouchpad)
     }

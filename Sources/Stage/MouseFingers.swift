@@ -1,14 +1,14 @@
-public import Geometry
-public import Touches
+package import Geometry
+package import Touches
 
 /// Lets the mouse be two fingers: with Control they mirror each other about a point, with Control and Shift they go side by side.
 ///
 /// It works before the door: what passes the door is the two fingers.
-public struct MouseFingers: Sendable {
+package struct MouseFingers: Sendable {
     /// A press nearer to the anchor than this takes one beside it, in points.
-    public static let leastDistance = 40.0
+    package static let leastDistance = 40.0
     /// How far to the left of such a press the anchor is, in points.
-    public static let anchorDistance = 100.0
+    package static let anchorDistance = 100.0
 
     private enum Pair: Hashable {
         case mirrored(about: Point)
@@ -17,14 +17,15 @@ public struct MouseFingers: Sendable {
 
     private var pair: Pair?
 
-    public init() {}
+    /// A mouse whose keys are up.
+    package init() {}
 
     /// The events with the second finger beside the mouse, where there is one.
     ///
     /// - Parameters:
     ///   - scale: How many pixels make a point.
     ///   - center: The middle of what lies under a point of the window, both in pixels.
-    public mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
+    package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         guard batch.events.contains(where: { $0.isMouse }) else { return batch }
         var events: [InputEvent] = []
         for event in batch.events {

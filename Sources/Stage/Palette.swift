@@ -26,7 +26,9 @@ public struct Palette: Hashable, Sendable {
     public let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
     /// The sea and the land of the map, and the line between countries.
     public let sea: Color
+    /// The countries of a map.
     public let land: Color
+    /// The line between two countries of a map.
     public let border: Color
 
     /// By day.

@@ -9,6 +9,7 @@ public struct SceneKind: Sendable {
     /// Makes one, new, with those of the options that it knows.
     public let make: @Sendable (_ options: [String: SettingValue], _ measuring: any TextMeasuring) -> any Scene
 
+    /// A kind of scene, with what makes one.
     public init(
         name: String, title: String,
         make: @escaping @Sendable (_ options: [String: SettingValue], _ measuring: any TextMeasuring) -> any Scene

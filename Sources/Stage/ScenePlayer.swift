@@ -8,6 +8,7 @@ public import Touches
 /// One scene is shown at a time; the others keep what was made of them. Scenes are laid out in points; the window and what
 /// comes through the door count pixels.
 public final class ScenePlayer {
+    /// The engine that listens for the present scene.
     public let engine: GestureEngine
     /// The scenes that can be chosen; empty where one is shown alone.
     public let kinds: [SceneKind]

@@ -2,10 +2,13 @@
 public struct Traits: Hashable, Sendable {
     /// Whether the desktop is light or dark.
     public enum Appearance: String, CaseIterable, Sendable {
+        /// Dark on light.
         case light
+        /// Light on dark.
         case dark
     }
 
+    /// Light or dark.
     public var appearance = Appearance.light
     /// Whether nothing may move by itself: glides and easings are over at once.
     public var reducesMotion = false
@@ -13,8 +16,10 @@ public struct Traits: Hashable, Sendable {
     public var scale = 1.0
     /// How much of the window's top the bar covers, in points; 0 without a bar.
     public var topInset = 0.0
+    /// What there is to touch.
     public var devices = InputDevices()
 
+    /// What is taken for granted before anyone says otherwise.
     public init() {}
 
     /// The colours for the appearance.

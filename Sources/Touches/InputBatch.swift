@@ -5,6 +5,7 @@ public struct InputBatch: Hashable, Sendable {
     /// What happened, in the order of arrival; at most one event for each finger.
     public var events: [InputEvent]
 
+    /// A round of several events, its time that of the newest.
     @inlinable
     public init(time: Timestamp, events: [InputEvent]) {
         self.time = time

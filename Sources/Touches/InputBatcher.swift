@@ -13,6 +13,7 @@ public struct InputBatcher: Sendable {
     private var newestTime: Timestamp?
     private var spareSamples: [[TouchSample]] = []
 
+    /// A batcher in which nothing waits.
     public init() {}
 
     /// Whether no event waits to be taken.

@@ -7,12 +7,14 @@ public struct InputEvent: Hashable, Sendable {
     /// What happened.
     public var content: Content
 
+    /// Something that happened at a moment.
     @inlinable
     public init(time: Timestamp, _ content: Content) {
         self.time = time
         self.content = content
     }
 
+    /// What can happen.
     public enum Content: Hashable, Sendable {
         /// A finger, a pen or a pressed mouse did something.
         case touch(TouchInput)
@@ -35,21 +37,26 @@ public struct InputEvent: Hashable, Sendable {
 
 /// What one finger did.
 public struct TouchInput: Hashable, Sendable {
+    /// Which finger.
     public var id: TouchID
+    /// What it did.
     public var phase: TouchPhase
     /// Where, in the window's coordinates, in pixels; may lie outside the window.
     public var location: Point
     /// How hard, from 0 to 1; nil where the device does not tell.
     public var pressure: Double?
+    /// What kind of finger it is.
     public var type: TouchType
     /// The mouse's button, 1 for the left, 2 for the middle and 3 for the right one; 0 for everything that is not a mouse.
     public var button: Int
+    /// The keys that were held meanwhile.
     public var modifiers: ModifierFlags
     /// The reports that were folded into this one, oldest first, the last at `location`; empty where there was just one.
     public var samples: [TouchSample]
     /// Why it was taken away, where the phase is `.cancelled` and that is known.
     public var cause: CancellationCause?
 
+    /// What a finger did at a place in the window, in pixels; a finger on the screen unless said.
     @inlinable
     public init(
         id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
@@ -73,8 +80,10 @@ public struct ScrollInput: Hashable, Sendable {
     public var delta: Vector
     /// Where the pointer is, in the window's coordinates, in pixels.
     public var location: Point
+    /// The keys that were held meanwhile.
     public var modifiers: ModifierFlags
 
+    /// A turn of the wheel in notches, at a place in the window.
     @inlinable
     public init(delta: Vector, location: Point, modifiers: ModifierFlags = []) {
         self.delta = delta
@@ -85,12 +94,17 @@ public struct ScrollInput: Hashable, Sendable {
 
 /// A gesture that the touchpad itself recognized.
 public struct TouchpadInput: Hashable, Sendable {
+    /// What a touchpad calls the gesture.
     public enum Gesture: String, CaseIterable, Sendable {
+        /// Fingers open, close, turn and move.
         case pinch
+        /// Three or more fingers move together.
         case swipe
     }
 
+    /// Which gesture.
     public var gesture: Gesture
+    /// Whether it begins, goes on or ends.
     public var phase: TouchPhase
     /// How many fingers are on the touchpad.
     public var fingers: Int
@@ -103,6 +117,7 @@ public struct TouchpadInput: Hashable, Sendable {
     /// The turn since the gesture's beginning, in radians, positive clockwise.
     public var rotation: Double
 
+    /// A step of a gesture at a place in the window; one that changes nothing unless said.
     @inlinable
     public init(
         gesture: Gesture, phase: TouchPhase, fingers: Int, location: Point, delta: Vector = .zero, scale: Double = 1,
@@ -120,16 +135,22 @@ public struct TouchpadInput: Hashable, Sendable {
 
 /// The pointer over the window with no button down.
 public struct HoverInput: Hashable, Sendable {
+    /// What the pointer did.
     public enum Phase: String, CaseIterable, Sendable {
+        /// It came into the window.
         case entered
+        /// It moved in the window.
         case moved
+        /// It went out of the window.
         case left
     }
 
+    /// What the pointer did.
     public var phase: Phase
     /// Where, in the window's coordinates, in pixels.
     public var location: Point
 
+    /// What the pointer did at a place in the window, in pixels.
     @inlinable
     public init(phase: Phase, location: Point) {
         self.phase = phase
@@ -141,8 +162,10 @@ public struct HoverInput: Hashable, Sendable {
 public struct KeyInput: Hashable, Sendable {
     /// The X keysym's name, such as `q`, `F11`, `Left` or `bracketleft`.
     public var key: String
+    /// The keys that were held meanwhile.
     public var modifiers: ModifierFlags
 
+    /// A press of the key with X's name for it.
     @inlinable
     public init(key: String, modifiers: ModifierFlags = []) {
         self.key = key
@@ -152,9 +175,14 @@ public struct KeyInput: Hashable, Sendable {
 
 /// The value of a setting: what JSON can say.
 public enum SettingValue: Hashable, Sendable {
+    /// Yes or no.
     case flag(Bool)
+    /// A number.
     case number(Double)
+    /// A word.
     case text(String)
+    /// Several values in an order.
     case list([SettingValue])
+    /// Several values by name.
     case object([String: SettingValue])
 }

@@ -6,6 +6,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Nanoseconds since the clock began; may be negative.
     public var nanoseconds: Int64
 
+    /// The moment a number of nanoseconds after the clock's origin.
     @inlinable
     public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
@@ -38,11 +39,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     @inlinable
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.nanoseconds < right.nanoseconds }
 
+    /// The moment that comes a duration later.
     @inlinable
     public static func + (moment: Timestamp, duration: Duration) -> Timestamp {
         Timestamp(nanoseconds: moment.nanoseconds + duration.nanoseconds)
     }
 
+    /// The moment that came a duration earlier.
     @inlinable
     public static func - (moment: Timestamp, duration: Duration) -> Timestamp {
         Timestamp(nanoseconds: moment.nanoseconds - duration.nanoseconds)

@@ -2,8 +2,10 @@
 ///
 /// The X server counts touches upwards in 32 bits and wraps; the numbers mean nothing and are never compared by size.
 public struct TouchID: Hashable, Sendable {
+    /// The number that X gave to the touch, or one of the engine's own.
     public var rawValue: UInt32
 
+    /// The finger of a number.
     @inlinable
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 

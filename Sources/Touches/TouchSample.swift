@@ -9,6 +9,7 @@ public struct TouchSample: Hashable, Sendable {
     /// How hard, from 0 to 1; nil where the device does not tell.
     public var pressure: Double?
 
+    /// Where a finger was at a moment.
     @inlinable
     public init(time: Timestamp, location: Point, pressure: Double? = nil) {
         self.time = time

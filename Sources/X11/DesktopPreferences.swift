@@ -7,6 +7,7 @@ public struct DesktopPreferences: Hashable, Sendable {
     /// Whether things may move by themselves.
     public var animationsEnabled = true
 
+    /// What the desktop says; nil where it says nothing.
     public init(scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true) {
         (self.scale, self.isDark, self.animationsEnabled) = (scale, isDark, animationsEnabled)
     }

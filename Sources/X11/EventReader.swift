@@ -29,6 +29,7 @@ public final class EventReader {
     /// Whether there is a touchpad that tells of pinches.
     public var hasTouchpad: Bool { decoder.devices.values.contains(where: \.tellsGestures) }
 
+    /// Begins to listen to a window and to the devices.
     public init(connection: Connection, window: Window) {
         self.connection = connection
         self.window = window

@@ -10,6 +10,7 @@ public struct ServerClock: Sendable {
     private var lastMilliseconds: Int64 = 0
     private var difference: Int64 = 0
 
+    /// A clock that has not heard from the server.
     public init() {}
 
     /// A stamp as a moment of the clock that never wraps.

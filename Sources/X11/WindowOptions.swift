@@ -13,16 +13,20 @@ public struct WindowOptions: Sendable {
     /// Its icon in several sizes.
     public var icons: [WindowIcon] = []
 
+    /// A window of 1280 by 800 pixels, placed by the window manager.
     public init() {}
 }
 
 /// A picture of a window for lists of windows.
 public struct WindowIcon: Hashable, Sendable {
+    /// The width in pixels.
     public let width: Int
+    /// The height in pixels.
     public let height: Int
     /// One number for each pixel from the top left, line by line: alpha, red, green and blue, a byte each.
     public let pixels: [UInt32]
 
+    /// An icon of pixels, row by row from the top left.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }

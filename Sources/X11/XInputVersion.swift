@@ -2,9 +2,12 @@ import CX11
 
 /// A version of the XInput protocol, and what follows from it.
 public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The number before the dot.
     public let major: Int32
+    /// The number after the dot.
     public let minor: Int32
 
+    /// A version by its two numbers.
     public init(major: Int32, minor: Int32) { (self.major, self.minor) = (major, minor) }
 
     /// The oldest version that tells of touches.
