@@ -1,0 +1,19 @@
+import QtQuick
+
+Rectangle {
+    width: 1280
+    height: 800
+    color: "white"
+
+    component Piece: Rectangle {
+        y: 300
+        width: 200
+        height: 200
+        PinchHandler {}
+        DragHandler {}
+    }
+
+    Piece { x: 240; color: "#e64d4d" }
+    Piece { x: 540; color: "#4dcc66" }
+    Piece { x: 840; color: "#4d66e6" }
+}

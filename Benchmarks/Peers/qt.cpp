@@ -1,0 +1,12 @@
+// Three pieces on Qt Quick, with the handlers that it has for them: qt PIECES.qml
+#include <QGuiApplication>
+#include <QQuickView>
+
+int main(int count, char **arguments) {
+    QGuiApplication application(count, arguments);
+    QQuickView window(QUrl::fromLocalFile(arguments[1]));
+    window.setFlag(Qt::FramelessWindowHint);
+    window.setPosition(0, 0);
+    window.show();
+    return application.exec();
+}
