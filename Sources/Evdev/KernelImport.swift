@@ -94,7 +94,7 @@ extension KernelImport {
             guard let scale = SurfaceScale(device, size: size), let language = device.language else {
                 throw error(
                     "no line before this event says the range of \(KernelAxis.touchX.name) and \(KernelAxis.touchY.name): "
-                        + "what the places mean is not known")
+                        + "the device's description, as evemu-describe writes it, stands before its events")
             }
             millimetresPerPixel = scale.millimetresPerPixel
             assembler = ReportAssembler(language, scale)

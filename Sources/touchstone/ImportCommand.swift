@@ -9,6 +9,8 @@ struct ImportCommand: ParsableCommand {
             Reads the device's description and what its fingers do, and maps its whole surface to a window. What is malformed or \
             odd is said on standard error with its line, and the rest is imported. Answers a stream as it comes.
 
+            Example: cat panel.desc panel.events | touchstone import - --output session.jsonl
+
             Example: touchstone import evemu.txt --size 1920x1080 | touchstone recognize
             """)
 
