@@ -56,16 +56,13 @@ import Touches
         let back = try imported(exported(rounds).lines)
         #expect(back.millimetresPerPixel == 0.25)
         #expect(back.rounds.count == rounds.count)
-        for (round, original) in zip(back.rounds, rounds) {
-            #expect(round.time == original.time)
-            #expect(round.touches.map(\.id) == original.touches.map(\.id))
-            for (touch, original) in zip(round.touches, original.touches) {
-                #expect(touch.phase == original.phase)
-                let distance = touch.location - original.location
-                #expect(max(abs(distance.dx), abs(distance.dy)) <= 1 / Double(EvemuWriter.unitsPerPixel))
-                #expect(abs(touch.pressure! - original.pressure!) <= 1 / 1023)
-            }
-        }
+        #expect(back.rounds.map(\.time) == rounds.map(\.time))
+        let (touches, originals) = (back.rounds.flatMap(\.touches), rounds.flatMap(\.touches))
+        #expect(touches.map(\.id) == originals.map(\.id))
+        #expect(touches.map(\.phase) == originals.map(\.phase))
+        let errors = zip(touches, originals).map { $0.location - $1.location }
+        #expect(errors.allSatisfy { max(abs($0.dx), abs($0.dy)) <= 1 / Double(EvemuWriter.unitsPerPixel) })
+        #expect(zip(touches, originals).allSatisfy { abs($0.pressure! - $1.pressure!) <= 1 / 1023 })
         // What is in units already stays exactly what it is.
         let again = try imported(exported(back.rounds).lines)
         #expect(again.rounds.map(\.touches) == back.rounds.map(\.touches))
