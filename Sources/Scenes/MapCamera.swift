@@ -33,7 +33,10 @@ struct MapCamera: Hashable {
     }
 
     /// The change of the window's points that leads from this camera to another one.
-    func change(to other: MapCamera) -> AffineTransform { transform.inverted().concatenating(other.transform) }
+    func change(to other: MapCamera) -> AffineTransform {
+        // Exactly none where there is none.
+        self == other ? .identity : transform.inverted().concatenating(other.transform)
+    }
 
     /// The same map, nearer or farther; the point stays where it is.
     func scaled(by factor: Double, about point: Point) -> MapCamera {

@@ -41,15 +41,17 @@ extension MapScene {
             camera = target
             return
         }
-        guard target != camera else { return }
-        move = MapCameraMove(
-            from: camera, to: target, about: pivot, easing: Easing(from: now, for: Self.moveDuration))
+        move =
+            target == camera
+            ? nil
+            : MapCameraMove(
+                from: camera, to: target, about: pivot, easing: Easing(from: now, for: Self.moveDuration))
     }
 
     /// Zooms about a point of the window, by a factor as far as the limits allow; from where the camera is going, if it is.
     func zoom(by factor: Double, about point: Point) {
-        let start = move?.target ?? camera
-        ease(to: start.scaled(by: factor, about: point).limited(to: scales, about: point), about: point)
+        let target = (move?.target ?? camera).scaled(by: factor, about: point).limited(to: scales, about: point)
+        ease(to: target.limited(toMapAt: middle), about: point)
     }
 
     // MARK: Keys
@@ -59,13 +61,13 @@ extension MapScene {
         case .move(let way):
             // As on every map, an arrow shows what lies there: the map goes the other way.
             let target = (move?.target ?? camera).moved(by: AffineTransform(translation: -way))
-            ease(to: target.limited(toMapAt: middle), about: middle)
+            ease(to: target.limited(to: scales, about: middle).limited(toMapAt: middle), about: middle)
         case .scale(let factor): zoom(by: factor, about: middle)
         case .turn(let angle):
             guard turns else { return }
-            ease(
-                to: (move?.target ?? camera).moved(
-                    by: .similarity(from: middle, to: middle, scale: 1, rotation: angle)), about: middle)
+            let target = (move?.target ?? camera)
+                .moved(by: .similarity(from: middle, to: middle, scale: 1, rotation: angle))
+            ease(to: target.limited(to: scales, about: middle), about: middle)
         }
     }
 
@@ -85,6 +87,7 @@ extension MapScene {
 
     public var state: [String: SettingValue] {
         var state: [String: SettingValue] = turns ? [:] : ["turn": .flag(false)]
+        let camera = move?.target ?? camera
         guard camera != home else { return state }
         let place = camera.place(at: middle)
         state["camera"] = .object([

@@ -32,6 +32,8 @@ public final class MapScene: Scene {
     }
     /// What the gesture under way has asked for, whether or not the limits allow it.
     var wantedCamera = MapCamera(of: .zero, at: .zero, scale: 1)
+    /// From where the map was seen when the gesture under way last moved it.
+    var followedCamera = MapCamera(of: .zero, at: .zero, scale: 1)
     /// From where the map was seen when the gesture under way began.
     var cameraBefore: MapCamera?
     /// How much of the gesture's transform the camera has followed, in the window's pixels.
@@ -63,11 +65,11 @@ public final class MapScene: Scene {
     public var isAnimating: Bool { move != nil || !sheets.isSharp(camera) }
 
     public func resize(to size: Size) {
+        finishMove()
         let isNew = root.bounds.size == .zero
-        let (wasHome, middle) = (isNew || camera == home, middle)
+        let (wasHome, middle) = (camera == home, middle)
         root.frame = Rect(origin: .zero, size: size)
         mapView.frame = root.bounds
-        move = nil
         isToBeSharp = true
         needsDisplay = true
         if isNew {
@@ -79,10 +81,11 @@ public final class MapScene: Scene {
             camera = MapCamera(of: place, at: self.middle, scale: camera.scale, rotation: camera.rotation)
                 .limited(to: scales, about: self.middle)
         }
-        wantedCamera = camera
     }
 
     public func traitsChanged(to traits: Traits) {
+        guard traits != self.traits else { return }
+        finishMove()
         let wasHome = camera == home
         self.traits = traits
         if wasHome { camera = home }
@@ -108,6 +111,12 @@ public final class MapScene: Scene {
 
     /// For how long the map must rest before it is drawn anew, so that it is sharp.
     static let restBeforeSharpness = Duration.milliseconds(80)
+
+    /// Brings the camera at once where it is going.
+    private func finishMove() {
+        if let move { camera = move.target }
+        move = nil
+    }
 
     private func cameraDidMove() {
         restsSince = nil
