@@ -36,7 +36,8 @@ extension GestureActionSending where Self: GestureRecognizer {
 
 extension GestureRecognizer {
     func append(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
-        let token = GestureActionToken(number: (actions.last?.token.number ?? 0) + 1)
+        actionCount += 1
+        let token = GestureActionToken(number: actionCount)
         actions.append(GestureAction(token: token, target: target.map { ObjectIdentifier($0) }, run: run))
         return token
     }
@@ -51,8 +52,8 @@ extension GestureRecognizer {
         actions.removeAll { $0.target == ObjectIdentifier(target) }
     }
 
-    /// Runs the actions that there are now; what an action adds or takes back counts from the next time on.
+    /// Runs the actions that there are now. What an action takes back is not run any more, what it adds only the next time.
     func sendActions() {
-        for action in actions { action.run() }
+        for action in actions where actions.contains(where: { $0.token == action.token }) { action.run() }
     }
 }

@@ -75,6 +75,8 @@ open class GestureRecognizer: GestureActionSending {
     var refusedRequirements: [WeakRecognizer] = []
     var answers = RelationAnswers()
     var actions: [GestureAction] = []
+    /// How many actions it has had, so that no two tokens are the same.
+    var actionCount = 0
     /// Of the engine that has engaged it.
     var context: EngineContext?
     /// Whether this round brought something for it.

@@ -87,4 +87,66 @@ import Testing
         play()
         #expect(count == 1)
     }
+
+    @Test func `an action that another one takes back is not run any more, also not in the same round`() {
+        final class Scene {
+            var count = 0
+            func pan(_ pan: PanGestureRecognizer) { count += 1 }
+        }
+        let scene = Scene()
+        pan.addAction { [unowned scene] pan in if pan.state == .changed { pan.removeTarget(scene) } }
+        pan.addTarget(scene, action: Scene.pan)
+        play()
+        #expect(scene.count == 1)
+        #expect(stand.count(of: "pan ended") == 1)
+    }
+
+    @Test func `a token that was given back takes back nothing else`() {
+        var count = 0
+        let token = pan.addAction { _ in }
+        pan.removeAction(token)
+        pan.addAction { _ in count += 1 }
+        pan.removeAction(token)
+        play()
+        #expect(count > 1)
+    }
+
+    @Test func `one that another switches off is cancelled there and then, and says so once`() {
+        pan.addAction { [pinch] pan in if pan.state == .ended { pinch.isEnabled = false } }
+        play()
+        #expect(stand.log.lines.suffix(2) == ["pan ended", "pinch ended"])
+        pinch.isEnabled = true
+        stand.log.clear()
+        pinch.addAction { [pan] pinch in if pinch.state == .began { pan.isEnabled = false } }
+        play()
+        #expect(stand.count(of: "pan cancelled") == 1 && stand.count(of: "pan ended") == 0)
+        #expect(stand.count(of: "pinch ended") == 1)
+    }
+
+    @Test func `a view that goes away when a press begins is told that its finger was taken`() {
+        let view = WitnessView(frame: window)
+        var told: [String] = []
+        view.tell = { told.append($0) }
+        let press = LongPressGestureRecognizer()
+        press.name = "press"
+        press.cancelsTouchesInView = false
+        press.addAction { [unowned view] press in if press.state == .began { view.removeFromSuperview() } }
+        view.addGestureRecognizer(press)
+        stand.root.addSubview(view)
+        stand.hand.touch(1, at: middle)
+        stand.hand.wait(.seconds(1))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "press began, press cancelled")
+        #expect(press.failureReason == .viewRemoved)
+        #expect(told == ["view began 1", "view cancelled 1"])
+    }
+
+    @Test func `a view that moves to another place in the tree keeps its gesture`() {
+        let other = View(frame: window)
+        stand.root.addSubview(other)
+        stand.root.sendSubviewToBack(other)
+        pan.addAction { [view = stand.view] pan in if pan.state == .began { other.addSubview(view) } }
+        play()
+        #expect(stand.count(of: "pan ended") == 1 && stand.count(of: "pan cancelled") == 0)
+    }
 }

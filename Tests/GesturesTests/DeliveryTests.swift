@@ -1,20 +1,6 @@
 import GestureTesting
 import Testing
 
-/// A view that says what it is told.
-private final class WitnessView: View {
-    var tell: (String) -> Void = { _ in }
-
-    private func tell(_ what: String, _ touches: [Touch]) {
-        tell("view \(what) \(touches.map { "\($0.id.rawValue)" }.joined(separator: "+"))")
-    }
-
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { tell("began", touches) }
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { tell("moved", touches) }
-    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { tell("ended", touches) }
-    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { tell("cancelled", touches) }
-}
-
 /// Follows two fingers and leaves the second one out.
 private final class FirstFingerRecognizer: GestureRecognizer {
     override var kind: GestureKind { .continuous }
@@ -32,7 +18,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
     let root = View(frame: window)
     let engine: GestureEngine
     let hand: Hand
-    private let view = WitnessView(frame: Rect(x: 100, y: 100, width: 600, height: 600))
+    let view = WitnessView(frame: Rect(x: 100, y: 100, width: 600, height: 600))
     private final class Told { var lines: [String] = [] }
     private let told = Told()
 

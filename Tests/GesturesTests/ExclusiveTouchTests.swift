@@ -1,0 +1,98 @@
+import GestureTesting
+import Testing
+
+/// Two buttons side by side, of which one wants to be alone.
+@Suite struct ExclusiveTouchTests {
+    private final class Told { var lines: [String] = [] }
+    private let told = Told()
+    let alone = WitnessView(frame: Rect(x: 100, y: 100, width: 200, height: 200))
+    let other = WitnessView(frame: Rect(x: 400, y: 100, width: 200, height: 200))
+    let root = View(frame: window)
+    let hand: Hand
+
+    init() {
+        hand = Hand(GestureEngine(root: root))
+        (alone.name, other.name) = ("alone", "other")
+        alone.isExclusiveTouch = true
+        for view in [alone, other] {
+            view.tell = { [told] in told.lines.append($0) }
+            view.isMultipleTouchEnabled = true
+            root.addSubview(view)
+        }
+    }
+
+    private func touch(_ finger: UInt32, _ view: View) { hand.touch(finger, at: view.center) }
+
+    private func expect(_ lines: String...) {
+        #expect(told.lines == lines)
+        told.lines.removeAll()
+    }
+
+    @Test func `while it has a finger no other view hears of one`() {
+        touch(1, alone)
+        touch(2, other)
+        hand.move(2, by: Vector(dx: 5, dy: 0))
+        hand.lift(2)
+        hand.lift(1)
+        expect("alone began 1", "alone ended 1")
+    }
+
+    @Test func `while another view has a finger it hears of none`() {
+        touch(1, other)
+        touch(2, alone)
+        hand.lift(first: 2)
+        expect("other began 1", "other ended 1")
+    }
+
+    @Test func `a finger that was kept from a view stays so, and the next one is heard`() {
+        touch(1, alone)
+        touch(2, other)
+        hand.lift(1)
+        hand.move(2, by: Vector(dx: 5, dy: 0))
+        hand.lift(2)
+        touch(2, other)
+        hand.lift(2)
+        expect("alone began 1", "alone ended 1", "other began 2", "other ended 2")
+    }
+
+    @Test func `of two that land together the first is heard`() {
+        hand.together {
+            touch(1, other)
+            touch(2, alone)
+        }
+        hand.lift(first: 2)
+        expect("other began 1", "other ended 1")
+    }
+
+    @Test func `its own second finger is heard, and so are two fingers where nobody wants to be alone`() {
+        hand.touch([alone.center, alone.center + Vector(dx: 20, dy: 0)])
+        hand.lift(first: 2)
+        expect("alone began 1+2", "alone ended 1+2")
+        alone.isExclusiveTouch = false
+        touch(1, alone)
+        touch(2, other)
+        hand.lift(first: 2)
+        expect("alone began 1", "other began 2", "alone ended 1", "other ended 2")
+    }
+
+    @Test func `recognizers hear of every finger all the same`() {
+        let tap = TapGestureRecognizer()
+        tap.name = "tap"
+        other.addGestureRecognizer(tap)
+        let log = GestureLog(hand.engine)
+        touch(1, alone)
+        touch(2, other)
+        hand.lift(2)
+        #expect(log.text == "tap ended")
+        expect("alone began 1")
+    }
+
+    @Test func `a finger that a recognizer has taken from it lets others in again`() {
+        alone.addGestureRecognizer(PanGestureRecognizer())
+        touch(1, alone)
+        hand.move(1, by: Vector(dx: 30, dy: 0))
+        touch(2, other)
+        hand.lift(first: 2)
+        expect("alone began 1", "alone cancelled 1", "other began 2", "other ended 2")
+    }
+}
