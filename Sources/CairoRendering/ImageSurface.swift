@@ -15,7 +15,11 @@ public final class ImageSurface {
     /// What its pixels hold.
     public let format: Format
 
-    /// - Parameter size: in pixels; parts of a pixel count as whole ones.
+    /// An image in which nothing is painted yet.
+    ///
+    /// - Parameters:
+    ///   - size: in pixels; parts of a pixel count as whole ones.
+    ///   - format: What a pixel holds.
     /// - Throws: `CairoError.noSurface` where the image is too large.
     public convenience init(size: Size, format: Format = .rgb24) throws(CairoError) {
         let whole = Rect(origin: .zero, size: size).integral

@@ -38,7 +38,10 @@ public final class InputFile {
 
     /// Reads what there is, as much as fits in the buffer from `offset` on.
     ///
-    /// - Parameter patience: How long to wait where there is nothing; for ever where it is nil.
+    /// - Parameters:
+    ///   - buffer: Where the bytes go.
+    ///   - offset: The place in the buffer of the first one.
+    ///   - patience: How long to wait where there is nothing; for ever where it is nil.
     /// - Returns: How many bytes came, 0 at the end; nil where none came in time.
     /// - Throws: `PlatformError` with the system's reason.
     /// - Precondition: The buffer has room behind `offset`.

@@ -12,7 +12,9 @@ public final class LineReader {
 
     /// Opens a file for reading.
     ///
-    /// - Parameter longestLine: How many bytes a line may have; of a longer one no more than that is read.
+    /// - Parameters:
+    ///   - path: Which one.
+    ///   - longestLine: How many bytes a line may have; of a longer one no more than that is read.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, longestLine: Int = 1 << 20) throws(PlatformError) {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY), longestLine: longestLine)

@@ -12,7 +12,9 @@ public final class LineWriter {
 
     /// Creates the file, or empties the one that is there.
     ///
-    /// - Parameter holdsBackBytes: How many bytes may wait before they are written; with 0 each line is written at once.
+    /// - Parameters:
+    ///   - path: Which one.
+    ///   - holdsBackBytes: How many bytes may wait before they are written; with 0 each line is written at once.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         self.init(

@@ -27,6 +27,9 @@ public final class Playback {
     ///   - reader: The recording, of which nothing but the header has been read.
     ///   - header: What to begin with in the place of the recording's own.
     ///   - kinds: The scenes that there are.
+    ///   - measuring: Measures the text of scenes and bar.
+    ///   - inspector: Makes the overlay that the recording may ask for.
+    ///   - announcements: Listens to what the recognizers say; nil where nobody asks.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, kinds: [SceneKind], measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil, announcements: Announcements? = nil

@@ -54,6 +54,8 @@ public final class ScenePlayer {
     /// - Parameters:
     ///   - kinds: At least one.
     ///   - options: As a recording's header has them; what makes no sense is passed over.
+    ///   - size: The window's, in pixels.
+    ///   - measuring: Measures the text of scenes and bar.
     ///   - inspector: Makes the overlay that `F12` and `inspect` show.
     public init(
         _ kinds: [SceneKind], options: [String: SettingValue], size: Size, measuring: any TextMeasuring,

@@ -17,7 +17,9 @@ public final class RawEventReader {
 
     /// Begins to listen.
     ///
-    /// - Parameter device: The server's number of the one device to hear; nil for all that move a pointer.
+    /// - Parameters:
+    ///   - connection: Where it listens.
+    ///   - device: The server's number of the one device to hear; nil for all that move a pointer.
     public init(_ connection: Connection, device: Int? = nil) {
         self.connection = connection
         decoder = RawDecoder(screen: connection.screenSize, chosen: device.map { Int32(clamping: $0) })

@@ -83,6 +83,7 @@ public struct TimelineLayout: Hashable, Sendable {
     /// Lays a timeline out.
     ///
     /// - Parameters:
+    ///   - timeline: What happened.
     ///   - range: The part of it that is shown, in seconds.
     ///   - width: The picture's, in pixels; nil for as much as the range needs to be read.
     ///   - measure: How wide a note is, in pixels.

@@ -34,7 +34,9 @@ public final class TimelineRecorder {
 
     /// A round has turned.
     ///
-    /// - Parameter engaged: The recognizers that have an attempt under way, by precedence.
+    /// - Parameters:
+    ///   - batch: What came in.
+    ///   - engaged: The recognizers that have an attempt under way, by precedence.
     public func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
