@@ -36,6 +36,22 @@ public final class InputFile {
         try file.read(into: &buffer, from: offset, at: place)
     }
 
+    /// Reads all that comes.
+    ///
+    /// - Throws: `PlatformError` with the system's reason, also where there is more than `limit` bytes.
+    public func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = try file.read(into: &chunk)
+            if count == 0 { return bytes }
+            guard bytes.count + count <= limit else {
+                throw PlatformError(operation: "read", subject: file.name, reason: "it is longer than \(limit) bytes")
+            }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+    }
+
     /// Reads what there is, as much as fits in the buffer from `offset` on.
     ///
     /// - Parameters:

@@ -1,4 +1,5 @@
 import Geometry
+import Touches
 
 /// From where the map is seen: a similarity from the map's space, in which the world is 1 wide, to the window's points.
 struct MapCamera: Hashable {
@@ -12,6 +13,23 @@ struct MapCamera: Hashable {
     ///   - rotation: in radians, positive clockwise.
     init(of place: Point, at point: Point, scale: Double, rotation: Double = 0) {
         transform = .similarity(from: place, to: point, scale: scale, rotation: rotation)
+    }
+
+    /// The camera with these `numbers`; nil where they are none.
+    init?(_ setting: SettingValue) {
+        guard case .list(let values) = setting, values.count == 6 else { return nil }
+        let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+        guard numbers.count == 6 else { return nil }
+        transform = AffineTransform(
+            a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    }
+
+    /// All that there is of it, as numbers.
+    var numbers: [Double] { [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] }
+
+    /// Whether another one is the same but for what calculating has rounded.
+    func isClose(to other: MapCamera) -> Bool {
+        zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($1)) }
     }
 
     /// How many points wide the world is.

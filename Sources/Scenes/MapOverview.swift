@@ -21,15 +21,18 @@ struct MapOverview {
 
     /// - Parameters:
     ///   - home: how wide the world is at home, in points.
-    ///   - number: tells it from all others.
-    init(_ world: MapWorld, home: Double, traits: Traits, number: Int) {
+    init(_ world: MapWorld, home: Double, traits: Traits) {
         (self.world, self.traits) = (world, traits)
         let width = Self.width(home: home, traits: traits)
         camera = MapCamera(of: .zero, at: .zero, scale: width)
         let frame = Rect(x: -width, y: 0, width: 3 * width, height: width)
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
+        // A renderer keeps it beyond the scene: all that look so have this number.
+        var hasher = Hasher()
+        hasher.combine(width)
+        hasher.combine(traits)
         layer = Layer(
-            version: number, bounds: frame, items: drawing.items(world, palette: traits.palette),
+            version: hasher.finalize(), bounds: frame, items: drawing.items(world, palette: traits.palette),
             background: traits.palette.sea, sampling: .nearest)
     }
 

@@ -88,13 +88,14 @@ extension MapScene {
     public var state: [String: SettingValue] {
         var state: [String: SettingValue] = turns ? [:] : ["turn": .flag(false)]
         let camera = move?.target ?? camera
-        guard camera != home else { return state }
+        guard camera != home(inCopy: 0) else { return state }
         let place = camera.place(at: middle)
         state["camera"] = .object([
             "longitude": .number(MapProjection.longitude(of: place)),
             "latitude": .number(MapProjection.latitude(of: place)),
             "zoom": .number(camera.scale / homeScale),
             "rotation": .number(camera.rotation * 180 / .pi),
+            "transform": .list(camera.numbers.map(SettingValue.number)),
         ])
         return state
     }
@@ -109,7 +110,11 @@ extension MapScene {
         move = nil
         let place = MapProjection.point(
             longitude: longitude, latitude: min(max(latitude, -MapProjection.limit), MapProjection.limit))
-        camera = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
-            .limited(to: scales, about: middle)
+        let seen = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
+        camera = seen.limited(to: scales, about: middle)
+        // In a window of the same size the same camera, to the last bit, also where it was left a little beyond the limits.
+        if let exact = values["transform"].flatMap(MapCamera.init), exact.isClose(to: seen), 0.1...100 ~= zoom {
+            camera = exact
+        }
     }
 }

@@ -63,6 +63,12 @@ public final class MapScene: Scene {
     public var focusableViews: [View] { [mapView] }
 
     public var isAnimating: Bool { move != nil || !sheets.isSharp(camera) }
+    public var isAtRest: Bool { move == nil }
+
+    public func refine() {
+        isToBeSharp = true
+        needsDisplay = true
+    }
 
     public func resize(to size: Size) {
         finishMove()

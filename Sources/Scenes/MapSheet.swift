@@ -13,6 +13,7 @@ struct MapSheet {
     private static let stretches = 1 / 1.3...1.3
 
     let camera: MapCamera
+    /// Tells it from all that look otherwise, also those of other scenes: a renderer keeps its tiles by it.
     private let number: Int
     let window: Size
     let traits: Traits
@@ -24,10 +25,15 @@ struct MapSheet {
     /// An empty sheet.
     ///
     /// - Parameters:
-    ///   - number: tells it from all others.
     ///   - window: the window's size, in points.
-    init(_ camera: MapCamera, number: Int, window: Size, traits: Traits) {
-        (self.camera, self.number, self.window, self.traits) = (camera, number, window, traits)
+    init(_ camera: MapCamera, window: Size, traits: Traits) {
+        (self.camera, self.window, self.traits) = (camera, window, traits)
+        var hasher = Hasher()
+        hasher.combine(camera)
+        hasher.combine(window.width)
+        hasher.combine(window.height)
+        hasher.combine(traits)
+        number = hasher.finalize()
         frames = Self.frames(window)
         let whole = frames.reduce(frames[0]) { $0.union($1) }
         layer = Layer(version: number, bounds: whole, items: [], sampling: .nearest)

@@ -9,7 +9,6 @@ struct MapSheets {
     private var current: MapSheet?
     private var next: MapSheet?
     private var overview: MapOverview?
-    private var count = 0
 
     init(_ world: MapWorld) { self.world = world }
 
@@ -57,15 +56,13 @@ struct MapSheets {
         }
     }
 
-    private mutating func overview(home: Double, traits: Traits) -> MapOverview {
+    private func overview(home: Double, traits: Traits) -> MapOverview {
         if let overview, overview.fits(home: home, traits) { return overview }
-        count += 1
-        return MapOverview(world, home: home, traits: traits, number: count)
+        return MapOverview(world, home: home, traits: traits)
     }
 
     /// An empty sheet.
-    private mutating func sheet(for camera: MapCamera, window: Size, traits: Traits) -> MapSheet {
-        count += 1
-        return MapSheet(camera, number: count, window: window, traits: traits)
+    private func sheet(for camera: MapCamera, window: Size, traits: Traits) -> MapSheet {
+        MapSheet(camera, window: window, traits: traits)
     }
 }

@@ -6,22 +6,30 @@ public import Stage
 public final class Playback {
     /// What the recording begins with.
     public let header: RecordingHeader
-    /// The scenes, as they were at the last round that was played.
-    public private(set) var player: ScenePlayer
+    /// The scenes, as they were at the last round that was played. Going back makes others.
+    public internal(set) var player: ScenePlayer
     /// What the recognizers announce; nil where nobody wants to know.
     public let announcements: Announcements?
     /// The time of the last round that was played, in seconds.
-    public private(set) var seconds = 0.0
+    public internal(set) var seconds = 0.0
+    /// How many rounds were played from the beginning on.
+    public internal(set) var rounds = 0
     /// Lines that were ignored because their finger was not down.
     public var ignoredLines: Int { reader.ignoredLines }
-
     /// The bytes of the recording that were read.
     public var position: Int { reader.position }
 
-    private var reader: RecordingReader
+    /// Called with each round that has turned.
+    public var onRound: ((RecordedRound) -> Void)?
+    /// Called when going back, or far ahead, has made another player.
+    public var onPlayer: (() -> Void)?
+
+    let makePlayer: (RecordingHeader) -> ScenePlayer
+    var reader: RecordingReader
     /// The round that comes next, where it has been read.
-    private var round = RecordedRound()
-    private var hasRound = false
+    var round = RecordedRound()
+    var hasRound = false
+    var marks: PlaybackMarks?
 
     /// - Parameters:
     ///   - reader: The recording, of which nothing but the header has been read.
@@ -36,7 +44,8 @@ public final class Playback {
     ) {
         (self.reader, self.announcements) = (reader, announcements)
         self.header = header ?? reader.header
-        player = ScenePlayer(kinds, header: self.header, measuring: measuring, inspector: inspector)
+        makePlayer = { ScenePlayer(kinds, header: $0, measuring: measuring, inspector: inspector) }
+        player = makePlayer(self.header)
         listen()
     }
 
@@ -59,7 +68,10 @@ public final class Playback {
         guard hasRound else { return }
         hasRound = false
         seconds = round.seconds
+        rounds += 1
         player.receive(round.batch)
+        onRound?(round)
+        if marks != nil { mark() }
     }
 
     /// Takes away what is still down after the last line.
@@ -67,7 +79,7 @@ public final class Playback {
         if let closing = reader.closing() { player.receive(closing.batch) }
     }
 
-    private func listen() {
+    func listen() {
         guard let announcements else { return }
         player.onAction = { [unowned player] in announcements.recognizerActs($0, at: player.engine.now) }
         player.onFailure = { [unowned player] in announcements.recognizerFailed($0, at: player.engine.now) }

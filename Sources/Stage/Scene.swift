@@ -16,6 +16,9 @@ public protocol Scene: AnyObject {
     /// Whether something moves by itself: while it does, time comes with every frame.
     var isAnimating: Bool { get }
 
+    /// Whether nothing moves. Where it is animating just to look better, it is at rest. Not animating unless implemented.
+    var isAtRest: Bool { get }
+
     /// The views that the keyboard can choose, in the order in which it does. None unless implemented.
     var focusableViews: [View] { get }
 
@@ -46,6 +49,9 @@ public protocol Scene: AnyObject {
     /// Takes up what `state` of another one said. What makes no sense is passed over.
     func restore(_ state: [String: SettingValue])
 
+    /// The next picture is looked at for long: nothing in it may be there just to save time. Does nothing unless implemented.
+    func refine()
+
     /// What to do here with the devices that there are, in one line.
     func hint(for devices: InputDevices) -> String
 
@@ -55,6 +61,8 @@ public protocol Scene: AnyObject {
 
 extension Scene {
     public var isAnimating: Bool { false }
+    public var isAtRest: Bool { !isAnimating }
+    public func refine() {}
     public var focusableViews: [View] { [] }
     public var state: [String: SettingValue] { [:] }
     public func traitsChanged(to traits: Traits) {}

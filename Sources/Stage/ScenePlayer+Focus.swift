@@ -47,9 +47,11 @@ extension ScenePlayer {
         changed()
     }
 
-    func pressFocusedButton() {
-        guard case .button(let place)? = focus, let bar else { return }
+    /// Does what the button that has the focus does; false where none has it.
+    func pressFocusedButton() -> Bool {
+        guard case .button(let place)? = focus, let bar else { return false }
         perform(bar.buttons[place].action)
+        return true
     }
 
     /// A ring around the view that has the focus, just outside it; inside it where the view is as large as the window.

@@ -14,10 +14,10 @@ extension ScenePlayer {
         switch (key.key, key.modifiers) {
         case ("Tab", []): moveFocus(by: 1)
         case ("Tab", .shift), ("ISO_Left_Tab", _): moveFocus(by: -1)
-        case ("Return", []), ("KP_Enter", []), ("space", []): pressFocusedButton()
+        case ("Return", []), ("KP_Enter", []), ("space", []): if !pressFocusedButton() { scene.keyPressed(key) }
         case ("Home", []): scene.reset()
         case ("Escape", []): cancel()
-        case ("F12", []), ("i", []): toggleInspector()
+        case ("F12", []), ("i", []): if makeInspector == nil { scene.keyPressed(key) } else { toggleInspector() }
         default: scene.keyPressed(key)
         }
         changed()

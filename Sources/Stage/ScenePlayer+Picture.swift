@@ -8,6 +8,9 @@ extension ScenePlayer {
         hasChanged || scene.needsDisplay || bar?.needsDisplay ?? false || overlay?.needsDisplay ?? false
     }
 
+    /// The next picture is looked at for long: nothing in it may be there just to save time.
+    public func refine() { scene.refine() }
+
     /// What the window shows now, in its pixels.
     public func picture() -> Picture {
         isShown()
@@ -37,7 +40,9 @@ extension ScenePlayer {
             traits.topInset = bar.root.bounds.height
             if isDifferent { tellTraits() }
         }
-        scene.resize(to: size)
+        // Those that are not shown too: what they are is told in this size.
+        for scene in scenes.values { scene.resize(to: size) }
+        if scenes.isEmpty { scene.resize(to: size) }
         if let overlay { fill(overlay) }
         changed()
     }

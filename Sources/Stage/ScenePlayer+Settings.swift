@@ -50,7 +50,7 @@ extension ScenePlayer {
     public static let scales = 0.125...8
 
     private func remember(_ settings: [String: SettingValue]) {
-        for (name, value) in settings where !["notice", "warning", "recording"].contains(name) {
+        for (name, value) in settings where !["notice", "warning"].contains(name) {
             if name == "thresholds", case .object(let new) = value, case .object(let old)? = options[name] {
                 options[name] = .object(old.merging(new) { _, new in new })
             } else {

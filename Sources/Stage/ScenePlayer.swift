@@ -133,7 +133,9 @@ public final class ScenePlayer {
     public var wantsFrames: Bool { scene.isAnimating || engine.wantsFrames || overlay?.isAnimating ?? false }
 
     /// Whether nothing is held, waits or moves: `options` and `state` then say all that there is.
-    public var isAtRest: Bool { engine.isAtRest && !scene.isAnimating && notice == nil }
+    public var isAtRest: Bool {
+        engine.isAtRest && notice == nil && scene.isAtRest && scenes.values.allSatisfy(\.isAtRest)
+    }
 
     func changed() { hasChanged = true }
 

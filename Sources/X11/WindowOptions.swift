@@ -8,6 +8,8 @@ public struct WindowOptions: Sendable {
     public var size = Size(width: 1280, height: 800)
     /// Whether the window is larger on a denser screen, as far as there is room. False unless set.
     public var isSizeInPoints = false
+    /// Whether it is no larger than the screen, whatever is asked for. False unless set.
+    public var staysOnScreen = false
     /// Where its top left corner is on the screen; nil leaves that to the window manager.
     public var position: (x: Int, y: Int)?
     /// Its icon in several sizes.

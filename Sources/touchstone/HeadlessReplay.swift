@@ -20,7 +20,7 @@ final class HeadlessReplay {
     init(_ command: ReplayCommand) throws {
         self.command = command
         input = try command.open()
-        playback = try command.playback(of: input)
+        playback = try command.playback(of: FileBytes(input))
         output = try command.announcements.map { path in
             try creating { () throws(PlatformError) in
                 path == "-"

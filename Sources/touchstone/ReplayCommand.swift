@@ -12,10 +12,14 @@ struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Play a recording again, exactly as it was.",
         discussion: """
-            Without a display: --output leaves a picture of a moment, --announcements what the recognizers said, and --verify \
+            In a window, space pauses, the bar and the left and right keys go anywhere, a period goes on by one round, plus and \
+            minus change the speed, and i shows or hides what the recognizers are thinking.
+
+            Without a display, --output leaves a picture of a moment, --announcements what the recognizers said, and --verify \
             compares that with what they said another time.
 
-            Example: touchstone replay session.jsonl --headless --output after.png --at 12.5
+            Example: touchstone replay session.jsonl --speed 0.25
+            Example: touchstone replay session.jsonl --output after.png --at 12.5
             """)
 
     @Argument(help: "The recording; - is standard input.")
@@ -23,6 +27,21 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(help: "Play it to this scene, whatever the recording says.")
     var scene: SceneName?
+
+    @Option(help: ArgumentHelp("How fast, from 0.1 to 100 (default: 1).", valueName: "FACTOR"))
+    var speed: Double?
+
+    @Flag(help: "Go from round to round: space plays the next one.")
+    var step = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Where the window's top left corner is on the screen.", valueName: "X,Y"),
+        transform: PixelPosition.init(parsing:))
+    var position: PixelPosition?
+
+    @Option(help: "How to paint: auto takes shared memory where the server offers it.")
+    var paint = PaintMethod.automatic
 
     @Flag(help: "Open no window; --output, --announcements and --verify open none either.")
     var headless = false
@@ -32,7 +51,7 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The moment of the picture, in seconds since the recording began; unless given, its end.",
+            "The moment of the picture, its end unless given, or the one at which the window begins; in seconds.",
             valueName: "SECONDS"))
     var at: Double?
 
@@ -51,20 +70,29 @@ struct ReplayCommand: ParsableCommand {
     func validate() throws {
         if let at {
             guard at >= 0, at.isFinite else { throw ValidationError("--at is \(at), but no moment is before 0.") }
-            guard output != nil else {
+            guard output != nil || !isHeadless else {
                 throw ValidationError("--at is the moment of a picture: --output says where to.")
             }
+        }
+        if let speed, !ReplayClock.speeds.contains(speed) {
+            throw ValidationError("--speed is \(speed), but a replay is 0.1 to 100 times as fast as it happened.")
+        }
+        guard !isHeadless || (speed == nil && !step) else {
+            throw ValidationError("--speed and --step are for a window; without one a replay is as fast as it can be.")
         }
     }
 
     func run() throws {
         TerminationSignals.ignoreBrokenPipes()
-        try HeadlessReplay(self).run()
+        if isHeadless { try HeadlessReplay(self).run() } else { try WindowedReplay(self).run() }
     }
 }
 
 extension ReplayCommand {
     var inputName: String { file == "-" ? "standard input" : file }
+
+    /// Whether it is to be played without a window.
+    var isHeadless: Bool { headless || output != nil || wantsAnnouncements }
 
     /// Whether anything asks for announcements.
     var wantsAnnouncements: Bool { announcements != nil || verify != nil }
@@ -74,8 +102,8 @@ extension ReplayCommand {
     }
 
     /// Reads the header, and puts on what it says.
-    func playback(of input: InputFile) throws -> Playback {
-        let reader = try reading { () throws(RecordingError) in try RecordingReader(FileBytes(input)) }
+    func playback(of source: any ByteSource) throws -> Playback {
+        let reader = try reading { () throws(RecordingError) in try RecordingReader(source) }
         var header = reader.header
         header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name
         let measurer = TextMeasurer()

@@ -75,6 +75,15 @@ extension Announcements {
     func said() -> String { String(decoding: takeLines(), as: UTF8.self) }
 }
 
+extension ScenePlayer {
+    /// What it shows, without anything that depends on which pictures were looked at before: an overview of the map, for one,
+    /// lies below what hides it.
+    var refinedPicture: [Item] {
+        refine()
+        return picture().items.filter { $0.id.name != "overview" }
+    }
+}
+
 extension Playback {
     /// A recording that is there already, for letters of one width.
     convenience init(_ bytes: [UInt8], announcements: Announcements? = nil) throws {
@@ -84,7 +93,7 @@ extension Playback {
     }
 
     /// Whether it shows just what a session shows.
-    func shows(what session: RecordedSession) -> Bool { player.picture() == session.player.picture() }
+    func shows(what session: RecordedSession) -> Bool { player.refinedPicture == session.player.refinedPicture }
 
     /// Plays what comes up to a moment.
     func play(upTo end: Double = .infinity) throws {

@@ -1,0 +1,32 @@
+public import Platform
+
+/// How long a recording lasts, without reading all of it.
+public enum RecordingLength {
+    /// The time of the last line that has one, in seconds, found in a file's last lines; nil where none of them has.
+    ///
+    /// - Throws: `PlatformError` with the system's reason, also for what is no file.
+    public static func seconds(of file: InputFile) throws(PlatformError) -> Double? {
+        let size = file.size ?? 0
+        let start = max(0, size - LineBuffer.longestLine)
+        var bytes = [UInt8](repeating: 0, count: size - start)
+        var filled = 0
+        while filled < bytes.count {
+            let count = try file.read(into: &bytes, from: filled, at: start + filled)
+            if count == 0 { break }
+            filled += count
+        }
+        return seconds(in: bytes[..<filled])
+    }
+
+    /// The same of the end of a recording, which may begin in the middle of a line.
+    public static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
+        for line in bytes.split(separator: Byte.newline).reversed() {
+            var scanner = JSONScanner(Array(line))
+            guard case .object(let members)? = try? scanner.value(), case .number(let seconds)? = members["t"] else {
+                continue
+            }
+            return seconds
+        }
+        return nil
+    }
+}

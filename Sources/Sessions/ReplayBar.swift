@@ -1,0 +1,129 @@
+import Drawing
+import Geometry
+import Gestures
+import Stage
+
+/// The bar under a replay: a button, a track to scrub on, and where one is.
+final class ReplayBar {
+    static let height = 56.0
+    private static let (button, labels, margin, knob) = (56.0, 190.0, 14.0, 9.0)
+    private static let font = Font(size: 14)
+
+    /// What the bar says.
+    struct Content: Equatable {
+        var clock: ReplayClock
+        /// The moment that is shown, in seconds; on its way to the clock's where that is far.
+        var shown: Double
+        var rounds: Int
+        /// Whether the button goes from round to round.
+        var steps: Bool
+        /// Why the recording ends here.
+        var problem: String?
+    }
+
+    let root = View()
+    let button = PressView()
+    let track = PressView()
+    private let measuring: any TextMeasuring
+
+    init(measuring: any TextMeasuring) {
+        self.measuring = measuring
+        (root.name, button.name, track.name) = ("replay", "play", "track")
+        root.addSubview(button)
+        root.addSubview(track)
+    }
+
+    /// Puts it under a window of this size, in points.
+    func layOut(in size: Size) {
+        let height = min(Self.height, size.height)
+        root.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+        button.frame = Rect(x: 0, y: 0, width: Self.button, height: height)
+        let width = max(0, size.width - Self.button - Self.labels)
+        track.frame = Rect(x: Self.button, y: 0, width: width, height: height)
+    }
+
+    /// Which part of the recording a place on the track means, from 0 to 1.
+    func part(at place: Point) -> Double {
+        let line = line
+        return line.width > 0 ? min(max((place.x - line.minX) / line.width, 0), 1) : 0
+    }
+
+    /// The line on the track, in its own coordinates.
+    private var line: Rect {
+        track.bounds.insetBy(dx: min(Self.margin, track.bounds.width / 2), dy: track.bounds.height / 2)
+    }
+
+    func draw(_ content: Content, on picture: inout Picture, palette: Palette) {
+        let frame = root.frame
+        picture.fill(Path(rect: frame), palette.surface, id: ItemID("replay bar"))
+        let edge = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
+        picture.fill(Path(rect: edge), palette.outline, id: ItemID("replay bar edge"))
+        drawButton(content, on: &picture, palette)
+        drawTrack(content, on: &picture, palette)
+        drawLabels(content, on: &picture, palette)
+    }
+
+    private func drawButton(_ content: Content, on picture: inout Picture, _ palette: Palette) {
+        let middle = root.frame.origin + (button.frame.center - .zero)
+        var glyph = Path()
+        if content.clock.isPlaying {
+            glyph.append(Path(rect: Rect(x: middle.x - 7, y: middle.y - 8, width: 5, height: 16)))
+            glyph.append(Path(rect: Rect(x: middle.x + 2, y: middle.y - 8, width: 5, height: 16)))
+        } else {
+            glyph.move(to: middle + Vector(dx: -6, dy: -9))
+            glyph.addLine(to: middle + Vector(dx: 8, dy: 0))
+            glyph.addLine(to: middle + Vector(dx: -6, dy: 9))
+            glyph.close()
+            if content.steps { glyph.append(Path(rect: Rect(x: middle.x + 9, y: middle.y - 9, width: 3, height: 18))) }
+        }
+        picture.fill(glyph, button.isPressed ? palette.accent : palette.text, id: ItemID("replay button"))
+    }
+
+    private func drawTrack(_ content: Content, on picture: inout Picture, _ palette: Palette) {
+        let (line, length) = (line, content.clock.length)
+        let left = root.frame.origin + (track.frame.origin - .zero) + (line.origin - .zero)
+        func place(_ seconds: Double) -> Point {
+            left + Vector(dx: length > 0 ? line.width * min(max(seconds / length, 0), 1) : 0, dy: 0)
+        }
+        func bar(from: Point, to: Point) -> Path {
+            let frame = Rect(x: from.x, y: from.y - 2, width: max(to.x - from.x, 0), height: 4)
+            return Path(roundedRect: frame, cornerRadius: 2)
+        }
+        picture.fill(bar(from: left, to: place(length)), palette.outline, id: ItemID("replay track"))
+        let (shown, wanted) = (place(content.shown), place(content.clock.moment))
+        picture.fill(bar(from: left, to: shown), palette.accent, id: ItemID("replay part"))
+        let knob = Rect(center: wanted, size: Size(width: 2 * Self.knob, height: 2 * Self.knob))
+        picture.fill(Path(ovalIn: knob), palette.accent, id: ItemID("replay knob"))
+    }
+
+    private func drawLabels(_ content: Content, on picture: inout Picture, _ palette: Palette) {
+        let frame = root.frame
+        let clock = content.clock
+        let lines = [
+            ("\(Self.text(clock.moment)) / \(Self.text(clock.length))", palette.text),
+            (
+                content.problem ?? "round \(content.rounds), × \(Self.number(clock.speed))",
+                content.problem == nil ? palette.secondaryText : palette.warning
+            ),
+        ]
+        for (index, (line, color)) in lines.enumerated() {
+            let extent = measuring.measure(line, font: Self.font)
+            let place = Point(x: frame.maxX - Self.margin - extent.width, y: frame.minY + 24 + 19 * Double(index))
+            picture.draw(
+                Text(line, font: Self.font, color: color, at: place, extent: extent), id: ItemID("replay label", index))
+        }
+    }
+
+    /// A moment as `1:02.5`.
+    static func text(_ seconds: Double) -> String {
+        let tenths = Int((seconds * 10).rounded(.down))
+        let (minutes, rest) = tenths.quotientAndRemainder(dividingBy: 600)
+        return "\(minutes):\(rest < 100 ? "0" : "")\(rest / 10).\(rest % 10)"
+    }
+
+    /// A speed with two places at most.
+    private static func number(_ value: Double) -> String {
+        let hundredths = (value * 100).rounded() / 100
+        return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+    }
+}

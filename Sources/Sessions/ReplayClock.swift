@@ -1,0 +1,55 @@
+/// Where a replay is to be, as time goes by: it plays, pauses, and goes as fast as it is told.
+public struct ReplayClock: Hashable, Sendable {
+    /// How much faster or slower than it happened a recording can be played.
+    public static let speeds = 0.1...100.0
+
+    /// Where the replay is to be, in seconds since the recording began.
+    public private(set) var moment = 0.0
+    /// How long the recording lasts, in seconds.
+    public private(set) var length: Double
+    /// Seconds of the recording in a second.
+    public private(set) var speed: Double
+    /// Whether time goes by.
+    public private(set) var isPlaying: Bool
+    /// While somebody holds the moment in place.
+    public var isHeld = false
+
+    public init(length: Double, speed: Double = 1, isPlaying: Bool = true) {
+        (self.length, self.isPlaying) = (max(length, 0), isPlaying)
+        self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+    }
+
+    /// Whether the moment moves by itself.
+    public var isRunning: Bool { isPlaying && !isHeld }
+
+    /// So many seconds have passed.
+    public mutating func advance(by seconds: Double) {
+        guard isRunning else { return }
+        go(to: moment + seconds * speed)
+        if moment >= length { isPlaying = false }
+    }
+
+    /// Goes to a moment, no further than the recording.
+    public mutating func go(to moment: Double) { self.moment = min(max(moment, 0), length) }
+
+    /// Plays on, from the beginning where it is at its end; or pauses.
+    public mutating func toggle() {
+        if !isPlaying, moment >= length { moment = 0 }
+        isPlaying.toggle()
+    }
+
+    public mutating func pause() { isPlaying = false }
+
+    /// Goes twice as fast, or half as fast, as often as `steps` says.
+    public mutating func accelerate(_ steps: Int) {
+        for _ in 0..<abs(steps) { speed *= steps > 0 ? 2 : 0.5 }
+        speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+    }
+
+    /// The recording ends earlier than was thought.
+    public mutating func end(at length: Double) {
+        self.length = length
+        moment = min(moment, length)
+        isPlaying = false
+    }
+}

@@ -1,0 +1,41 @@
+import Drawing
+import Geometry
+import Stage
+
+/// Where a recorded picture goes in a window: pixel for pixel where there is room, else as large as there is.
+struct ReplayFrame {
+    /// In points of the window.
+    let frame: Rect
+    private let factor: Double
+    private let room: Size
+
+    /// - Parameters:
+    ///   - recorded: The picture's size, in its own pixels.
+    ///   - room: What it may take of the window, in points.
+    ///   - pixel: The size of the window's pixels, in points.
+    init(of recorded: Size, in room: Size, pixel: Double) {
+        self.room = room
+        factor = min(pixel, room.width / recorded.width, room.height / recorded.height)
+        let size = Size(width: recorded.width * factor, height: recorded.height * factor)
+        // On whole pixels, so that nothing is blurred.
+        let left = ((room.width - size.width) / 2 / pixel).rounded(.down) * pixel
+        let top = ((room.height - size.height) / 2 / pixel).rounded(.down) * pixel
+        frame = Rect(origin: Point(x: left, y: top), size: size)
+    }
+
+    /// The recorded picture in its place, and nothing of it beyond.
+    func picture(of recorded: Picture, size: Size, around palette: Palette) -> Picture {
+        var picture = Picture(size: size, background: palette.outline)
+        picture.fill(Path(rect: frame), recorded.background, id: ItemID("replay background"))
+        guard factor > 0 else { return picture }
+        let way = AffineTransform(translation: frame.origin - .zero)
+        let edges = frame.integral
+        for item in recorded.scaled(by: factor, to: frame.size).items {
+            let clip = item.clip.map { way.boundingBox(of: $0).intersection(edges) } ?? edges
+            picture.add(
+                item.content, id: item.id, transform: item.transform.concatenating(way), clip: clip,
+                opacity: item.opacity)
+        }
+        return picture
+    }
+}

@@ -1,0 +1,180 @@
+public import Drawing
+import Geometry
+public import Gestures
+public import Recordings
+public import Stage
+public import Touches
+
+/// A recording that is watched: what the window showed, as time goes by, and a bar under it to go anywhere in it.
+///
+/// What was recorded gets nothing but the recording; fingers, mouse and keys of whoever watches reach the bar alone.
+public final class ReplayScene: Scene {
+    public let root = View()
+    /// Where the replay is to be.
+    public private(set) var clock: ReplayClock
+    /// The recording, as far as it is played.
+    public let playback: Playback
+    /// Why the recording ends before its end; nil where it does not.
+    public private(set) var error: RecordingError?
+    /// Called when the recording turns out to end before its end.
+    public var onError: ((RecordingError) -> Void)?
+
+    /// How many rounds are played between two frames: the window answers while a long way is gone.
+    private static let roundsBetweenFrames = 400
+    /// How many seconds may pass between two frames: after a longer pause, such as before the first, the replay goes on from there.
+    private static let longestFrame = 0.25
+    /// How many seconds an inspector looks back.
+    private static let memory = 6.0
+
+    private let bar: ReplayBar
+    private let steps: Bool
+    private let watcher: ReplayWatcher?
+    private var traits = Traits()
+    private var hasChanged = true
+    private var isThere = false
+    /// When time last passed; nil where it is to begin afresh.
+    private var lastTime: Timestamp?
+
+    /// - Parameters:
+    ///   - playback: A recording whose source can be read again from any place.
+    ///   - length: How long it lasts, in seconds.
+    ///   - speed: Seconds of the recording in a second.
+    ///   - steps: Whether it goes from round to round, each when it is asked for, and not with time.
+    ///   - inspector: Makes what watches the recognizers; nil for nothing.
+    public init(
+        _ playback: Playback, length: Double, speed: Double = 1, steps: Bool = false, measuring: any TextMeasuring,
+        inspector: ((GestureEngine) -> any Overlay)? = nil
+    ) {
+        (self.playback, self.steps) = (playback, steps)
+        clock = ReplayClock(length: length, speed: speed, isPlaying: !steps)
+        bar = ReplayBar(measuring: measuring)
+        watcher = inspector.map { ReplayWatcher(of: playback, inspector: $0) }
+        root.addSubview(bar.root)
+        playback.keepMarks()
+        bar.button.onPress = { [weak self] _ in self?.hasChanged = true }
+        bar.button.onTap = { [weak self] in self?.press() }
+        bar.track.onPress = { [weak self] place in self?.scrub(to: place) }
+    }
+
+    // MARK: What is asked of it
+
+    /// Goes to a moment, in seconds.
+    public func go(to moment: Double) {
+        clock.go(to: moment)
+        lastTime = nil
+        catchUp()
+    }
+
+    private func press() {
+        if steps { return step() }
+        clock.toggle()
+        lastTime = nil
+        catchUp()
+    }
+
+    /// Plays the next round, whenever it was.
+    private func step() {
+        clock.pause()
+        do throws(RecordingError) {
+            guard let time = try playback.nextTime() else { return }
+            playback.turnRound()
+            clock.go(to: time)
+            (isThere, hasChanged) = (true, true)
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// A finger is on the track, or has left it.
+    private func scrub(to place: Point?) {
+        clock.isHeld = place != nil
+        lastTime = nil
+        if let place { clock.go(to: bar.part(at: place) * clock.length) }
+        catchUp()
+    }
+
+    private func catchUp() {
+        hasChanged = true
+        do throws(RecordingError) {
+            isThere = try playback.go(
+                to: clock.moment, rounds: Self.roundsBetweenFrames, runUp: watcher?.isShown == true ? Self.memory : 0)
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func fail(_ error: RecordingError) {
+        clock.end(at: playback.seconds)
+        (isThere, hasChanged) = (true, true)
+        guard self.error == nil else { return }
+        self.error = error
+        onError?(error)
+    }
+
+    // MARK: Scene
+
+    public var needsDisplay: Bool {
+        get { hasChanged || playback.player.needsDisplay }
+        set { hasChanged = newValue }
+    }
+
+    public var isAnimating: Bool { clock.isRunning || !isThere }
+
+    public var focusableViews: [View] { [bar.track] }
+
+    public func resize(to size: Size) {
+        root.frame = Rect(origin: .zero, size: size)
+        bar.layOut(in: size)
+        hasChanged = true
+    }
+
+    public func traitsChanged(to traits: Traits) {
+        self.traits = traits
+        hasChanged = true
+    }
+
+    public func advance(to time: Timestamp) {
+        let elapsed = min(lastTime.map { time.seconds(since: $0) } ?? 0, Self.longestFrame)
+        lastTime = time
+        guard isAnimating else { return }
+        clock.advance(by: elapsed)
+        catchUp()
+    }
+
+    public func keyPressed(_ key: KeyInput) {
+        switch key.key {
+        case "space": press()
+        case "period": step()
+        case "End": go(to: clock.length)
+        case "i", "F12": watcher?.toggle()
+        default: return
+        }
+        hasChanged = true
+    }
+
+    public func adjust(_ view: View, by adjustment: Adjustment) {
+        switch adjustment {
+        // A step of an arrow is 16 points, or 1 with Shift: a second, or a sixteenth of one. Up and down are ten times as far.
+        case .move(let way): go(to: clock.moment + (way.dx - 10 * way.dy) / 16)
+        case .scale(let factor): clock.accelerate(factor > 1 ? 1 : -1)
+        case .turn: break
+        }
+        hasChanged = true
+    }
+
+    public func reset() { go(to: 0) }
+
+    public func picture() -> Picture {
+        if isThere, !clock.isRunning { playback.player.refine() }
+        let recorded = watcher?.picture() ?? playback.player.picture()
+        let size = root.bounds.size
+        let room = Size(width: size.width, height: max(0, size.height - bar.root.bounds.height))
+        var picture = ReplayFrame(of: recorded.size, in: room, pixel: 1 / traits.scale)
+            .picture(of: recorded, size: size, around: traits.palette)
+        let content = ReplayBar.Content(
+            clock: clock, shown: playback.seconds, rounds: playback.rounds, steps: steps,
+            problem: error.map { "line \($0.line) is not valid" })
+        bar.draw(content, on: &picture, palette: traits.palette)
+        return picture
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import CairoRendering
+import Desktop
+import Geometry
+import Inspector
+import Platform
+import Recordings
+import Sessions
+import Stage
+import Touches
+import X11
+
+/// A replay in a window, as time goes by, with a bar to go anywhere in it.
+struct WindowedReplay {
+    /// What is read of a pipe at most: of a file nothing has to be kept.
+    private static let largestStream = 1 << 28
+    /// How high the bar under the picture is, in points.
+    private static let bar = 56.0
+
+    private let command: ReplayCommand
+    private let scene: ReplayScene
+    private let size: Size
+
+    init(_ command: ReplayCommand) throws {
+        self.command = command
+        let input = try command.open()
+        let (source, length) = try Self.source(input)
+        let playback = try command.playback(of: source)
+        size = playback.header.size
+        let measurer = TextMeasurer()
+        scene = ReplayScene(
+            playback, length: length, speed: command.speed ?? 1, steps: command.step, measuring: measurer,
+            inspector: { Inspector(engine: $0, measuring: measurer) })
+        if let at = command.at { scene.go(to: at) }
+    }
+
+    func run() throws {
+        scene.onError = { [command] in complain($0.description(inFile: command.inputName)) }
+        try exiting {
+            var window = WindowOptions()
+            window.title = "\(command.inputName) – Touchstone"
+            window.size = Size(width: size.width, height: size.height + Self.bar)
+            window.staysOnScreen = true
+            window.position = command.position.map { (x: $0.x, y: $0.y) }
+            window.icons = try FaceIcon.images()
+            try DesktopApplication(scene, options: window, paint: command.paint).run()
+        }
+        if scene.error != nil { throw Exit.badData }
+    }
+
+    /// The recording as something that can be read in any order, and how long it lasts, in seconds.
+    private static func source(_ input: InputFile) throws -> (any ByteSource, Double) {
+        try opening { () throws(PlatformError) in
+            if input.size != nil { return (SeekableBytes(input), try RecordingLength.seconds(of: input) ?? 0) }
+            let bytes = try input.readToEnd(limit: largestStream)
+            return (BytesInMemory(bytes), RecordingLength.seconds(in: bytes[...]) ?? 0)
+        }
+    }
+}

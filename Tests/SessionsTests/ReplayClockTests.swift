@@ -1,0 +1,57 @@
+import Sessions
+import Testing
+
+@Suite struct `the clock of a replay` {
+    @Test func `goes as fast as it is told, and stops at the end`() {
+        var clock = ReplayClock(length: 10, speed: 4)
+        clock.advance(by: 0.5)
+        #expect(clock.moment == 2)
+        clock.accelerate(-1)
+        clock.advance(by: 1)
+        #expect(clock.moment == 4)
+        clock.advance(by: 60)
+        #expect(clock.moment == 10 && !clock.isPlaying)
+    }
+
+    @Test func `plays from the beginning again once it is at its end`() {
+        var clock = ReplayClock(length: 10)
+        clock.advance(by: 11)
+        clock.toggle()
+        #expect(clock.moment == 0 && clock.isPlaying)
+        clock.advance(by: 3)
+        clock.toggle()
+        clock.toggle()
+        #expect(clock.moment == 3 && clock.isPlaying)
+    }
+
+    @Test func `stands still while it is held`() {
+        var clock = ReplayClock(length: 10)
+        clock.isHeld = true
+        clock.advance(by: 1)
+        #expect(clock.moment == 0 && clock.isPlaying)
+        clock.isHeld = false
+        clock.advance(by: 1)
+        #expect(clock.moment == 1)
+    }
+
+    @Test(arguments: [(0.01, 0.1), (0.1, 0.1), (3, 3), (100, 100), (1000, 100)])
+    func `has speeds from a tenth to a hundred`(asked: Double, speed: Double) {
+        var clock = ReplayClock(length: 1, speed: asked)
+        #expect(clock.speed == speed)
+        clock.accelerate(20)
+        #expect(clock.speed == 100)
+        clock.accelerate(-20)
+        #expect(clock.speed == 0.1)
+    }
+
+    @Test func `goes nowhere beyond the recording`() {
+        var clock = ReplayClock(length: 10)
+        clock.go(to: 12)
+        #expect(clock.moment == 10)
+        clock.go(to: -1)
+        #expect(clock.moment == 0)
+        clock.go(to: 9)
+        clock.end(at: 4)
+        #expect(clock.moment == 4 && clock.length == 4 && !clock.isPlaying)
+    }
+}

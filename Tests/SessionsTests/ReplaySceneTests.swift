@@ -1,0 +1,164 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Platform
+import Recordings
+import Scenes
+import Sessions
+import Stage
+import Testing
+import Touches
+
+/// A replay in a window of 1280 × 856 points, 800 of them for what was recorded, under a hand of whoever watches.
+@Suite struct `a replay in a window` {
+    private let bytes: [UInt8]
+    private let length: Double
+    private let scene: ReplayScene
+    private let player: ScenePlayer
+    private let hand: Hand
+    private static let size = Size(width: 1280, height: 856)
+
+    init() throws {
+        let file = TemporaryFile()
+        let session = RecordedSession()
+        session.recorder.begin(on: try LineWriter(path: file.path))
+        session.hand.touch(1, at: Point(x: 640, y: 400))
+        session.hand.touch(2, at: Point(x: 700, y: 430))
+        for step in 1...200 {
+            session.hand.advance(.milliseconds(10))
+            session.hand.move(step.isMultiple(of: 2) ? 1 : 2, by: Vector(dx: 2, dy: -1))
+        }
+        session.hand.lift(1)
+        session.hand.lift(2)
+        bytes = file.bytes
+        length = try #require(RecordingLength.seconds(in: file.bytes[...]))
+        let playback = try Playback(file.bytes)
+        let scene = ReplayScene(playback, length: length, measuring: EvenLetters())
+        let player = ScenePlayer(scene, size: Self.size)
+        (self.scene, self.player, hand) = (scene, player, Hand(player.engine) { player.receive($0) })
+        hand.wait(.milliseconds(16))
+    }
+
+    /// Lets time pass in frames.
+    private func frames(_ count: Int) {
+        for _ in 0..<count { hand.wait(.milliseconds(16)) }
+    }
+
+    private func straight(to moment: Double) throws -> Picture {
+        let playback = try Playback(bytes)
+        try playback.play(upTo: moment)
+        return playback.player.picture()
+    }
+
+    /// What the window shows of the recording, as the items of the recorded picture.
+    private func shown() -> [Item.Content] {
+        player.picture().items.filter { !$0.id.name.hasPrefix("replay") && $0.id.name != "focus" }.map(\.content)
+    }
+
+    @Test func `plays as time goes by`() throws {
+        frames(62)
+        #expect(abs(scene.clock.moment - 0.992) < 1e-9)
+        #expect(shown() == (try straight(to: scene.clock.moment)).items.map(\.content))
+        frames(100)
+        #expect(scene.clock.moment == length && !scene.clock.isPlaying)
+        #expect(!player.wantsFrames)
+    }
+
+    @Test func `leaves every pixel of the recording where it was`() throws {
+        frames(30)
+        let recorded = try straight(to: scene.clock.moment)
+        let items = player.picture().items.filter { $0.id.name.hasPrefix("piece") }
+        #expect(items.map(\.transform) == recorded.items.filter { $0.id.name.hasPrefix("piece") }.map(\.transform))
+        #expect(!items.isEmpty)
+    }
+
+    @Test func `is scrubbed with a finger, forwards and back`() throws {
+        let (left, right) = (70.0, 1280 - 190 - 14.0)
+        hand.press("space")
+        hand.touch(1, at: Point(x: 300, y: 830))
+        for x in [right, left, 600] {
+            hand.move(1, to: Point(x: x, y: 820))
+            let moment = (x - left) / (right - left) * length
+            #expect(abs(scene.clock.moment - moment) < 1e-9)
+            #expect(shown() == (try straight(to: scene.clock.moment)).items.map(\.content))
+        }
+        hand.move(1, to: Point(x: 5000, y: 20))
+        #expect(scene.clock.moment == length)
+        hand.lift(1)
+        #expect(!scene.clock.isHeld && !scene.clock.isPlaying)
+    }
+
+    @Test func `goes on playing where a finger lets the track go`() {
+        hand.touch(1, at: Point(x: 600, y: 830))
+        let moment = scene.clock.moment
+        frames(10)
+        #expect(scene.clock.moment == moment)
+        hand.lift(1)
+        frames(10)
+        #expect(scene.clock.moment > moment + 0.1)
+    }
+
+    @Test func `hears keys`() {
+        hand.press("space")
+        frames(10)
+        #expect(!scene.clock.isPlaying && scene.clock.moment < 0.02)
+        hand.press("Right")
+        #expect(abs(scene.clock.moment - 1) < 0.02)
+        hand.press("Right", modifiers: .shift)
+        hand.press("Left")
+        #expect(abs(scene.clock.moment - 1 / 16.0) < 0.02)
+        hand.press("End")
+        #expect(scene.clock.moment == length)
+        hand.press("Home")
+        #expect(scene.clock.moment == 0)
+        hand.press("plus")
+        hand.press("plus")
+        #expect(scene.clock.speed == 4)
+    }
+
+    @Test func `goes from round to round`() throws {
+        let playback = try Playback(bytes)
+        let scene = ReplayScene(playback, length: length, steps: true, measuring: EvenLetters())
+        let player = ScenePlayer(scene, size: Self.size)
+        let hand = Hand(player.engine) { player.receive($0) }
+        hand.wait(.milliseconds(16))
+        let first = playback.rounds
+        for step in 1...5 {
+            hand.press("space")
+            #expect(playback.rounds == first + step)
+            hand.wait(.milliseconds(500))
+            #expect(playback.rounds == first + step)
+        }
+        #expect(scene.clock.moment == playback.seconds)
+    }
+
+    @Test func `lets no finger of whoever watches reach what was recorded`() {
+        hand.press("space")
+        func places() -> [Point] { scene.playback.player.engine.touches.map { $0.location(in: nil) } }
+        let before = places()
+        hand.touch(1, at: Point(x: 640, y: 400))
+        hand.touch(2, at: Point(x: 700, y: 430))
+        hand.move(1, by: Vector(dx: 200, dy: 100))
+        #expect(places() == before)
+        #expect(player.engine.touches.count == 2)
+    }
+
+    @Test func `says where a recording is not valid, and stays before it`() throws {
+        let cut = Array(
+            String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(50).joined(separator: "\n").utf8)
+        let scene = ReplayScene(
+            try Playback(cut + Array("\n{\"t\":oh}".utf8)), length: 9, measuring: EvenLetters())
+        let player = ScenePlayer(scene, size: Self.size)
+        var errors: [RecordingError] = []
+        scene.onError = { errors.append($0) }
+        let hand = Hand(player.engine) { player.receive($0) }
+        for _ in 0..<60 { hand.wait(.milliseconds(16)) }
+        #expect(errors.map(\.line) == [51])
+        #expect(scene.clock.length == scene.playback.seconds && !scene.clock.isPlaying)
+        let texts = player.picture().items.compactMap { item in
+            if case .text(let text) = item.content { text.string } else { nil }
+        }
+        #expect(texts.contains("line 51 is not valid"))
+    }
+}

@@ -1,0 +1,80 @@
+import Geometry
+import GestureTesting
+import Platform
+import Recordings
+import Scenes
+import Sessions
+import Stage
+import Testing
+import Touches
+
+@Suite struct `going back and forth in a recording` {
+    private let file = TemporaryFile()
+
+    /// Much of everything, with rests in between.
+    private func session(_ scene: String, seed: UInt64) throws -> RecordedSession {
+        let session = RecordedSession(scene: scene)
+        session.recorder.begin(on: try LineWriter(path: file.path))
+        for part in 0..<6 {
+            session.playAbout(60, seed: seed * 100 + UInt64(part))
+            session.rest()
+        }
+        return session
+    }
+
+    @Test(arguments: Array(SceneKind.all.map(\.name).enumerated()))
+    func `shows exactly what was there, whatever was seen before`(number: Int, scene: String) throws {
+        _ = try session(scene, seed: UInt64(number))
+        let bytes = file.bytes
+        let end = try #require(RecordingLength.seconds(in: bytes[...]))
+        let playback = try Playback(bytes)
+        playback.keepMarks()
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<8 {
+            let moment = Double.random(in: 0...end, using: &generator)
+            #expect(try playback.go(to: moment))
+            let straight = try Playback(bytes)
+            try straight.play(upTo: moment)
+            let isSame = playback.player.refinedPicture == straight.player.refinedPicture
+            #expect(isSame, "at \(moment) s of \(end) s in \(scene)")
+            #expect(playback.rounds == straight.rounds)
+        }
+    }
+
+    @Test func `is done by marks, not from the beginning`() throws {
+        _ = try session("pieces", seed: 3)
+        let playback = try Playback(file.bytes)
+        playback.keepMarks()
+        #expect(try playback.go(to: .infinity))
+        let (all, end) = (playback.rounds, playback.seconds)
+        var turned = 0
+        playback.onRound = { _ in turned += 1 }
+        #expect(try playback.go(to: end - 0.01))
+        #expect(turned < all / 2)
+    }
+
+    @Test func `stops after so many rounds, and goes on from there`() throws {
+        _ = try session("pieces", seed: 4)
+        let playback = try Playback(file.bytes)
+        #expect(try !playback.go(to: .infinity, rounds: 10))
+        #expect(playback.rounds == 10)
+        #expect(try playback.go(to: .infinity))
+    }
+
+    @Test func `a cut line is said with its number, and everything before it was played`() throws {
+        _ = try session("pieces", seed: 5)
+        let lines = file.lines.prefix(40)
+        let playback = try Playback(Array(lines.joined(separator: "\n").utf8) + Array("\n{\"t\":".utf8))
+        #expect(throws: RecordingError.self) { try playback.go(to: .infinity) }
+        #expect(playback.rounds > 10)
+        do throws(RecordingError) { _ = try playback.nextTime() } catch { #expect(error.line == 41) }
+    }
+
+    @Test func `the length of a recording is the time of its last whole line`() {
+        func length(_ text: String) -> Double? { RecordingLength.seconds(in: Array(text.utf8)[...]) }
+        #expect(length("{\"touchstone\":1}\n{\"t\":0.5}\n{\"t\":2.25}\n") == 2.25)
+        #expect(length("{\"touchstone\":1}\n{\"t\":0.5}\n{\"t\":2.2") == 0.5)
+        #expect(length("\"x\":3}\n{\"t\":7,\"key\":\"q\"}") == 7)
+        #expect(length("{\"touchstone\":1}\n") == nil)
+    }
+}
