@@ -138,10 +138,34 @@ import Touches
         ]
         let lanes = layout(timeline).fingerLanes
         #expect(lanes.map(\.title) == ["fingers 1, 3", "finger 2", "mouse"])
-        #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2"], ["4"]])
+        #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2 taken away"], ["4"]])
         // One that has not lifted goes on to the end.
         #expect(lanes[0].contacts[1].frame.maxX == left + 1000)
         #expect(lanes[1].contacts[0].isTakenAway)
+    }
+
+    @Test func `what came from no finger lies between the fingers and the recognizers`() throws {
+        var timeline = drag
+        timeline.inputs = [
+            Timeline.Input("key q", began: .milliseconds(100), ended: .milliseconds(100)),
+            Timeline.Input("scroll", began: .milliseconds(110), ended: .milliseconds(300)),
+        ]
+        let layout = layout(timeline)
+        #expect(layout.inputs.map(\.note.text) == ["key q", "scroll"])
+        #expect(layout.inputs.map(\.frame.minX) == [left + 100, left + 110])
+        #expect(layout.inputs.map(\.frame.maxX) == [left + 100, left + 300])
+        // The names would overlap.
+        #expect(layout.inputs[1].note.place.y == layout.inputs[0].note.place.y + TimelineLayout.inputHeight)
+        #expect(layout.inputs.allSatisfy { $0.frame.minY >= layout.fingerLanes[0].frame.maxY })
+        #expect(layout.inputs.allSatisfy { $0.note.place.y <= layout.recognizerLanes[0].frame.minY })
+    }
+
+    @Test func `a finger that trembles for an hour is drawn with few points`() throws {
+        var timeline = drag
+        timeline.contacts[0].places = (0...100_000).map { sample(Int64($0) / 100, 100 + Double($0 % 2), 100) }
+        let contact = try #require(layout(timeline).fingerLanes.first?.contacts.first)
+        #expect(contact.trail.count < 10)
+        #expect(contact.curve.last?.x == left + 1000)
     }
 
     @Test func `a recording without fingers has a picture too`() {

@@ -74,6 +74,28 @@ import Touches
         #expect(recorder.timeline.contacts.map(\.end) == [.cancelled])
     }
 
+    @Test func `what comes from no finger is noted, once where it follows itself closely`() {
+        hand.press("q")
+        for _ in 0..<3 {
+            hand.advance(.milliseconds(100))
+            hand.scroll(Vector(dx: 0, dy: 1), at: .zero)
+        }
+        hand.advance(.milliseconds(500))
+        hand.scroll(Vector(dx: 0, dy: 1), at: .zero)
+        hand.set(["scene": .text("map"), "scale": .number(2)])
+        hand.resize(to: Size(width: 640, height: 480))
+        #expect(recorder.timeline.inputs.map(\.name) == ["key q", "scroll", "scroll", "scale, scene", "640 × 480"])
+        #expect(recorder.timeline.inputs.map(\.began).prefix(3) == [.zero, .milliseconds(100), .milliseconds(800)])
+        #expect(recorder.timeline.inputs[1].ended == .milliseconds(300))
+        #expect(recorder.timeline.windowSize == Size(width: 640, height: 480))
+    }
+
+    @Test func `why a finger was taken away is noted`() {
+        hand.touch(1, at: Point(x: 100, y: 100))
+        hand.cancel(1, because: .grab)
+        #expect(recorder.timeline.contacts.map(\.reason) == ["cancelled by grab"])
+    }
+
     @Test func `a finger is where it was at every moment`() {
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.advance(.milliseconds(10))

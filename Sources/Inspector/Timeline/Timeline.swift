@@ -12,6 +12,8 @@ public struct Timeline: Hashable, Sendable {
         public var places: [TouchSample]
         /// How it left; nil where it did not.
         public var end: TouchPhase?
+        /// Why it was taken away, in words; empty where nobody says.
+        public var reason = ""
 
         public init(id: TouchID, type: TouchType = .direct, places: [TouchSample], end: TouchPhase? = nil) {
             (self.id, self.type, self.places, self.end) = (id, type, places, end)
@@ -44,10 +46,24 @@ public struct Timeline: Hashable, Sendable {
         public init(name: String, view: String) { (self.name, self.view) = (name, view) }
     }
 
+    /// What came from no finger: a key, a scroll, a gesture of the touchpad, a new size or a setting.
+    public struct Input: Hashable, Sendable {
+        public var began: Timestamp
+        /// When the last one of its kind came, where several followed each other closely.
+        public var ended: Timestamp
+        public var name: String
+
+        public init(_ name: String, began: Timestamp, ended: Timestamp) {
+            (self.name, self.began, self.ended) = (name, began, ended)
+        }
+    }
+
     /// The window's at the end, in pixels.
     public var windowSize: Size
     /// In the order of their landing.
     public var contacts: [Contact] = []
+    /// In the order in which they came.
+    public var inputs: [Input] = []
     /// In the order of their first attempts, and of their precedence where these are of one round.
     public var recognizers: [Recognizer] = []
     /// When the last thing happened.

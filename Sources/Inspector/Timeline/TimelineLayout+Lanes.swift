@@ -64,12 +64,34 @@ extension TimelineLayout {
         let factor = window.width / max(timeline.windowSize.width, 1)
         let heights = contact.distances.map { reach > 0 ? $0 / reach * (frame.height - 4) : 0 }
         return Contact(
-            frame: frame, label: "\(contact.id.rawValue)",
+            frame: frame, label: Self.label(of: contact),
             curve: zip(contact.places, heights).filter { scale.shows($0.0.time) }.map {
                 Point(x: scale.x($0.time), y: frame.maxY - $1)
-            },
-            trail: contact.places.map { window.origin + ($0.location - .zero) * factor },
+            }.thinned,
+            trail: contact.places.map { window.origin + ($0.location - .zero) * factor }.thinned,
             isTakenAway: contact.end == .cancelled)
+    }
+
+    private static func label(of contact: Timeline.Contact) -> String {
+        guard contact.end == .cancelled else { return "\(contact.id.rawValue)" }
+        return "\(contact.id.rawValue) " + (contact.reason.isEmpty ? "taken away" : contact.reason)
+    }
+
+    // MARK: What came from no finger
+
+    mutating func layOutInputs(of timeline: Timeline, _ measure: (String) -> Double) {
+        let top = plot.maxY
+        var rows = NoteRows(within: plot)
+        for input in timeline.inputs {
+            guard let span = scale.span(input.began, input.ended) else { continue }
+            guard let (x, row) = rows.place(width: measure(input.name), at: span.lowerBound + 6) else { continue }
+            let y = top + Double(row) * Self.inputHeight
+            let frame = Rect(
+                x: span.lowerBound, y: y + 2, width: span.upperBound - span.lowerBound, height: Self.inputHeight - 4)
+            let place = Point(x: x, y: y + 13)
+            inputs.append(Input(frame: frame, note: Note(place: place, text: input.name)))
+        }
+        plot.size.height += Double(rows.count) * Self.inputHeight
     }
 
     // MARK: Recognizers
@@ -80,7 +102,7 @@ extension TimelineLayout {
             var lane = RecognizerLane(
                 frame: Rect(x: plot.minX, y: top, width: plot.width, height: Self.barHeight), name: recognizer.name,
                 view: recognizer.view, bars: [], marks: [], notes: [], hiddenNotes: 0)
-            var rows: [Double] = []
+            var rows = NoteRows(within: plot)
             for attempt in recognizer.attempts {
                 let note = add(attempt, to: &lane, end: timeline.end)
                 if let note { addNote(attempt.reason, width: measure(attempt.reason), to: note, of: &lane, &rows) }
@@ -114,20 +136,14 @@ extension TimelineLayout {
         return attempt.reason.isEmpty ? nil : mark
     }
 
-    /// Puts a reason below its mark, in the first row in which it fits.
-    ///
-    /// - Parameter rows: Where the last note of each row ends.
+    /// Puts a reason below its mark.
     private func addNote(
-        _ text: String, width: Double, to mark: Mark, of lane: inout RecognizerLane, _ rows: inout [Double]
+        _ text: String, width: Double, to mark: Mark, of lane: inout RecognizerLane, _ rows: inout NoteRows
     ) {
-        let x = max(min(mark.place.x - 4, plot.maxX - width), plot.minX)
-        let row = rows.firstIndex { $0 + 8 <= x } ?? rows.count
-        guard row < Self.mostNoteRows else {
+        guard let (x, row) = rows.place(width: width, at: mark.place.x - 4) else {
             lane.hiddenNotes += 1
             return
         }
-        if row == rows.count { rows.append(0) }
-        rows[row] = x + width
         let baseline = lane.frame.minY + Self.barHeight + Double(row) * Self.noteHeight + 6
         lane.notes.append(Note(place: Point(x: x, y: baseline), text: text, state: mark.state))
     }
@@ -152,6 +168,39 @@ extension TimelineLayout {
             }
         }
         return arrows
+    }
+}
+
+/// Rows of notes, each of which comes in the first in which it fits.
+private struct NoteRows {
+    private let plot: Rect
+    /// Where the last note of each row ends.
+    private var ends: [Double] = []
+
+    init(within plot: Rect) { self.plot = plot }
+
+    var count: Int { ends.count }
+
+    /// Where a note lies and in which row; nil where there is no room.
+    mutating func place(width: Double, at wish: Double) -> (x: Double, row: Int)? {
+        let x = max(min(wish, plot.maxX - width), plot.minX)
+        let row = ends.firstIndex { $0 + 8 <= x } ?? ends.count
+        guard row < TimelineLayout.mostNoteRows else { return nil }
+        if row == ends.count { ends.append(0) }
+        ends[row] = x + width
+        return (x, row)
+    }
+}
+
+extension [Point] {
+    /// Without those that nobody would see: closer than half a pixel to the one before.
+    fileprivate var thinned: [Point] {
+        var kept: [Point] = []
+        for (index, point) in enumerated() {
+            if let last = kept.last, index < count - 1, (point - last).length < 0.5 { continue }
+            kept.append(point)
+        }
+        return kept
     }
 }
 

@@ -30,6 +30,12 @@ public struct TimelineLayout: Hashable, Sendable {
         public var isTakenAway: Bool
     }
 
+    /// What came from no finger.
+    public struct Input: Hashable, Sendable {
+        public var frame: Rect
+        public var note: Note
+    }
+
     public struct RecognizerLane: Hashable, Sendable {
         public var frame: Rect
         public var name: String
@@ -53,11 +59,12 @@ public struct TimelineLayout: Hashable, Sendable {
         public var state: GestureState
     }
 
-    /// A reason, with its baseline's beginning.
+    /// A reason or a name, with its baseline's beginning.
     public struct Note: Hashable, Sendable {
         public var place: Point
         public var text: String
-        public var state: GestureState
+        /// The state that it explains; nil for what is no state.
+        public var state: GestureState?
     }
 
     /// From who prevented another to whom it prevented.
@@ -73,6 +80,8 @@ public struct TimelineLayout: Hashable, Sendable {
     public internal(set) var plot = Rect.zero
     public internal(set) var ticks: [Tick] = []
     public internal(set) var fingerLanes: [FingerLane] = []
+    /// What came from no finger, in one lane.
+    public internal(set) var inputs: [Input] = []
     public internal(set) var recognizerLanes: [RecognizerLane] = []
     public internal(set) var arrows: [Arrow] = []
     /// The farthest that a finger came from its landing, in pixels of the window: the height of a finger's lane.
@@ -96,6 +105,7 @@ public struct TimelineLayout: Hashable, Sendable {
         scale = TimelineScale(range: range, left: plot.minX, width: plot.width)
         ticks = scale.ticks
         layOutFingers(of: timeline)
+        layOutInputs(of: timeline, measure)
         plot.size.height += Self.gap
         layOutRecognizers(of: timeline, measure)
         arrows = arrows(of: timeline)
@@ -115,6 +125,7 @@ extension TimelineLayout {
     /// Between the fingers and the recognizers.
     static let gap = 16.0
     static let fingerHeight = 60.0
+    static let inputHeight = 18.0
     static let barHeight = 34.0
     static let noteHeight = 15.0
     /// More rows of notes would part the lanes too far.

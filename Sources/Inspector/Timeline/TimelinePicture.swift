@@ -39,6 +39,7 @@ public struct TimelinePicture {
         picture.draw(text(title, Self.title, palette.text, at: Point(x: TimelineLayout.margin, y: 32)))
         drawAxis(on: &picture)
         for (index, lane) in layout.fingerLanes.enumerated() { draw(lane, index, on: &picture) }
+        drawInputs(on: &picture)
         for lane in layout.recognizerLanes { draw(lane, on: &picture) }
         for arrow in layout.arrows { draw(arrow, on: &picture) }
         for lane in layout.recognizerLanes { drawMarks(of: lane, on: &picture) }
@@ -97,8 +98,7 @@ extension TimelinePicture {
             picture.stroke(edge, Stroke(color: color, width: contact.isTakenAway && x == frame.maxX ? 4 : 2))
         }
         if frame.width > 24 {
-            let words = contact.label + (contact.isTakenAway ? " taken away" : "")
-            let label = lettering.fitted(words, Self.detail, width: frame.width - 8)
+            let label = lettering.fitted(contact.label, Self.detail, width: frame.width - 8)
             picture.draw(text(label, Self.detail, color, at: Point(x: frame.minX + 5, y: frame.minY + 12)))
         }
         picture.stroke(line(contact.trail), Stroke(color: color, width: 1.5, cap: .round, join: .round))
@@ -115,6 +115,22 @@ extension TimelinePicture {
         hill.close()
         picture.fill(hill, color.withAlpha(0.2))
         picture.stroke(line(contact.curve), Stroke(color: color, width: 1.5, cap: .round, join: .round))
+    }
+}
+
+// MARK: - What came from no finger
+
+extension TimelinePicture {
+    private func drawInputs(on picture: inout Picture) {
+        guard let first = layout.inputs.first else { return }
+        let place = Point(x: TimelineLayout.margin, y: first.frame.maxY - 2)
+        picture.draw(text("other input", Self.name, palette.text, at: place))
+        for input in layout.inputs {
+            let frame = input.frame
+            let bar = Rect(x: frame.minX, y: frame.minY, width: max(frame.width, 2), height: frame.height)
+            picture.fill(Path(rect: bar), palette.accent.withAlpha(frame.width > 2 ? 0.25 : 1))
+            picture.draw(text(input.note.text, Self.detail, palette.secondaryText, at: input.note.place))
+        }
     }
 }
 

@@ -80,8 +80,27 @@ extension TimelineRecorder {
     private func follow(_ event: InputEvent) {
         switch event.content {
         case .touch(let touch): follow(touch, at: event.time)
-        case .resize(let size): timeline.windowSize = size
-        case .time, .scroll, .touchpad, .hover, .key, .setting: break
+        case .resize(let size):
+            timeline.windowSize = size
+            note("\(size.width.text(places: 0)) × \(size.height.text(places: 0))", at: event.time)
+        case .scroll: note("scroll", at: event.time)
+        // Taken away is also what the file's end takes from a scroll.
+        case .touchpad(let input) where input.phase == .cancelled: break
+        case .touchpad(let input): note("touchpad \(input.gesture.rawValue)", at: event.time)
+        case .key(let input): note("key \(input.key)", at: event.time)
+        case .setting(let settings): note(settings.keys.sorted().joined(separator: ", "), at: event.time)
+        case .time, .hover: break
+        }
+    }
+
+    /// Inputs of one kind that follow each other so closely are one.
+    private static let pause = Duration.milliseconds(200)
+
+    private func note(_ name: String, at time: Timestamp) {
+        if let last = timeline.inputs.last, last.name == name, time - last.ended <= Self.pause {
+            timeline.inputs[timeline.inputs.count - 1].ended = time
+        } else {
+            timeline.inputs.append(Timeline.Input(name, began: time, ended: time))
         }
     }
 
@@ -95,5 +114,6 @@ extension TimelineRecorder {
         guard let index = timeline.contacts.lastIndex(where: { $0.id == touch.id && $0.end == nil }) else { return }
         if touch.phase != .began { timeline.contacts[index].places += places }
         if touch.phase == .ended || touch.phase == .cancelled { timeline.contacts[index].end = touch.phase }
+        if let cause = touch.cause { timeline.contacts[index].reason = FailureReason(cause).name.words }
     }
 }
