@@ -68,13 +68,20 @@ extension PiecesScene {
         layOut { root.frame = Rect(origin: .zero, size: size) }
     }
 
-    /// Changes the room and keeps those at home who are there.
+    /// Changes the room, keeps those at home who are there, and lets no other get out of reach.
     private func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { isNew || belongsHome($0) && !isHeld($0) }
         change()
         for piece in atHome where journey?.goal(of: piece) == nil { piece.placement = home(of: piece) }
         journey?.changeGoals { piece, goal in atHome.contains { $0 === piece } ? home(of: piece) : goal }
+        for piece in pieces where journey?.goal(of: piece) == nil && !isHeld(piece) { bringIntoRoom(piece) }
         needsDisplay = true
+    }
+
+    private func bringIntoRoom(_ piece: PieceView) {
+        let middle = piece.middle(in: piece.placement)
+        let nearest = middle.limited(to: root.bounds.below(traits.topInset))
+        if middle.distance(to: nearest) > 0.5 { piece.center += nearest - middle }
     }
 }

@@ -121,6 +121,16 @@ import Testing
         }
     }
 
+    @Test func `a piece at the edge stays in reach when the window shrinks`() {
+        hand.touch(1, at: Point(x: 640, y: 400))
+        hand.move(1, to: Point(x: 1200, y: 700))
+        hand.lift(1)
+        hand.resize(to: Size(width: 480, height: 320))
+        let green = scene.pieces[1]
+        #expect(green.middle(in: green.placement) == Point(x: 480, y: 320))
+        #expect(scene.pieces[0].placement == scene.home(of: scene.pieces[0]))
+    }
+
     @Test func `a window that grows back finds the pieces at home`() {
         hand.resize(to: Size(width: 480, height: 320))
         hand.resize(to: Size(width: 1280, height: 800))
