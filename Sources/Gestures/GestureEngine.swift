@@ -86,6 +86,7 @@ public final class GestureEngine {
     public init(root: View) {
         self.root = root
         context.engine = self
+        event.context = context
         root.rootContext = context
     }
 

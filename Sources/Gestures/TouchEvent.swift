@@ -6,7 +6,7 @@ public final class TouchEvent {
         set { storedTimestamp = newValue }
     }
     /// Every touch that is down, and those that were lifted in this round.
-    public internal(set) var allTouches: [Touch] = []
+    public var allTouches: [Touch] { context?.engine?.touches ?? [] }
     /// The modifier keys at the round's last event.
     public internal(set) var modifierFlags: ModifierFlags {
         get { storedModifierFlags }
@@ -15,6 +15,9 @@ public final class TouchEvent {
 
     /// The thresholds that hold in this round.
     var thresholds = Thresholds().effective()
+
+    /// Of the engine whose event it is.
+    var context: EngineContext?
 
     private var storedTimestamp = Timestamp.zero
     private var storedModifierFlags: ModifierFlags = []

@@ -1,0 +1,93 @@
+import GestureTesting
+import Testing
+
+/// What a class of recognizers says about others, without any delegate.
+@Suite struct ClassRelationTests {
+    private final class Stubborn: GestureRecognizer {
+        var prevents = true
+        var isPreventable = true
+        var waits = false
+        var isWaitedFor = false
+        var asked = 0
+        var next: Proposal?
+
+        override var kind: GestureKind { .continuous }
+        override func canPrevent(_ other: GestureRecognizer) -> Bool { prevents }
+        override func canBePrevented(by other: GestureRecognizer) -> Bool { isPreventable }
+        override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+            asked += 1
+            return waits
+        }
+        override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { isWaitedFor }
+        override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+            if let next { propose(next) }
+            next = nil
+        }
+    }
+
+    private let first = Stubborn()
+    private let second = Stubborn()
+    let stand: Stand
+
+    init() {
+        (first.name, second.name) = ("first", "second")
+        stand = Stand.filled(first, second)
+        stand.simultaneous = false
+        stand.hand.touch(1, at: middle)
+    }
+
+    private func round(_ one: Proposal?, _ other: Proposal?) {
+        (first.next, second.next) = (one, other)
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+    }
+
+    @Test func `one that cannot prevent lets another begin beside it`() {
+        first.prevents = false
+        round(.began, nil)
+        round(.changed, .began)
+        #expect(stand.log.text == "first began, first changed, second began")
+    }
+
+    @Test func `one that cannot prevent is prevented all the same`() {
+        first.prevents = false
+        round(nil, .began)
+        #expect(first.failureReason == .prevented && first.failureCause === second)
+    }
+
+    @Test func `one that cannot be prevented begins beside another`() {
+        second.isPreventable = false
+        round(.began, nil)
+        round(.changed, .began)
+        #expect(stand.log.text == "first began, first changed, second began")
+    }
+
+    @Test func `one that waits by its class begins when the other has failed`() {
+        first.waits = true
+        round(.began, nil)
+        #expect(stand.log.text == "")
+        round(nil, .failed(.wrongShape))
+        #expect(stand.log.text == "first began")
+        #expect(first.asked == 1)
+    }
+
+    @Test func `one is waited for by its class`() {
+        second.isWaitedFor = true
+        round(.began, nil)
+        #expect(stand.log.text == "")
+        round(nil, .began)
+        #expect(stand.log.text == "second began")
+        #expect(first.failureReason == .requirementWon && first.failureCause === second)
+    }
+
+    @Test func `what is not possible from a state is refused, told and changes nothing`() {
+        var refused: [Proposal] = []
+        stand.engine.onRefusedProposal = { _, proposal in refused.append(proposal) }
+        round(.changed, nil)
+        round(.ended, nil)
+        #expect(stand.log.text == "")
+        round(.began, nil)
+        round(.began, nil)
+        #expect(refused == [.changed, .ended, .began])
+        #expect(first.state == .began)
+    }
+}

@@ -1,0 +1,91 @@
+import GestureTesting
+import Testing
+
+/// What a view may ask of the event and of its touches.
+@Suite struct TouchEventTests {
+    private final class Canvas: View {
+        var onEvent: ([Touch], TouchEvent) -> Void = { _, _ in }
+        override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onEvent(touches, event) }
+        override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { onEvent(touches, event) }
+        override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onEvent(touches, event) }
+    }
+
+    private let canvas = Canvas(frame: window)
+    let hand: Hand
+
+    init() {
+        canvas.isMultipleTouchEnabled = true
+        hand = Hand(GestureEngine(root: canvas), at: .milliseconds(40))
+    }
+
+    @Test func `all touches are those that are down, with those that were lifted in this round`() {
+        var counts: [[UInt32]] = []
+        canvas.onEvent = { _, event in counts.append(event.allTouches.map(\.id.rawValue)) }
+        hand.touch(1, at: middle)
+        hand.touch(2, at: middle)
+        hand.lift(1)
+        hand.move(2, by: Vector(dx: 1, dy: 0))
+        #expect(counts == [[1], [1, 2], [1, 2], [2]])
+    }
+
+    @Test func `a touch says where and when it landed, where it was, and who follows it`() throws {
+        let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
+        let inner = View(frame: Rect(x: 600, y: 300, width: 200, height: 200))
+        canvas.addSubview(inner)
+        canvas.addGestureRecognizer(tap)
+        inner.addGestureRecognizer(pan)
+        hand.touch(1, at: middle)
+        hand.wait(.milliseconds(30))
+        hand.move(1, by: Vector(dx: 3, dy: 4))
+        let touch = try #require(hand.engine.touches.first)
+        #expect(touch.landingTime == .milliseconds(40) && touch.timestamp == .milliseconds(70))
+        #expect(touch.landingLocation == middle)
+        #expect(touch.previousLocation(in: nil) == middle)
+        #expect(touch.previousLocation(in: inner) == Point(x: 40, y: 100))
+        #expect(touch.location(in: inner) == Point(x: 43, y: 104))
+        #expect(touch.gestureRecognizers.map(ObjectIdentifier.init) == [ObjectIdentifier(pan), ObjectIdentifier(tap)])
+        #expect(touch.view === inner)
+    }
+
+    @Test func `the reports that were folded into a move are all there, and one alone is itself`() {
+        var reports: [[Point]] = []
+        canvas.onEvent = { touches, event in
+            reports.append(event.coalescedTouches(for: touches[0]).map(\.location))
+        }
+        hand.touch(1, at: middle)
+        let way = (1...3).map { middle + Vector(dx: Double($0), dy: 0) }
+        let samples = zip([42, 44, 46] as [Int64], way).map { TouchSample(time: .milliseconds($0), location: $1) }
+        let input = TouchInput(id: TouchID(1), phase: .moved, location: way[2], samples: samples)
+        hand.engine.receive(InputBatch(InputEvent(time: .milliseconds(46), .touch(input))))
+        #expect(reports == [[middle], way])
+    }
+
+    @Test func `a prediction goes on as the finger went, and there is none at rest or at the end`() {
+        var guesses: [[TouchSample]] = []
+        canvas.onEvent = { touches, event in guesses.append(event.predictedTouches(for: touches[0])) }
+        hand.touch(1, at: middle)
+        for _ in 1...10 {
+            hand.advance(.milliseconds(8))
+            hand.move(1, by: Vector(dx: 8, dy: -4))
+        }
+        let place = hand.place(of: 1)
+        hand.lift(1)
+        #expect(guesses.first == [] && guesses.last == [])
+        let guess = guesses[guesses.count - 2]
+        #expect(guess.map(\.time) == [.milliseconds(128), .milliseconds(136)])
+        #expect(guess[0].location.distance(to: place + Vector(dx: 8, dy: -4)) < 0.1)
+        #expect(guess[1].location.distance(to: place + Vector(dx: 16, dy: -8)) < 0.1)
+        hand.touch(2, at: middle)
+        hand.wait(.milliseconds(100))
+        #expect(guesses.last == [])
+    }
+
+    @Test func `a view without user interaction lets the finger through to what is under it`() {
+        let cover = View(frame: window)
+        canvas.addSubview(cover)
+        for isOpen in [true, false] {
+            cover.isUserInteractionEnabled = isOpen
+            #expect((hand.engine.hitTest(middle) === cover) == isOpen)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import GestureTesting
+import Testing
+
+/// Fingers, pens and the mouse's buttons, and who listens to which.
+@Suite struct TouchKindTests {
+    private func drag(_ hand: Hand, _ finger: UInt32, type: TouchType = .direct, button: Int = 0) {
+        hand.touch(finger, at: middle, type: type, button: button)
+        hand.move(finger, by: Vector(dx: 30, dy: 0))
+        hand.lift(finger)
+    }
+
+    @Test(arguments: TouchType.allCases)
+    func `a recognizer gets the kinds of touches that it allows and no others`(allowed: TouchType) {
+        let pan = PanGestureRecognizer()
+        pan.allowedTouchTypes = [allowed]
+        let stand = Stand.filled(pan)
+        for type in TouchType.allCases {
+            stand.log.clear()
+            drag(stand.hand, 1, type: type, button: type == .indirectPointer ? 1 : 0)
+            #expect(stand.log.lines.isEmpty == (type != allowed), "\(type)")
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `kinds stay apart in a gesture, unless it mixes them`(isExclusive: Bool) {
+        let pinch = PinchGestureRecognizer()
+        pinch.requiresExclusiveTouchType = isExclusive
+        let stand = Stand.filled(pinch)
+        stand.hand.touch(1, at: middle, type: .pencil)
+        stand.hand.touch(2, at: middle + Vector(dx: 100, dy: 0))
+        stand.hand.move(2, by: Vector(dx: 50, dy: 0))
+        #expect(stand.log.lines.isEmpty == isExclusive)
+        #expect(stand.engine.touches.count == 2)
+    }
+
+    @Test(arguments: [([1], [1]), ([3], [3]), ([1, 2, 3], [1, 2, 3]), ([], [])] as [(Set<Int>, [Int])])
+    func `it answers to the mouse's buttons that it asks for`(mask: Set<Int>, answered: [Int]) {
+        let tap = TapGestureRecognizer()
+        tap.buttonMaskRequired = mask
+        let stand = Stand.filled(tap)
+        let heard = (1...3).filter { button in
+            stand.log.clear()
+            stand.hand.touch(1, at: middle, type: .indirectPointer, button: button)
+            stand.hand.lift(1)
+            stand.hand.wait(.seconds(1))
+            return stand.log.text == "\(tap.name!) ended"
+        }
+        #expect(heard == answered)
+    }
+
+    @Test func `unless told otherwise it is the left button, and fingers and pens have none`() {
+        let tap = TapGestureRecognizer()
+        let stand = Stand.filled(tap)
+        for (type, button, isHeard) in [
+            (TouchType.indirectPointer, 1, true), (.indirectPointer, 3, false), (.direct, 0, true), (.pencil, 0, true),
+        ] {
+            stand.log.clear()
+            stand.hand.touch(1, at: middle, type: type, button: button)
+            stand.hand.lift(1)
+            stand.hand.wait(.seconds(1))
+            #expect(stand.log.lines.isEmpty != isHeard, "\(type) \(button)")
+        }
+    }
+
+    @Test func `the modifier keys are those of the newest touch's last event`() throws {
+        let pan = PanGestureRecognizer()
+        let stand = Stand.filled(pan)
+        func send(_ finger: UInt32, _ phase: TouchPhase, _ x: Double, _ flags: ModifierFlags) {
+            let input = TouchInput(
+                id: TouchID(finger), phase: phase, location: Point(x: x, y: 400), modifiers: flags)
+            stand.engine.receive(InputBatch(InputEvent(time: stand.engine.now + .milliseconds(8), .touch(input))))
+        }
+        var seen: [ModifierFlags] = []
+        pan.addAction { seen.append($0.modifierFlags) }
+        send(1, .began, 300, [.shift])
+        send(1, .moved, 330, [.shift])
+        send(1, .moved, 340, [])
+        send(2, .began, 500, [.control, .alternate])
+        #expect(seen == [[.shift], [], [.control, .alternate]])
+        #expect(stand.engine.touches.map(\.modifierFlags) == [[], [.control, .alternate]])
+    }
+}
