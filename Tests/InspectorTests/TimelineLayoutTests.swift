@@ -134,11 +134,12 @@ import Touches
             Timeline.Contact(id: TouchID(1), places: [sample(0, 0, 0), sample(100, 0, 0)], end: .ended),
             Timeline.Contact(id: TouchID(2), places: [sample(50, 0, 0), sample(900, 0, 0)], end: .cancelled),
             Timeline.Contact(id: TouchID(3), places: [sample(200, 0, 0)]),
+            Timeline.Contact(id: TouchID(2), places: [sample(950, 0, 0)], end: .ended),
             Timeline.Contact(id: TouchID(4), type: .indirectPointer, places: [sample(300, 0, 0)]),
         ]
         let lanes = layout(timeline).fingerLanes
         #expect(lanes.map(\.title) == ["fingers 1, 3", "finger 2", "mouse"])
-        #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2 taken away"], ["4"]])
+        #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2 taken away", "2"], ["4"]])
         // One that has not lifted goes on to the end.
         #expect(lanes[0].contacts[1].frame.maxX == left + 1000)
         #expect(lanes[1].contacts[0].isTakenAway)

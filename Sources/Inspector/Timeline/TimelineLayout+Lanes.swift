@@ -34,11 +34,13 @@ extension TimelineLayout {
     }
 
     private static func title(of contacts: [Timeline.Contact]) -> String {
-        let names = contacts.map { "\($0.id.rawValue)" }.joined(separator: ", ")
+        var numbers: [UInt32] = []
+        for contact in contacts where !numbers.contains(contact.id.rawValue) { numbers.append(contact.id.rawValue) }
         switch contacts.first?.type {
         case .indirectPointer: return "mouse"
         case .pencil: return "pen"
-        default: return (contacts.count == 1 ? "finger " : "fingers ") + names
+        default:
+            return (numbers.count == 1 ? "finger " : "fingers ") + numbers.map(String.init).joined(separator: ", ")
         }
     }
 
