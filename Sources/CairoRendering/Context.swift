@@ -120,12 +120,18 @@ final class Context {
     /// Paints a colour through an image of coverage, its top left pixel at the current space's origin.
     ///
     /// Corresponds to `cairo_mask_surface`.
-    func paint(_ color: Color, through mask: Surface, opacity: Double) {
+    func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {
         setColor(color, opacity: opacity)
-        let pattern = unsafe cairo_pattern_create_for_surface(mask.handle)
-        unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-        unsafe cairo_mask(handle, pattern)
-        unsafe cairo_pattern_destroy(pattern)
+        unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)
+    }
+
+    /// Fills the path from an image whose top left pixel is at the current space's origin, each pixel from the image's nearest.
+    ///
+    /// Corresponds to `cairo_fill`.
+    func fill(with image: Surface) {
+        unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
+        unsafe cairo_pattern_set_filter(cairo_get_source(handle), CAIRO_FILTER_NEAREST)
+        unsafe cairo_fill(handle)
     }
 }
 

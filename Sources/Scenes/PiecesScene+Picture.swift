@@ -15,7 +15,9 @@ struct PieceFinger: Hashable {
 
 extension PiecesScene {
     /// How far below a held piece its shadow falls, and how soft it is, in points.
-    private static let (shadowDrop, shadowRadius) = (10.0, 24.0)
+    private static let (shadowDrop, shadowRadius) = (8.0, 18.0)
+    /// How far the shadow goes below the piece's antialiased edge, in points.
+    private static let shadowInset = 2.0
     /// How far from the finger's middle its ring is, so that it is seen beside the finger; in points.
     private static let ringRadius = 36.0
     /// How wide the ring is with no pressure and how much wider with all of it, in points.
@@ -52,13 +54,14 @@ extension PiecesScene {
         return picture
     }
 
-    /// It falls downwards however the piece is turned, and is as soft however large the piece is.
+    /// It falls downwards however the piece is turned, and grows with the piece, which hides the most of it.
     private func shadow(of piece: PieceView, index: Int) -> Item {
-        let map = piece.transformToSuperview
-        let radius = Self.shadowRadius / max(map.scale, 1e-3)
-        let shadow = Shadow(of: piece.bounds, radius: radius, color: traits.palette.shadow)
-        return Item(
-            id: ItemID("shadow", index), .shadow(shadow),
-            transform: map.concatenating(AffineTransform(translation: Vector(dx: 0, dy: Self.shadowDrop))))
+        let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.shadowDrop))
+        let map = piece.transformToSuperview.concatenating(fall)
+        let rise = map.inverted().apply(to: piece.center) - piece.bounds.center
+        let shadow = Shadow(
+            of: piece.bounds, radius: Self.shadowRadius, color: traits.palette.shadow,
+            hollow: piece.bounds.offsetBy(rise).insetBy(dx: Self.shadowInset, dy: Self.shadowInset))
+        return Item(id: ItemID("shadow", index), .shadow(shadow), transform: map)
     }
 }

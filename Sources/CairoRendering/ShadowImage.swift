@@ -2,44 +2,47 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The coverage of a soft shadow, coarse: it is so smooth that stretching it loses nothing.
-struct ShadowMask {
-    /// Three passes of a running mean over 2 + 1 + 2 pixels: a bell curve that reaches 6 pixels.
-    private static let (passes, reach) = (3, 2)
-    /// The slope's length in mask pixels: the bell's reach, half a pixel of antialiasing and one of blending.
-    private static let slope = 7.5
-    /// The largest side of a mask, in its pixels.
+/// A soft shadow, coarse: it is so smooth that it may be sampled by the nearest of its pixels.
+struct ShadowImage {
+    /// Three passes of a running mean over 4 + 1 + 4 pixels: a bell curve that reaches 12 pixels.
+    private static let (passes, reach) = (3, 4)
+    /// The slope's length in the image's pixels: the bell's reach, half a pixel of antialiasing and one of sampling.
+    private static let slope = 13.5
+    /// The largest side of an image, in its pixels.
     private static let mostPixels = 4096.0
 
     let surface: Surface
-    /// How much of the shadow's own space a mask pixel covers.
+    /// How much of the shadow's own space a pixel covers.
     private let pixel: Double
 
-    init?(size: Size, cornerRadius: Double, radius: Double) {
+    init?(size: Size, cornerRadius: Double, radius: Double, color: Color) {
         pixel = radius / Self.slope
         let frame = Rect(
             x: Self.slope, y: Self.slope, width: size.width / pixel, height: size.height / pixel)
         let (width, height) = ((frame.maxX + Self.slope).rounded(.up), (frame.maxY + Self.slope).rounded(.up))
         guard width <= Self.mostPixels, height <= Self.mostPixels,
-            let surface = try? Surface(CAIRO_FORMAT_A8, width: Int(width), height: Int(height))
+            let coverage = try? Surface(CAIRO_FORMAT_A8, width: Int(width), height: Int(height)),
+            let surface = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(width), height: Int(height))
         else { return nil }
+        coverage.context.setPath(Path(roundedRect: frame, cornerRadius: cornerRadius / pixel))
+        coverage.context.fill(.black, opacity: 1, keepsPath: false)
+        Self.blur(coverage)
+        surface.context.paint(color, through: coverage)
+        surface.flush()
         self.surface = surface
-        surface.context.setPath(Path(roundedRect: frame, cornerRadius: cornerRadius / pixel))
-        surface.context.fill(.black, opacity: 1, keepsPath: false)
-        blur()
     }
 
-    /// The map from the mask's pixels to the space in which `rect` casts the shadow.
+    /// The map from the image's pixels to the space in which `rect` casts the shadow.
     func placement(of rect: Rect) -> AffineTransform {
         AffineTransform(translation: rect.origin - .zero).scaledBy(x: pixel, y: pixel)
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 
-    private func blur() {
+    private static func blur(_ surface: Surface) {
         let (width, height) = (surface.width, surface.height)
         unsafe surface.withBytes { bytes, stride in
-            for row in 0..<height { unsafe Self.blur(bytes, from: row * stride, step: 1, count: width) }
-            for column in 0..<width { unsafe Self.blur(bytes, from: column, step: stride, count: height) }
+            for row in 0..<height { unsafe blur(bytes, from: row * stride, step: 1, count: width) }
+            for column in 0..<width { unsafe blur(bytes, from: column, step: stride, count: height) }
         }
     }
 
