@@ -13,11 +13,11 @@ extension ScenePlayer {
 
     /// What the window shows now, in its pixels.
     public func picture() -> Picture {
+        bar?.hint = scene.hint(for: traits.devices)
         isShown()
         scene.needsDisplay = false
         bar?.needsDisplay = false
         overlay?.needsDisplay = false
-        bar?.hint = scene.hint(for: traits.devices)
 
         var picture = scene.picture()
         drawFocus(on: &picture)
