@@ -92,14 +92,19 @@ struct Arbiter {
 
     /// What a candidate may do without asking anybody: go on, or give up.
     private func ownDecision(of candidate: Arbitration.Candidate) -> Decision {
-        guard let proposal = candidate.proposal else { return .stay }
-        switch Transition.outcome(of: proposal, in: candidate.state, for: candidate.kind) {
-        case .wish, .refuse: return .stay
-        case .enter(let state): return .enter(state, because: reason(of: proposal))
+        candidate.proposal.flatMap { Self.ownDecision(on: $0, in: candidate.state, for: candidate.kind) } ?? .stay
+    }
+
+    /// The decision on a proposal that concerns nobody else; nil where others are to be heard: somebody wishes to begin.
+    static func ownDecision(on proposal: Proposal, in state: GestureState, for kind: GestureKind) -> Decision? {
+        switch Transition.outcome(of: proposal, in: state, for: kind) {
+        case .wish: nil
+        case .refuse: .stay
+        case .enter(let next): .enter(next, because: reason(of: proposal))
         }
     }
 
-    private func reason(of proposal: Proposal) -> FailureReason? {
+    private static func reason(of proposal: Proposal) -> FailureReason? {
         switch proposal {
         case .failed(let reason): reason
         case .cancelled: .touchesCancelled

@@ -7,4 +7,6 @@ final class EngineContext {
     var now = Timestamp.zero
     /// The thresholds that hold now.
     var thresholds = Thresholds().effective()
+    /// Whether those who wait would be told to wait again: nothing has changed for them since they were told so.
+    var areWaitsSettled = false
 }

@@ -1,111 +1,54 @@
 extension GestureEngine {
-    /// Puts all proposals to the arbiter, enters the states that it decided on, and announces them.
+    /// Decides on all proposals, enters the states that were decided on, and announces them.
     func decide() {
-        collectCandidates()
-        guard !candidates.isEmpty else { return }
-        arbiter.decide(question)
-        while let index = firstUnaskedGrant() {
-            let recognizer = candidates[index]
-            let answer = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-            recognizer.mayBegin = answer
-            guard !answer else { continue }
-            question.candidates[index].mayBegin = false
-            arbiter.decide(question)
-        }
-        for index in candidates.indices {
-            let (recognizer, verdict) = (candidates[index], arbiter.verdicts[index])
-            let cause = verdict.cause.map { candidates[$0] }
-            recognizer.isToBeAnnounced = recognizer.settle(verdict.decision, cause: cause, round: round)
-            if !recognizer.isWaiting { recognizer.proposal = nil }
-        }
-        for index in candidates.indices where candidates[index].isToBeAnnounced {
-            candidates[index].isToBeAnnounced = false
-            announce(candidates[index])
+        switch proposals {
+        case .none: break
+        case .independent: decideEach()
+        case .related: decideTogether()
         }
     }
 
-    /// Those who propose something; and where one of them wishes to begin, all whom that may concern.
-    private func collectCandidates() {
-        candidates.removeAll(keepingCapacity: true)
-        question.candidates.removeAll(keepingCapacity: true)
-        var hasWish = false
+    /// How the proposals of a round hang together.
+    private enum Proposals {
+        case none
+        /// Nobody wishes to begin, or those who do have been told to wait and nothing has changed since: each is decided on by itself.
+        case independent
+        case related
+    }
+
+    private var proposals: Proposals {
+        var (result, waits, turns) = (Proposals.none, false, false)
         for recognizer in engagedRecognizers {
             guard let proposal = recognizer.proposal else { continue }
-            if Transition.outcome(of: proposal, in: recognizer.state, for: recognizer.kind) == .wish { hasWish = true }
-            if !hasWish { candidates.append(recognizer) }
-        }
-        if hasWish {
-            candidates.removeAll(keepingCapacity: true)
-            candidates.append(contentsOf: engagedRecognizers)
-        }
-        for recognizer in candidates {
-            question.candidates.append(
-                Arbitration.Candidate(
-                    state: recognizer.state, kind: recognizer.kind, proposal: recognizer.proposal,
-                    precedence: recognizer.precedence, mayBegin: recognizer.mayBegin ?? true))
-        }
-        if hasWish { relateCandidates() }
-    }
-
-    private func relateCandidates() {
-        let count = candidates.count
-        question.prevents.clear(count: count)
-        question.requires.clear(count: count)
-        for wish in 0..<count where isWish(wish) {
-            for other in 0..<count where other != wish { relate(wish, other) }
-        }
-        breakCycles()
-    }
-
-    private func isWish(_ index: Int) -> Bool {
-        let candidate = question.candidates[index]
-        return candidate.proposal.map { Transition.outcome(of: $0, in: candidate.state, for: candidate.kind) == .wish }
-            ?? false
-    }
-
-    private func relate(_ wish: Int, _ other: Int) {
-        let (first, second) = (candidates[wish], candidates[other])
-        guard !second.state.isFinal || second.state == .ended else { return }
-        question.requires[wish, other] = first.requiresFailure(of: second)
-        question.requires[other, wish] = second.requiresFailure(of: first)
-        guard first.sharesTouch(with: second), !first.recognizesSimultaneously(with: second) else { return }
-        question.prevents[wish, other] = first.canPrevent(second) && second.canBePrevented(by: first)
-        question.prevents[other, wish] = second.canPrevent(first) && first.canBePrevented(by: second)
-    }
-
-    /// Delegates may make recognizers wait for each other: the requirement that closes the circle is left out, and told. Those
-    /// given to `require(toFail:)` are older than a delegate's answers, which are of this attempt.
-    private func breakCycles() {
-        waits.clear(count: candidates.count)
-        accept(isLasting: true)
-        accept(isLasting: false)
-    }
-
-    private func accept(isLasting: Bool) {
-        for row in candidates.indices {
-            for column in candidates.indices
-            where question.requires[row, column] && candidates[row].requires(candidates[column]) == isLasting {
-                if waits[column, row] {
-                    question.requires[row, column] = false
-                    candidates[row].answers.setRequires(false, candidates[column])
-                    onRequirementCycle?(candidates[row], candidates[column])
-                } else {
-                    waits.chain(row, to: column)
-                }
+            result = .independent
+            switch Transition.outcome(of: proposal, in: recognizer.state, for: recognizer.kind) {
+            case .wish where recognizer.isWaiting: waits = true
+            case .wish: return .related
+            case .enter(.changed), .refuse: break
+            case .enter: turns = true
             }
         }
+        return waits && (turns || !context.areWaitsSettled) ? .related : result
     }
 
-    /// The first that the arbiter would let begin, by precedence, whose delegate has not been asked yet in this attempt.
-    private func firstUnaskedGrant() -> Int? {
-        for (index, verdict) in arbiter.verdicts.enumerated() where candidates[index].mayBegin == nil {
-            guard candidates[index].state == .possible else { continue }
-            switch verdict.decision {
-            case .enter(.began, _), .enter(.ended, _): return index
-            case .enter, .stay, .wait, .restart: continue
-            }
+    /// Mostly gestures that are under way go on, and ask nobody.
+    private func decideEach() {
+        let recognizers = engagedRecognizers
+        for recognizer in recognizers {
+            guard let proposal = recognizer.proposal,
+                let decision = Arbiter.ownDecision(on: proposal, in: recognizer.state, for: recognizer.kind)
+            else { continue }
+            recognizer.isToBeAnnounced = recognizer.settle(decision, cause: nil, round: round)
+            recognizer.proposal = nil
         }
-        return nil
+        announce(recognizers)
+    }
+
+    func announce(_ recognizers: [GestureRecognizer]) {
+        for recognizer in recognizers where recognizer.isToBeAnnounced {
+            recognizer.isToBeAnnounced = false
+            announce(recognizer)
+        }
     }
 
     private func announce(_ recognizer: GestureRecognizer) {
@@ -135,15 +78,8 @@ extension GestureEngine {
         }
         guard recognizer.isEngaged else { return }
         if !recognizer.state.isFinal {
-            recognizer.proposal = .failed(reason)
-            var single = Arbitration()
-            single.candidates = [
-                Arbitration.Candidate(
-                    state: recognizer.state, kind: recognizer.kind, proposal: recognizer.proposal, precedence: 0)
-            ]
-            var judge = Arbiter()
-            judge.decide(single)
-            if recognizer.settle(judge.verdicts[0].decision, cause: nil, round: round) { announce(recognizer) }
+            let decision = Arbiter.ownDecision(on: .failed(reason), in: recognizer.state, for: recognizer.kind)
+            if let decision, recognizer.settle(decision, cause: nil, round: round) { announce(recognizer) }
         }
         if reason != .disabled { disengage(recognizer) }
         if !isInRound { settleOutsideRound() }
@@ -169,15 +105,5 @@ extension GestureEngine {
             abandon(recognizer, because: .viewRemoved)
         }
         for touch in touches where touch.view?.isDescendant(of: view) ?? true { cancelDelivery(of: touch) }
-    }
-}
-
-extension Relation {
-    /// In a relation that holds along chains, adds a link: what leads to `start` now leads to `end` and to all that it leads to.
-    mutating func chain(_ start: Int, to end: Int) {
-        for row in 0..<count where row == start || self[row, start] {
-            self[row, end] = true
-            for column in 0..<count where self[end, column] { self[row, column] = true }
-        }
     }
 }

@@ -16,7 +16,7 @@ extension GestureEngine {
         if touch.view !== hit { follow(touch, onto: hit) }
         if touch.previousWindowLocation != input.location {
             touch.phase = .moved
-            tell(touch)
+            touch.movedRound = round
         }
     }
 

@@ -70,13 +70,13 @@ extension GestureEngine {
         touch.modifierFlags = modifiers
         touch.timestamp = now
         event.modifierFlags = modifiers
-        if touch.movedRound == round {
+        if touch.indirectMotion.round == round {
             touch.indirectMotion.add(motion)
         } else {
-            touch.movedRound = round
             touch.indirectMotion = motion
+            touch.indirectMotion.round = round
+            touch.movedRound = round
             touch.phase = .moved
-            tell(touch)
         }
     }
 
@@ -85,7 +85,7 @@ extension GestureEngine {
         let input = TouchInput(
             id: TouchID(0), phase: .began, location: location, type: .indirectPointer, modifiers: modifiers)
         let touch = Touch(input, source: source, at: now, serial: serial)
-        touch.movedRound = round
+        touch.indirectMotion.round = round
         touches.append(touch)
         indirectTouch = touch
         touch.view = hitTest(location)
@@ -96,9 +96,11 @@ extension GestureEngine {
 
     /// The landing and the first step of what has no slop are one.
     func tellLanding(of touch: Touch) {
-        for follower in touch.followers where !follower.roundTouches.began.isEmpty {
+        for follower in touch.followers where follower.news.contains(.landed) {
             follower.touchesBegan(follower.roundTouches.began, with: event)
             follower.roundTouches.began.removeAll(keepingCapacity: true)
+            follower.news.remove(.landed)
+            follower.news.insert(.other)
         }
     }
 

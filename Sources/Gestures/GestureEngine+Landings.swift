@@ -41,7 +41,7 @@ extension GestureEngine {
         }
         if recognizer.counts(touch) {
             if recognizer.state.isActive {
-                recognizer.roundTouches.ended.append(touch)
+                recognizer.news.insert(.lifted)
                 recognizer.touchesEnded([touch], with: event)
             } else {
                 recognizer.touchesCancelled([touch], with: event)
@@ -49,6 +49,7 @@ extension GestureEngine {
         }
         recognizer.forget(touch, round: round)
         recognizer.attemptTouches.removeAll { $0 == touch.serial }
+        context.areWaitsSettled = false
     }
 
     /// Those whose fingers are others now measure and are decided on; one that has spoken in this round does not speak twice.

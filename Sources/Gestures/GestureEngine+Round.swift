@@ -1,3 +1,30 @@
+/// What is in a round, apart from movements.
+private struct BatchContent: OptionSet {
+    let rawValue: UInt8
+
+    static let settings = BatchContent(rawValue: 1)
+    static let lifts = BatchContent(rawValue: 2)
+    static let landings = BatchContent(rawValue: 4)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(of batch: InputBatch) {
+        self = []
+        for event in batch.events {
+            switch event.content {
+            case .touch(let input):
+                switch input.phase {
+                case .began: insert(.landings)
+                case .ended, .cancelled: insert(.lifts)
+                case .moved, .stationary: break
+                }
+            case .setting: insert(.settings)
+            case .time, .scroll, .touchpad, .hover, .key, .resize: break
+            }
+        }
+    }
+}
+
 extension GestureEngine {
     /// Turns one round.
     ///
@@ -12,12 +39,13 @@ extension GestureEngine {
         let time = max(batch.time, now)
         passTime(to: time)
         beginRound(at: time)
-        applySettings(of: batch)
-        let hasLandings = batch.events.contains { isLanding($0) }
-        if hasLandings { endIndirectTouch() }
+        let content = BatchContent(of: batch)
+        if content.contains(.settings) { applySettings(of: batch) }
+        if content.contains(.landings) { endIndirectTouch() }
         trackMovements(of: batch)
+        if content.contains(.lifts) { trackLifts(of: batch) }
         tellMovementsAndLifts()
-        if hasLandings {
+        if content.contains(.landings) {
             // Those who decide at a lift do so before the landing, which may be the beginning of their next attempt.
             decide()
             release(expectingLandings: true)
@@ -31,8 +59,8 @@ extension GestureEngine {
         now = time
         round += 1
         event.timestamp = time
-        departing.removeAll(keepingCapacity: true)
-        landings.removeAll(keepingCapacity: true)
+        departing = []
+        landings = []
     }
 
     /// Everything has been told: recognizers measure, the arbiter decides, views hear, and what is over is let go.
@@ -40,10 +68,18 @@ extension GestureEngine {
         tellSettled()
         decide()
         concludeLandings()
-        decideStartsOver()
-        endStuckAttempts()
+        let mayAttemptsEnd = mayAttemptsEnd
+        if mayAttemptsEnd {
+            decideStartsOver()
+            endStuckAttempts()
+        }
         deliverToViews()
-        release(expectingLandings: false)
+        if mayAttemptsEnd { release(expectingLandings: false) }
+    }
+
+    /// Whether there is anybody to look at: an attempt neither ends nor starts over while all its fingers stay and none is for the next.
+    private var mayAttemptsEnd: Bool {
+        !departing.isEmpty || engagedRecognizers.contains { $0.touches.isEmpty || !$0.postponedTouches.isEmpty }
     }
 
     /// Fires the deadlines up to and including a moment, earliest first, each at its own time.
@@ -65,13 +101,11 @@ extension GestureEngine {
 
     private func tellMovementsAndLifts() {
         for recognizer in engagedRecognizers where !recognizer.state.isFinal {
-            if !recognizer.roundTouches.moved.isEmpty {
-                recognizer.touchesMoved(recognizer.roundTouches.moved, with: event)
-            }
-            if !recognizer.roundTouches.ended.isEmpty {
+            tellMovements(to: recognizer)
+            if recognizer.news.contains(.lifted) {
                 recognizer.touchesEnded(recognizer.roundTouches.ended, with: event)
             }
-            if !recognizer.roundTouches.cancelled.isEmpty {
+            if recognizer.news.contains(.cancelled) {
                 recognizer.touchesCancelled(recognizer.roundTouches.cancelled, with: event)
             }
         }
@@ -80,17 +114,33 @@ extension GestureEngine {
         }
     }
 
+    /// Mostly all its touches have moved, or none: only where some have, they are put apart.
+    private func tellMovements(to recognizer: GestureRecognizer) {
+        let touches = recognizer.touches
+        var count = 0
+        for touch in touches where touch.movedRound == round { count += 1 }
+        guard count > 0 else { return }
+        recognizer.news.insert(.moved)
+        if count == touches.count {
+            recognizer.touchesMoved(touches, with: event)
+        } else {
+            movedTouches.removeAll(keepingCapacity: true)
+            for touch in touches where touch.movedRound == round { movedTouches.append(touch) }
+            recognizer.touchesMoved(movedTouches, with: event)
+        }
+    }
+
     func tellLandings() {
-        for recognizer in engagedRecognizers where !recognizer.state.isFinal && !recognizer.roundTouches.began.isEmpty {
+        for recognizer in engagedRecognizers
+        where !recognizer.state.isFinal && recognizer.news.contains(.landed) {
             recognizer.touchesBegan(recognizer.roundTouches.began, with: event)
         }
     }
 
     func tellSettled() {
-        for recognizer in engagedRecognizers where recognizer.isTouchedInRound || recognizer.isGliding {
+        for recognizer in engagedRecognizers where !recognizer.news.isEmpty || recognizer.isGliding {
             if !recognizer.state.isFinal { recognizer.touchesSettled(with: event) }
-            recognizer.isTouchedInRound = false
-            recognizer.roundTouches.removeAll()
+            recognizer.forgetNews()
         }
     }
 
@@ -109,7 +159,7 @@ extension GestureEngine {
         var found = false
         for recognizer in engagedRecognizers where !recognizer.postponedTouches.isEmpty {
             let touches = recognizer.postponedTouches
-            recognizer.postponedTouches.removeAll()
+            recognizer.postponedTouches = []
             if recognizer.state.isFinal {
                 found = true
                 startOver(recognizer, with: touches)
@@ -151,6 +201,6 @@ extension GestureEngine {
             if touch.delivery == .over { touch.followers.removeAll() }
             touches.removeAll { $0 === touch }
         }
-        departing.removeAll(keepingCapacity: true)
+        departing = []
     }
 }

@@ -1,12 +1,7 @@
 extension GestureEngine {
     func touch(_ id: TouchID) -> Touch? { touches.first { $0.id == id && $0.isContact } }
 
-    func isLanding(_ event: InputEvent) -> Bool {
-        if case .touch(let input) = event.content { return input.phase == .began }
-        return false
-    }
-
-    /// Moves fingers, then lifts them; wheel, touchpad and pointer go along.
+    /// Moves fingers; wheel, touchpad and pointer go along.
     func trackMovements(of batch: InputBatch) {
         for event in batch.events {
             switch event.content {
@@ -17,6 +12,9 @@ extension GestureEngine {
             case .time, .key, .resize, .setting: break
             }
         }
+    }
+
+    func trackLifts(of batch: InputBatch) {
         for event in batch.events {
             if case .touch(let input) = event.content { lift(input) }
         }
@@ -50,22 +48,6 @@ extension GestureEngine {
         touch.motion = input.location
         touch.movedRound = round
         event.modifierFlags = input.modifiers
-        tell(touch)
-    }
-
-    /// Notes for those that count a touch what it did in this round.
-    func tell(_ touch: Touch) {
-        for follower in touch.followers where follower.counts(touch) {
-            follower.isTouchedInRound = true
-            switch touch.phase {
-            case .began: follower.roundTouches.began.append(touch)
-            case .moved, .stationary: follower.roundTouches.moved.append(touch)
-            case .ended: follower.roundTouches.ended.append(touch)
-            case .cancelled:
-                follower.roundTouches.cancelled.append(touch)
-                follower.cancellation = (touch.cancellationCause, round)
-            }
-        }
     }
 
     private func lift(_ input: TouchInput) {
@@ -85,8 +67,8 @@ extension GestureEngine {
 
     /// A touch is up or was taken away: those that count it are told, and it goes at the end of the round.
     func leave(_ touch: Touch) {
-        departing.append(touch)
-        tell(touch)
+        departing = departing + [touch]
+        for follower in touch.followers where follower.counts(touch) { follower.noteLeaving(of: touch, round: round) }
         onTouch?(touch)
     }
 
@@ -101,7 +83,7 @@ extension GestureEngine {
         event.modifierFlags = input.modifiers
         touches.append(touch)
         touch.view = hitTest(input.location)
-        landings.append(touch)
+        landings = landings + [touch]
         freezeFollowers(of: touch)
     }
 
@@ -128,6 +110,7 @@ extension GestureEngine {
     func engage(_ recognizer: GestureRecognizer, depth: Int) {
         guard !recognizer.isEngaged else { return }
         recognizer.isEngaged = true
+        context.areWaitsSettled = false
         recognizer.context = context
         recognizer.attempt += 1
         recognizer.failureReason = nil
@@ -167,12 +150,12 @@ extension GestureRecognizer {
         if state.isFinal {
             ignoredTouches.append(touch)
         } else if isWaiting, touches.isEmpty {
-            postponedTouches.append(touch)
+            postponedTouches = postponedTouches + [touch]
         } else {
             touches.append(touch)
             attemptTouches.append(touch.serial)
-            roundTouches.began.append(touch)
-            isTouchedInRound = true
+            context?.areWaitsSettled = false
+            noteLanding(of: touch)
         }
     }
 }

@@ -79,6 +79,8 @@ public final class GestureEngine {
     var hoverTouch: Touch?
     /// Touches that have left and whose view has not been told yet.
     var undelivered: [Touch] = []
+    /// For one call to a recognizer of whose touches some have moved; kept so that a move allocates nothing.
+    var movedTouches: [Touch] = []
     /// For one call to a view; kept so that a move allocates nothing.
     var deliveryTouches: [Touch] = []
 

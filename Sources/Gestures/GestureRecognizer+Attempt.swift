@@ -8,7 +8,7 @@ extension GestureRecognizer {
     func forget(_ touch: Touch, round: Int) {
         guard let index = touches.firstIndex(where: { $0 === touch }) else {
             ignoredTouches.removeAll { $0 === touch }
-            postponedTouches.removeAll { $0 === touch }
+            postponedTouches = postponedTouches.filter { $0 !== touch }
             return
         }
         if roundOfTouchesBefore != round, !state.isFinal {
@@ -16,7 +16,7 @@ extension GestureRecognizer {
             roundOfTouchesBefore = round
         }
         touches.remove(at: index)
-        isTouchedInRound = true
+        news.insert(.other)
     }
 
     /// Forgets the attempt. The state is possible again.
@@ -30,9 +30,9 @@ extension GestureRecognizer {
         touchesBeforeRound.removeAll(keepingCapacity: true)
         roundOfTouchesBefore = -1
         ignoredTouches.removeAll(keepingCapacity: true)
-        postponedTouches.removeAll(keepingCapacity: true)
+        postponedTouches = []
         attemptTouches.removeAll(keepingCapacity: true)
-        roundTouches.removeAll()
+        forgetNews()
         answers.removeAll()
         reset()
     }

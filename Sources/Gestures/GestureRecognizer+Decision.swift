@@ -14,10 +14,12 @@ extension GestureRecognizer {
             proposal = nil
             isWaiting = false
             state = next
+            if next != .changed { context?.areWaitsSettled = false }
             stateDidChange()
             return true
         case .restart:
             state = .possible
+            context?.areWaitsSettled = false
             return false
         }
     }

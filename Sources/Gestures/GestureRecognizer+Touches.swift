@@ -1,19 +1,53 @@
-/// A recognizer's touches of one round, sorted by what they did.
+/// What a round has brought for a recognizer.
+struct RoundNews: OptionSet {
+    let rawValue: UInt8
+
+    static let landed = RoundNews(rawValue: 1)
+    static let moved = RoundNews(rawValue: 2)
+    static let lifted = RoundNews(rawValue: 4)
+    static let cancelled = RoundNews(rawValue: 8)
+    /// A touch no longer counts, or a landing has been told already.
+    static let other = RoundNews(rawValue: 16)
+}
+
+/// A recognizer's touches that landed or left in one round, sorted by what they did.
 struct RoundTouches {
     var began: [Touch] = []
-    var moved: [Touch] = []
     var ended: [Touch] = []
     var cancelled: [Touch] = []
 
     mutating func removeAll() {
         if !began.isEmpty { began.removeAll(keepingCapacity: true) }
-        if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
         if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
         if !cancelled.isEmpty { cancelled.removeAll(keepingCapacity: true) }
     }
 }
 
 extension GestureRecognizer {
+    /// Notes that a touch has landed.
+    func noteLanding(of touch: Touch) {
+        roundTouches.began.append(touch)
+        news.insert(.landed)
+    }
+
+    /// Notes that a touch is up or was taken away, as its phase tells.
+    func noteLeaving(of touch: Touch, round: Int) {
+        if touch.phase == .cancelled {
+            roundTouches.cancelled.append(touch)
+            news.insert(.cancelled)
+            cancellation = (touch.cancellationCause, round)
+        } else {
+            roundTouches.ended.append(touch)
+            news.insert(.lifted)
+        }
+    }
+
+    /// The round is over for this recognizer: the next one brings its own news.
+    func forgetNews() {
+        if news != .moved { roundTouches.removeAll() }
+        news = []
+    }
+
     /// How many fingers the gesture has: those that are down, and in `.ended` and `.cancelled` those that were down before.
     ///
     /// 0 for a gesture made with a wheel or a touchpad.
@@ -54,6 +88,7 @@ extension GestureRecognizer {
         touches.remove(at: index)
         if !touch.isOver { ignoredTouches.append(touch) }
         attemptTouches.removeAll { $0 == touch.serial }
+        context?.areWaitsSettled = false
     }
 
     /// The thresholds that hold now, in the screen's pixels.

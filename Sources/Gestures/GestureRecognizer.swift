@@ -48,7 +48,7 @@ open class GestureRecognizer: GestureActionSending {
     var roundOfTouchesBefore = -1
     /// Touches of this attempt that are down but do not count.
     var ignoredTouches: [Touch] = []
-    /// Touches of this round for the hooks; kept so that a move allocates nothing.
+    /// Touches that landed or left in this round, for the hooks.
     var roundTouches = RoundTouches()
     /// The serial numbers of all touches that this attempt has had: two recognizers that share one are rivals.
     var attemptTouches: [Int] = []
@@ -79,8 +79,8 @@ open class GestureRecognizer: GestureActionSending {
     var actionCount = 0
     /// Of the engine that has engaged it.
     var context: EngineContext?
-    /// Whether this round brought something for it.
-    var isTouchedInRound = false
+    /// What this round has brought for it.
+    var news: RoundNews = []
     /// Why one of its touches was last taken away, and in which round.
     var cancellation: (cause: CancellationCause?, round: Int) = (nil, -1)
     var isToBeAnnounced = false

@@ -102,7 +102,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
             return
         }
         // Whoever takes fingers away may do so one by one, and the first is the end of the press.
-        propose(roundTouches.ended.isEmpty ? .cancelled : .ended)
+        propose(news.contains(.lifted) ? .ended : .cancelled)
     }
 
     override public func deadlinePassed(at time: Timestamp) {

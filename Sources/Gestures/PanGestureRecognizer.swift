@@ -31,12 +31,12 @@ public class DraggingGestureRecognizer: SimilarityGestureRecognizer {
     /// window's where `view` is nil. In pixels; positive is right and down.
     ///
     /// Ask for it in the *superview* of what you move: a view's own coordinates move with it.
-    public func translation(in view: View?) -> Vector { vector(values.translation, in: view) }
+    public func translation(in view: View?) -> Vector { vector(translation, in: view) }
 
     /// Makes the translation count from a value, in a view's coordinate space. The velocity begins anew.
     public func setTranslation(_ translation: Vector, in view: View?) {
         let wanted = view.map { $0.transformToRoot.apply(to: translation) } ?? translation
-        carried.translation += wanted - values.translation
+        carried.translation += wanted - self.translation
         valueWasSet()
     }
 

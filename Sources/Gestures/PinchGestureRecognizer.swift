@@ -31,7 +31,7 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
 
     /// By what factor the fingers are farther apart than when the pinch began or the scale was set. From 1e-4 to 1e4.
     public var scale: Double {
-        get { values.scale }
+        get { limitedScale }
         set {
             carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale
             valueWasSet()

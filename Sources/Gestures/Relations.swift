@@ -55,6 +55,7 @@ extension GestureRecognizer {
         }
         requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
         requirements.append(WeakRecognizer(recognizer: other))
+        context?.areWaitsSettled = false
         return true
     }
 

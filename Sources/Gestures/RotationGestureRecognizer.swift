@@ -10,9 +10,9 @@ public final class RotationGestureRecognizer: SimilarityGestureRecognizer {
 
     /// The turn since the rotation began or was last set, in radians; positive is clockwise on screen. Whole turns are counted.
     public var rotation: Double {
-        get { values.rotation }
+        get { turn }
         set {
-            carried.rotation += newValue - values.rotation
+            carried.rotation += newValue - turn
             valueWasSet()
         }
     }

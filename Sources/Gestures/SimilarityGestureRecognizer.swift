@@ -14,7 +14,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Whether the movement that it took to begin counts. `.drop` unless set.
     public var slopPolicy = SlopPolicy.drop
 
-    var tracker = SimilarityTracker()
+    let tracker = SimilarityTracker()
     /// What had accumulated when the present set of fingers was taken as the base.
     var carried = SimilarityValues()
     /// Samples before this moment do not count for the velocity: a value has been set since.
@@ -49,6 +49,11 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         guard !isIndirect else { return carried }
         return carried.followed(by: tracker, limits: scaleLimits)
     }
+
+    // Each by itself, for those who do not ask for the others at every move.
+    var translation: Vector { isIndirect ? carried.translation : carried.translation + tracker.translation }
+    var limitedScale: Double { isIndirect ? carried.scale : (carried.scale * tracker.scale).clamped(to: scaleLimits) }
+    var turn: Double { isIndirect ? carried.rotation : carried.rotation + tracker.rotation }
 
     /// Where the centroid was when the present set of fingers was complete, in a view's coordinate space, or in the window's
     /// where `view` is nil. Of a wheel or a touchpad, it is the pointer.
@@ -103,7 +108,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         if state.isActive { goOn() } else { consider() }
         hasChangedSet = false
         // A lift moves nothing and is no sample.
-        if tracker.count > 1, !(roundTouches.moved.isEmpty && roundTouches.began.isEmpty) {
+        if tracker.count > 1, !news.isDisjoint(with: [.moved, .landed]) {
             shapeTrack.append(.zero + shape, at: event.timestamp)
         }
     }
@@ -128,18 +133,18 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     private var reasonForLift: FailureReason {
-        if roundTouches.ended.isEmpty { return .touchesCancelled }
+        if !news.contains(.lifted) { return .touchesCancelled }
         return tracker.count < fewestTouches ? .wrongNumberOfTouches : .movedTooLittle
     }
 
     /// Fingers moved or changed while the gesture is under way.
     private func goOn() {
         if touches.isEmpty {
-            if roundTouches.ended.isEmpty { propose(.cancelled) } else { fingersLeft() }
+            if news.contains(.lifted) { fingersLeft() } else { propose(.cancelled) }
         } else if hasChangedSet {
             carry()
             propose(.changed)
-        } else if touches.count >= fewestTouches, !roundTouches.moved.isEmpty {
+        } else if touches.count >= fewestTouches, news.contains(.moved) {
             propose(.changed)
         }
     }

@@ -1,7 +1,9 @@
 /// What a set of fingers did since a base: the similarity that carries the fingers' places at the base to their places now.
 ///
 /// For two fingers it is exact; for three or more it is the one of least squares. One finger has no scale and no turn.
-struct SimilarityTracker {
+///
+/// An object, so that recognizers that share nothing else share its code and a move changes it in place.
+final class SimilarityTracker {
     private struct Finger {
         let touch: Touch
         /// Where it was at the base, relative to the centroid.
@@ -33,7 +35,7 @@ struct SimilarityTracker {
     var count: Int { fingers.count }
 
     /// Takes the places of some fingers now as the base: nothing has moved since.
-    mutating func rebase(on touches: [Touch]) {
+    func rebase(on touches: [Touch]) {
         fingers.removeAll(keepingCapacity: true)
         var sum = Vector.zero
         for touch in touches { sum += touch.motion - .zero }
@@ -44,7 +46,7 @@ struct SimilarityTracker {
     }
 
     /// Takes the present shape of the fingers as the base of scale and turn; the centroid's base stays.
-    private mutating func rebaseShape() {
+    private func rebaseShape() {
         baseNorm = 0
         var distance = 0.0
         for index in fingers.indices {
@@ -60,14 +62,15 @@ struct SimilarityTracker {
     }
 
     /// Marks the base as one point where it is narrower than a threshold. In px.
-    mutating func noteCoincidence(below threshold: Double) {
+    func noteCoincidence(below threshold: Double) {
         isCoincident = fingers.count > 1 && baseSpan < threshold
     }
 
     /// Measures where the fingers are now.
     ///
     /// - Parameter parting: fingers from one point have a shape once their span has passed this; it becomes their base. In px.
-    mutating func measure(parting: Double) {
+    func measure(parting: Double) {
+        let fingers = fingers
         guard !fingers.isEmpty else { return }
         var sum = Vector.zero
         for finger in fingers { sum += finger.touch.motion - .zero }
@@ -96,6 +99,9 @@ struct SimilarityTracker {
 
     /// The angle that differs by whole turns and lies in [-π, π].
     static func wrapped(_ angle: Double) -> Double { angle - (angle / (2 * .pi)).rounded() * (2 * .pi) }
+
+    /// How far the centroid has moved since the base, in px in the window.
+    var translation: Vector { centroid - baseCentroid }
 
     /// How fast the centroid moves, in px/s in the window.
     func centroidVelocity(at time: Timestamp, since origin: Timestamp?, thresholds: Thresholds) -> Vector {

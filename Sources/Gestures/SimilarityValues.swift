@@ -12,8 +12,7 @@ struct SimilarityValues {
     func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {
         let limitedScale = (scale * tracker.scale).clamped(to: limits)
         return SimilarityValues(
-            translation: translation + (tracker.centroid - tracker.baseCentroid),
-            scale: limitedScale, rotation: rotation + tracker.rotation,
+            translation: translation + tracker.translation, scale: limitedScale, rotation: rotation + tracker.rotation,
             transform: transform.concatenating(tracker.transform(scale: limitedScale / scale)))
     }
 

@@ -23,7 +23,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     /// The direction that was recognized; nil before.
     public private(set) var recognizedDirection: Direction?
 
-    private var tracker = SimilarityTracker()
+    private let tracker = SimilarityTracker()
     private var isFirst = true
 
     /// A recognizer of one finger that swipes to the right.

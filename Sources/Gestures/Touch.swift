@@ -126,6 +126,8 @@ struct IndirectMotion {
     var scale = 1.0
     /// By what angle, in radians, positive clockwise.
     var rotation = 0.0
+    /// The round.
+    var round = -1
 
     mutating func add(_ other: IndirectMotion) {
         translation += other.translation

@@ -22,7 +22,10 @@ extension GestureEngine {
 
     /// Tells the views what their touches did in this round: movements, then lifts, then landings.
     func deliverToViews() {
-        for touch in departing where touch.isContact && touch.delivery != .over { undelivered.append(touch) }
+        guard !departing.isEmpty || !undelivered.isEmpty || touches.contains(where: { $0.delivery != .over }) else {
+            return
+        }
+        undelivered = undelivered + departing.filter { $0.isContact && $0.delivery != .over }
         deliverMovements()
         deliverEnds()
         deliverLandings()
@@ -58,7 +61,7 @@ extension GestureEngine {
         tellViews(of: undelivered) { $0.touchesEnded($1, with: $2) }
         for touch in undelivered where touch.delivery == .over { touch.isToBeTold = touch.phase == .cancelled }
         tellViews(of: undelivered) { $0.touchesCancelled($1, with: $2) }
-        undelivered.removeAll { $0.delivery == .over }
+        if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
     /// A finger that left before its view knew of it: once nobody delays it any more, the view hears of both.
@@ -113,7 +116,7 @@ extension GestureEngine {
         guard recognizer.cancelsTouchesInView else { return }
         for touch in touches where recognizer.attemptTouches.contains(touch.serial) { cancelDelivery(of: touch) }
         for touch in undelivered where recognizer.attemptTouches.contains(touch.serial) { cancelDelivery(of: touch) }
-        undelivered.removeAll { $0.delivery == .over }
+        if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
     func cancelDelivery(of touch: Touch) {
