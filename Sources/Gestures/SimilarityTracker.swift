@@ -32,11 +32,13 @@ final class SimilarityTracker {
     /// Whether the fingers were on one point at the base: they have no scale and no turn until they part.
     private(set) var isCoincident = false
 
-    var count: Int { fingers.count }
+    /// How many fingers there are.
+    private(set) var count = 0
 
     /// Takes the places of some fingers now as the base: nothing has moved since.
     func rebase(on touches: [Touch]) {
         fingers.removeAll(keepingCapacity: true)
+        count = touches.count
         var sum = Vector.zero
         for touch in touches { sum += touch.motion - .zero }
         centroid = touches.isEmpty ? centroid : .zero + sum / Double(touches.count)

@@ -1,5 +1,7 @@
 /// What a transform does by itself after the last lift: it glides, comes back from its limits, and turns to a near angle.
-struct TransformCoasting {
+///
+/// An object, so that a move asks at no cost whether there is one.
+final class TransformCoasting {
     /// One value on its way to rest.
     private struct Course {
         var start: Double

@@ -12,7 +12,7 @@ struct VelocityTrack {
     private var samples = InlineArray<32, Sample>(repeating: Sample())
     private var start = 0
     private var count = 0
-    private var newestTime: Int64 = 0
+    private var newest = Sample()
     /// The last step from one place to another, and when it was made.
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
@@ -22,14 +22,13 @@ struct VelocityTrack {
 
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same time.
     mutating func append(_ location: Point, at time: Timestamp) {
-        let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newestTime)
-        if let newest, newest.location != location {
+        let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
+        if count > 0, newest.location != location {
             lastMotion = location - newest.location
             lastMotionTime = moment
         }
-        newestTime = moment
-        let sample = Sample(time: moment, location: location)
-        samples[(start + count) % samples.count] = sample
+        newest = Sample(time: moment, location: location)
+        samples[(start + count) % samples.count] = newest
         if count < samples.count { count += 1 } else { start = (start + 1) % samples.count }
     }
 
@@ -40,8 +39,6 @@ struct VelocityTrack {
         lastMotion = .zero
         lastMotionTime = nil
     }
-
-    private var newest: Sample? { count == 0 ? nil : sample(ago: 0) }
 
     private func sample(ago: Int) -> Sample {
         samples[(start + count - 1 - ago) % samples.count]
@@ -58,9 +55,10 @@ struct VelocityTrack {
         let count = samplesThatCount(since: origin, thresholds)
         guard count >= 2 else { return .zero }
         let noise = noise ?? Vector(dx: thresholds.velocityNoise, dy: thresholds.velocityNoise)
+        let (x, y) = fits(of: count)
         let velocity = Vector(
-            dx: fit(\.location.x, count: count).slope(noise: noise.dx, significance: Self.significance),
-            dy: fit(\.location.y, count: count).slope(noise: noise.dy, significance: Self.significance))
+            dx: x.slope(noise: noise.dx, significance: Self.significance),
+            dy: y.slope(noise: noise.dy, significance: Self.significance))
         guard velocity.isFinite else { return .zero }
         // A fit that points against where the finger has just gone knows less than nothing; a tremble is no direction.
         let isOpposed = velocity.dot(lastMotion) < -2 * max(noise.dx, noise.dy) * velocity.length
@@ -68,7 +66,7 @@ struct VelocityTrack {
     }
 
     private func samplesThatCount(since origin: Timestamp?, _ thresholds: Thresholds) -> Int {
-        let horizon = newestTime - Int64(thresholds.velocityHorizon * 1e9)
+        let horizon = newest.time - Int64(thresholds.velocityHorizon * 1e9)
         let earliest = max(horizon, origin?.nanoseconds ?? .min)
         let most = min(count, max(Int(thresholds.velocitySamples), 2))
         var result = 0
@@ -76,16 +74,16 @@ struct VelocityTrack {
         return result
     }
 
-    private func fit(_ coordinate: KeyPath<Sample, Double>, count: Int) -> Fit {
-        var fit = Fit()
-        let last = sample(ago: 0)
+    /// Each axis fitted through so many of the newest samples.
+    private func fits(of count: Int) -> (x: Fit, y: Fit) {
+        var (x, y) = (Fit(), Fit())
         for ago in 0..<count {
             let sample = sample(ago: ago)
-            fit.add(
-                time: Double(sample.time - last.time) / 1e9,
-                value: sample[keyPath: coordinate] - last[keyPath: coordinate])
+            let (time, way) = (Double(sample.time - newest.time) / 1e9, sample.location - newest.location)
+            x.add(time: time, value: way.dx)
+            y.add(time: time, value: way.dy)
         }
-        return fit
+        return (x, y)
     }
 }
 
