@@ -4,7 +4,7 @@ extension GestureEngine {
     func concludeLandings() {
         guard !landings.isEmpty else { return }
         var found = false
-        if !departing.isEmpty || touches.contains(where: { $0.movedRound == round }) {
+        if !departing.isEmpty || touches.contains(where: { $0.hasMoved(in: round) }) {
             for touch in landings {
                 let view = hitTest(touch.windowLocation)
                 guard view !== touch.view else { continue }

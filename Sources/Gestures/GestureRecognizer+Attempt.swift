@@ -6,9 +6,9 @@ extension GestureRecognizer {
 
     /// A touch has left: it no longer counts, and what was before is kept for those who speak of the end.
     func forget(_ touch: Touch, round: Int) {
+        if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
         guard let index = touches.firstIndex(where: { $0 === touch }) else {
             ignoredTouches.removeAll { $0 === touch }
-            postponedTouches = postponedTouches.filter { $0 !== touch }
             return
         }
         if roundOfTouchesBefore != round, !state.isFinal {

@@ -114,6 +114,8 @@ public final class Touch {
 
     /// Whether it has a place of its own on the screen.
     let isContact: Bool
+    /// Whether it moved in a round, or, as a wheel or a touchpad, began to. The pointer with no button down moves nothing.
+    func hasMoved(in round: Int) -> Bool { isContact ? movedRound == round : indirectMotion.round == round }
     /// Whether it is up, or was taken away.
     var isOver: Bool { phase == .ended || phase == .cancelled }
 }

@@ -48,4 +48,13 @@ import Testing
         stand.hand.hover(.moved, at: middle + Vector(dx: 50, dy: 0))
         #expect(stand.log.text == "hover began, hover changed")
     }
+
+    @Test func `a pointer that moves on a view and leaves it in one round ends there and does not change nowhere`() {
+        stand.hand.hover(.entered, at: middle)
+        stand.hand.together {
+            stand.hand.hover(.moved, at: middle + Vector(dx: 3, dy: 0))
+            stand.hand.hover(.moved, at: Point(x: 10, y: 10))
+        }
+        #expect(stand.log.text == "hover began, hover ended")
+    }
 }

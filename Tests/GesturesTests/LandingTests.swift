@@ -131,4 +131,23 @@ import Testing
         #expect(table.log.lines.last == "pan ended")
         #expect([table.pan, table.onCard, table.onRoot].allSatisfy { $0.state == .possible })
     }
+
+    @Test func `a tap that would start over with a finger that is elsewhere does not`() {
+        let table = Table()
+        let spot = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
+        let doubleTap = TapGestureRecognizer()
+        doubleTap.numberOfTapsRequired = 2
+        table.card.addSubview(spot)
+        spot.addGestureRecognizer(doubleTap)
+        table.drag()
+        table.hand.touch(3, at: Point(x: 290, y: 290))
+        table.hand.advance(.milliseconds(50))
+        table.hand.lift(3)
+        table.hand.advance(.milliseconds(100))
+        table.drag(landing: Point(x: 230, y: 230))
+        #expect(doubleTap.touches.isEmpty)
+        for finger in [1, 2] as [UInt32] { table.hand.lift(finger) }
+        table.hand.wait(.seconds(1))
+        #expect(table.hand.engine.isAtRest)
+    }
 }
