@@ -75,7 +75,7 @@ let package = Package(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),
         tests("TestServersTests", ["TestServers", "Geometry"]),
-        tests("EndToEndTests", ["TestServers", "Geometry"]),
+        tests("EndToEndTests", ["TestServers", "CairoRendering", "Geometry"]),
         tests("X11ServerTests", ["TestServers", "X11", "Touches", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
         .testTarget(

@@ -14,6 +14,12 @@ public struct ReplayClock: Hashable, Sendable {
     /// While somebody holds the moment in place.
     public var isHeld = false
 
+    /// A clock at the recording's beginning.
+    ///
+    /// - Parameters:
+    ///   - length: How long the recording lasts, in seconds.
+    ///   - speed: Seconds of the recording in a second; brought within `speeds`.
+    ///   - isPlaying: Whether time goes by from the start.
     public init(length: Double, speed: Double = 1, isPlaying: Bool = true) {
         (self.length, self.isPlaying) = (max(length, 0), isPlaying)
         self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
@@ -38,6 +44,7 @@ public struct ReplayClock: Hashable, Sendable {
         isPlaying.toggle()
     }
 
+    /// Lets no more time go by.
     public mutating func pause() { isPlaying = false }
 
     /// Goes twice as fast, or half as fast, as often as `steps` says.

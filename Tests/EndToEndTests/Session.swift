@@ -1,0 +1,111 @@
+import CairoRendering
+import Geometry
+import Glibc
+import TestServers
+
+extension TemporaryFolder {
+    /// The path of a file in it.
+    func file(_ name: String) -> String { "\(path)/\(name)" }
+}
+
+/// The text of a file; nil where there is none.
+func text(ofFile path: String) -> String? {
+    let file = unsafe open(path, O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var text: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+        guard count > 0 else { return String(decoding: text, as: UTF8.self) }
+        text += chunk[..<count]
+    }
+}
+
+/// Runs a command to its end, and gives its status.
+@discardableResult
+func run(_ command: String...) throws -> Int {
+    let arguments = command.map { "'\($0)'" }.joined(separator: " ")
+    return try App(script: arguments, on: EndToEnd.xorg).waitForExit()
+}
+
+extension Pixels {
+    /// The picture in a PNG file.
+    init(png path: String) throws {
+        let image = try ImageSurface(contentsOfPNG: path)
+        self.init(width: image.width, height: image.height, values: image.pixels.map { $0 & 0xFFFFFF })
+    }
+}
+
+/// Everything that people do with a window, on real devices: some 30 seconds' worth, as fast as the server takes it.
+struct Session {
+    let server: Xorg
+    let window: Window
+
+    func play() throws {
+        try carryPieces()
+        try useMouse()
+        try pinchOnTouchpad()
+        for key in ["Tab", "Right", "Down", "plus", "bracketright", "F12"] { server.keys.type(key) }
+        try carryPieces()
+        server.keys.type("F12")
+        window.resize(to: Size(width: 1100, height: 760))
+        for scene in ["5", "4", "3", "1", "2"] {
+            server.keys.type(scene)
+            try carryPieces()
+        }
+        server.keys.type("5")
+        try useMouse()
+        try pinchOnTouchpad()
+        try window.settle()
+    }
+
+    /// Ten fingers, five to a hand, that move, turn and lift one after the other.
+    private func carryPieces() throws {
+        let hands = [Point(x: 340, y: 400), Point(x: 760, y: 420)]
+        func places(_ step: Double) -> [Int: Point] {
+            Dictionary(
+                uniqueKeysWithValues: (0..<10).map { finger in
+                    let arm = Vector(dx: 0, dy: 60 + step).rotated(by: Double(finger) * 0.4 * .pi + step * 0.02)
+                    return (finger, hands[finger / 5] + arm + Vector(dx: step * 2, dy: -step))
+                })
+        }
+        try server.touchscreen.land(places(0))
+        var pace = Pace(step: .milliseconds(8))
+        for step in 1...25 {
+            pace.waitForNextStep()
+            try server.touchscreen.move(places(Double(step)))
+        }
+        for finger in 0..<10 {
+            pace.waitForNextStep()
+            try server.touchscreen.lift([finger])
+            try server.touchscreen.move(places(26 + Double(finger)).filter { $0.key > finger })
+        }
+    }
+
+    private func useMouse() throws {
+        try server.pointer.move(to: Point(x: 640, y: 400))
+        try server.pointer.press()
+        var pace = Pace(step: .milliseconds(8))
+        for step in 1...20 {
+            pace.waitForNextStep()
+            try server.pointer.move(to: Point(x: 640 + 3 * Double(step), y: 400 - 2 * Double(step)))
+        }
+        try server.pointer.release()
+        server.keys.send("Control_L", isPressed: true)
+        for turn in [120.0, 120, -240] { try server.pointer.scroll(by: Vector(dx: 0, dy: turn)) }
+        server.keys.send("Control_L", isPressed: false)
+        try server.pointer.scroll(by: Vector(dx: 0, dy: 60))
+    }
+
+    private func pinchOnTouchpad() throws {
+        try server.touchpad.pinch(.began)
+        var pace = Pace(step: .milliseconds(8))
+        for step in 1...20 {
+            pace.waitForNextStep()
+            try server.touchpad.pinch(
+                .changed, delta: Vector(dx: 1, dy: -1), scale: 1 + 0.02 * Double(step), degrees: 1)
+        }
+        try server.touchpad.pinch(.ended, scale: 1.4)
+    }
+}

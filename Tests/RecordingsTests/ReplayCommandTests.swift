@@ -1,0 +1,106 @@
+import Testing
+
+@Suite struct `replay without a window` {
+    private static let header = #"{"touchstone":1,"size":[400,300],"scene":"pieces","options":{"bare":true}}"#
+    private static let drag = """
+        cat >drag.jsonl <<'END'
+        \(header)
+        {"t":0,"id":1,"phase":"began","x":200,"y":150}
+        {"t":0.1,"id":1,"phase":"moved","x":230,"y":150}
+        {"t":0.2,"id":1,"phase":"moved","x":260,"y":150}
+        {"t":0.3,"id":1,"phase":"ended","x":260,"y":150}
+        END
+
+        """
+
+    @Test func `says what was announced, and finds it again`() throws {
+        let outcome = try Shell.run(
+            Self.drag + "touchstone replay drag.jsonl --announcements said.jsonl && cat said.jsonl && "
+                + "touchstone replay drag.jsonl --verify said.jsonl && echo same")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        #expect(outcome.output.contains(#"{"t":0.1,"recognizer":"pan","view":"green","state":"began","#))
+        #expect(outcome.output.hasSuffix("same\n"))
+    }
+
+    @Test func `ends with 1 and a readable difference where it is not as expected`() throws {
+        let outcome = try Shell.run(
+            Self.drag + "touchstone replay drag.jsonl --announcements said.jsonl; "
+                + "sed -i '2s/\"touches\":1/\"touches\":2/' said.jsonl; touchstone replay drag.jsonl --verify said.jsonl"
+        )
+        #expect(outcome.status == 1)
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(lines.first == "touchstone: said.jsonl:2: the announcements differ")
+        #expect(lines.last == "          touches: 2, not 1")
+        #expect(lines.count == 4)
+    }
+
+    @Test(arguments: [
+        ("sed -i '$d' said.jsonl", "expected  no more"), ("echo '{\"t\":9}' >>said.jsonl", "found     no more"),
+    ])
+    func `says where one has more than the other`(change: String, line: String) throws {
+        let outcome = try Shell.run(
+            Self.drag + "touchstone replay drag.jsonl --announcements said.jsonl; \(change)\n"
+                + "touchstone replay drag.jsonl --verify said.jsonl")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains(line))
+    }
+
+    @Test func `paints the moment that is asked for`() throws {
+        let outcome = try Shell.run(
+            Self.drag + "for at in 0 0.15 0.25 9; do touchstone replay drag.jsonl --output $at.png --at $at; done\n"
+                + "touchstone replay drag.jsonl --output end.png; touchstone replay - --output piped.png <drag.jsonl\n"
+                + "cmp end.png 9.png && cmp end.png piped.png && md5sum 0.png 0.15.png 0.25.png | cut -d' ' -f1 | sort -u | wc -l"
+        )
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        #expect(outcome.output == "3\n")
+    }
+
+    @Test func `understands what other programs wrote, and plays it to the scene that is asked for`() throws {
+        let outcome = try Shell.run(
+            """
+            printf '{"from":"elsewhere"}\\n{"t":0,"id":1,"phase":"began","x":640,"y":400}\\n{"t":1,"id":1,"phase":"moved","x":640,"y":300}\\n' >f.jsonl
+            touchstone replay f.jsonl --scene face --announcements -
+            """)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains(#""view":"face","state":"began""#))
+    }
+
+    /// Fault in security: a file that is no recording, or is one of 100 MB in a line.
+    @Test(arguments: [
+        (#"printf '{"touchstone":1}\n{"t":0,"id":1,"phase":"began","x":1' >bad"#, 2),
+        (#"printf '{"touchstone":1}\n{"t":1}\n{"t":0.5}\n' >bad"#, 3),
+        (#"printf '{"touchstone":1}\n{"t":"1"}\n' >bad"#, 2),
+        (#"printf '{"touchstone":1}\n{"t":NaN}\n' >bad"#, 2),
+        (#"printf '{"touchstone":1}\n{"t":1e300}\n' >bad"#, 2),
+        (#"printf '{"touchstone":1,"size":[1e7,1e7]}\n{"t":1,"resize":[0,0]}\n' >bad"#, 2),
+        (#"(echo '{"touchstone":1}'; printf '{"t":1,"u":'; head -c 900000 /dev/zero | tr '\0' '[') >bad"#, 2),
+        (#"(echo '{"touchstone":1}'; echo '{"t":1}'; head -c 100000000 /dev/zero | tr '\0' 'x') >bad"#, 3),
+        (#"(echo '{"touchstone":1}'; head -c 100000 /dev/urandom) >bad"#, 2),
+        (#"head -c 100000 /dev/urandom >bad"#, 1), (#": >bad"#, 1),
+        (#"printf '{"touchstone":1,"state":{"map":{"camera":{"zoom":null}}}}\n{"t":1}\n' >bad"#, 1),
+    ])
+    func `what is no recording ends with 65, the file, the line and the reason, in little memory`(
+        script: String, line: Int
+    ) throws {
+        let outcome = try Shell.run("\(script)\nulimit -v 204800\ntouchstone replay bad --headless")
+        #expect(outcome.status == 65, "\(outcome.errors.prefix(300))")
+        #expect(outcome.errors.hasPrefix("touchstone: bad:\(line): "))
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+        #expect(outcome.errors.utf8.count < 400)
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test func `what cannot be read or written has a status of its own`() throws {
+        let outcome = try Shell.run(
+            Self.drag + """
+                touchstone replay nothing.jsonl --headless; echo $?
+                touchstone replay drag.jsonl --verify nothing.jsonl; echo $?
+                touchstone replay drag.jsonl --output /nowhere/a.png; echo $?
+                touchstone replay drag.jsonl --announcements /nowhere/a.jsonl; echo $?
+                touchstone replay drag.jsonl --announcements /dev/full; echo $?
+                touchstone replay drag.jsonl --headless --at 3; echo $?
+                touchstone replay drag.jsonl --speed 1000; echo $?
+                """)
+        #expect(outcome.output == "66\n66\n73\n73\n74\n64\n64\n")
+    }
+}
