@@ -7,6 +7,8 @@ import Stage
 struct MapOverview {
     /// How wide its world is at most, in pixels: 12 MB with the copies.
     private static let mostPixels = 1024.0
+    /// How far south it goes, in the map's space: beyond there is no shore.
+    private static let end = 1.05
     /// Up to which factor it may be stretched to stand for a sheet, and to be seen at all.
     private static let (goodStretch, bearableStretch) = (1.3, 3.0)
     /// How far land may be from where it belongs while it is drawn for each picture, in points.
@@ -25,7 +27,7 @@ struct MapOverview {
         (self.world, self.traits) = (world, traits)
         let width = Self.width(home: home, traits: traits)
         camera = MapCamera(of: .zero, at: .zero, scale: width)
-        let frame = Rect(x: -width, y: 0, width: 3 * width, height: width)
+        let frame = Rect(x: -width, y: 0, width: 3 * width, height: Self.end * width)
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
         // A renderer keeps it beyond the scene: all that look so have this number.
         var hasher = Hasher()
@@ -63,7 +65,7 @@ struct MapOverview {
         return isDrawn ? [south(under: change), kept] : [kept, land(from: camera, window: window)]
     }
 
-    /// Beyond the map's southern limit there is nothing but land.
+    /// In the far south there is nothing but land.
     private func south(under change: AffineTransform) -> Item {
         let (frame, end) = (layer.bounds, MapProjection.farSouth * camera.scale)
         let land = Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: end - frame.maxY + 1)

@@ -6,15 +6,17 @@ import Geometry
 enum MapProjection {
     /// The Earth's circumference at the equator, in km.
     static let circumference = 40_075.017
-    /// Beyond this latitude, in degrees, there is no map: the land goes on to `farSouth`, the sea for ever.
+    /// Beyond this latitude, in degrees, no camera looks: in the south the land goes on to `farSouth`, in the north the sea for ever.
     static let limit = 85.0511287798
-    /// Where what lies beyond the limit in the south is put, so that a turned map has no edge there.
+    /// Where the south pole is put, so that a turned map has no edge there.
     static let farSouth = 2.0
+    /// South of this latitude, in degrees, all is as far as the pole.
+    private static let poleLatitude = -89.0
 
     /// Where a place is on the map. Both angles in degrees, east and north positive.
     static func point(longitude: Double, latitude: Double) -> Point {
         let x = (longitude + 180) / 360
-        if latitude < -limit { return Point(x: x, y: farSouth) }
+        if latitude < poleLatitude { return Point(x: x, y: farSouth) }
         let angle = min(latitude, limit) * .pi / 180
         return Point(x: x, y: 0.5 - naturalLogarithm(tangent(.pi / 4 + angle / 2)) / (2 * .pi))
     }

@@ -30,7 +30,7 @@ struct MapScaleBar: Hashable {
         let tick = MapStyle.tick
         let left = Point(x: window.minX + MapStyle.rim, y: window.maxY - MapStyle.rim)
         let text = measuring.text(
-            label, font: MapStyle.nameFont, color: palette.text, at: left + Vector(dx: length / 2, dy: -tick),
+            label, font: MapStyle.nameFont, color: palette.text, at: left + Vector(dx: length / 2, dy: -1.5 * tick),
             alignment: .center)
         let card = text.frame.union(Rect(x: left.x, y: left.y - 1, width: length, height: 1))
             .insetBy(dx: -tick, dy: -tick)

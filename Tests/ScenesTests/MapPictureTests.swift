@@ -1,0 +1,111 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+
+@testable import Scenes
+
+@Suite struct MapPictureTests {
+    private let window = Rect(x: 0, y: 0, width: 1280, height: 800)
+
+    @Test(arguments: [0.63, 1, 2, 8, 30], [0.0, 35, -160])
+    func `names overlap neither each other nor the scale, and are whole`(zoom: Double, rotation: Double) {
+        let stand = MapStand(zoom: zoom, rotation: rotation)
+        let names = stand.names
+        for (index, name) in names.enumerated() {
+            #expect(window.union(name.frame) == window)
+            for other in names[(index + 1)...] {
+                let overlap = name.frame.intersects(other.frame)
+                #expect(!overlap, "\(name.string) and \(other.string)")
+            }
+        }
+        let card = stand.player.picture().items.first { $0.id == "scale card" }?.bounds ?? .zero
+        let isFree = !card.isEmpty && names.allSatisfy { !card.insetBy(dx: 1, dy: 1).intersects($0.frame) }
+        #expect(isFree)
+    }
+
+    @Test func `the nearer one comes, the more names there are`() {
+        let counts = [1.0, 3, 8].map { zoom in
+            let stand = MapStand(zoom: zoom)
+            let seen = stand.scene.camera.transform.inverted().boundingBox(of: window)
+            return Double(stand.names.count) / seen.area
+        }
+        #expect(counts[0] > 0 && counts[1] > counts[0] && counts[2] > counts[1])
+    }
+
+    @Test func `once around the world everything is where it was`() {
+        let stand = MapStand(zoom: 0.7)
+        stand.place(longitude: 178, latitude: 10, zoom: 0.7)
+        let before = stand.names
+        // On both sides of the date line.
+        #expect(before.contains { $0.frame.maxX < 500 } && before.contains { $0.frame.minX > 780 })
+        let around = stand.scene.camera.scale
+        stand.hand.touch(1, at: Point(x: 640, y: 400))
+        for _ in 0..<8 {
+            stand.hand.advance(.milliseconds(16))
+            stand.hand.move(1, by: Vector(dx: around / 8, dy: 0))
+        }
+        stand.hand.wait(.seconds(1))
+        stand.hand.lift(1)
+        let after = stand.names
+        #expect(before.map(\.string) == after.map(\.string))
+        for (old, new) in zip(before, after) { #expect(old.start.distance(to: new.start) < 1e-6) }
+    }
+
+    @Test func `at the date line there is neither a gap nor a line`() throws {
+        let camera = MapCamera(of: MapProjection.point(longitude: 180, latitude: 68), at: window.center, scale: 20_000)
+        let items = MapDrawing(camera, frame: window, tolerance: 0.4).items(.shared, palette: .light)
+        let lines = items.filter { $0.id != "land" }
+        for item in lines {
+            guard case .shape(let shape) = item.content else { continue }
+            var last = Point.zero
+            for element in shape.path.elements {
+                switch element {
+                case .move(let point): last = point
+                case .line(let point):
+                    let isOnSeam = abs(point.x - window.midX) < 0.01 && abs(last.x - window.midX) < 0.01
+                    #expect(!isOnSeam)
+                    last = point
+                default: break
+                }
+            }
+        }
+        // Chukotka lies on both sides of it.
+        let land = try #require(items.first { $0.id == "land" })
+        #expect(land.bounds.minX < window.midX - 100 && land.bounds.maxX > window.midX + 100)
+    }
+
+    @Test(arguments: [(0.0, 1.0), (60, 2.0), (-60, 2.0)])
+    func `the scale knows that a kilometre is longer on the map far from the equator`(latitude: Double, factor: Double)
+    {
+        let middle = window.center
+        for scale in stride(from: 700.0, through: 40_000, by: 3000) {
+            let camera = MapCamera(of: MapProjection.point(longitude: 0, latitude: latitude), at: middle, scale: scale)
+            let bar = MapScaleBar(camera, at: middle)
+            #expect(abs(bar.length / bar.kilometres / (factor * scale / 40_075.017) - 1) < 1e-6)
+            #expect(bar.length <= 120 && bar.length >= 40)
+            let digits = "\(Int((bar.kilometres * 1000).rounded()))".trimmed
+            #expect(["1", "2", "5"].contains(digits))
+        }
+    }
+
+    @Test func `the scale's words are above its ends`() {
+        for scale in stride(from: 1280.0, through: 40_000, by: 700) {
+            let camera = MapCamera(of: MapProjection.point(longitude: 0, latitude: 47), at: window.center, scale: scale)
+            let drawn = MapScaleBar(camera, at: window.center)
+                .drawn(in: window, palette: .light, measuring: EvenLetters())
+            let texts = drawn.items.compactMap { item in
+                if case .text(let text) = item.content { text } else { nil }
+            }
+            let ends = drawn.items.first { $0.id == "scale bar" }?.bounds ?? .zero
+            #expect(texts.count == 1 && texts[0].start.y < ends.minY)
+        }
+    }
+}
+
+extension String {
+    /// Without the zeros at its end.
+    fileprivate var trimmed: String { String(reversed().drop { $0 == "0" }.reversed()) }
+}
