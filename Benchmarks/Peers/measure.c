@@ -75,10 +75,9 @@ static void tell(int kind) {
         events[index].header.type = XF86IT_EVENT_TOUCH;
         events[index].touchid = index;
         events[index].touch_type = kind;
-        events[index].valuators.mask[0] = 1 << 0 | 1 << 1 | 1 << 4;
+        events[index].valuators.mask[0] = 1 << 0 | 1 << 1;
         events[index].valuators.valuators[0] = creal(place[index]) * 65536 / WIDTH;
         events[index].valuators.valuators[1] = cimag(place[index]) * 65536 / HEIGHT;
-        events[index].valuators.valuators[4] = 500;
     }
     ssize_t size = count * sizeof *events;
     if (write(device, events, size) != size) fail("the touchscreen");
