@@ -1,15 +1,17 @@
 public import GestureTesting
 
-/// Fingers that never rest: round after round, 4 ms apart, each is somewhere else, every 256 rounds in the same place.
+/// Fingers that move: round after round, 4 ms apart, each is somewhere else, every 256 rounds in the same place.
 public struct FingerMoves {
     public let fingers: Int
     private var rounds: [InputBatch]
     private var landing: InputBatch
     private var count = 0
 
-    public init(fingers: Int) {
+    /// - Parameter resting: how many of the fingers rest all the time.
+    public init(fingers: Int, resting: Int = 0) {
         self.fingers = fingers
         rounds = (0..<256).map { Self.round(fingers, step: Double($0), .moved) }
+        for index in rounds.indices { rounds[index].events.removeFirst(resting) }
         landing = Self.round(fingers, step: 0, .began)
     }
 

@@ -8,11 +8,11 @@ public final class Gesturing: GestureRecognizerDelegate {
     /// What the actions have read, so that no reading can be left out.
     public private(set) var sum = 0.0
 
-    public init(fingers: Int, recognizers: Int, views: Int = 3) {
+    public init(fingers: Int, resting: Int = 0, recognizers: Int, views: Int = 3) {
         let (root, target) = tree(of: views)
         engine = GestureEngine(root: root)
         self.target = target
-        moves = FingerMoves(fingers: fingers)
+        moves = FingerMoves(fingers: fingers, resting: resting)
         for number in 0..<recognizers { addRecognizer(number) }
     }
 

@@ -11,6 +11,7 @@ public var moveWorkloads: [(name: String, fingers: Int, gesturing: Gesturing)] {
         let gesturing = Gesturing(fingers: 2, recognizers: 4, views: views)
         workloads.append(("2 fingers, 4 recognizers, \(views) views", 2, gesturing))
     }
+    workloads.append(("1 finger of 2, 4 recognizers", 1, Gesturing(fingers: 2, resting: 1, recognizers: 4)))
     workloads.append(("1 finger, 10 recognizers that wait in a chain", 1, Gesturing(chainOf: 10, fails: false)))
     return workloads
 }
