@@ -93,8 +93,8 @@ package struct EventDecoder {
     private mutating func lift(_ report: Report, output: Output) {
         guard let index = known(report) else { return }
         var finger = fingers.remove(at: index)
-        finger.note(report)
-        // A finger that never became ours was taken by somebody else.
+        // A finger that never became ours was taken by somebody else, and where the server says that it was taken it never was.
+        if finger.isOwned { finger.note(report) }
         let time = finger.liftTime ?? finger.time
         output(finger.isOwned ? finger.input(.ended, at: time) : finger.input(.cancelled, at: time, because: .grab))
     }
