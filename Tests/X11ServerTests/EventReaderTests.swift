@@ -109,6 +109,7 @@ import X11
     }
 
     /// Fault in fingers: the window leaves the screen.
+    /// Fault in fingers: Xwayland forgets the fingers of a window that goes, and says nothing.
     @Test func `a window that goes takes its fingers with it, and what comes for them later is nothing`() throws {
         let shown = try server.screen.waitForWindow(ofProcess: getpid())
         try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])

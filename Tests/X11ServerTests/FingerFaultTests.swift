@@ -74,6 +74,23 @@ import X11
         try expectCleanAfterwards()
     }
 
+    /// Fault in connection: a screen turned by a matrix.
+    @Test func `on a turned touchscreen a finger is where the pixel under it is`() throws {
+        try server.screen.setMatrix(of: "touchscreen", [0, -1, 1, 1, 0, 0, 0, 0, 1])
+        try server.touchscreen.land([1: Point(x: 320, y: 300)])
+        connection.synchronize()
+        var places: [Point] = []
+        reader.drain { event in
+            guard case .input(let input) = event, case .touch(let touch) = input.content else { return }
+            places.append(touch.location)
+        }
+        // A quarter across and 3/8 down is 5/8 across and a quarter down, and the window begins at 100,50.
+        let expected = Point(x: 1280 * 5 / 8 - 100, y: 800 / 4 - 50)
+        #expect(places.count == 1)
+        #expect(places.first?.distance(to: expected) ?? .infinity < 1)
+        try server.touchscreen.lift()
+    }
+
     /// Fault in fingers: the touchscreen is detached from the screen's pointer.
     @Test func `a touchscreen that floats has no fingers, and has them again when it is attached`() throws {
         try landTwo()

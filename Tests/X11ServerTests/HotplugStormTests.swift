@@ -33,6 +33,7 @@ import X11
         return touches
     }
 
+    /// Fault in connection: BadDevice, because what the server told of is gone when it is asked.
     /// Fault in floods: a hundred mice are plugged in and out at once.
     @Test func `a finger does not care for a hundred mice that come and go, and nothing is asked of one that went`()
         throws

@@ -8,6 +8,7 @@ import X11
 /// With servers of their own: a device of the tests that was switched off is lost for good.
 @Suite(.serialized) struct `devices that come and go` {
     /// Fault in fingers: the touchscreen is switched off.
+    /// Fault in fingers: the console is switched to another session, and the server switches all devices off.
     @Test func `a touchscreen that is switched off takes its fingers away, and lifts none`() throws {
         let server = try Xorg()
         let connection = try Connection(displayName: server.display)

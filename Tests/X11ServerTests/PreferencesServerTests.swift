@@ -73,6 +73,7 @@ import X11
     }
 
     /// Fault in security: a settings manager that goes while it is asked.
+    /// Fault in connection: BadWindow, because another program's window is gone when it is asked.
     @Test func `survive a settings manager that speaks and goes at once`() throws {
         let owner = try SettingsOwner(on: server)
         _ = changes()

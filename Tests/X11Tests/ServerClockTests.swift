@@ -30,6 +30,26 @@ struct ServerClockTests {
         #expect(moment == .milliseconds(now - 2))
     }
 
+    /// Fault in time: the machine sleeps for an hour during a long press.
+    @Test func `clocks that stand still together miss nothing, and a press goes on where it was`() {
+        var clock = ServerClock()
+        let landing = clock.moment(of: 1000, arrival: 1_001 * millisecond)
+        // Neither the server's clock nor this machine's counts the hour.
+        #expect(clock.moment(at: 1_201 * millisecond) - landing == .milliseconds(200))
+        let move = clock.moment(of: 1210, arrival: 1_211 * millisecond)
+        #expect(move - landing == .milliseconds(210))
+        #expect(clock.moment(at: 1_301 * millisecond) - landing == .milliseconds(300))
+    }
+
+    /// Fault in time: the server's clock wraps between the landing and the lift of a tap.
+    @Test func `a press across the end of 32 bits is as long as it is`() {
+        var clock = ServerClock()
+        let landing = clock.moment(of: UInt32.max - 49, arrival: 0)
+        let late = clock.moment(of: 450, arrival: 500 * millisecond)
+        #expect(late - landing == .milliseconds(500))
+        #expect(clock.moment(at: 510 * millisecond) - landing == .milliseconds(510))
+    }
+
     @Test func `between two events the clock goes on by the event that was fastest to arrive`() {
         var clock = ServerClock()
         let first = clock.moment(of: 1000, arrival: 1_010 * millisecond)
