@@ -19,4 +19,10 @@ for (name, _, gesturing) in moveWorkloads {
     print("\(name)\t\(Double(count) / Double(moves))")
     if count > 0 { failures += 1 }
 }
+
+let written = WrittenMoves()
+written.warmUp()
+let writing = allocations { for _ in 0..<moves { written.move() } }
+print("10 fingers, written down\t\(Double(writing) / Double(moves))")
+if writing > 0 { failures += 1 }
 exit(failures == 0 ? 0 : 1)
