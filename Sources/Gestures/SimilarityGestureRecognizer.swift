@@ -20,6 +20,8 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Samples before this moment do not count for the velocity: a value has been set since.
     var velocityOrigin: Timestamp?
     private var hasChangedSet = false
+    /// The centroid of the fingers before they joined or left in this round.
+    private var pivotBeforeChange: Point?
     /// Turn and scale over time. No setter and no change of fingers breaks them: their velocity has no steps.
     private var shapeTrack = VelocityTrack()
     private var shapeAtBase = Vector(dx: 0, dy: 1)
@@ -59,6 +61,15 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// where `view` is nil. Of a wheel or a touchpad, it is the pointer.
     public func baseLocation(in view: View?) -> Point {
         let place = isIndirect ? location(in: nil) : tracker.baseCentroid
+        return view.map { $0.convert(place, from: nil) } ?? place
+    }
+
+    /// Where the fingers are that made this round's movement, in a view's coordinate space, or in the window's where `view` is nil.
+    ///
+    /// Scale and turn about this point. It is `location(in:)`, but in a round in which fingers joined or left it is the centroid of
+    /// those that were down before.
+    public func pivot(in view: View?) -> Point {
+        guard let place = pivotBeforeChange else { return location(in: view) }
         return view.map { $0.convert(place, from: nil) } ?? place
     }
 
@@ -105,6 +116,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         }
         if state.isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
         tracker.measure(parting: thresholds.partingSpan)
+        pivotBeforeChange = hasChangedSet && tracker.count >= fewestTouches ? tracker.centroid : nil
         if state.isActive { goOn() } else { consider() }
         hasChangedSet = false
         // A lift moves nothing and is no sample.
@@ -192,6 +204,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         carried = SimilarityValues()
         velocityOrigin = nil
         hasChangedSet = false
+        pivotBeforeChange = nil
         shapeTrack.removeAll()
         shapeAtBase = Vector(dx: 0, dy: 1)
     }

@@ -121,7 +121,7 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
     /// While the pan has not begun, what they hold is still where they landed; the pan brings it under them.
     private func adjustAnchorPoint(of piece: PieceView, for recognizer: SimilarityGestureRecognizer) {
         let isPanning = piece.gestureRecognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
-        let location = isPanning ? recognizer.location(in: piece) : recognizer.baseLocation(in: piece)
+        let location = isPanning ? recognizer.pivot(in: piece) : recognizer.baseLocation(in: piece)
         piece.moveAnchorPoint(to: location)
     }
 

@@ -113,6 +113,35 @@ import Testing
         #expect(pan.numberOfTouches == 3)
     }
 
+    @Test(arguments: [true, false])
+    func `what two fingers hold stays under them in the round in which a third joins or leaves`(joins: Bool) {
+        change(landing: joins ? [1, 2] : [1, 2, 3])
+        wander(joins ? [1, 2] : [1, 2, 3])
+        let places = (stand.hand.place(of: 1), stand.hand.place(of: 2))
+        (pinch.scale, rotation.rotation) = (1, 0)
+        pan.setTranslation(.zero, in: nil)
+        let arm = (places.1 - places.0).rotated(by: 0.2) * 0.6
+        let centre = places.0.interpolated(to: places.1, fraction: 0.5) + Vector(dx: 12, dy: -7)
+        stand.hand.together {
+            if joins { stand.hand.touch(3, at: homes[2]) } else { stand.hand.lift(3) }
+            stand.hand.move(1, to: centre - arm)
+            stand.hand.move(2, to: centre + arm)
+        }
+        guard joins else {
+            #expect(pan.pivot(in: nil).distance(to: pan.location(in: nil)) > 10)
+            return
+        }
+        let pivot = pan.pivot(in: nil) - Point.zero
+        let map = AffineTransform(translation: pan.translation(in: nil) - pivot)
+            .concatenating(AffineTransform(rotationAngle: rotation.rotation))
+            .concatenating(AffineTransform(scaleX: pinch.scale, y: pinch.scale))
+            .concatenating(AffineTransform(translation: pivot))
+        #expect(map.apply(to: places.0).distance(to: centre - arm) < 1e-9)
+        #expect(map.apply(to: places.1).distance(to: centre + arm) < 1e-9)
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(pan.pivot(in: nil) == pan.location(in: nil))
+    }
+
     @Test func `the location tells the truth about the fingers that are down`() {
         change(landing: [1, 2])
         wander([1, 2])
