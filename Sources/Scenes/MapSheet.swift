@@ -8,7 +8,10 @@ struct MapSheet {
     /// How far the rim reaches beyond the circle around the window in which the window turns, as a part of its size.
     private static let rim = 0.06
     /// Into how many columns and rows the window is divided.
-    private static let divisions = 6
+    private static let divisions = 8
+    /// How many places of lines a moving picture may draw, a tile counting for some: about 1 ms.
+    private static let budget = 1200
+    private static let costOfTile = 150
     /// By what factor it may be stretched.
     private static let stretches = 1 / 1.3...1.3
 
@@ -76,22 +79,21 @@ struct MapSheet {
         while !fillsWindow { drawTile(of: world) }
     }
 
-    /// Draws as much as a moving picture has time for: about one tile of the window. Does nothing where all has been drawn.
+    /// Draws as much as a moving picture has time for, but at least one tile. Does nothing where all has been drawn.
     mutating func drawOn(with world: MapWorld) {
-        var rest = window.width * window.height / Double(tilesInWindow)
-        while rest > 0, !isComplete {
-            rest -= frames[tiles].area
-            drawTile(of: world)
-        }
+        var rest = Self.budget
+        while rest > 0, !isComplete { rest -= drawTile(of: world) }
     }
 
-    private mutating func drawTile(of world: MapWorld) {
+    /// - Returns: what it costs, in places of lines.
+    @discardableResult
+    private mutating func drawTile(of world: MapWorld) -> Int {
         let frame = frames[tiles]
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
-        let tile = Layer(
-            version: 0, bounds: frame, items: drawing.items(world, palette: traits.palette),
-            background: traits.palette.sea, raster: nil)
+        let items = drawing.items(world, palette: traits.palette)
+        let tile = Layer(version: 0, bounds: frame, items: items, background: traits.palette.sea, raster: nil)
         layer.items.append(Item(id: ItemID("tile", tiles), .layer(tile)))
+        return items.reduce(Self.costOfTile) { $0 + $1.places }
     }
 
     // MARK: Use
@@ -118,29 +120,30 @@ struct MapSheet {
         }
     }
 
-    /// How much of it is to be seen.
-    enum Visibility {
-        case shown
-        /// One pixel: enough for a renderer to draw what is new of it.
-        case drawnOn
-        /// Nothing, but a renderer does not forget it.
-        case kept
+    /// Whether a camera sees it neither turned nor larger or smaller than it was drawn.
+    func isMerelyMoved(for camera: MapCamera) -> Bool {
+        let change = self.camera.change(to: camera)
+        return [change.a - 1, change.b, change.c, change.d - 1].allSatisfy { abs($0) < 1e-9 }
     }
 
     /// What it looks like from a camera.
-    func item(from camera: MapCamera, _ visibility: Visibility = .shown) -> Item {
+    ///
+    /// - Parameter isHidden: whether only a pixel is shown: enough for a renderer to draw what is new, and to keep it.
+    func item(from camera: MapCamera, isHidden: Bool = false) -> Item {
         let change = self.camera.change(to: camera)
-        let clip: Rect? =
-            switch visibility {
-            case .shown: nil
-            case .drawnOn: pixel(near: change.apply(to: layer.bounds.center))
-            case .kept: .zero
-            }
+        let clip = isHidden ? pixel(near: change.apply(to: layer.bounds.center)) : nil
         return Item(id: ItemID("map", number), .layer(layer), transform: change, clip: clip)
     }
 
     private func pixel(near point: Point) -> Rect {
         let seen = Point(x: min(max(point.x, 0), window.width - 1), y: min(max(point.y, 0), window.height - 1))
         return Rect(origin: seen, size: Size(width: 1, height: 1))
+    }
+}
+
+extension Item {
+    /// How many places the path of a shape has.
+    fileprivate var places: Int {
+        if case .shape(let shape) = content { shape.path.elements.count } else { 0 }
     }
 }

@@ -34,10 +34,11 @@ struct MapSheets {
         var items = below.items(from: camera, window: Rect(origin: .zero, size: window), isHidden: isCovered)
         overview = below
         if let current {
-            let isSeen = isCovered || current.isUseful(for: camera) || !below.isLargeEnough(for: camera)
-            items.append(current.item(from: camera, isSeen ? .shown : .kept))
+            // Two turned or stretched layers are dear: while the sheet grows, the one that covers the window does.
+            let isSeen = isCovered || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
+            items.append(current.item(from: camera, isHidden: !isSeen))
         }
-        if let next { items.append(next.item(from: camera, .drawnOn)) }
+        if let next { items.append(next.item(from: camera, isHidden: true)) }
         return items
     }
 
