@@ -39,7 +39,8 @@ final class ReplayBar {
         root.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
         button.frame = Rect(x: 0, y: 0, width: Self.button, height: height)
         let width = max(0, size.width - Self.button - Self.labels)
-        track.frame = Rect(x: Self.button, y: 0, width: width, height: height)
+        // Less high than the bar, so that the ring around it fits in.
+        track.frame = Rect(x: Self.button, y: 6, width: width, height: max(0, height - 12))
     }
 
     /// Which part of the recording a place on the track means, from 0 to 1.
