@@ -38,18 +38,18 @@ extension GestureRecognizer {
     func append(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
         actionCount += 1
         let token = GestureActionToken(number: actionCount)
-        actions.append(GestureAction(token: token, target: target.map { ObjectIdentifier($0) }, run: run))
+        actions = actions + [GestureAction(token: token, target: target.map { ObjectIdentifier($0) }, run: run)]
         return token
     }
 
     /// Takes back one action. Does nothing where it is gone already.
     public func removeAction(_ token: GestureActionToken) {
-        actions.removeAll { $0.token == token }
+        actions = actions.filter { $0.token != token }
     }
 
     /// Takes back all actions on a target.
     public func removeTarget(_ target: AnyObject) {
-        actions.removeAll { $0.target == ObjectIdentifier(target) }
+        actions = actions.filter { $0.target != ObjectIdentifier(target) }
     }
 
     /// Runs the actions that there are now. What an action takes back is not run any more, what it adds only the next time.

@@ -100,8 +100,9 @@ extension GestureEngine {
     }
 
     private func tellMovementsAndLifts() {
+        let moved = findMovedTouches()
         for recognizer in engagedRecognizers where !recognizer.state.isFinal {
-            tellMovements(to: recognizer)
+            tell(moved, to: recognizer)
             if recognizer.news.contains(.lifted) {
                 recognizer.touchesEnded(recognizer.roundTouches.ended, with: event)
             }
@@ -114,8 +115,16 @@ extension GestureEngine {
         }
     }
 
-    /// Mostly all its touches have moved, or none: only where some have, they are put apart.
-    private func tellMovements(to recognizer: GestureRecognizer) {
+    /// The touches that moved in this round: mostly all that there are, and only where some rest are they put apart.
+    private func findMovedTouches() -> [Touch] {
+        let touches = touches
+        if touches.allSatisfy({ $0.movedRound == round }) { return touches }
+        movedTouches.removeAll(keepingCapacity: true)
+        for touch in touches where touch.movedRound == round { movedTouches.append(touch) }
+        return movedTouches
+    }
+
+    private func tell(_ moved: [Touch], to recognizer: GestureRecognizer) {
         let touches = recognizer.touches
         var count = 0
         for touch in touches where touch.movedRound == round { count += 1 }
@@ -123,10 +132,10 @@ extension GestureEngine {
         recognizer.news.insert(.moved)
         if count == touches.count {
             recognizer.touchesMoved(touches, with: event)
+        } else if count == moved.count {
+            recognizer.touchesMoved(moved, with: event)
         } else {
-            movedTouches.removeAll(keepingCapacity: true)
-            for touch in touches where touch.movedRound == round { movedTouches.append(touch) }
-            recognizer.touchesMoved(movedTouches, with: event)
+            recognizer.touchesMoved(touches.filter { $0.movedRound == round }, with: event)
         }
     }
 

@@ -19,7 +19,10 @@ open class GestureRecognizer: GestureActionSending {
     /// Why the last attempt failed or was cancelled; nil while an attempt goes well, and after one that did.
     public internal(set) var failureReason: FailureReason?
     /// Who is behind that, where the reason is `.prevented` or `.requirementWon`.
-    public internal(set) weak var failureCause: GestureRecognizer?
+    public internal(set) var failureCause: GestureRecognizer? {
+        get { failureCauseReference?.recognizer }
+        set { failureCauseReference = newValue?.reference }
+    }
 
     /// Whether it gets touches. Switching an active one off cancels it.
     public var isEnabled = true {
@@ -70,9 +73,9 @@ open class GestureRecognizer: GestureActionSending {
     var precedence = 0
     /// Counts the attempts, so that an answer given in an earlier one is not taken for one given in this.
     var attempt = 0
-    var requirements: [WeakRecognizer] = []
+    var requirements: [RecognizerReference] = []
     /// Requirements that would have closed a circle, and of which no engine knows yet.
-    var refusedRequirements: [WeakRecognizer] = []
+    var refusedRequirements: [RecognizerReference] = []
     var answers = RelationAnswers()
     var actions: [GestureAction] = []
     /// How many actions it has had, so that no two tokens are the same.
@@ -98,9 +101,15 @@ open class GestureRecognizer: GestureActionSending {
     private var storedState = GestureState.possible
     private var storedTouches: [Touch] = []
     private var storedDeadline: Timestamp?
+    private var failureCauseReference: RecognizerReference?
+
+    /// For those who are not to keep it alive.
+    let reference = RecognizerReference()
 
     /// For subclasses: a recognizer that watches nothing until a view has it.
-    public init() {}
+    public init() { reference.recognizer = self }
+
+    deinit { reference.recognizer = nil }
 
     /// Whether the gesture happens at once or goes on for a while. Discrete unless overridden.
     open var kind: GestureKind { .discrete }

@@ -1,6 +1,8 @@
-/// A recognizer that another one knows without keeping it alive.
-struct WeakRecognizer {
-    weak var recognizer: GestureRecognizer?
+/// What others keep of a recognizer in order not to keep it alive: it tells when that one has gone.
+///
+/// A weak reference would make each use of a recognizer dearer for ever after.
+final class RecognizerReference {
+    unowned var recognizer: GestureRecognizer?
 }
 
 /// What delegates have answered about a recognizer and others in this attempt: each question is put once.
@@ -49,12 +51,12 @@ extension GestureRecognizer {
     @discardableResult
     public func require(toFail other: GestureRecognizer) -> Bool {
         guard other !== self, !other.waits(for: self) else {
-            refusedRequirements.append(WeakRecognizer(recognizer: other))
+            refusedRequirements.append(other.reference)
             if let engine = view?.engine { tellRefusedRequirements(to: engine) }
             return false
         }
-        requirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
-        requirements.append(WeakRecognizer(recognizer: other))
+        requirements.removeAll { $0.recognizer == nil || $0 === other.reference }
+        requirements.append(other.reference)
         context?.areWaitsSettled = false
         return true
     }
@@ -91,7 +93,7 @@ extension GestureRecognizer {
     }
 
     /// Whether `require(toFail:)` made this recognizer wait for another one.
-    func requires(_ other: GestureRecognizer) -> Bool { requirements.contains { $0.recognizer === other } }
+    func requires(_ other: GestureRecognizer) -> Bool { requirements.contains { $0 === other.reference } }
 
     /// Whether this recognizer waits for another one, by `require(toFail:)`, by its class or by a delegate.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
