@@ -40,6 +40,7 @@ public final class ReplayScene: Scene {
     ///   - length: How long it lasts, in seconds.
     ///   - speed: Seconds of the recording in a second.
     ///   - steps: Whether it goes from round to round, each when it is asked for, and not with time.
+    ///   - measuring: Measures the text of the recorded scene and of the bar.
     ///   - inspector: Makes what watches the recognizers; nil for nothing.
     public init(
         _ playback: Playback, length: Double, speed: Double = 1, steps: Bool = false, measuring: any TextMeasuring,
