@@ -89,7 +89,7 @@ extension GestureEngine {
         for touch in touches { touch.followers.removeAll { $0 === recognizer } }
         recognizer.finishAttempt(round: round)
         recognizer.isEngaged = false
-        engagedRecognizers.removeAll { $0 === recognizer }
+        storedEngagedRecognizers = engagedRecognizers.filter { $0 !== recognizer }
     }
 
     /// Somebody may have waited for one that was switched off between two rounds.

@@ -12,10 +12,10 @@ extension GestureEngine {
         let touch = hoverTouch ?? landPointer(at: input.location)
         touch.previousWindowLocation = touch.windowLocation
         touch.windowLocation = input.location
-        touch.timestamp = now
+        touch.storedTimestamp = now
         if touch.view !== hit { follow(touch, onto: hit) }
         if touch.previousWindowLocation != input.location {
-            touch.phase = .moved
+            touch.storedPhase = .moved
             touch.movedRound = round
         }
     }
@@ -24,7 +24,7 @@ extension GestureEngine {
         serial += 1
         let input = TouchInput(id: TouchID(0), phase: .began, location: location, type: .indirectPointer)
         let touch = Touch(input, source: .hover, at: now, serial: serial)
-        touches.append(touch)
+        storedTouches = touches + [touch]
         hoverTouch = touch
         return touch
     }
@@ -52,8 +52,8 @@ extension GestureEngine {
         guard let touch = hoverTouch else { return }
         hoverTouch = nil
         touch.windowLocation = location
-        touch.phase = .ended
-        touch.timestamp = now
+        touch.storedPhase = .ended
+        touch.storedTimestamp = now
         leave(touch)
     }
 }

@@ -67,16 +67,16 @@ extension GestureEngine {
         if indirectTouch?.source != source { endIndirectTouch() }
         let touch = indirectTouch ?? land(indirect: source, at: location, modifiers: modifiers)
         touch.windowLocation = location
-        touch.modifierFlags = modifiers
-        touch.timestamp = now
-        event.modifierFlags = modifiers
+        touch.storedModifierFlags = modifiers
+        touch.storedTimestamp = now
+        event.storedModifierFlags = modifiers
         if touch.indirectMotion.round == round {
             touch.indirectMotion.add(motion)
         } else {
             touch.indirectMotion = motion
             touch.indirectMotion.round = round
             touch.movedRound = round
-            touch.phase = .moved
+            touch.storedPhase = .moved
         }
     }
 
@@ -86,7 +86,7 @@ extension GestureEngine {
             id: TouchID(0), phase: .began, location: location, type: .indirectPointer, modifiers: modifiers)
         let touch = Touch(input, source: source, at: now, serial: serial)
         touch.indirectMotion.round = round
-        touches.append(touch)
+        storedTouches = touches + [touch]
         indirectTouch = touch
         touch.view = hitTest(location)
         freezeFollowers(of: touch)
@@ -109,8 +109,8 @@ extension GestureEngine {
         indirectDeadline = nil
         guard let touch = indirectTouch else { return }
         indirectTouch = nil
-        touch.phase = phase
-        touch.timestamp = now
+        touch.storedPhase = phase
+        touch.storedTimestamp = now
         touch.indirectMotion = IndirectMotion()
         leave(touch)
     }

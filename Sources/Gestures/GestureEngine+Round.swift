@@ -56,9 +56,9 @@ extension GestureEngine {
     }
 
     func beginRound(at time: Timestamp) {
-        now = time
+        context.now = time
         round += 1
-        event.timestamp = time
+        event.storedTimestamp = time
         departing = []
         landings = []
     }
@@ -90,10 +90,10 @@ extension GestureEngine {
             tellMovementsAndLifts()
             for recognizer in engagedRecognizers {
                 guard let deadline = recognizer.deadline, deadline <= due else { continue }
-                recognizer.deadline = nil
+                recognizer.storedDeadline = nil
                 recognizer.deadlinePassed(at: now)
                 // A deadline in the past would come again and again.
-                if let next = recognizer.deadline, next <= now { recognizer.deadline = nil }
+                if let next = recognizer.deadline, next <= now { recognizer.storedDeadline = nil }
             }
             concludeRound()
         }
@@ -184,9 +184,9 @@ extension GestureEngine {
         recognizer.finishAttempt(round: round)
         recognizer.attempt += 1
         recognizer.failureReason = nil
-        recognizer.failureCause = nil
+        recognizer.failureCauseReference = nil
         recognizer.ignoredTouches = ignored
-        recognizer.touches = touches
+        recognizer.storedTouches = touches
         recognizer.attemptTouches = touches.map(\.serial)
         recognizer.touchesBegan(touches, with: event)
         recognizer.touchesSettled(with: event)
@@ -200,7 +200,7 @@ extension GestureEngine {
             if recognizer.state.isFinal, recognizer.touches.isEmpty, recognizer.ignoredTouches.isEmpty {
                 recognizer.finishAttempt(round: round)
                 recognizer.isEngaged = false
-                engagedRecognizers.remove(at: index)
+                storedEngagedRecognizers = engagedRecognizers.filter { $0 !== recognizer }
             } else {
                 index += 1
             }
@@ -208,7 +208,7 @@ extension GestureEngine {
         guard !expectingLandings, !departing.isEmpty else { return }
         for touch in departing {
             if touch.delivery == .over { touch.followers.removeAll() }
-            touches.removeAll { $0 === touch }
+            storedTouches = touches.filter { $0 !== touch }
         }
         departing = []
     }

@@ -32,10 +32,10 @@ extension GestureEngine {
             ignoredInputs += 1
             return
         }
-        touch.phase = input.phase
-        touch.timestamp = now
-        touch.pressure = input.pressure ?? touch.pressure
-        touch.modifierFlags = input.modifiers
+        touch.storedPhase = input.phase
+        touch.storedTimestamp = now
+        touch.storedPressure = input.pressure ?? touch.pressure
+        touch.storedModifierFlags = input.modifiers
         if !input.samples.isEmpty || !touch.samples.isEmpty { touch.samples = input.samples }
         touch.previousWindowLocation = touch.windowLocation
         if input.samples.isEmpty {
@@ -47,7 +47,7 @@ extension GestureEngine {
         touch.windowLocation = input.location
         touch.motion = input.location
         touch.movedRound = round
-        event.modifierFlags = input.modifiers
+        event.storedModifierFlags = input.modifiers
     }
 
     private func lift(_ input: TouchInput) {
@@ -56,9 +56,9 @@ extension GestureEngine {
             ignoredInputs += 1
             return
         }
-        touch.phase = input.phase
+        touch.storedPhase = input.phase
         touch.cancellationCause = input.phase == .cancelled ? input.cause : nil
-        touch.timestamp = now
+        touch.storedTimestamp = now
         touch.samples = []
         touch.previousWindowLocation = touch.windowLocation
         if input.location.isFinite { touch.windowLocation = input.location }
@@ -80,8 +80,8 @@ extension GestureEngine {
         serial += 1
         let touch = Touch(input, at: now, serial: serial)
         touch.track.append(input.location, at: time)
-        event.modifierFlags = input.modifiers
-        touches.append(touch)
+        event.storedModifierFlags = input.modifiers
+        storedTouches = touches + [touch]
         touch.view = hitTest(input.location)
         landings = landings + [touch]
         freezeFollowers(of: touch)
@@ -114,13 +114,15 @@ extension GestureEngine {
         recognizer.context = context
         recognizer.attempt += 1
         recognizer.failureReason = nil
-        recognizer.failureCause = nil
+        recognizer.failureCauseReference = nil
         recognizer.tellRefusedRequirements(to: self)
         serial += 1
         recognizer.precedence = serial - depth << 40
         let index =
             engagedRecognizers.firstIndex { $0.precedence > recognizer.precedence } ?? engagedRecognizers.endIndex
-        engagedRecognizers.insert(recognizer, at: index)
+        var engaged = engagedRecognizers
+        engaged.insert(recognizer, at: index)
+        storedEngagedRecognizers = engaged
     }
 }
 
@@ -152,7 +154,7 @@ extension GestureRecognizer {
         } else if isWaiting, touches.isEmpty {
             postponedTouches = postponedTouches + [touch]
         } else {
-            touches.append(touch)
+            storedTouches = touches + [touch]
             attemptTouches.append(touch.serial)
             context?.areWaitsSettled = false
             noteLanding(of: touch)

@@ -11,15 +11,9 @@ public final class GestureEngine {
     /// The view that fills the window and holds all others.
     public let root: View
     /// The round's time; while a deadline is handled, the moment at which it was due.
-    public internal(set) var now: Timestamp {
-        get { context.now }
-        set { context.now = newValue }
-    }
+    public var now: Timestamp { context.now }
     /// The touches that are down, in the order of their landing.
-    public internal(set) var touches: [Touch] {
-        get { storedTouches }
-        set { storedTouches = newValue }
-    }
+    public var touches: [Touch] { storedTouches }
     /// How many inputs made no sense and were ignored: a finger that moved without having landed, or landed twice.
     public internal(set) var ignoredInputs = 0
 
@@ -46,14 +40,11 @@ public final class GestureEngine {
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
     /// The recognizers that have an attempt under way, by precedence.
-    public internal(set) var engagedRecognizers: [GestureRecognizer] {
-        get { storedEngagedRecognizers }
-        set { storedEngagedRecognizers = newValue }
-    }
+    public var engagedRecognizers: [GestureRecognizer] { storedEngagedRecognizers }
 
     // Stored apart from the public properties: an access to these is not checked while the program runs, and every move makes many.
-    private var storedTouches: [Touch] = []
-    private var storedEngagedRecognizers: [GestureRecognizer] = []
+    var storedTouches: [Touch] = []
+    var storedEngagedRecognizers: [GestureRecognizer] = []
 
     let event = TouchEvent()
     let context = EngineContext()

@@ -7,7 +7,7 @@ extension GestureRecognizer {
     /// A touch has left: it no longer counts, and what was before is kept for those who speak of the end.
     func forget(_ touch: Touch, round: Int) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
-        guard let index = touches.firstIndex(where: { $0 === touch }) else {
+        guard touches.contains(where: { $0 === touch }) else {
             ignoredTouches.removeAll { $0 === touch }
             return
         }
@@ -15,7 +15,7 @@ extension GestureRecognizer {
             touchesBeforeRound = touches
             roundOfTouchesBefore = round
         }
-        touches.remove(at: index)
+        storedTouches = touches.filter { $0 !== touch }
         news.insert(.other)
     }
 
@@ -24,9 +24,9 @@ extension GestureRecognizer {
         _ = settle(.restart, cause: nil, round: round)
         proposal = nil
         isWaiting = false
-        deadline = nil
+        storedDeadline = nil
         mayBegin = nil
-        touches.removeAll(keepingCapacity: true)
+        storedTouches = []
         touchesBeforeRound.removeAll(keepingCapacity: true)
         roundOfTouchesBefore = -1
         ignoredTouches.removeAll(keepingCapacity: true)

@@ -13,21 +13,21 @@ extension GestureRecognizer {
             if next.isFinal { closeAttempt(because: reason, cause: cause, round: round) }
             proposal = nil
             isWaiting = false
-            state = next
+            storedState = next
             if next != .changed { context?.areWaitsSettled = false }
             stateDidChange()
             return true
         case .restart:
-            state = .possible
+            storedState = .possible
             context?.areWaitsSettled = false
             return false
         }
     }
 
     private func closeAttempt(because reason: FailureReason?, cause: GestureRecognizer?, round: Int) {
-        deadline = nil
+        storedDeadline = nil
         failureReason = reason == .touchesCancelled ? reasonOfCancellation(in: round) : reason
-        failureCause = cause
+        failureCauseReference = cause?.reference
         if roundOfTouchesBefore != round, !touches.isEmpty || touchesBeforeRound.isEmpty {
             touchesBeforeRound = touches
         }

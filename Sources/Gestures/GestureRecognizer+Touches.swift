@@ -84,8 +84,8 @@ extension GestureRecognizer {
 
     /// Stops counting a touch for this attempt. Its view keeps it.
     public func ignore(_ touch: Touch, for event: TouchEvent) {
-        guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
-        touches.remove(at: index)
+        guard touches.contains(where: { $0 === touch }) else { return }
+        storedTouches = touches.filter { $0 !== touch }
         if !touch.isOver { ignoredTouches.append(touch) }
         attemptTouches.removeAll { $0 == touch.serial }
         context?.areWaitsSettled = false
@@ -99,7 +99,7 @@ extension GestureRecognizer {
     public var currentTime: Timestamp { context?.now ?? .zero }
 
     /// Asks for `deadlinePassed(at:)` at a moment, in place of any asked for before; nil asks for none.
-    public func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
+    public func setDeadline(_ deadline: Timestamp?) { self.storedDeadline = deadline }
 
     /// Says what this recognizer wants to become. The last word in a round counts; the engine decides when it has heard all.
     ///

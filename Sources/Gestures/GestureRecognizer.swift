@@ -12,17 +12,11 @@ open class GestureRecognizer: GestureActionSending {
     public weak var delegate: (any GestureRecognizerDelegate)?
 
     /// Where it is in its attempt. Set in one place, from the decision of the `Arbiter`.
-    public internal(set) var state: GestureState {
-        get { storedState }
-        set { storedState = newValue }
-    }
+    public var state: GestureState { storedState }
     /// Why the last attempt failed or was cancelled; nil while an attempt goes well, and after one that did.
     public internal(set) var failureReason: FailureReason?
     /// Who is behind that, where the reason is `.prevented` or `.requirementWon`.
-    public internal(set) var failureCause: GestureRecognizer? {
-        get { failureCauseReference?.recognizer }
-        set { failureCauseReference = newValue?.reference }
-    }
+    public var failureCause: GestureRecognizer? { failureCauseReference?.recognizer }
 
     /// Whether it gets touches. Switching an active one off cancels it.
     public var isEnabled = true {
@@ -42,10 +36,7 @@ open class GestureRecognizer: GestureActionSending {
     public var buttonMaskRequired: Set<Int> = [1]
 
     /// The touches of this attempt that are down and count, in the order of their landing.
-    public internal(set) var touches: [Touch] {
-        get { storedTouches }
-        set { storedTouches = newValue }
-    }
+    public var touches: [Touch] { storedTouches }
     /// Those that counted before the round in which touches last left.
     var touchesBeforeRound: [Touch] = []
     var roundOfTouchesBefore = -1
@@ -61,10 +52,7 @@ open class GestureRecognizer: GestureActionSending {
     /// What it wants to become. Kept from round to round while it waits for another recognizer to fail.
     var proposal: Proposal?
     /// When `deadlinePassed()` is to be called.
-    public internal(set) var deadline: Timestamp? {
-        get { storedDeadline }
-        set { storedDeadline = newValue }
-    }
+    public var deadline: Timestamp? { storedDeadline }
     var isEngaged = false
     var isWaiting = false
     /// Whether the delegate has let it begin in this attempt.
@@ -98,10 +86,10 @@ open class GestureRecognizer: GestureActionSending {
 
     // What every move reads and writes. Each access to a stored property that is public, or that is changed in place, is checked
     // for overlapping others while the program runs; an internal one that is only read and replaced needs no such check.
-    private var storedState = GestureState.possible
-    private var storedTouches: [Touch] = []
-    private var storedDeadline: Timestamp?
-    private var failureCauseReference: RecognizerReference?
+    var storedState = GestureState.possible
+    var storedTouches: [Touch] = []
+    var storedDeadline: Timestamp?
+    var failureCauseReference: RecognizerReference?
 
     /// For those who are not to keep it alive.
     let reference = RecognizerReference()

@@ -25,29 +25,17 @@ public final class Touch {
     /// The view that it landed on.
     public internal(set) weak var view: View?
     /// What it did last.
-    public internal(set) var phase: TouchPhase {
-        get { storedPhase }
-        set { storedPhase = newValue }
-    }
+    public var phase: TouchPhase { storedPhase }
     /// Why it was taken away, where its phase is `.cancelled` and that is known.
     public internal(set) var cancellationCause: CancellationCause?
     /// When it did that.
-    public internal(set) var timestamp: Timestamp {
-        get { storedTimestamp }
-        set { storedTimestamp = newValue }
-    }
+    public var timestamp: Timestamp { storedTimestamp }
     /// When it landed.
     public let landingTime: Timestamp
     /// How hard it presses, from 0 to 1; nil where the device does not tell.
-    public internal(set) var pressure: Double? {
-        get { storedPressure }
-        set { storedPressure = newValue }
-    }
+    public var pressure: Double? { storedPressure }
     /// The modifier keys that were down at its last event.
-    public internal(set) var modifierFlags: ModifierFlags {
-        get { storedModifierFlags }
-        set { storedModifierFlags = newValue }
-    }
+    public var modifierFlags: ModifierFlags { storedModifierFlags }
 
     /// Where it is, in the window's coordinates, in pixels.
     var windowLocation: Point
@@ -73,10 +61,10 @@ public final class Touch {
     var delivery = ViewDelivery.held
     var isToBeTold = false
     // Stored apart from the public properties: an access to these is not checked while the program runs, and every move makes many.
-    private var storedPhase: TouchPhase
-    private var storedTimestamp: Timestamp
-    private var storedPressure: Double?
-    private var storedModifierFlags: ModifierFlags
+    var storedPhase: TouchPhase
+    var storedTimestamp: Timestamp
+    var storedPressure: Double?
+    var storedModifierFlags: ModifierFlags
 
     init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
         id = input.id

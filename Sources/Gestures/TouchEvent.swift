@@ -1,17 +1,11 @@
 /// What happened in one round, as `UIEvent`: handed to recognizers and views with their touches.
 public final class TouchEvent {
     /// The round's time.
-    public internal(set) var timestamp: Timestamp {
-        get { storedTimestamp }
-        set { storedTimestamp = newValue }
-    }
+    public var timestamp: Timestamp { storedTimestamp }
     /// Every touch that is down, and those that were lifted in this round.
     public var allTouches: [Touch] { context?.engine?.touches ?? [] }
     /// The modifier keys at the round's last event.
-    public internal(set) var modifierFlags: ModifierFlags {
-        get { storedModifierFlags }
-        set { storedModifierFlags = newValue }
-    }
+    public var modifierFlags: ModifierFlags { storedModifierFlags }
 
     /// The thresholds that hold in this round.
     var thresholds = Thresholds().effective()
@@ -19,8 +13,8 @@ public final class TouchEvent {
     /// Of the engine whose event it is.
     var context: EngineContext?
 
-    private var storedTimestamp = Timestamp.zero
-    private var storedModifierFlags: ModifierFlags = []
+    var storedTimestamp = Timestamp.zero
+    var storedModifierFlags: ModifierFlags = []
 
     init() {}
 
