@@ -124,15 +124,6 @@ final class Context {
         setColor(color, opacity: opacity)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)
     }
-
-    /// Fills the path from an image whose top left pixel is at the current space's origin, each pixel from the image's nearest.
-    ///
-    /// Corresponds to `cairo_fill`.
-    func fill(with image: Surface) {
-        unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
-        unsafe cairo_pattern_set_filter(cairo_get_source(handle), CAIRO_FILTER_NEAREST)
-        unsafe cairo_fill(handle)
-    }
 }
 
 extension cairo_matrix_t {

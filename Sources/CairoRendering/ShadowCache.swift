@@ -17,26 +17,18 @@ final class ShadowCache {
 
     /// - Parameter transform: the map from the shadow's own space to pixels.
     func paint(_ shadow: Shadow, on context: Context, under transform: AffineTransform, opacity: Double) {
-        guard let image = image(of: shadow, opacity: opacity) else { return }
-        var outline = Path(rect: shadow.bounds)
-        if let hollow = shadow.hollow?.intersection(shadow.bounds) {
-            outline.append(Path(rect: hollow))
-            outline.usesEvenOddFillRule = true
-        }
-        context.setTransform(transform)
-        context.setPath(outline)
+        guard let image = image(of: shadow) else { return }
         context.setTransform(image.placement(of: shadow.rect).concatenating(transform))
-        context.fill(with: image.surface)
+        context.paint(image.surface, sampling: CAIRO_FILTER_NEAREST, opacity: opacity)
     }
 
-    private func image(of shadow: Shadow, opacity: Double) -> ShadowImage? {
-        let color = shadow.color.withAlpha(shadow.color.alpha * opacity)
+    private func image(of shadow: Shadow) -> ShadowImage? {
         let key = Key(
-            size: shadow.rect.size, cornerRadius: shadow.cornerRadius, radius: shadow.radius, color: color)
+            size: shadow.rect.size, cornerRadius: shadow.cornerRadius, radius: shadow.radius, color: shadow.color)
         if let known = images[key] { return known }
         if images.count >= Self.mostImages { images.removeAll() }
         images[key] = ShadowImage(
-            size: key.size, cornerRadius: key.cornerRadius, radius: key.radius, color: color)
+            size: key.size, cornerRadius: key.cornerRadius, radius: key.radius, color: key.color)
         return images[key]
     }
 }

@@ -10,15 +10,13 @@ public struct Shadow: Hashable, Sendable {
     public let radius: Double
     /// The shadow's colour where it is full.
     public let color: Color
-    /// What hides the shadow, in its own space: it need not be painted there, which is most of the work. Nil where nothing does.
-    public let hollow: Rect?
 
     /// A steeper slope looks like a plain edge: a filled path is cheaper.
     public static let leastRadius = 2.0
 
     /// The shadow of a rectangle. For a radius below `leastRadius`, that one is taken.
-    public init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color, hollow: Rect? = nil) {
-        (self.rect, self.cornerRadius, self.color, self.hollow) = (rect, cornerRadius, color, hollow)
+    public init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color) {
+        (self.rect, self.cornerRadius, self.color) = (rect, cornerRadius, color)
         self.radius = max(Self.leastRadius, radius)
     }
 

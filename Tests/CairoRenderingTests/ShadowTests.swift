@@ -42,17 +42,4 @@ struct ShadowTests {
             #expect(abs(darkness(of: try shadow(transform).pixels) - rect.area) < rect.area / 50)
         }
     }
-
-    @Test func `nothing is painted where something hides it, and all the rest is as without`() throws {
-        let hollow = Rect(x: 34, y: 30, width: 30, height: 36)
-        let whole = try shadow()
-        let image = try image(
-            of: picture(.shadow(Shadow(of: rect, radius: radius, color: .black, hollow: hollow)), transform: .identity))
-        for y in 0..<100 {
-            for x in 0..<100 {
-                let isHidden = hollow.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
-                #expect(image[x, y] == (isHidden ? 0xFFFF_FFFF : whole[x, y]))
-            }
-        }
-    }
 }

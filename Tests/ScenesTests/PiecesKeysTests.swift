@@ -36,7 +36,7 @@ import Testing
         #expect(items("shadow").isEmpty)
         hand.touch(1, at: Point(x: 640, y: 400))
         #expect(scene.needsDisplay)
-        #expect(items("shadow").map(\.id.index) == [1])
+        #expect(items("shadow").map(\.id.index) == [4, 5, 6, 7])
         hand.lift(1)
         #expect(items("shadow").isEmpty && scene.picture().items.count == home.items.count)
         hand.touch(1, at: Point(x: 20, y: 20))
@@ -56,7 +56,9 @@ import Testing
             let touch = TouchInput(
                 id: TouchID(1), phase: .began, location: Point(x: 640, y: 400), pressure: pressure)
             stand.hand.engine.receive(InputBatch(InputEvent(time: .zero, .touch(touch))))
-            guard case .shape(let shape)? = stand.items("pressure").first?.content else { return nil }
+            guard case .layer(let ring)? = stand.items("pressure").first?.content,
+                case .shape(let shape)? = ring.items.first?.content
+            else { return nil }
             return shape.stroke?.width
         }
         let (soft, hard) = (try #require(width(pressure: 0.1)), try #require(width(pressure: 0.9)))
