@@ -15,11 +15,9 @@ struct PieceFinger: Hashable {
 
 extension PiecesScene {
     /// How far below a held piece its shadow falls and how soft it is, in points of a piece at home.
-    private static let (shadowDrop, shadowRadius) = (6.0, 16.0)
-    /// How wide the round shadow is, as a part of the piece's side.
-    private static let shadowWidth = 1.07
-    /// A shadow is drawn for scales in steps, so small that none is seen: as a factor.
-    private static let scaleStep = 1.08
+    private static let (shadowDrop, shadowRadius) = (7.0, 18.0)
+    /// A shadow is drawn for turns and scales in steps, so small that none is seen: in radians, and as a factor.
+    private static let (turnStep, scaleStep) = (0.04, 1.04)
     /// How far from the finger's middle its ring is, so that it is seen beside the finger; in points.
     private static let ringRadius = 36.0
     /// How wide the ring is with no pressure and how much wider with all of it, in points, and its steps.
@@ -40,9 +38,7 @@ extension PiecesScene {
         var picture = Picture(size: root.bounds.size, background: traits.palette.background)
         for case let piece as PieceView in root.subviews {
             let index = pieces.firstIndex { $0 === piece } ?? 0
-            if shownFingers.contains(where: { $0.piece == index }) {
-                for strip in shadow(of: piece, index: index) { picture.add(strip) }
-            }
+            if shownFingers.contains(where: { $0.piece == index }) { picture.add(shadow(of: piece, index: index)) }
             picture.fill(
                 Path(rect: piece.bounds), piece.color, id: ItemID("piece", index), transform: piece.transformToSuperview
             )
@@ -54,27 +50,21 @@ extension PiecesScene {
         return picture
     }
 
-    /// It falls downwards and grows with the piece.
+    /// It falls downwards however the piece is turned, and grows with the piece.
     ///
-    /// It is so soft that it is round, and so the same for every turn: one that turns with the piece would be drawn anew for each
-    /// frame, which costs more than all the rest. As layers it is kept while the scale is: four strips around what the piece hides
-    /// however it is turned.
-    private func shadow(of piece: PieceView, index: Int) -> [Item] {
+    /// Drawn anew for each frame it would cost more than all the rest: as a layer it is kept while turn and scale are.
+    private func shadow(of piece: PieceView, index: Int) -> Item {
         let map = piece.transformToSuperview
+        let turn = (map.rotation / Self.turnStep).rounded()
         let step = (naturalLogarithm(max(map.scale, 1e-3)) / naturalLogarithm(Self.scaleStep)).rounded()
         let scale = power(Self.scaleStep, step)
-        let side = piece.bounds.width * Self.shadowWidth * scale
+        let shape = AffineTransform(rotationAngle: turn * Self.turnStep).scaledBy(x: scale, y: scale)
         let shadow = Shadow(
-            of: Rect(center: .zero, size: Size(width: side, height: side)), cornerRadius: side / 2,
-            radius: Self.shadowRadius * scale, color: traits.palette.shadow)
-        let fall = Vector(dx: 0, dy: Self.shadowDrop * scale)
-        let reach = piece.bounds.width * scale / Self.scaleStep / 2.0.squareRoot()
-        let hidden = Rect(center: .zero - fall, size: Size(width: reach, height: reach))
-        return shadow.bounds.integral.strips(around: hidden).enumerated().map { place, strip in
-            kept(
-                Item(id: ItemID("shadow", 4 * index + place), .shadow(shadow)), version: [step, appearance].hashValue,
-                bounds: strip, at: map.apply(to: piece.bounds.center) + fall)
-        }
+            of: Rect(center: .zero, size: piece.bounds.size), radius: Self.shadowRadius, color: traits.palette.shadow)
+        return kept(
+            Item(id: ItemID("shadow", index), .shadow(shadow), transform: shape),
+            version: [turn, step, appearance].hashValue, bounds: shape.boundingBox(of: shadow.bounds),
+            at: map.apply(to: piece.bounds.center) + Vector(dx: 0, dy: Self.shadowDrop * scale))
     }
 
     private func ring(around place: Point, pressure: Double, index: Int) -> Item {
@@ -98,19 +88,5 @@ extension PiecesScene {
             version: version, bounds: bounds.integral, items: [item], raster: AffineTransform(scaleX: scale, y: scale),
             sampling: .nearest)
         return Item(id: item.id, .layer(layer), transform: AffineTransform(translation: pixel))
-    }
-}
-
-extension Rect {
-    /// What it is without a part in its middle, in whole numbers: above, below, to the left and to the right.
-    fileprivate func strips(around part: Rect) -> [Rect] {
-        let (top, bottom) = (part.minY.rounded(.up), part.maxY.rounded(.down))
-        let (left, right) = (part.minX.rounded(.up), part.maxX.rounded(.down))
-        return [
-            Rect(x: minX, y: minY, width: width, height: top - minY),
-            Rect(x: minX, y: bottom, width: width, height: maxY - bottom),
-            Rect(x: minX, y: top, width: left - minX, height: bottom - top),
-            Rect(x: right, y: top, width: maxX - right, height: bottom - top),
-        ]
     }
 }

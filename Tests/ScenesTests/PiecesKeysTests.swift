@@ -36,7 +36,7 @@ import Testing
         #expect(items("shadow").isEmpty)
         hand.touch(1, at: Point(x: 640, y: 400))
         #expect(scene.needsDisplay)
-        #expect(items("shadow").map(\.id.index) == [4, 5, 6, 7])
+        #expect(items("shadow").map(\.id.index) == [1])
         hand.lift(1)
         #expect(items("shadow").isEmpty && scene.picture().items.count == home.items.count)
         hand.touch(1, at: Point(x: 20, y: 20))
