@@ -43,7 +43,10 @@ extension GestureEngine {
         } else {
             for sample in input.samples { touch.track.append(sample.location, at: sample.time) }
         }
-        guard input.location != touch.motion else { return }
+        // There and back between two rounds is a movement as well.
+        guard input.location != touch.motion || input.samples.contains(where: { $0.location != touch.motion }) else {
+            return
+        }
         touch.windowLocation = input.location
         touch.motion = input.location
         touch.movedRound = round

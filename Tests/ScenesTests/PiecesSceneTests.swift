@@ -2,6 +2,7 @@ import Drawing
 import GestureTesting
 import Stage
 import Testing
+import Touches
 
 @testable import Scenes
 
@@ -95,6 +96,21 @@ import Testing
         #expect(!scene.isAnimating)
         let now = scene.picture().items
         #expect(now.count == 3 && home.items.allSatisfy { now.contains($0) })
+    }
+
+    @Test func `a shake that was folded into one report, there and back, is one`() {
+        var recognized: [String] = []
+        player.engine.onAction = { recognized.append($0.name ?? "") }
+        let start = Point(x: 500, y: 100)
+        hand.touch(1, at: start)
+        let samples = [700.0, 500, 700, 500].enumerated().map { step, x in
+            TouchSample(time: hand.time + .milliseconds(8 * step), location: Point(x: x, y: 100))
+        }
+        hand.advance(.milliseconds(24))
+        let folded = TouchInput(id: TouchID(1), phase: .moved, location: start, samples: samples)
+        player.receive(InputBatch(InputEvent(time: hand.time, .touch(folded))))
+        hand.lift(1)
+        #expect(recognized == ["reset"])
     }
 
     @Test func `a finger on a piece does not shake`() {
