@@ -41,7 +41,7 @@ struct CapturedPicture {
         guard lift > 0 else { return }
         let color = palette.shadow.withAlpha(palette.shadow.alpha * lift)
         let shadow = Shadow(
-            of: bounds, cornerRadius: Self.cornerRadius, radius: Self.softness * lift, color: color)
+            of: bounds, cornerRadius: Self.cornerRadius, radius: Self.softness, color: color)
         let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.drop * lift))
         picture.add(.shadow(shadow), id: "shadow", transform: map.concatenating(fall))
     }
