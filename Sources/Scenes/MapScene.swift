@@ -132,10 +132,10 @@ public final class MapScene: Scene {
     public func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen {
             return turns
-                ? "One finger pans; two zoom and turn. Tap twice to come nearer, with two fingers to go back"
-                : "One finger pans; two zoom. Tap twice to come nearer, with two fingers to go back"
+                ? "Two fingers zoom and turn; two taps come nearer"
+                : "Two fingers zoom; two taps come nearer"
         }
-        if devices.hasTouchpad { return "Drag to pan; pinch on the touchpad or scroll to zoom; t switches turning" }
-        return "Drag to pan, scroll to zoom; hold Control for a second finger; t switches turning"
+        if devices.hasTouchpad { return "Pinch on the touchpad to zoom; t switches turning" }
+        return "Scroll to zoom; hold Control for a second finger"
     }
 }
