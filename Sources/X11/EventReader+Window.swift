@@ -46,7 +46,7 @@ extension EventReader {
     func readProperty(_ event: XPropertyEvent) {
         // Any event with a stamp tells what the server's clock shows, also before the first input.
         _ = unsafe moment(of: event.time)
-        if unsafe event.atom == connection.atoms[.windowState] { window.readFullScreen() }
+        if unsafe event.atom == connection.atoms[.windowState] { window.hasNewState = true }
     }
 
     @unsafe

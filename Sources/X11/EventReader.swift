@@ -49,6 +49,7 @@ public final class EventReader {
             unsafe read(&event)
             rest -= 1
         }
+        window.readState()
         if preferencesReader.update() { events.append(.preferencesChanged(preferences)) }
         for event in events { body(event) }
         events.removeAll(keepingCapacity: true)

@@ -16,8 +16,10 @@ extension Window {
         connection.flush()
     }
 
-    /// Takes over what the window manager has decided.
-    func readFullScreen() {
+    /// Takes over what the window manager has decided; the server is asked only when there is something new.
+    func readState() {
+        guard hasNewState else { return }
+        hasNewState = false
         let states = connection.numbers(of: connection.atoms[.windowState], XA_ATOM, on: identifier)
         isFullScreen = states.contains(connection.atoms[.fullScreen])
     }

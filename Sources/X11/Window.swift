@@ -12,6 +12,8 @@ public final class Window {
     public package(set) var size: Size
     /// Whether it fills the screen, as the window manager last told.
     public internal(set) var isFullScreen = false
+    /// Whether the window manager has told something since then.
+    var hasNewState = false
     /// Whether another program has destroyed it, as the last event told.
     public internal(set) var isDestroyed = false
     /// Where its top left corner is, as the server last told: on the screen, where no window manager has put a frame around it.

@@ -4,7 +4,8 @@ import TestServers
 /// The scene `captured` alone in a window that covers the screen, with its card at home.
 struct Card {
     static let size = Size(width: 440, height: 280)
-    private static let surface: Color = 0xF6F6F8
+    private static let background: Color = 0xFFFFFF
+    private static let fullRing: Color = 0x2A5BD7
     private static let cornerRadius = 8.0
 
     let app: App
@@ -24,10 +25,10 @@ struct Card {
         home = screen.pixels()
     }
 
-    /// What the card covers; the shadow of a lifted one is not told from it everywhere.
-    private static func bounds(in pixels: Pixels) -> Rect? { pixels.bounds(of: surface, tolerance: 1) }
+    /// What the card and the shadow of a lifted one cover.
+    private static func bounds(in pixels: Pixels) -> Rect? { pixels.bounds { $0 != background } }
 
-    /// Waits until the card lies at a place, turned, without a shadow.
+    /// Waits until the card lies at a place, turned, without a shadow and with its ring empty.
     func expect(at place: Point, turnedBy angle: Double) throws {
         let (reach, rise) = (Self.size.width / 2 - Self.cornerRadius, Self.size.height / 2 - Self.cornerRadius)
         let (along, across) = (abs(cosine(angle)), abs(sine(angle)))
@@ -39,7 +40,7 @@ struct Card {
         do {
             try screen.waitForPixels("the card at \(frame)") { pixels in
                 found = Self.bounds(in: pixels)
-                return found?.isNear(frame) ?? false
+                return found?.isNear(frame) ?? false && pixels.count(of: Self.fullRing, tolerance: 40) == 0
             }
         } catch {
             throw TestError("\(error), but at \(found ?? .zero)")
@@ -50,7 +51,7 @@ struct Card {
     func waitForShadow() throws {
         let place = Point(x: center.x, y: center.y + Self.size.height / 2 + 16)
         try screen.waitForPixels("the card's shadow") {
-            $0[Int(place.x), Int(place.y)].greatestDifference(from: 0xFFFFFF) > 20
+            $0[Int(place.x), Int(place.y)].greatestDifference(from: Self.background) > 20
         }
     }
 }

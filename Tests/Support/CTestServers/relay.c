@@ -2,6 +2,7 @@
 #include "CTestServers.h"
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -101,7 +102,10 @@ static void *run(void *argument) {
         struct pollfd waits[2] = { { relay->listener, POLLIN, 0 }, { relay->stop, POLLIN, 0 } };
         if (poll(waits, 2, -1) < 0 || waits[1].revents) break;
         int client = accept4(relay->listener, NULL, NULL, SOCK_CLOEXEC);
-        if (client >= 0) serve(relay, client);
+        if (client < 0) continue;
+        // As servers and programs do themselves: a small answer must not wait for the next.
+        setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 }, sizeof(int));
+        serve(relay, client);
     }
     return NULL;
 }

@@ -44,9 +44,14 @@ public struct Pixels: Hashable, Sendable {
 
     /// The smallest rectangle that holds all pixels of a colour, give or take `tolerance` a channel; nil without any.
     public func bounds(of color: Color, tolerance: Int = 8) -> Rect? {
+        bounds { $0.greatestDifference(from: color) <= tolerance }
+    }
+
+    /// The smallest rectangle that holds all pixels whose colour meets a condition; nil without any.
+    public func bounds(where condition: (Color) -> Bool) -> Rect? {
         var (left, right, top, bottom) = (width, -1, height, -1)
         for row in 0..<height {
-            for column in 0..<width where self[column, row].greatestDifference(from: color) <= tolerance {
+            for column in 0..<width where condition(self[column, row]) {
                 left = min(left, column)
                 right = max(right, column)
                 top = min(top, row)
