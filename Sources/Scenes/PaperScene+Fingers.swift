@@ -40,10 +40,10 @@ extension PaperScene {
 
     private func letGo() {
         guard hold != nil else { return }
-        if transform.failureReason == .touchesCancelled {
-            putBack()
-        } else {
-            (hold, found) = (nil, nil)
+        switch transform.failureReason {
+        case nil, .movedTooLittle: (hold, found) = (nil, nil)
+        // The fingers did not leave by themselves.
+        default: putBack()
         }
         settle(about: grip)
         needsDisplay = true

@@ -53,7 +53,7 @@ extension EndToEnd {
         }
 
         /// Fault in ownership: a window manager keeps the fingers in the middle of a pan, pinch, turn, press or flick.
-        @Test(arguments: ["face", "pieces", "captured", "map"], Deed.allCases)
+        @Test(arguments: ["face", "pieces", "captured", "map", "paper"], Deed.allCases)
         func `all that they did is put back, pixel for pixel`(scene: String, deed: Deed) throws {
             let (app, window, before) = try start(scene)
             let grab = try TouchGrab(on: server)

@@ -2,6 +2,7 @@ import Drawing
 import GestureTesting
 import Stage
 import Testing
+import Touches
 
 @testable import Scenes
 
@@ -134,11 +135,15 @@ import Testing
             hand.cancel(2)
         }
         #expect(scene.placement == placement && scene.dots == dots && scene.hold == nil)
+    }
+
+    @Test(arguments: [nil, .grab, .focusLost, .deviceGone] as [CancellationCause?])
+    func `fingers that are taken away before they have moved leave no ink`(cause: CancellationCause?) {
+        let (placement, dots) = (scene.placement, scene.dots)
         stand.land()
-        hand.together {
-            hand.cancel(1)
-            hand.cancel(2)
-        }
+        #expect(scene.dots != dots)
+        hand.cancel(1, because: cause)
+        hand.cancel(2, because: cause)
         #expect(scene.placement == placement && scene.dots == dots)
     }
 }
