@@ -2,7 +2,7 @@ public import CairoRendering
 import Drawing
 public import Geometry
 import Gestures
-import Platform
+public import Platform
 import Recordings
 public import Sessions
 public import Stage
@@ -22,7 +22,7 @@ public final class DesktopApplication {
     let reader: EventReader
     let presenter: any Presenter
     let signals: TerminationSignals
-    let poller: Poller
+    private var poller: Poller
 
     var batcher = InputBatcher()
     var mouseFingers = MouseFingers()
@@ -53,6 +53,13 @@ public final class DesktopApplication {
     public var onRecordingProblem: ((String) -> Void)?
     /// The file of the recording under way, or of the last one.
     var recordingName = ""
+    /// What is written to while the window is open, and must not hold it up: what waits in it goes out as its reader takes it.
+    public var streams: [LineWriter] = [] {
+        didSet {
+            poller = Poller(
+                [connection.fileDescriptor, signals.fileDescriptor], writersTo: streams.map(\.fileDescriptor))
+        }
+    }
 
     /// Opens a window for a scene, alone.
     ///
@@ -146,11 +153,14 @@ public final class DesktopApplication {
     public var now: Timestamp { reader.clock.now }
 
     private func sleep() throws(DesktopError) {
+        for (index, stream) in streams.enumerated() { poller.waitForRoom(stream.isBehind, at: 2 + index) }
         do {
             _ = try poller.wait(atMost: timeToSleep())
         } catch {
             throw .platform(error)
         }
+        // Who writes the next line hears what is wrong.
+        for stream in streams where stream.isBehind { try? stream.flush() }
         if signals.next() != nil { isRunning = false }
     }
 

@@ -53,6 +53,14 @@ final class FileDescriptor {
     /// Cuts what is behind a length off; does nothing for what is no regular file. Corresponds to `ftruncate`.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
+    /// Waits until there is room for what a pipe takes in one piece, or nobody reads it any more: a write comes back at once then.
+    ///
+    /// - Returns: whether that is so; false too where a signal came. Corresponds to `poll`.
+    func waitForRoom(milliseconds: Int32) -> Bool {
+        var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        return unsafe poll(&entry, 1, milliseconds) > 0
+    }
+
     /// Writes all the bytes. Corresponds to `write`, repeated until none is left.
     func write(_ bytes: [UInt8]) throws(PlatformError) {
         var written = 0

@@ -8,9 +8,12 @@ public final class Poller {
     /// - Parameters:
     ///   - descriptors: What to wait for; the order is that of `isReady(_:)`. They are not closed here.
     ///   - pipes: What to wait for after those, only until nobody reads from its other end any more.
-    public init(_ descriptors: [Int32], readersOf pipes: [Int32] = []) {
-        unsafe entries = .allocate(capacity: descriptors.count + pipes.count)
-        let waits = descriptors.map { ($0, Int16(POLLIN)) } + pipes.map { ($0, 0) }
+    ///   - streams: What to write to when there is room, after those; they are waited for while `waitForRoom` says so.
+    public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
+        unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
+        let waits =
+            descriptors.map { ($0, Int16(POLLIN)) } + pipes.map { ($0, 0) }
+            + streams.map { (Self.passedOver($0), Int16(POLLOUT)) }
         for (index, wait) in waits.enumerated() {
             unsafe entries.initializeElement(at: index, to: pollfd(fd: wait.0, events: wait.1, revents: 0))
         }
@@ -31,6 +34,15 @@ public final class Poller {
         if error.number == EINTR { return 0 }
         throw error
     }
+
+    /// Whether to wait until there is room in the stream at this place of the list.
+    public func waitForRoom(_ waits: Bool, at index: Int) {
+        let isWaiting = unsafe entries[index].fd >= 0
+        if waits != isWaiting { unsafe entries[index].fd = Self.passedOver(entries[index].fd) }
+    }
+
+    /// Another number for a descriptor, which the system passes over; of such a number, the descriptor.
+    private static func passedOver(_ descriptor: Int32) -> Int32 { ~descriptor }
 
     /// Whether the descriptor at this place of the list was readable, or broken, when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }

@@ -17,7 +17,7 @@ final class SessionFiles {
     init(record: String?, announcements: String?) throws {
         func make(_ path: String) throws -> LineWriter {
             try creating { () throws(PlatformError) in
-                path == "-" ? .standardOutput() : try LineWriter(path: path)
+                path == "-" ? .patientStandardOutput() : try LineWriter(path: path)
             }
         }
         self.record = try record.map(make)
@@ -30,6 +30,7 @@ final class SessionFiles {
         application.recorder = recorder
         application.recordingsFolder = Folders.data(of: "touchstone")
         application.onRecordingProblem = complain
+        application.streams = [record, output].compactMap(\.self)
         if let record { application.record(on: record) }
         if output != nil { announce(application) }
     }
@@ -46,8 +47,10 @@ final class SessionFiles {
         }
     }
 
-    /// Ends with a status of its own where something was lost; the reason has been said.
+    /// Ends with a status of its own where something was lost.
     func finish() throws {
+        // The window has said it.
         if recorder?.failure != nil { throw Exit.cannotWrite }
+        for file in [record, output] { try writing { () throws(PlatformError) in try file?.finish() } }
     }
 }

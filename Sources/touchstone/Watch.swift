@@ -24,7 +24,9 @@ final class Watch {
         self.output = output
         signals = try TerminationSignals()
         reader = RawEventReader(connection, device: device)
-        poller = Poller([connection.fileDescriptor, signals.fileDescriptor], readersOf: [output.fileDescriptor])
+        poller = Poller(
+            [connection.fileDescriptor, signals.fileDescriptor], readersOf: [output.fileDescriptor],
+            writersTo: [output.fileDescriptor])
     }
 
     /// Writes until a signal comes, the server goes or nobody reads any more.
@@ -34,9 +36,11 @@ final class Watch {
         try output.write(wholeLines: writer.line(of: header))
         while true {
             try writeEvents()
-            guard !connection.isLost, signals.next() == nil, !poller.isReady(2) else { return }
+            guard !connection.isLost, signals.next() == nil, !poller.isReady(2) else { return try output.finish() }
             guard connection.pendingEvents == 0 else { continue }
+            poller.waitForRoom(output.isBehind, at: 3)
             if try poller.wait(atMost: patience) == 0 { try writeTime() }
+            if output.isBehind { try output.flush() }
         }
     }
 

@@ -22,7 +22,7 @@ struct WatchCommand: ParsableCommand {
         let connection = try connecting { () throws(X11Error) in try Connection() }
         let watched = try device.map { try find($0, on: connection) }
         try writing { () throws(PlatformError) in
-            let watch = try Watch(connection, device: watched?.identifier, to: .standardOutput())
+            let watch = try Watch(connection, device: watched?.identifier, to: .patientStandardOutput())
             try watch.run()
         }
         if connection.isLost { throw failure("\(X11Error.connectionLost)", Exit.noDisplay) }
