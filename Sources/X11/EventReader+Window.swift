@@ -21,11 +21,10 @@ extension EventReader {
         events.append(.resized(size))
     }
 
-    /// The window is gone, unless somebody only says so.
+    /// The window is gone, unless somebody only says so. It went from the screen first, and its fingers with it.
     @unsafe
     func readDestruction(_ event: XDestroyWindowEvent) {
         guard unsafe event.send_event == 0 else { return }
-        takeAllAway(because: .unmapped)
         window.isDestroyed = true
     }
 

@@ -42,15 +42,22 @@ extension EventReader {
 
     @unsafe
     private func readDeviceEvent(_ event: XIDeviceEvent) {
-        switch unsafe event.evtype {
-        case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
-            if unsafe event.evtype == XI_TouchBegin { unsafe window.noteUserTime(event.time) }
-            if unsafe event.evtype == XI_TouchEnd { unsafe lifts.append((events.count, event.sourceid)) }
-            unsafe decoder.touch(event, at: moment(of: event.time), output: append)
-        default:
-            if unsafe event.evtype == XI_ButtonPress { unsafe window.noteUserTime(event.time) }
-            unsafe decoder.pointer(event, at: moment(of: event.time), output: append)
+        if unsafe [XI_TouchBegin, XI_ButtonPress].contains(event.evtype) { unsafe window.noteUserTime(event.time) }
+        let isLift = unsafe [XI_TouchEnd, XI_ButtonRelease].contains(event.evtype)
+        unsafe read(liftOf: isLift ? event.sourceid : nil) {
+            switch unsafe event.evtype {
+            case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+                unsafe decoder.touch(event, at: moment(of: event.time), output: append)
+            default: unsafe decoder.pointer(event, at: moment(of: event.time), output: append)
+            }
         }
+    }
+
+    /// Reads an event, and where it is a lift of a device remembers which.
+    private func read(liftOf device: Int32?, _ body: () -> Void) {
+        let index = events.count
+        body()
+        if let device, events.count > index { lifts.append((index, device)) }
     }
 
     @unsafe
@@ -62,29 +69,39 @@ extension EventReader {
     @unsafe
     private func readPinch(_ event: XIGesturePinchEvent) {
         if unsafe event.evtype == XI_GesturePinchBegin { unsafe window.noteUserTime(event.time) }
-        if unsafe event.evtype == XI_GesturePinchEnd { unsafe lifts.append((events.count, event.sourceid)) }
-        unsafe decoder.pinch(event, at: moment(of: event.time), output: append)
+        unsafe read(liftOf: event.evtype == XI_GesturePinchEnd ? event.sourceid : nil) {
+            unsafe decoder.pinch(event, at: moment(of: event.time), output: append)
+        }
     }
 
     @unsafe
     private func readSwipe(_ event: XIGestureSwipeEvent) {
         if unsafe event.evtype == XI_GestureSwipeBegin { unsafe window.noteUserTime(event.time) }
-        if unsafe event.evtype == XI_GestureSwipeEnd { unsafe lifts.append((events.count, event.sourceid)) }
-        unsafe decoder.swipe(event, at: moment(of: event.time), output: append)
+        unsafe read(liftOf: event.evtype == XI_GestureSwipeEnd ? event.sourceid : nil) {
+            unsafe decoder.swipe(event, at: moment(of: event.time), output: append)
+        }
     }
 
-    /// A device came or went. One that went has lifted its fingers just before: they were taken away.
+    /// A device came or went, or was attached to another pointer. One that went has lifted its fingers and buttons just before: they
+    /// were taken away.
     @unsafe
     private func readHierarchy(_ event: XIHierarchyEvent) {
-        let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached
+        let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         for index in unsafe 0..<Int(event.num_info) {
             let change = unsafe event.info[index]
             guard change.flags & gone != 0 else { continue }
             for lift in lifts where lift.device == change.deviceid { events.cancelLift(at: lift.index) }
-            decoder.cancelFingers(of: change.deviceid, at: clock.now, because: .deviceGone, output: append)
-            decoder.cancelTouchpad(of: change.deviceid, at: clock.now, output: append)
+            takeAway(from: change.deviceid)
         }
-        if unsafe event.flags & (gone | XISlaveAdded | XIDeviceEnabled) != 0 { readDevices() }
+        guard unsafe event.flags & (gone | XISlaveAdded | XIDeviceEnabled | XIMasterRemoved) != 0 else { return }
+        readDevices()
+        // Of a device whose pointer went the server says nothing.
+        for device in decoder.heldDevices where decoder.devices[device]?.isAttached != true { takeAway(from: device) }
+    }
+
+    private func takeAway(from device: Int32) {
+        decoder.cancelFingers(of: device, at: clock.now, because: .deviceGone, output: append)
+        decoder.cancelTouchpad(of: device, at: clock.now, output: append)
     }
 }
 

@@ -25,9 +25,9 @@ public final class EventReader {
     var lifts: [(index: Int, device: Int32)] = []
 
     /// Whether there is a screen that feels fingers.
-    public var hasTouchscreen: Bool { decoder.devices.values.contains(where: \.isDirectTouch) }
+    public var hasTouchscreen: Bool { decoder.devices.values.contains { $0.isAttached && $0.isDirectTouch } }
     /// Whether there is a touchpad that tells of pinches.
-    public var hasTouchpad: Bool { decoder.devices.values.contains(where: \.tellsGestures) }
+    public var hasTouchpad: Bool { decoder.devices.values.contains { $0.isAttached && $0.tellsGestures } }
 
     /// Begins to listen to a window and to the devices.
     public init(connection: Connection, window: Window) {

@@ -16,6 +16,8 @@ package struct PointingDevice: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a device that moves a pointer: none that floats, and no pointer, which looks like what moved it last.
+    package var isAttached = false
     /// Whether fingers touch what they see.
     package var isDirectTouch = false
     /// Whether it is touched at all, also where its fingers are nowhere on the screen.
@@ -40,6 +42,7 @@ package struct PointingDevice: Hashable, Sendable {
     ///   - request: The number of the request that the server has answered so.
     @unsafe
     package init(_ info: XIDeviceInfo, pressureLabels: [CX11.Atom], request: UInt = 0) {
+        unsafe isAttached = info.use == XISlavePointer
         var values: [Int: Double] = [:]
         for index in unsafe 0..<Int(info.num_classes) {
             guard let any = unsafe info.classes[index] else { continue }

@@ -27,6 +27,22 @@ import Testing
         if !app.isRunning { #expect(try app.waitForExit() == 0) }
     }
 
+    /// Fault in security: another program says that the window has another size, or is destroyed.
+    @Test func `what another program says of the window is not believed`() throws {
+        let server = try Xvfb()
+        let pieces = try Pieces(on: server)
+        pieces.window.pretend(size: Size(width: 500, height: 300))
+        try pieces.window.settle()
+        try pieces.expectHome()
+        pieces.window.pretendDestruction()
+        try pieces.window.settle()
+        try pieces.expectHome()
+        server.mouse.drag(from: Point(x: 640, y: 400), to: Point(x: 640, y: 520))
+        let green = Pieces.Name.green
+        let there = Rect(center: Point(x: 640, y: 520), size: green.home.size)
+        try server.screen.waitForPixels("the green piece 120 px further down") { $0.bounds(of: green.color) == there }
+    }
+
     /// Fault in security: a device whose name is a command for the terminal.
     @Test func `a device's name is shown without what a terminal would obey`() throws {
         let server = try Xvfb()

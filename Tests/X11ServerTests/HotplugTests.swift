@@ -5,30 +5,139 @@ import Testing
 import Touches
 import X11
 
-/// With servers of their own: a device of the tests that was switched off is lost for good.
+/// With servers of their own: their devices are not the same afterwards.
 @Suite(.serialized) struct `devices that come and go` {
-    /// Fault in fingers: the touchscreen is switched off.
-    /// Fault in fingers: the console is switched to another session, and the server switches all devices off.
-    @Test func `a touchscreen that is switched off takes its fingers away, and lifts none`() throws {
-        let server = try Xorg()
-        let connection = try Connection(displayName: server.display)
-        let window = try X11.Window(connection, options: WindowOptions())
-        let reader = EventReader(connection: connection, window: window)
+    private let server: Xorg
+    private let connection: Connection
+    private let window: X11.Window
+    private let reader: EventReader
+
+    init() throws {
+        server = try Xorg()
+        connection = try Connection(displayName: server.display)
+        window = try X11.Window(connection, options: WindowOptions())
+        reader = EventReader(connection: connection, window: window)
         window.show()
         _ = try server.screen.waitForWindow(ofProcess: getpid())
-        func phases() -> [TouchPhase] {
-            connection.synchronize()
-            var phases: [TouchPhase] = []
+        _ = words()
+    }
+
+    /// What has come since this was last asked for, of fingers, buttons, pinches and devices.
+    private func words() -> [String] {
+        connection.synchronize()
+        var words: [String] = []
+        repeat {
             reader.drain { event in
-                guard case .input(let input) = event, case .touch(let touch) = input.content else { return }
-                phases.append(touch.phase)
+                if case .devicesChanged = event { words.append("devices changed") }
+                guard case .input(let input) = event else { return }
+                switch input.content {
+                case .touch(let touch): words.append("\(touch.button == 0 ? "finger" : "button") \(touch.phase)")
+                case .touchpad(let pinch): words.append("pinch \(pinch.phase)")
+                default: break
+                }
             }
-            return phases
-        }
+        } while connection.pendingEvents > 0
+        return words
+    }
+
+    private func landTwo() throws {
         try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])
-        #expect(phases() == [.began, .began])
-        try server.screen.setDevice("touchscreen", isEnabled: false)
-        #expect(phases() == [.cancelled, .cancelled])
+        #expect(words() == ["finger began", "finger began"])
+    }
+
+    private func expectFingersWork() throws {
+        try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])
+        try server.touchscreen.lift()
+        #expect(words() == ["finger began", "finger began", "finger ended", "finger ended"])
         #expect(connection.errorCount == 0)
+    }
+
+    /// Fault in fingers: the touchscreen is switched off, and on again.
+    @Test func `a touchscreen that is switched off takes its fingers away, lifts none, and works again`() throws {
+        try landTwo()
+        try server.screen.setDevice("touchscreen", isEnabled: false)
+        #expect(words() == ["finger cancelled", "finger cancelled", "devices changed"])
+        try server.screen.setDevice("touchscreen", isEnabled: true)
+        #expect(words() == ["devices changed"])
+        server.touchscreen.reconnect()
+        try expectFingersWork()
+    }
+
+    /// Fault in fingers: the console is switched to another session, and the server switches all devices off.
+    @Test func `devices that are all switched off at once leave nothing down, and work when they are back`() throws {
+        let devices = ["touchscreen", "touchpad", "pointer", "keyboard"]
+        try server.pointer.move(to: Point(x: 300, y: 300))
+        try server.pointer.press()
+        try server.touchpad.pinch(.began)
+        try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])
+        #expect(Set(words()) == ["button began", "pinch began", "finger began"])
+        for device in devices { try server.screen.setDevice(device, isEnabled: false) }
+        let taken = words()
+        #expect(taken.count { $0 == "finger cancelled" } == 2)
+        #expect(taken.count { $0 == "pinch cancelled" } == 1)
+        #expect(taken.count { $0 == "button cancelled" } == 1)
+        #expect(!taken.contains { $0.hasSuffix("ended") })
+        for device in devices { try server.screen.setDevice(device, isEnabled: true) }
+        server.touchscreen.reconnect()
+        server.touchpad.reconnect()
+        server.pointer.reconnect()
+        _ = words()
+        try server.touchpad.pinch(.began)
+        try server.touchpad.pinch(.ended)
+        #expect(words() == ["pinch began", "pinch ended"])
+        try server.pointer.press()
+        try server.pointer.release()
+        #expect(words() == ["button began", "button ended"])
+        try expectFingersWork()
+    }
+
+    /// Fault in fingers: a touchscreen is plugged in while the program runs.
+    @Test func `a touchscreen that comes later is known, and its fingers count`() throws {
+        try server.screen.setDevice("touchscreen", isEnabled: false)
+        let late = try Connection(displayName: server.display)
+        let other = EventReader(connection: late, window: try X11.Window(late, options: WindowOptions()))
+        #expect(!other.hasTouchscreen)
+        try server.screen.setDevice("touchscreen", isEnabled: true)
+        late.synchronize()
+        var isTold = false
+        other.drain { if case .devicesChanged = $0 { isTold = true } }
+        #expect(isTold && other.hasTouchscreen)
+        server.touchscreen.reconnect()
+        _ = words()
+        try expectFingersWork()
+    }
+
+    /// Fault in floods: the number of a device that went is given to another one, which was in use.
+    @Test func `a mouse that is unplugged with its button down has not let go, and the next with its number is new`()
+        throws
+    {
+        for _ in 1...2 {
+            server.screen.plugMouse(named: "again")
+            try server.screen.useMouse(named: "again")
+            server.mouse.move(to: Point(x: 300, y: 300))
+            server.mouse.press()
+            #expect(words() == ["button began"])
+            try server.screen.unplugMouse(named: "again")
+            #expect(words() == ["button cancelled"])
+        }
+        try server.screen.useMouse(named: "Virtual core")
+        server.mouse.press()
+        server.mouse.release()
+        #expect(words() == ["button began", "button ended"])
+        #expect(connection.errorCount == 0)
+    }
+
+    /// Fault in fingers: the pointer that the touchscreen was attached to is removed.
+    @Test func `a touchscreen whose pointer goes lets go of its fingers, and works where it is attached next`() throws {
+        server.screen.plugMouse(named: "second")
+        try server.screen.attachDevice("touchscreen", to: "second")
+        _ = words()
+        try landTwo()
+        try server.screen.unplugMouse(named: "second")
+        #expect(words() == ["devices changed", "finger cancelled", "finger cancelled"])
+        try server.touchscreen.lift()
+        try server.screen.setDevice("touchscreen", isAttached: true)
+        _ = words()
+        try expectFingersWork()
     }
 }

@@ -65,6 +65,19 @@ void client_send_nonsense(test_client *client, unsigned long window, unsigned se
     XSync(client->display, False);
 }
 
+void client_pretend_size(test_client *client, unsigned long window, int width, int height) {
+    XEvent event = { .xconfigure = { .type = ConfigureNotify, .event = window, .window = window,
+                                     .width = width, .height = height } };
+    XSendEvent(client->display, window, False, NoEventMask, &event);
+    XSync(client->display, False);
+}
+
+void client_pretend_destruction(test_client *client, unsigned long window) {
+    XEvent event = { .xdestroywindow = { .type = DestroyNotify, .event = window, .window = window } };
+    XSendEvent(client->display, window, False, NoEventMask, &event);
+    XSync(client->display, False);
+}
+
 int client_grab_keyboard(test_client *client) {
     int status = XGrabKeyboard(client->display, client->root, False, GrabModeAsync, GrabModeAsync, CurrentTime);
     XSync(client->display, False);
@@ -106,8 +119,8 @@ int client_detach_device(test_client *client, const char *name) {
     return 0;
 }
 
-int client_attach_device(test_client *client, const char *name) {
-    int device = device_named(client, name), pointer = device_named(client, "Virtual core pointer");
+int client_attach_device(test_client *client, const char *name, const char *master) {
+    int device = device_named(client, name), pointer = device_named(client, master);
     if (!device || !pointer) return -1;
     XIAnyHierarchyChangeInfo change = {
         .attach = { .type = XIAttachSlave, .deviceid = device, .new_master = pointer },
@@ -135,6 +148,14 @@ int client_unplug_mouse(test_client *client, const char *name) {
         .remove = { .type = XIRemoveMaster, .deviceid = device, .return_mode = XIFloating },
     };
     XIChangeHierarchy(client->display, &change, 1);
+    XSync(client->display, False);
+    return 0;
+}
+
+int client_use_mouse(test_client *client, const char *name) {
+    int device = device_named(client, name);
+    if (!device) return -1;
+    XISetClientPointer(client->display, None, device);
     XSync(client->display, False);
     return 0;
 }

@@ -1,7 +1,7 @@
 import CTestServers
 import Geometry
 
-/// A device of the inputtest driver and the one connection to it in the server's life, which opens with the first event.
+/// A device of the inputtest driver and the connection to it, which opens with the first event.
 final class Device {
     private let socket: String
     private var descriptor: Int32?
@@ -9,6 +9,12 @@ final class Device {
     init(socket: String) { self.socket = socket }
 
     deinit { if let descriptor { device_disconnect(descriptor) } }
+
+    /// The device was off and lost its connection: the next event opens another.
+    func reconnect() {
+        if let descriptor { device_disconnect(descriptor) }
+        descriptor = nil
+    }
 
     /// Sends what `body` writes to the connection, and returns when the server has processed it.
     func send(_ body: (Int32) -> Int32) throws(TestError) {

@@ -16,6 +16,14 @@ extension Window {
         for seed in seeds { unsafe client_send_nonsense(client.handle, identifier, seed) }
     }
 
+    /// Tells its program that it has another size, which is not true.
+    public func pretend(size: Size) {
+        unsafe client_pretend_size(client.handle, identifier, Int32(size.width), Int32(size.height))
+    }
+
+    /// Tells its program that it is destroyed, which is not true.
+    public func pretendDestruction() { unsafe client_pretend_destruction(client.handle, identifier) }
+
     /// Destroys it, although it is another program's.
     public func destroy() { unsafe client_destroy_window(client.handle, identifier) }
 
@@ -40,9 +48,15 @@ extension Screen {
 
     /// Lets a device float, or attaches it to the screen's pointer again.
     public func setDevice(_ name: String, isAttached: Bool) throws(TestError) {
-        let change = unsafe isAttached ? client_attach_device : client_detach_device
-        let status = unsafe change(client.handle, name)
-        guard status == 0 else { throw TestError("no device is called \(name)") }
+        if isAttached { return try attachDevice(name, to: "Virtual core") }
+        guard unsafe client_detach_device(client.handle, name) == 0 else { throw TestError("no device \(name)") }
+    }
+
+    /// Attaches a device to the pointer of a mouse that was plugged in.
+    public func attachDevice(_ name: String, to mouse: String) throws(TestError) {
+        guard unsafe client_attach_device(client.handle, name, "\(mouse) pointer") == 0 else {
+            throw TestError("no device \(name), or no mouse \(mouse)")
+        }
     }
 
     /// Plugs in a mouse and a keyboard that only XTEST moves.
@@ -51,6 +65,13 @@ extension Screen {
     /// Unplugs them.
     public func unplugMouse(named name: String) throws(TestError) {
         guard unsafe client_unplug_mouse(client.handle, name) == 0 else { throw TestError("no mouse \(name)") }
+    }
+
+    /// Lets the server's `mouse` be one that was plugged in; "Virtual core" is the one that was there.
+    public func useMouse(named name: String) throws(TestError) {
+        guard unsafe client_use_mouse(client.handle, "\(name) pointer") == 0 else {
+            throw TestError("no mouse \(name)")
+        }
     }
 }
 

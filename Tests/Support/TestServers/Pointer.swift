@@ -7,6 +7,9 @@ public final class Pointer {
 
     init(_ device: Device) { self.device = device }
 
+    /// The device was off.
+    public func reconnect() { device.reconnect() }
+
     /// Moves to a place on the screen, in pixels.
     public func move(to place: Point) throws(TestError) {
         let units = Device.units(of: place)

@@ -50,7 +50,7 @@ public final class Screen {
 }
 
 extension Screen {
-    /// Switches a device off or on, such as "touchscreen". An inputtest device that was off has lost its connection for good.
+    /// Switches a device off or on, such as "touchscreen". One that was off has lost its connection: see `reconnect`.
     public func setDevice(_ name: String, isEnabled: Bool) throws(TestError) {
         guard unsafe client_enable_device(client.handle, name, isEnabled ? 1 : 0) == 0 else {
             throw TestError("no device is called \(name)")

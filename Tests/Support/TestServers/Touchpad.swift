@@ -7,6 +7,9 @@ public final class Touchpad {
 
     init(_ device: Device) { self.device = device }
 
+    /// The device was off.
+    public func reconnect() { device.reconnect() }
+
     /// The part of a gesture that an event tells.
     public enum Phase: Sendable {
         case began, changed, ended, cancelled

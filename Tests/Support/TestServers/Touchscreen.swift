@@ -9,6 +9,12 @@ public final class Touchscreen {
 
     init(_ device: Device) { self.device = device }
 
+    /// The device was off, and no finger is down on it.
+    public func reconnect() {
+        device.reconnect()
+        fingers = [:]
+    }
+
     /// What one finger does in a report of the hardware.
     public enum Change: Sendable {
         /// Lands, at a place on the screen in pixels.

@@ -3,8 +3,7 @@ import Glibc
 
 /// A real server whose devices are driven through sockets: a touchscreen, a touchpad, a pointer and a keyboard.
 ///
-/// Each device connects when it is first used and keeps its one connection: the driver takes no second in a server's
-/// life.
+/// Each device connects when it is first used, and keeps its connection until the device is switched off.
 public final class Xorg: XServer, @unchecked Sendable {
     public let touchscreen: Touchscreen
     public let touchpad: Touchpad

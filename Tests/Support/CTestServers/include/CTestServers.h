@@ -96,6 +96,9 @@ int client_resource_count(test_client *client, unsigned long window);
 void client_iconify_window(test_client *client, unsigned long window);
 /// Sends a window an event of random bytes, and gives it a random property.
 void client_send_nonsense(test_client *client, unsigned long window, unsigned seed);
+/// Tells a window that it has another size, which is a lie; and that it is destroyed, which is one too.
+void client_pretend_size(test_client *client, unsigned long window, int width, int height);
+void client_pretend_destruction(test_client *client, unsigned long window);
 /// Takes the keyboard, as a window manager does for its overview. 0, or -1.
 int client_grab_keyboard(test_client *client);
 /// Takes the pointer, as a menu does. 0, or -1.
@@ -104,11 +107,13 @@ int client_grab_pointer(test_client *client);
 int client_set_matrix(test_client *client, const char *name, const float matrix[9]);
 /// Lets a device float, so that it belongs to no pointer of the screen. 0, or -1 without the device.
 int client_detach_device(test_client *client, const char *name);
-/// Attaches a floating device to the screen's pointer again. 0, or -1 without the device.
-int client_attach_device(test_client *client, const char *name);
+/// Attaches a device to a pointer, such as "Virtual core pointer". 0, or -1 without one of them.
+int client_attach_device(test_client *client, const char *name, const char *master);
 /// Makes a pointer and a keyboard, each with a device of its own; and takes them away again (0, or -1 where there are none).
 void client_plug_mouse(test_client *client, const char *name);
 int client_unplug_mouse(test_client *client, const char *name);
+/// Lets XTEST move another pointer, such as "Virtual core pointer". 0, or -1 without it.
+int client_use_mouse(test_client *client, const char *name);
 /// Gives the whole screen another size, with pixels of a quarter of a millimetre.
 void client_set_screen_size(test_client *client, int width, int height);
 
