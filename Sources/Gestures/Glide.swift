@@ -78,3 +78,31 @@ public enum RubberBand {
         return value
     }
 }
+
+/// Limits that give way, by one band at each end.
+struct ElasticLimits {
+    let limits: ClosedRange<Double>
+    private let reach: (below: Double, above: Double)
+    private let firmness: Double
+
+    init(_ limits: ClosedRange<Double>, reach: (below: Double, above: Double), firmness: Double) {
+        (self.limits, self.reach, self.firmness) = (limits, reach, firmness)
+    }
+
+    /// Where something is that is pulled to a value.
+    func value(of pull: Double) -> Double {
+        RubberBand.value(
+            pull, in: limits, reach: pull > limits.upperBound ? reach.above : reach.below, firmness: firmness)
+    }
+
+    /// To what value something is pulled that is at one: the reverse of `value(of:)`.
+    func pull(to value: Double) -> Double {
+        let nearest = value.clamped(to: limits)
+        let reach = value > nearest ? reach.above : reach.below
+        // Farther than its reach no pull brings it; a band that does not give is not pulled.
+        let part = min(abs(value - nearest) / reach, 1 - 1e-9)
+        guard part > 0, firmness > 0 else { return nearest }
+        let pull = reach * part / (1 - part) / firmness
+        return value > nearest ? nearest + pull : nearest - pull
+    }
+}

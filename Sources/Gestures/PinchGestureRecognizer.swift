@@ -17,7 +17,7 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
     private var ownMinimumScale: Double?
     private var ownMaximumScale: Double?
 
-    override var scaleLimits: ClosedRange<Double> { minimumScale...max(maximumScale, minimumScale) }
+    override var scaleLimits: ClosedRange<Double> { Self.limits(minimumScale, maximumScale) }
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.span - tracker.baseSpan) > thresholds.pinchSlop }
 

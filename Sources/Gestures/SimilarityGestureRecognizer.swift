@@ -25,6 +25,8 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Turn and scale over time. No setter and no change of fingers breaks them: their velocity has no steps.
     private var shapeTrack = VelocityTrack()
     private var shapeAtBase = Vector(dx: 0, dy: 1)
+    /// Where the pointer was at the last step of a wheel or a touchpad, in the window.
+    private var pointer = Point.zero
 
     /// For its subclasses.
     override public init() { super.init() }
@@ -39,8 +41,15 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     var hasPassedSlop: Bool { false }
 
     /// The smallest and the largest scale that it reports.
-    var scaleLimits: ClosedRange<Double> {
-        thresholds.minimumScale...max(thresholds.maximumScale, thresholds.minimumScale)
+    var scaleLimits: ClosedRange<Double> { Self.limits(thresholds.minimumScale, thresholds.maximumScale) }
+
+    /// No scale is nothing: what was measured is divided by it.
+    private static let leastScale = 1e-12
+
+    /// The smallest and the largest scale as they are set, or what comes near to that.
+    static func limits(_ smallest: Double, _ largest: Double) -> ClosedRange<Double> {
+        let lower = max(smallest, leastScale)
+        return lower...max(largest, lower)
     }
 
     /// Whether it is made with a wheel or a touchpad.
@@ -51,6 +60,9 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         guard !isIndirect else { return carried }
         return carried.followed(by: tracker, limits: scaleLimits)
     }
+
+    /// About what it scales and turns, in the window: the centroid, or the pointer.
+    var center: Point { tracker.count == 0 ? pointer : tracker.centroid }
 
     // Each by itself, for those who do not ask for the others at every move.
     var translation: Vector { isIndirect ? carried.translation : carried.translation + tracker.translation }
@@ -126,7 +138,8 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     private func follow(_ motion: IndirectMotion) {
-        carried.add(motion, about: location(in: nil), limits: scaleLimits)
+        carry { pointer = location(in: nil) }
+        carried.add(motion, about: pointer, limits: scaleLimits)
         if state.isActive { propose(.changed) }
     }
 
@@ -166,9 +179,14 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
 
     /// Keeps what has accumulated and measures from the fingers that are now down.
     private func carry() {
-        if tracker.count >= fewestTouches { carried = values }
-        rebase()
+        carry {
+            if tracker.count >= fewestTouches { carried = values }
+            rebase()
+        }
     }
+
+    /// Takes other fingers, or another place of the pointer, as the base. What has been done stays done.
+    func carry(_ change: () -> Void) { change() }
 
     /// The turn in radians and the scale, since the attempt began.
     private var shape: Vector {

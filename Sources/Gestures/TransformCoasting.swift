@@ -10,10 +10,14 @@ final class TransformCoasting {
         var target: Double
         var spring: Spring
 
-        /// A way that glides and ends at a target: what the glide alone would miss of it, a spring makes up for.
+        /// A way that glides and ends at a target: it never leads away from it or past it, and what it misses a spring makes up for.
         init(start: Double, glide: Glide, target: Double) {
-            (self.start, self.glide, self.target) = (start, glide, target)
-            spring = Spring(offset: start + glide.total - target)
+            let way = target - start
+            let total = glide.total.clamped(to: min(way, 0)...max(way, 0))
+            self.start = start
+            self.glide = Glide(velocity: total * glide.decay, decay: glide.decay)
+            self.target = target
+            spring = Spring(offset: start + total - target)
         }
 
         func value(after seconds: Double) -> Double {
@@ -28,7 +32,9 @@ final class TransformCoasting {
 
     let start: Timestamp
     private let glide: (x: Glide, y: Glide)
+    /// Of the logarithm.
     private let scale: Course
+    private let scaleTarget: Double
     private let rotation: Course
     private let released: SimilarityValues
     /// Where the centroid was at the lift, in the window.
@@ -42,11 +48,13 @@ final class TransformCoasting {
         self.released = released
         self.center = center
         glide = (Glide(velocity: velocity.dx, decay: panDecay), Glide(velocity: velocity.dy, decay: panDecay))
-        scale = Course(start: released.scale, glide: scaleGlide, target: scaleTarget)
+        self.scaleTarget = scaleTarget
+        scale = Course(
+            start: naturalLogarithm(released.scale), glide: scaleGlide, target: naturalLogarithm(scaleTarget))
         rotation = Course(start: released.rotation, glide: rotationGlide, target: rotationTarget)
     }
 
-    /// When all of it is at rest: half a pixel, a thousandth of the scale and of a radian are left.
+    /// When all of it is at rest: half a pixel, a thousandth of the scale and of a radian is left.
     var end: Timestamp {
         let seconds = max(
             max(glide.x.duration(until: 0.5), glide.y.duration(until: 0.5)),
@@ -67,7 +75,7 @@ final class TransformCoasting {
         let (seconds, isOver) = (time.seconds(since: start), time >= end)
         var result = released
         result.translation += drift(at: time)
-        result.scale = isOver ? scale.target : scale.value(after: seconds)
+        result.scale = isOver ? scaleTarget : exponential(scale.value(after: seconds))
         result.rotation = isOver ? rotation.target : rotation.value(after: seconds)
         result.transform = released.transform.concatenating(
             .similarity(

@@ -76,19 +76,41 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
     private var shown: SimilarityValues {
         if let coasting { return coasting.values(at: currentTime) }
         var result = values
-        let firmness = thresholds.rubberBand
-        let scale = RubberBand.value(
-            result.scale, in: minimumScale...maximumScale, reach: result.scale > 1 ? maximumScale : minimumScale / 2,
-            firmness: firmness)
-        let rotation = RubberBand.value(
-            result.rotation, in: minimumRotation...maximumRotation, reach: 1, firmness: firmness)
+        let (scale, rotation) = (scaleBand.value(of: result.scale), rotationBand.value(of: result.rotation))
         guard scale != result.scale || rotation != result.rotation else { return result }
-        let center = isIndirect ? location(in: nil) : tracker.centroid
         result.transform = result.transform.concatenating(
             .similarity(
                 from: center, to: center, scale: scale / result.scale, rotation: rotation - result.rotation))
         (result.scale, result.rotation) = (scale, rotation)
         return result
+    }
+
+    private var scaleBand: ElasticLimits {
+        let limits = Self.limits(minimumScale, maximumScale)
+        return ElasticLimits(
+            limits, reach: (limits.lowerBound / 2, limits.upperBound), firmness: thresholds.rubberBand)
+    }
+
+    private var rotationBand: ElasticLimits {
+        ElasticLimits(
+            minimumRotation...max(maximumRotation, minimumRotation), reach: (1, 1), firmness: thresholds.rubberBand)
+    }
+
+    /// Past its limits a gesture scales and turns about another point than its fingers pull at; the sheet does not jump when these
+    /// are others from now on.
+    override func carry(_ change: () -> Void) {
+        let before = shown
+        super.carry(change)
+        hold(before)
+    }
+
+    /// Makes what has been carried show what was shown before.
+    private func hold(_ before: SimilarityValues) {
+        guard carried.scale != before.scale || carried.rotation != before.rotation else { return }
+        carried.transform = before.transform.concatenating(
+            .similarity(
+                from: center, to: center, scale: carried.scale / before.scale,
+                rotation: carried.rotation - before.rotation))
     }
 
     // MARK: After the lift
@@ -97,9 +119,9 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
         let released = shown
         let isQuick = velocity(in: nil).length >= thresholds.flingMinimum
         let course = TransformCoasting(
-            from: released, at: tracker.centroid, time: currentTime,
+            from: released, at: center, time: currentTime,
             velocity: glides && isQuick ? velocity(in: nil).limited(to: thresholds.flingMaximum) : .zero,
-            panDecay: panDecay, scaleGlide: scaleGlide(of: released), scaleTarget: scaleTarget(of: released),
+            panDecay: panDecay, scaleGlide: scaleGlide, scaleTarget: scaleTarget(of: released),
             rotationGlide: rotationGlide, rotationTarget: rotationTarget(of: released))
         guard course.end > currentTime else {
             super.fingersLeft()
@@ -110,18 +132,17 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
         propose(.changed)
     }
 
-    private func scaleGlide(of released: SimilarityValues) -> Glide {
-        Glide(velocity: glides ? released.scale * shapeVelocity.relativeScale : 0, decay: scaleDecay)
-    }
+    /// Of the logarithm: a scale never comes to nothing.
+    private var scaleGlide: Glide { Glide(velocity: glides ? shapeVelocity.relativeScale : 0, decay: scaleDecay) }
 
     private func scaleTarget(of released: SimilarityValues) -> Double {
-        min(max(released.scale + scaleGlide(of: released).total, minimumScale), maximumScale)
+        (released.scale * exponential(scaleGlide.total)).clamped(to: scaleBand.limits)
     }
 
     private var rotationGlide: Glide { Glide(velocity: glides ? shapeVelocity.rotation : 0, decay: rotationDecay) }
 
     private func rotationTarget(of released: SimilarityValues) -> Double {
-        let rest = min(max(released.rotation + rotationGlide.total, minimumRotation), maximumRotation)
+        let rest = (released.rotation + rotationGlide.total).clamped(to: rotationBand.limits)
         guard let step = rotationSnap, step > 0 else { return rest }
         let near = ((rest + snapOrigin) / step).rounded() * step - snapOrigin
         return abs(near - rest) <= Self.snapTolerance ? near : rest
@@ -134,12 +155,19 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
                 return
             }
             // A finger has caught it: it is where it is, and goes on from here.
-            carried = course.values(at: currentTime)
-            coasting = nil
-            setDeadline(nil)
-            rebase()
+            catchUp(with: course.values(at: currentTime))
         }
         super.touchesSettled(with: event)
+    }
+
+    private func catchUp(with caught: SimilarityValues) {
+        carried = caught
+        carried.scale = scaleBand.pull(to: caught.scale)
+        carried.rotation = rotationBand.pull(to: caught.rotation)
+        coasting = nil
+        setDeadline(nil)
+        rebase()
+        hold(caught)
     }
 
     override public func deadlinePassed(at time: Timestamp) {
