@@ -26,6 +26,9 @@ import Testing
         _ = try soak.run(for: .seconds(seconds - 3 * part), watching: app)
         let memoryAtLast = try soak.run(for: .seconds(part), watching: app)
         try comeToRest(app, window, on: server)
+        print(
+            "\(memory) KiB after the first minute, \(memoryAtLast) KiB in the last one; \(files) descriptors, then "
+                + "\(app.openFiles.count); \(resources) resources of the server, then \(window.resourceCount)")
         #expect(app.isRunning)
         #expect(app.standardError.isEmpty, "\(app.standardError)")
         #expect(memoryAtLast - memory < 8192, "\(memory) KiB, then \(memoryAtLast) KiB")

@@ -10,10 +10,11 @@ public final class Xorg: XServer, @unchecked Sendable {
     public let pointer: Pointer
     public let keyboard: Keyboard
 
-    public init() throws(TestError) {
+    /// - Parameter clock: Its time where that is not the machine's.
+    public init(clock: WrappingClock? = nil) throws(TestError) {
         let process = try GuardedServer.start { folder throws(TestError) in
             try writeFile(folder + "/xorg.conf", Array(Self.configuration(folder: folder).utf8))
-            return [
+            return (clock?.command ?? []) + [
                 Self.program, "-config", folder + "/xorg.conf", "-logfile", folder + "/log", "-noreset",
                 "-nolisten", "tcp", "-sharevts", "-novtswitch",
             ]
