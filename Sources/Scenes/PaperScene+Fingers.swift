@@ -7,8 +7,8 @@ extension PaperScene {
         needsDisplay = true
         switch transform.state {
         case .began, .changed, .ended: follow()
-        case .cancelled: putBack()
-        case .possible, .failed: break
+        // The fingers are gone: `letGo` puts back what they did.
+        case .possible, .failed, .cancelled: break
         }
     }
 

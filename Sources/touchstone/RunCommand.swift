@@ -66,7 +66,6 @@ struct RunCommand: ParsableCommand {
 
     func run() throws {
         if selfTest { return try SelfTest(paint: paint).run() }
-        TerminationSignals.ignoreBrokenPipes()
         let session = try SessionFiles(record: record, announcements: announcements)
         try exiting {
             var window = WindowOptions()

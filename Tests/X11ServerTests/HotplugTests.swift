@@ -127,6 +127,19 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
+    /// Fault in fingers: the pointer that the touchpad was attached to is removed in the middle of a pinch.
+    @Test func `a touchpad whose pointer goes has its pinch taken away`() throws {
+        server.screen.plugMouse(named: "second")
+        try server.screen.attachDevice("touchpad", to: "second")
+        try server.screen.attachDevice("pointer", to: "second")
+        try server.pointer.move(to: Point(x: 300, y: 300))
+        try server.touchpad.pinch(.began)
+        #expect(words().contains("pinch began"))
+        try server.screen.unplugMouse(named: "second")
+        #expect(words().contains("pinch cancelled"))
+        #expect(connection.errorCount == 0)
+    }
+
     /// Fault in fingers: the pointer that the touchscreen was attached to is removed.
     @Test func `a touchscreen whose pointer goes lets go of its fingers, and works where it is attached next`() throws {
         server.screen.plugMouse(named: "second")

@@ -67,7 +67,8 @@ import X11
         let owner = try SettingsOwner(on: server)
         owner.tell(bytes: [0, 0, 0, 0, 1, 0, 0, 0, 255, 255, 255, 255])
         #expect(changes().isEmpty)
-        owner.tell(bytes: [UInt8](repeating: 0, count: 3 << 20))
+        let good = SettingsText([.integer("Xft/DPI", 196608)]).bytes
+        owner.tell(bytes: good + [UInt8](repeating: 0, count: 3 << 20))
         #expect(changes().isEmpty)
         #expect(reader.preferences == DesktopPreferences(scale: 1.5))
     }
