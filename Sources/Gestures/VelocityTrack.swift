@@ -69,8 +69,19 @@ struct VelocityTrack {
         let horizon = newest.time - Int64(thresholds.velocityHorizon * 1e9)
         let earliest = max(horizon, origin?.nanoseconds ?? .min)
         let most = min(count, max(Int(thresholds.velocitySamples), 2))
-        var result = 0
-        while result < most, sample(ago: result).time >= earliest { result += 1 }
+        let pause = Int64(thresholds.velocityPause * 1e9)
+        var result = 1
+        var motion: Int?
+        while result < most, sample(ago: result).time >= earliest {
+            if sample(ago: result - 1).location != sample(ago: result).location {
+                // It has rested in between: how it came there says nothing of how it goes on.
+                if let motion, sample(ago: motion).time - sample(ago: result - 1).time >= pause {
+                    return max(motion + 1, 2)
+                }
+                motion = result - 1
+            }
+            result += 1
+        }
         return result
     }
 

@@ -127,4 +127,14 @@ import Testing
         #expect(abs(rotation.velocity - 2) < 0.06)
         #expect(abs(pinch.velocity - 0.5) < 0.015)
     }
+
+    @Test(arguments: [false, true])
+    func `what was before a pause does not count when the finger trembles after it`(reportsRest: Bool) {
+        var track = VelocityTrack()
+        for step in 0...10 { track.append(Point(x: Double(step) * 8, y: 0), at: .milliseconds(Int64(step) * 8)) }
+        if reportsRest { for step in 11...14 { track.append(Point(x: 80, y: 0), at: .milliseconds(Int64(step) * 8)) } }
+        track.append(Point(x: 81, y: 0), at: .milliseconds(122))
+        let velocity = track.velocity(at: .milliseconds(122), thresholds: Thresholds())
+        #expect(velocity.dx > 0 && velocity.dx < 101)
+    }
 }
