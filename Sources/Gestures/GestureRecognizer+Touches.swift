@@ -86,6 +86,7 @@ extension GestureRecognizer {
     public func ignore(_ touch: Touch, for event: TouchEvent) {
         guard touches.contains(where: { $0 === touch }) else { return }
         storedTouches = touches.filter { $0 !== touch }
+        touchWasIgnored(touch)
         if !touch.isOver { ignoredTouches.append(touch) }
         attemptTouches.removeAll { $0 == touch.serial }
         context?.areWaitsSettled = false

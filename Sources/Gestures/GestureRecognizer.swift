@@ -59,6 +59,8 @@ open class GestureRecognizer: GestureActionSending {
     var mayBegin: Bool?
     /// Deeper views first, then the order of being added. Smaller is earlier.
     var precedence = 0
+    /// How many views held its view when its attempt began.
+    var depth = 0
     /// Counts the attempts, so that an answer given in an earlier one is not taken for one given in this.
     var attempt = 0
     var requirements: [RecognizerReference] = []
@@ -79,6 +81,8 @@ open class GestureRecognizer: GestureActionSending {
     var announcedRound = -1
     /// Its state has just been set and is about to be announced.
     func stateDidChange() {}
+    /// A touch does not count any more, though it is down.
+    func touchWasIgnored(_ touch: Touch) {}
     /// Whether fingers, pens and pressed buttons are for it.
     var receivesContacts: Bool { true }
     /// Whether it goes on by itself after its fingers have left.

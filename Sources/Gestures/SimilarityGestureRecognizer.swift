@@ -147,7 +147,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     private func consider() {
         let begins = isWaiting || tracker.count >= fewestTouches && tracker.count <= mostTouches && hasPassedSlop
         if touches.isEmpty {
-            propose(.failed(isWaiting ? .requirementPending : reasonForLift))
+            propose(.failed(reasonForLift))
         } else if begins {
             if hasChangedSet { carry() }
             propose(.began)
@@ -159,6 +159,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
 
     private var reasonForLift: FailureReason {
         if !news.contains(.lifted) { return .touchesCancelled }
+        if isWaiting { return .requirementPending }
         return tracker.count < fewestTouches ? .wrongNumberOfTouches : .movedTooLittle
     }
 
@@ -202,6 +203,13 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         let velocity = shapeTrack.velocity(
             at: currentTime, since: velocityOrigin, thresholds: thresholds, noise: Vector(dx: noise, dy: noise * scale))
         return (velocity.dx, velocity.dy / scale)
+    }
+
+    /// What it has done up to now counts, what it does from now on does not.
+    override func touchWasIgnored(_ touch: Touch) {
+        guard tracker.follows(touch) else { return }
+        tracker.measure(parting: thresholds.partingSpan)
+        if state.isActive { carry() } else { rebase() }
     }
 
     func rebase() {

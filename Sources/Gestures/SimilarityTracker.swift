@@ -35,6 +35,8 @@ final class SimilarityTracker {
     /// How many fingers there are.
     private(set) var count = 0
 
+    func follows(_ touch: Touch) -> Bool { fingers.contains { $0.touch === touch } }
+
     /// Takes the places of some fingers now as the base: nothing has moved since.
     func rebase(on touches: [Touch]) {
         fingers.removeAll(keepingCapacity: true)

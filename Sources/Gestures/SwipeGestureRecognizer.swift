@@ -42,7 +42,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-        guard self.touches.count == numberOfTouchesRequired else { return }
+        guard self.touches.count == numberOfTouchesRequired, proposal == nil else { return }
         tracker.measure(parting: thresholds.partingSpan)
         let travel = tracker.centroid - tracker.baseCentroid
         let velocity = tracker.centroidVelocity(at: currentTime, since: nil, thresholds: thresholds)
@@ -51,6 +51,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
             let isStraight = travel.dot(axis) >= travel.length * cosine(thresholds.swipeCone * .pi / 180)
             if isStraight, velocity.dot(axis) >= thresholds.swipeSpeed {
                 recognizedDirection = candidate
+                setDeadline(nil)
                 propose(.ended)
                 return
             }
@@ -68,7 +69,6 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-        guard proposal == nil else { return }
         propose(.failed(.touchesCancelled))
     }
 

@@ -67,8 +67,12 @@ extension GestureEngine {
     /// A finger that left before its view knew of it: once nobody delays it any more, the view hears of both.
     private func deliverHeldLanding(of touch: Touch) {
         guard touch.delivery == .held, !touch.isLandingDelayed else { return }
+        guard let view = touch.view, !isWithheld(touch, from: view) else {
+            touch.delivery = .over
+            return
+        }
         touch.delivery = .told
-        touch.view?.touchesBegan([touch], with: event)
+        view.touchesBegan([touch], with: event)
     }
 
     private func isEndDue(_ touch: Touch) -> Bool {

@@ -95,4 +95,16 @@ import Testing
         hand.lift(first: 2)
         expect("alone began 1", "alone cancelled 1", "other began 2", "other ended 2")
     }
+
+    @Test func `a finger that is up when its view may hear of it is kept from it while another view has one`() {
+        let tap = TapGestureRecognizer()
+        (tap.numberOfTapsRequired, tap.delaysTouchesBegan) = (2, true)
+        alone.addGestureRecognizer(tap)
+        touch(1, alone)
+        hand.lift(1)
+        touch(2, other)
+        hand.wait(.milliseconds(400))
+        hand.lift(2)
+        expect("other began 2", "other ended 2")
+    }
 }

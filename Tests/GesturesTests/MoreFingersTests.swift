@@ -125,4 +125,26 @@ import Testing
         stand.hand.lift(2)
         #expect(swipe.state == .possible)
     }
+
+    @Test func `a finger that is ignored on the way has moved what it has moved, and moves nothing more`() throws {
+        final class View: Gestures.View {
+            var event: TouchEvent?
+            override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { self.event = event }
+        }
+        let pan = PanGestureRecognizer()
+        let view = View(frame: window)
+        let hand = Hand(GestureEngine(root: view))
+        view.addGestureRecognizer(pan)
+        hand.touch(pair(about: middle, radius: 100, degrees: 0))
+        for step in 1...2 {
+            hand.move(pair(about: middle + Vector(dx: Double(step) * 10, dy: 0), radius: 100, degrees: 0))
+        }
+        pan.ignore(pan.touches[1], for: try #require(view.event))
+        #expect(pan.numberOfTouches == 1 && pan.translation(in: nil) == Vector(dx: 10, dy: 0))
+        hand.move(2, by: Vector(dx: 30, dy: 0))
+        hand.move(1, by: Vector(dx: 50, dy: 0))
+        #expect(pan.translation(in: nil) == Vector(dx: 60, dy: 0))
+        hand.lift(2)
+        #expect(pan.state == .changed)
+    }
 }

@@ -65,4 +65,31 @@ import Testing
         stand.hand.move(1, by: Vector(dx: 200, dy: 0))
         #expect(stand.log.text == "")
     }
+
+    @Test func `one that waits for another to fail is in time for ever, and comes with its own direction`() {
+        let blocker = Puppet("blocker")
+        stand.view.addGestureRecognizer(blocker)
+        swipe.require(toFail: blocker)
+        swipe.direction = [.right, .down]
+        flick(speed: 1000)
+        flick([], speed: 0)
+        stand.hand.wait(.seconds(1))
+        for _ in 1...10 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.move(1, by: Vector(dx: 0, dy: 90))
+        }
+        #expect(stand.log.text == "" && stand.log.failures == [])
+        stand.hand.lift(1)
+        #expect(stand.log.text == "swipe ended" && swipe.failureReason == nil)
+    }
+
+    @Test func `one that waits is not recognized when its finger is taken away`() {
+        let blocker = PanGestureRecognizer()
+        blocker.minimumNumberOfTouches = 2
+        stand.view.addGestureRecognizer(blocker)
+        swipe.require(toFail: blocker)
+        flick(speed: 1000)
+        stand.hand.cancel(1, because: .grab)
+        #expect(stand.log.text == "" && swipe.failureReason == .cancelledByGrab)
+    }
 }
