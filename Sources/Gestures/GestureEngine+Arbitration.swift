@@ -8,9 +8,8 @@ extension GestureEngine {
             let recognizer = candidates[index]
             let answer = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
             recognizer.mayBegin = answer
-            guard !answer else { continue }
-            question.candidates[index].mayBegin = false
-            arbiter.decide(question)
+            question.candidates[index].mayBegin = answer
+            if noteAbandoned() || !answer { arbiter.decide(question) }
         }
         for index in candidates.indices {
             let (recognizer, verdict) = (candidates[index], arbiter.verdicts[index])
@@ -25,13 +24,29 @@ extension GestureEngine {
     private func collectCandidates() {
         candidates = engagedRecognizers
         question.candidates.removeAll(keepingCapacity: true)
-        for recognizer in candidates {
-            question.candidates.append(
-                Arbitration.Candidate(
-                    state: recognizer.state, kind: recognizer.kind, proposal: recognizer.proposal,
-                    precedence: recognizer.precedence, mayBegin: recognizer.mayBegin ?? true))
-        }
+        for recognizer in candidates { question.candidates.append(Self.candidate(recognizer)) }
         relateCandidates()
+        _ = noteAbandoned()
+    }
+
+    private static func candidate(_ recognizer: GestureRecognizer) -> Arbitration.Candidate {
+        Arbitration.Candidate(
+            state: recognizer.isEngaged ? recognizer.state : .failed, kind: recognizer.kind,
+            proposal: recognizer.proposal, precedence: recognizer.precedence, mayBegin: recognizer.mayBegin ?? true)
+    }
+
+    /// A delegate that is asked may switch recognizers off, or take them away: they take part no more.
+    ///
+    /// - Returns: whether there was one.
+    private func noteAbandoned() -> Bool {
+        var found = false
+        for (index, recognizer) in candidates.enumerated() {
+            let candidate = Self.candidate(recognizer)
+            guard candidate.state != question.candidates[index].state else { continue }
+            question.candidates[index] = candidate
+            found = true
+        }
+        return found
     }
 
     private func relateCandidates() {

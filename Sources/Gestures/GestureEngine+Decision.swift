@@ -1,11 +1,14 @@
 extension GestureEngine {
     /// Decides on all proposals, enters the states that were decided on, and announces them.
     func decide() {
-        switch proposals {
-        case .none: break
-        case .independent: decideEach()
-        case .related: decideTogether()
-        }
+        repeat {
+            isToDecideAgain = false
+            switch proposals {
+            case .none: break
+            case .independent: decideEach()
+            case .related: decideTogether()
+            }
+        } while isToDecideAgain
     }
 
     /// How the proposals of a round hang together.
@@ -82,6 +85,7 @@ extension GestureEngine {
             if let decision, recognizer.settle(decision, cause: nil, round: round) { announce(recognizer) }
         }
         if reason != .disabled { disengage(recognizer) }
+        isToDecideAgain = true
         if !isInRound { settleOutsideRound() }
     }
 

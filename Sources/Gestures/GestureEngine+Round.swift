@@ -74,6 +74,7 @@ extension GestureEngine {
             endStuckAttempts()
         }
         deliverToViews()
+        if isToDecideAgain { decide() }
         if mayAttemptsEnd { release(expectingLandings: false) }
     }
 

@@ -102,7 +102,7 @@ extension GestureEngine {
             for recognizer in current.gestureRecognizers where !touch.followers.contains(where: { $0 === recognizer }) {
                 guard !asked.contains(where: { $0 === recognizer }), recognizer.accepts(touch) else { continue }
                 touch.followers.append(recognizer)
-                engage(recognizer, depth: current.depth)
+                engage(recognizer, on: current)
                 recognizer.take(touch)
             }
             view = current.superview
@@ -110,7 +110,7 @@ extension GestureEngine {
     }
 
     /// Begins an attempt, if the recognizer has none.
-    func engage(_ recognizer: GestureRecognizer, depth: Int) {
+    func engage(_ recognizer: GestureRecognizer, on view: View) {
         guard !recognizer.isEngaged else { return }
         recognizer.isEngaged = true
         context.areWaitsSettled = false
@@ -119,12 +119,10 @@ extension GestureEngine {
         recognizer.failureReason = nil
         recognizer.failureCauseReference = nil
         recognizer.tellRefusedRequirements(to: self)
-        serial += 1
-        recognizer.precedence = serial - depth << 40
-        let index =
-            engagedRecognizers.firstIndex { $0.precedence > recognizer.precedence } ?? engagedRecognizers.endIndex
+        recognizer.depth = view.depth
         var engaged = engagedRecognizers
-        engaged.insert(recognizer, at: index)
+        engaged.insert(recognizer, at: engaged.firstIndex { recognizer.comes(before: $0) } ?? engaged.endIndex)
+        for (index, recognizer) in engaged.enumerated() { recognizer.precedence = index }
         storedEngagedRecognizers = engaged
     }
 }
@@ -147,7 +145,16 @@ extension GestureRecognizer {
             if first.isContact != touch.isContact { return false }
             if requiresExclusiveTouchType, first.type != touch.type { return false }
         }
-        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+        guard let delegate else { return true }
+        // A delegate may switch it off, or take it away, when it is asked.
+        return delegate.gestureRecognizer(self, shouldReceive: touch) && isEnabled && view != nil
+    }
+
+    /// Whether it comes before one whose attempt began earlier: on a deeper view, or on the same one and added before it.
+    fileprivate func comes(before other: GestureRecognizer) -> Bool {
+        if depth != other.depth { return depth > other.depth }
+        guard let view, view === other.view else { return false }
+        return view.gestureRecognizers.first { $0 === self || $0 === other } === self
     }
 
     /// Counts a touch in, or keeps it for the next attempt where this one is over or waits for its outcome.

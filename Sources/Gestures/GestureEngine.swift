@@ -50,6 +50,8 @@ public final class GestureEngine {
     let context = EngineContext()
     var round = 0
     var isInRound = false
+    /// Somebody has been switched off or taken away since the last decision, and others may have waited for that.
+    var isToDecideAgain = false
     var serial = 0
     var arbiter = Arbiter()
     var question = Arbitration()
