@@ -13,9 +13,14 @@ import Testing
     }
 
     /// Fault in connection: a window manager, with a compositor and without.
-    @Test(arguments: [false, true]) func `a drag carries a piece inside its frame`(isCompositing: Bool) throws {
+    @Test(arguments: WindowManager.Kind.allCases)
+    func `a drag carries a piece inside its frame`(kind: WindowManager.Kind) throws {
+        guard kind.isInstalled else {
+            print("There is no \(kind) on this machine: it is not tried.")
+            return
+        }
         let server = try Xvfb()
-        let manager = try WindowManager(on: server, isCompositing: isCompositing)
+        let manager = try WindowManager(kind, on: server)
         let (app, _) = try start(on: server)
         let home = try #require(server.screen.pixels().bounds(of: Pieces.Name.green.color))
         server.mouse.drag(from: home.center, to: home.center + Vector(dx: 0, dy: 80))
@@ -34,7 +39,7 @@ import Testing
     /// Fault in fingers: the window becomes an icon under the fingers.
     @Test func `a window that becomes an icon lets go of its piece, which is at home when it is back`() throws {
         let server = try Xorg()
-        let manager = try WindowManager(on: server)
+        let manager = try WindowManager(.openbox, on: server)
         let (app, window) = try start(on: server)
         let frame = try #require(window.frame)
         let before = server.screen.pixels(in: frame)

@@ -65,6 +65,8 @@ void client_send_nonsense(test_client *client, unsigned long window, unsigned se
     XSync(client->display, False);
 }
 
+unsigned long client_root_window(test_client *client) { return client->root; }
+
 void client_pretend_size(test_client *client, unsigned long window, int width, int height) {
     XEvent event = { .xconfigure = { .type = ConfigureNotify, .event = window, .window = window,
                                      .width = width, .height = height } };

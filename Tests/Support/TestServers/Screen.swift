@@ -37,6 +37,9 @@ public final class Screen {
         }
     }
 
+    /// The window that all others are in.
+    public var rootWindow: Window { Window(unsafe client_root_window(client.handle), client) }
+
     /// The first window on the screen that says that it is a process's, as soon as it can be seen.
     public func waitForWindow(
         ofProcess process: Int32, patience: Duration = defaultPatience

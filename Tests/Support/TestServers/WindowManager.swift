@@ -1,22 +1,79 @@
-/// A window manager on a test's server, with a compositor if asked: Openbox and picom.
+import Glibc
+
+/// A window manager on a test's server.
 public final class WindowManager {
+    /// Which one, and with what compositor.
+    public enum Kind: String, CaseIterable, Sendable {
+        case openbox
+        /// Openbox, and picom to compose what it manages.
+        case picom
+        /// The one of GNOME, without GNOME: it composes by itself.
+        case mutter
+
+        fileprivate func commands(in folder: String) -> [[String]] {
+            let openbox = ["openbox", "--sm-disable", "--startup", "touch \(folder)/started"]
+            return switch self {
+            case .openbox: [openbox]
+            case .picom: [openbox, ["picom", "--config", "/dev/null", "--backend", "xrender"]]
+            case .mutter: [["mutter", "--x11", "--sm-disable"]]
+            }
+        }
+
+        /// Whether its programs are there.
+        public var isInstalled: Bool {
+            let names = commands(in: "").map { $0[0] } + (self == .mutter ? ["dbus-daemon"] : [])
+            return names.allSatisfy { name in
+                let shell = try? spawn(["sh", "-c", "command -v \(name) >&2"], descriptors: [:])
+                return shell.map { waitForEnd(of: $0) == 0 } ?? false
+            }
+        }
+    }
+
+    private let folder: TemporaryFolder
     private let programs: [App]
 
     /// Returns when it manages windows: a window that comes while it starts is lost on it.
-    public init(on server: XServer, isCompositing: Bool = false, patience: Duration = defaultPatience) throws(TestError)
-    {
-        let folder = try TemporaryFolder()
-        let manager = ["openbox", "--sm-disable", "--startup", "touch \(folder.path)/started"]
-        let compositor = ["picom", "--config", "/dev/null", "--backend", "xrender"]
+    public init(_ kind: Kind, on server: XServer, patience: Duration = .seconds(30)) throws(TestError) {
+        folder = try TemporaryFolder()
+        let (deadline, socket) = (Deadline(patience), "\(folder.path)/bus")
         var programs: [App] = []
-        for command in isCompositing ? [manager, compositor] : [manager] {
-            programs.append(try App(program: command, on: server))
+        if kind == .mutter {
+            try writeFile("\(folder.path)/bus.conf", Array(Self.configuration(ofBus: socket).utf8))
+            let bus = ["dbus-daemon", "--nofork", "--config-file=\(folder.path)/bus.conf"]
+            programs.append(try App(program: bus, on: server))
+            try Self.wait(until: deadline, for: "a bus") { [folder] in folder.names.contains("bus") }
+        }
+        for command in kind.commands(in: folder.path) {
+            let environment = ["env", "DBUS_SESSION_BUS_ADDRESS=unix:path=\(socket)", "NO_AT_BRIDGE=1"]
+            programs.append(try App(program: environment + command, on: server))
         }
         self.programs = programs
-        let deadline = Deadline(patience)
+        let root = server.screen.rootWindow
+        try Self.wait(until: deadline, for: "\(kind)") { [folder] in
+            kind == .mutter
+                ? !root.numbers(ofProperty: "_NET_SUPPORTING_WM_CHECK").isEmpty : folder.names.contains("started")
+        }
+    }
+
+    /// A bus that starts no programs: nothing is left of it.
+    private static func configuration(ofBus socket: String) -> String {
+        """
+        <busconfig>
+          <listen>unix:path=\(socket)</listen>
+          <policy context="default">
+            <allow send_destination="*" eavesdrop="true"/>
+            <allow own="*"/>
+          </policy>
+        </busconfig>
+        """
+    }
+
+    private static func wait(
+        until deadline: Deadline, for expectation: String, _ isSo: () -> Bool
+    ) throws(TestError) {
         var pace = Pace(step: .milliseconds(2))
-        while folder.names.isEmpty {
-            guard !deadline.hasPassed else { throw TestError("not within \(patience): a window manager") }
+        while !isSo() {
+            guard !deadline.hasPassed else { throw TestError("not in time: \(expectation)") }
             pace.waitForNextStep()
         }
     }

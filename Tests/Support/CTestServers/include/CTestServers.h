@@ -73,6 +73,8 @@ void client_resize_window(test_client *client, unsigned long window, int width, 
 char *client_text_property(test_client *client, unsigned long window, const char *name);
 /// The 32-bit items of a property, at most `capacity`; returns how many it has in all.
 int client_number_property(test_client *client, unsigned long window, const char *name, unsigned long *items, int capacity);
+/// The window that all others are in.
+unsigned long client_root_window(test_client *client);
 /// Puts a window on the screen, or takes it away.
 void client_show_window(test_client *client, unsigned long window, int is_shown);
 /// Switches a device on or off by its name; 0 where there is one.
