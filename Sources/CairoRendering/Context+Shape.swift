@@ -6,6 +6,7 @@ extension Context {
     /// Paints the inside of a shape, then its line.
     func paint(_ shape: Shape, opacity: Double) {
         setPath(shape.path)
+        unsafe cairo_set_antialias(handle, shape.edges == .quick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
         if let fill = shape.fill { self.fill(fill, opacity: opacity, keepsPath: shape.stroke != nil) }
         if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
     }
@@ -20,12 +21,14 @@ extension Context {
         _ shape: Shape, opacity: Double, under transform: AffineTransform, within box: Rect
     ) {
         if let color = shape.fill {
-            paint(color, opacity: opacity, through: Shape(shape.path, fill: .black), transform, within: box)
+            let inside = Shape(shape.path, fill: .black, edges: shape.edges)
+            paint(color, opacity: opacity, through: inside, transform, within: box)
         }
         if var stroke = shape.stroke {
             let color = stroke.color
             stroke.color = .black
-            paint(color, opacity: opacity, through: Shape(shape.path, stroke: stroke), transform, within: box)
+            let line = Shape(shape.path, stroke: stroke, edges: shape.edges)
+            paint(color, opacity: opacity, through: line, transform, within: box)
         }
     }
 

@@ -17,7 +17,7 @@ public final class Renderer {
 
     /// Paints what the damage covers, and beside it what may be painted again without a change.
     func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
-        for rect in damage.rects.map(picture.uncutRegion) {
+        for rect in picture.uncutRegions(of: damage).rects {
             surface.context.resetClip(to: rect)
             surface.context.replaceAll(with: picture.background)
             paint(picture.items, PaintPass(context: surface.context, wanted: rect, layers: layers))

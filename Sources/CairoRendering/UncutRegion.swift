@@ -2,6 +2,13 @@ import Drawing
 import Geometry
 
 extension Picture {
+    /// The damage with each of its rectangles made wider as `uncutRegion` does; those that then cover much of the same are one.
+    func uncutRegions(of damage: Damage) -> Damage {
+        var regions = Damage(within: size)
+        for rect in damage.rects { regions.insert(uncutRegion(around: rect)) }
+        return regions == damage ? damage : uncutRegions(of: regions)
+    }
+
     /// The rectangle made wider until its left and right sides cut no slanted or curved edge.
     ///
     /// Cairo cuts a slanted edge at the sides of the clip, and where it does, it takes fifteen samples of that row of pixels instead of

@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// Law: painting the new picture inside the damage over an image of the old one gives the image of the new one.
 public struct Damage: Equatable, Sendable {
-    /// Beyond so many rectangles, one around them all is cheaper than each by itself.
+    /// Each rectangle is painted and sent by itself: beyond so many, the two with the least between them become one.
     public static let mostRects = 4
 
     /// In pixels of the picture, none of them empty.
@@ -45,7 +45,17 @@ public struct Damage: Equatable, Sendable {
             added = rects.remove(at: index).union(added)
         }
         rects.append(added)
-        if rects.count > Self.mostRects { rects = [bounds] }
+        if rects.count > Self.mostRects { joinNearest() }
+    }
+
+    private mutating func joinNearest() {
+        let pairs = rects.indices.flatMap { first in rects.indices[(first + 1)...].map { (first, $0) } }
+        let nearest = pairs.min { rects[$0.0].gap(to: rects[$0.1]) < rects[$1.0].gap(to: rects[$1.1]) }
+        guard let (first, second) = nearest else { return }
+        let joined = rects[first].union(rects[second])
+        rects.remove(at: second)
+        rects.remove(at: first)
+        insert(joined)
     }
 
     /// Adds all of another damage to a picture of the same size.
@@ -56,5 +66,8 @@ public struct Damage: Equatable, Sendable {
 
 extension Rect {
     /// Whether one rectangle around both paints no more pixels than both by themselves.
-    fileprivate func isCheaperTogether(with other: Rect) -> Bool { union(other).area <= area + other.area }
+    fileprivate func isCheaperTogether(with other: Rect) -> Bool { gap(to: other) <= 0 }
+
+    /// How many pixels more one rectangle around both has than both by themselves.
+    fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

@@ -35,12 +35,13 @@ struct FingerGroup {
     /// The direction from the first finger to the second, in radians in (-π, π], positive clockwise; nil unless there are two.
     var angle: Double? { places.count == 2 ? (places[1] - places[0]).angle : nil }
 
-    /// The line between two fingers; empty unless there are two.
+    /// A cross on the centroid, and the line between two fingers.
     var line: Path {
         var path = Path()
-        guard places.count == 2 else { return path }
-        path.move(to: places[0])
-        path.addLine(to: places[1])
+        for arm in [Vector(dx: 7, dy: 7), Vector(dx: 7, dy: -7)] {
+            path.addLine(from: centroid - arm, to: centroid + arm)
+        }
+        if places.count == 2 { path.addLine(from: places[0], to: places[1]) }
         return path
     }
 
@@ -56,8 +57,12 @@ struct FingerGroup {
     /// A square about the centroid at the base.
     var baseFrame: Path { frame(under: .identity) }
 
-    /// The same square where the fingers have taken it: turned and scaled.
-    var frame: Path { frame(under: fit?.transform ?? .identity) }
+    /// The same square where the fingers have taken it, turned and scaled, with its axes.
+    var frame: Path {
+        var path = frame(under: fit?.transform ?? .identity)
+        path.append(axes)
+        return path
+    }
 
     private func frame(under transform: AffineTransform) -> Path {
         guard let fit else { return Path() }
@@ -73,28 +78,26 @@ struct FingerGroup {
     }
 
     /// The square's axes, with an arrow on the one that led to the right at the base.
-    var axes: Path {
+    private var axes: Path {
         guard let fit else { return Path() }
         var path = Path()
-        func add(_ points: [Vector]) {
-            for (index, point) in points.enumerated() {
-                let place = fit.transform.apply(to: fit.base + point * Self.reach)
-                if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
-            }
+        func add(_ start: Vector, _ end: Vector) {
+            path.addLine(
+                from: fit.transform.apply(to: fit.base + start * Self.reach),
+                to: fit.transform.apply(to: fit.base + end * Self.reach))
         }
-        add([.zero, Vector(dx: 1, dy: 0)])
-        add([Vector(dx: 0.85, dy: -0.1), Vector(dx: 1, dy: 0), Vector(dx: 0.85, dy: 0.1)])
-        add([.zero, Vector(dx: 0, dy: 1)])
+        let tip = Vector(dx: 1, dy: 0)
+        add(.zero, tip)
+        add(Vector(dx: 0.85, dy: -0.1), tip)
+        add(Vector(dx: 0.85, dy: 0.1), tip)
+        add(.zero, Vector(dx: 0, dy: 1))
         return path
     }
+}
 
-    /// A cross on the centroid.
-    var cross: Path {
-        var path = Path()
-        for arm in [Vector(dx: 7, dy: 7), Vector(dx: 7, dy: -7)] {
-            path.move(to: centroid - arm)
-            path.addLine(to: centroid + arm)
-        }
-        return path
+extension Path {
+    fileprivate mutating func addLine(from start: Point, to end: Point) {
+        move(to: start)
+        addLine(to: end)
     }
 }

@@ -50,7 +50,7 @@ public final class Inspector: Overlay {
     public func traitsChanged(to traits: Traits) {
         self.traits = traits
         style = Style(traits)
-        panel.style = style
+        (panel.style, panel.scale) = (style, traits.scale)
         findRecognizers()
         layOut()
         needsDisplay = true
@@ -146,7 +146,7 @@ public final class Inspector: Overlay {
     // MARK: Picture
 
     public func draw(on picture: inout Picture) {
-        let marks = Marks(style: style, lettering: lettering, root: root)
+        let marks = Marks(style: style, lettering: lettering, root: root, scale: traits.scale)
         marks.draw(trails, at: engine.now, on: &picture)
         marks.draw(groups(), on: &picture)
         marks.draw(engine.touches.filter { $0.source == .contact }, on: &picture)

@@ -10,6 +10,8 @@ struct Marks {
     let lettering: Lettering
     /// The overlay's view, whose space the picture has.
     let root: View
+    /// Pixels per point.
+    let scale: Double
 
     private static let ringRadius = 24.0
     /// How many steps a trail has from clear to faint.
@@ -24,8 +26,9 @@ struct Marks {
                 let path = trail.path(ofAge: ages, at: time, under: toPoints)
                 guard !path.isEmpty else { continue }
                 let ink = style.palette.accent.withAlpha(0.9 - 0.3 * Double(shade))
-                let line = Stroke(color: ink, width: 5 - Double(shade), cap: .round, join: .round)
-                picture.stroke(path, line, id: ItemID("finger trail", index * Self.shades + shade))
+                let line = Stroke(color: ink, width: 5 - Double(shade), cap: .round, join: .bevel)
+                let id = ItemID("finger trail", index * Self.shades + shade)
+                picture.add(.shape(Shape(path, stroke: line, edges: .quick)), id: id)
             }
         }
     }
@@ -36,24 +39,30 @@ struct Marks {
         for (index, group) in groups.enumerated() {
             stroke(group.baseFrame, style.palette.secondaryText, 1, "mark base", index, on: &picture)
             stroke(group.frame, style.palette.accent, 2, "mark frame", index, on: &picture)
-            stroke(group.axes, style.palette.accent, 2, "mark axes", index, on: &picture)
             stroke(group.line, style.palette.text, 1.5, "mark line", index, on: &picture)
-            stroke(group.cross, style.palette.text, 2, "mark centroid", index, on: &picture)
             if let angle = group.angle {
                 label(angle.angleText, around: group.labelPlace, "mark angle", index, on: &picture)
             }
         }
     }
 
-    /// A line that is seen on every colour.
     private func stroke(
         _ path: Path, _ color: Color, _ width: Double, _ name: String, _ index: Int, on picture: inout Picture
     ) {
         guard !path.isEmpty else { return }
+        for item in line(along: path, color, width, name, index, edges: .quick) { picture.add(item) }
+    }
+
+    /// A line that is seen on every colour.
+    private func line(
+        along path: Path, _ color: Color, _ width: Double, _ name: String, _ index: Int, edges: Shape.Edges = .fine
+    ) -> [Item] {
         let halo = Stroke(color: style.halo, width: width + 2, cap: .round, join: .round)
-        picture.stroke(path, halo, id: ItemID(name, 2 * index))
         let line = Stroke(color: color, width: width, cap: .round, join: .round)
-        picture.stroke(path, line, id: ItemID(name, 2 * index + 1))
+        return [
+            Item(id: ItemID(name, 2 * index), .shape(Shape(path, stroke: halo, edges: edges))),
+            Item(id: ItemID(name, 2 * index + 1), .shape(Shape(path, stroke: line, edges: edges))),
+        ]
     }
 
     // MARK: Fingers
@@ -61,14 +70,20 @@ struct Marks {
     func draw(_ fingers: [Touch], on picture: inout Picture) {
         for (index, finger) in fingers.enumerated() {
             let place = finger.location(in: root)
-            let size = Size(width: 2 * Self.ringRadius, height: 2 * Self.ringRadius)
-            stroke(
-                Path(ovalIn: Rect(center: place, size: size)), style.palette.text, 1.5, "finger", index, on: &picture)
+            picture.add(ring(around: place, index))
             drawPressure(of: finger, at: place, index, on: &picture)
             let up = Vector(dx: 0, dy: -Self.ringRadius - 13)
             let isNearTop = place.y + up.dy < 10
             label(words(for: finger), around: place + (isNearTop ? -up : up), "finger name", index, on: &picture)
         }
+    }
+
+    private func ring(around place: Point, _ index: Int) -> Item {
+        let box = Rect(center: .zero, size: Size(width: 2 * Self.ringRadius, height: 2 * Self.ringRadius))
+        let (ink, width) = (style.palette.text, 1.5)
+        return Item(
+            id: ItemID("finger", index), keeping: line(along: Path(ovalIn: box), ink, width, "finger", index),
+            version: ink.hashValue, bounds: box.insetBy(dx: -2 * width, dy: -2 * width), at: place, scale: scale)
     }
 
     /// An arc on the ring, clockwise from the top: all the way round is as hard as can be.

@@ -4,65 +4,86 @@ import Gestures
 import Stage
 import Touches
 
+/// What of a row changes seldom: what the recognizer is, its state and why.
+struct RowContent: Hashable {
+    let name: String
+    /// What is left of the view's name beside all the rest.
+    let view: String
+    let words: String
+    let size: Size
+    let ink: Color
+    let dot: Color
+}
+
 extension Panel {
+    /// The baselines of a row's two lines, from its top.
+    private static let (first, second) = (15.0, 29.0)
+    /// Where the words begin, from the row's left.
+    private static let indent = PanelLayout.margin + 14
+
     /// A row for each recognizer: what it is, its state and why, what it measures, and how long it still waits.
+    ///
+    /// What it measures changes with each move; all the rest is kept as a bitmap.
     func drawRows(_ content: Content, on picture: inout Picture) {
-        let records = content.records
-        var dots: [GestureState?: Path] = [:]
-        var (lines, bars) = (Path(), Path())
-        forEachVisibleRow(of: records.count, height: PanelLayout.rowHeight) { row, frame, clip in
-            let record = records[row]
-            draw(record, row, frame, clip, on: &picture)
-            let dot = Point(x: frame.minX + PanelLayout.margin + 4, y: frame.minY + 11)
-            dots[record.state, default: Path()].append(
-                Path(ovalIn: Rect(center: dot, size: Size(width: 9, height: 9))))
-            lines.append(Path(rect: Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)))
+        var bars = Path()
+        forEachVisibleRow(of: content.records.count, height: PanelLayout.rowHeight) { row, frame, clip in
+            let record = content.records[row]
+            var end = frame.maxX - PanelLayout.margin
+            if let measure = measure(of: record, in: frame) {
+                end = measure.frame.minX - 6
+                picture.add(.text(measure), id: ItemID("row measure", row), clip: clip)
+            }
+            let shown = rowContent(of: record, size: frame.size, room: end - frame.minX - Self.indent)
+            let items = rows.items(at: row, showing: shown, make: rowItems)
+            picture.add(
+                Item(
+                    id: ItemID("row", row), keeping: items, version: shown.hashValue,
+                    bounds: Rect(origin: .zero, size: frame.size), at: frame.origin, scale: scale, clip: clip))
             if let part = record.remaining(at: content.now), part > 0 {
-                let whole = frame.width - 2 * PanelLayout.margin
-                bars.append(
-                    Path(
-                        rect: Rect(
-                            x: frame.minX + PanelLayout.margin, y: frame.maxY - 5, width: whole * part, height: 3)))
+                bars.append(Path(rect: bar(part, in: frame)))
             }
         }
         let clip = list.scrolls ? layout.list : nil
-        picture.add(.shape(Shape(lines, fill: style.palette.outline)), id: ItemID("inspector lines"), clip: clip)
         picture.add(.shape(Shape(bars, fill: style.palette.accent)), id: ItemID("inspector bars"), clip: clip)
-        for (index, state) in ([nil] + GestureState.allCases).enumerated() {
-            guard let path = dots[state] else { continue }
-            picture.add(
-                .shape(Shape(path, fill: style.color(of: state))), id: ItemID("inspector dots", index), clip: clip)
-        }
         drawScrollMark(on: &picture)
     }
 
-    private func draw(
-        _ record: RecognizerRecord, _ row: Int, _ frame: Rect, _ clip: Rect?, on picture: inout Picture
-    ) {
-        let (left, right) = (frame.minX + PanelLayout.margin + 14, frame.maxX - PanelLayout.margin)
-        let (first, second) = (frame.minY + 15, frame.minY + 29)
-        var end = right
-        if !record.measure.isEmpty {
-            let text = lettering.text(
-                record.measure, Lettering.detail, style.palette.text, at: Point(x: right, y: first),
-                alignment: .trailing)
-            picture.add(.text(text), id: ItemID("row measure", row), clip: clip)
-            end = text.frame.minX - 6
-        }
-        let name = lettering.fitted(record.name, Lettering.title, width: end - left)
-        let title = lettering.text(name, Lettering.title, style.palette.text, at: Point(x: left, y: first))
-        picture.add(.text(title), id: ItemID("row name", row), clip: clip)
-        let start = title.frame.maxX + 6
-        let view = lettering.fitted(record.viewName, Lettering.detail, width: end - start)
-        if !view.isEmpty {
-            let text = lettering.text(
-                view, Lettering.detail, style.palette.secondaryText, at: Point(x: start, y: first))
-            picture.add(.text(text), id: ItemID("row view", row), clip: clip)
-        }
-        let words = lettering.fitted(record.stateInWords, Lettering.detail, width: right - left)
-        let ink = record.lane.state == nil ? style.palette.secondaryText : style.palette.text
-        picture.add(
-            .text(lettering.text(words, Lettering.detail, ink, at: Point(x: left, y: second))),
-            id: ItemID("row state", row), clip: clip)
+    private func measure(of record: RecognizerRecord, in frame: Rect) -> Text? {
+        guard !record.measure.isEmpty else { return nil }
+        let place = Point(x: frame.maxX - PanelLayout.margin, y: frame.minY + Self.first)
+        return lettering.text(record.measure, Lettering.detail, style.palette.text, at: place, alignment: .trailing)
+    }
+
+    /// - Parameter room: How wide the first line may be, in points.
+    private func rowContent(of record: RecognizerRecord, size: Size, room: Double) -> RowContent {
+        let name = lettering.fitted(record.name, Lettering.title, width: room)
+        let rest = room - lettering.extent(of: name, Lettering.title).width - 6
+        return RowContent(
+            name: name, view: lettering.fitted(record.viewName, Lettering.detail, width: rest),
+            words: lettering.fitted(
+                record.stateInWords, Lettering.detail, width: size.width - Self.indent - PanelLayout.margin),
+            size: size, ink: record.lane.state == nil ? style.palette.secondaryText : style.palette.text,
+            dot: style.color(of: record.state))
+    }
+
+    /// A row with its top left corner at the origin.
+    private func rowItems(_ row: RowContent) -> [Item] {
+        var picture = Picture(size: row.size, background: .clear)
+        let dot = Rect(center: Point(x: PanelLayout.margin + 4, y: 11), size: Size(width: 9, height: 9))
+        picture.fill(Path(ovalIn: dot), row.dot)
+        let line = Rect(x: 0, y: row.size.height - 1, width: row.size.width, height: 1)
+        picture.fill(Path(rect: line), style.palette.outline)
+        let start = Point(x: Self.indent, y: Self.first)
+        let name = lettering.text(row.name, Lettering.title, style.palette.text, at: start)
+        let beside = Point(x: name.frame.maxX + 6, y: Self.first)
+        picture.draw(name)
+        picture.draw(lettering.text(row.view, Lettering.detail, style.palette.secondaryText, at: beside))
+        picture.draw(lettering.text(row.words, Lettering.detail, row.ink, at: Point(x: Self.indent, y: Self.second)))
+        return picture.items
+    }
+
+    private func bar(_ part: Double, in frame: Rect) -> Rect {
+        let whole = frame.width - 2 * PanelLayout.margin
+        return Rect(x: frame.minX + PanelLayout.margin, y: frame.maxY - 5, width: whole * part, height: 3)
     }
 }

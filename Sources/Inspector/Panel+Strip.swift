@@ -4,6 +4,17 @@ import Gestures
 import Stage
 import Touches
 
+/// What is written around the lanes, and how large they are.
+struct StripContent: Hashable {
+    /// One for each lane, as it fits; none where the lanes are too low for names.
+    let names: [String]
+    let size: Size
+    /// Where time goes across.
+    let lanes: Rect
+    let laneHeight: Double
+    let ink: Color
+}
+
 extension Panel {
     /// What is over at once is seen all the same, so wide, in points.
     private static let narrowest = 3.0
@@ -18,17 +29,20 @@ extension Panel {
         }
     }
 
-    /// What each state covers of the strip, in the window.
+    /// What each state covers of the strip, in the window. Time passes in steps of a pixel: between them nothing changes.
     func stretches(of records: [RecognizerRecord], until end: Timestamp) -> [(state: GestureState, path: Path)] {
         let lanes = layout.lanes
         var paths = GestureState.allCases.map { _ in Path() }
         let gap = layout.laneHeight > 4 ? 2.0 : layout.laneHeight > 2 ? 1 : 0
+        let step = Lane.duration.inSeconds / (lanes.width * scale)
+        let end = Timestamp.seconds((end.seconds / step).rounded(.up) * step)
+        func pixel(_ part: Double) -> Double { ((lanes.minX + part * lanes.width) * scale).rounded() / scale }
         for (row, record) in records.enumerated() {
             let top = lanes.minY + Double(row) * layout.laneHeight
             guard top + layout.laneHeight <= lanes.maxY else { break }
             record.lane.forEachStretch(until: end) { state, part in
-                let left = lanes.minX + part.lowerBound * lanes.width
-                let right = max(left + Self.narrowest, lanes.minX + part.upperBound * lanes.width)
+                let left = pixel(part.lowerBound)
+                let right = max(left + Self.narrowest, pixel(part.upperBound))
                 let shift = max(0, right - lanes.maxX)
                 let place = Rect(
                     x: left - shift, y: top + gap / 2, width: right - left, height: layout.laneHeight - gap)
@@ -42,28 +56,38 @@ extension Panel {
 
     /// The names before the lanes, a line for each second, and the times below.
     private func drawLabels(of records: [RecognizerRecord], on picture: inout Picture) {
-        let lanes = layout.lanes
+        let (strip, gutter) = (layout.strip, layout.gutter)
+        let names = gutter > 0 ? records.map { lettering.fitted($0.name, Lettering.small, width: gutter - 4) } : []
+        let shown = StripContent(
+            names: names, size: strip.size, lanes: layout.lanes.offsetBy(.zero - strip.origin),
+            laneHeight: layout.laneHeight, ink: style.palette.secondaryText)
+        picture.add(
+            Item(
+                id: ItemID("strip labels"), keeping: labels.items(at: 0, showing: shown, make: labelItems),
+                version: shown.hashValue, bounds: Rect(origin: .zero, size: strip.size), at: strip.origin, scale: scale)
+        )
+    }
+
+    /// The strip's labels with its top left corner at the origin.
+    private func labelItems(_ strip: StripContent) -> [Item] {
+        var picture = Picture(size: strip.size, background: .clear)
+        let (lanes, small) = (strip.lanes, Lettering.small)
         var seconds = Path()
         let count = Int(Lane.duration.inSeconds)
         for second in 0...count {
             let x = lanes.minX + lanes.width * Double(second) / Double(count)
             seconds.append(Path(rect: Rect(x: (x - 0.5).rounded(), y: lanes.minY, width: 1, height: lanes.height)))
         }
-        picture.fill(seconds, style.palette.outline.withAlpha(0.6), id: ItemID("inspector grid"))
-        let (small, ink) = (Lettering.small, style.palette.secondaryText)
+        picture.fill(seconds, style.palette.outline.withAlpha(0.6))
         let below = lanes.maxY + 10
-        picture.draw(
-            lettering.text("−\(count) s", small, ink, at: Point(x: lanes.minX, y: below)), id: ItemID("strip start"))
-        picture.draw(
-            lettering.text("now", small, ink, at: Point(x: lanes.maxX, y: below), alignment: .trailing),
-            id: ItemID("strip end"))
-        guard layout.gutter > 0 else { return }
-        let left = layout.strip.minX + PanelLayout.margin
-        for (row, record) in records.enumerated() {
-            let name = lettering.fitted(record.name, small, width: layout.gutter - 4)
-            let bottom = lanes.minY + Double(row + 1) * layout.laneHeight
-            picture.draw(
-                lettering.text(name, small, ink, at: Point(x: left, y: bottom - 2)), id: ItemID("lane name", row))
+        picture.draw(lettering.text("−\(count) s", small, strip.ink, at: Point(x: lanes.minX, y: below)))
+        let now = Point(x: lanes.maxX, y: below)
+        picture.draw(lettering.text("now", small, strip.ink, at: now, alignment: .trailing))
+        for (row, name) in strip.names.enumerated() {
+            let bottom = lanes.minY + Double(row + 1) * strip.laneHeight
+            let place = Point(x: PanelLayout.margin, y: bottom - 2)
+            picture.draw(lettering.text(name, small, strip.ink, at: place))
         }
+        return picture.items
     }
 }

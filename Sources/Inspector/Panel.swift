@@ -10,10 +10,14 @@ final class Panel {
     let list = ScrollingList()
     let lettering: Lettering
     var style = Style(Traits())
+    /// Pixels per point.
+    var scale = 1.0
+    var rows = KeptItems<RowContent>()
+    var labels = KeptItems<StripContent>()
     private(set) var layout = PanelLayout(room: .zero, target: 0, tab: nil, rows: 0)
     /// What is shown; nil while the panel is folded to its tabs.
     private(set) var tab: PanelTab? = .gestures
-    private(set) var tabButtons: [PressButton] = []
+    private(set) var tabButtons: [Button] = []
     private(set) var thresholdButtons: [ThresholdButtons] = []
     /// Called when it looks different now.
     var onChange: (() -> Void)?
@@ -21,14 +25,14 @@ final class Panel {
     var onStep: ((ThresholdButtons, ThresholdButtons.Direction) -> Void)?
     private var room = Rect.zero
     private var target = 0.0
-    private var rows = 0
+    private var rowCount = 0
 
     init(_ lettering: Lettering) {
         self.lettering = lettering
         root.name = "inspector"
         root.anchorPoint = .zero
         for tab in PanelTab.allCases {
-            let button = PressButton()
+            let button = Button()
             button.name = tab.rawValue
             button.onChange = { [weak self] in self?.onChange?() }
             button.onPress = { [weak self] in self?.choose(tab) }
@@ -48,12 +52,12 @@ final class Panel {
 
     /// Gives everything its place. All in points.
     func layOut(room: Rect, target: Double, rows: Int) {
-        (self.room, self.target, self.rows) = (room, target, rows)
+        (self.room, self.target, rowCount) = (room, target, rows)
         update()
     }
 
     private func update() {
-        layout = PanelLayout(room: room, target: target, tab: tab, rows: rows)
+        layout = PanelLayout(room: room, target: target, tab: tab, rows: rowCount)
         for (button, frame) in zip(tabButtons, layout.tabs) { button.frame = frame }
         list.frame = layout.list
         if tab == .thresholds, thresholdButtons.isEmpty { makeThresholdButtons() }
@@ -62,7 +66,7 @@ final class Panel {
             buttons.isHidden = tab != .thresholds
         }
         switch tab {
-        case .gestures: list.contentHeight = Double(rows) * PanelLayout.rowHeight
+        case .gestures: list.contentHeight = Double(rowCount) * PanelLayout.rowHeight
         case .thresholds: list.contentHeight = Double(thresholdButtons.count) * target
         case nil: list.contentHeight = 0
         }
@@ -105,11 +109,12 @@ final class Panel {
         case .thresholds: drawThresholds(content.thresholds, on: &picture)
         case nil: break
         }
-        var edge = Path()
-        edge.move(to: layout.frame.corners.topLeft)
-        edge.addLine(to: layout.frame.corners.bottomLeft)
-        edge.addLine(to: layout.frame.corners.bottomRight)
-        picture.stroke(edge, Stroke(color: style.palette.outline, width: 1), id: ItemID("inspector edge"))
+        let frame = layout.frame
+        let left = Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height)
+        let bottom = Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)
+        for (index, line) in [left, bottom].enumerated() {
+            picture.fill(Path(rect: line), style.palette.outline, id: ItemID("inspector edge", index))
+        }
     }
 
     private func drawTabs(on picture: inout Picture) {

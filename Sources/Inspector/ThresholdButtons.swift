@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Stage
 
 /// The two buttons in the row of one threshold.
 final class ThresholdButtons {
@@ -10,8 +11,8 @@ final class ThresholdButtons {
     let entry: Thresholds.Entry
     private let row: Int
     private let step: ThresholdStep
-    private let less = PressButton()
-    private let more = PressButton()
+    private let less = Button()
+    private let more = Button()
 
     init(_ entry: Thresholds.Entry, row: Int) {
         (self.entry, self.row) = (entry, row)
@@ -20,7 +21,7 @@ final class ThresholdButtons {
         more.name = "more \(entry.name)"
     }
 
-    subscript(direction: Direction) -> PressButton {
+    subscript(direction: Direction) -> Button {
         switch direction {
         case .less: less
         case .more: more

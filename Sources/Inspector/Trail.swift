@@ -6,6 +6,8 @@ import Touches
 struct Trail {
     /// How long a place is seen.
     static let duration = Duration.seconds(1)
+    /// Places nearer to each other than this are one, in the window's pixels: no bend is lost, and a line is half as dear.
+    private static let spacing = 8.0
 
     let finger: TouchID
     /// Whether the finger is still down.
@@ -17,12 +19,19 @@ struct Trail {
 
     /// The finger did something.
     mutating func append(_ touch: TouchInput, at time: Timestamp) {
-        for sample in touch.samples.dropLast() { places.append((sample.time, sample.location)) }
-        places.append((time, touch.location))
+        for sample in touch.samples.dropLast() { append(sample.location, at: sample.time) }
+        append(touch.location, at: time)
         switch touch.phase {
         case .began, .moved, .stationary: break
         case .ended, .cancelled: isDown = false
         }
+    }
+
+    private mutating func append(_ place: Point, at time: Timestamp) {
+        if places.count > 1, (places[places.count - 1].place - places[places.count - 2].place).length < Self.spacing {
+            places.removeLast()
+        }
+        places.append((time, place))
     }
 
     /// Forgets what was too long ago, but for the place where a finger rests.

@@ -61,10 +61,11 @@ extension PiecesScene {
         let shape = AffineTransform(rotationAngle: turn * Self.turnStep).scaledBy(x: scale, y: scale)
         let shadow = Shadow(
             of: Rect(center: .zero, size: piece.bounds.size), radius: Self.shadowRadius, color: traits.palette.shadow)
-        return kept(
-            Item(id: ItemID("shadow", index), .shadow(shadow), transform: shape),
+        let id = ItemID("shadow", index)
+        return Item(
+            id: id, keeping: [Item(id: id, .shadow(shadow), transform: shape)],
             version: [turn, step, appearance].hashValue, bounds: shape.boundingBox(of: shadow.bounds),
-            at: map.apply(to: piece.bounds.center) + Vector(dx: 0, dy: Self.shadowDrop * scale))
+            at: map.apply(to: piece.bounds.center) + Vector(dx: 0, dy: Self.shadowDrop * scale), scale: traits.scale)
     }
 
     private func ring(around place: Point, pressure: Double, index: Int) -> Item {
@@ -72,21 +73,12 @@ extension PiecesScene {
         let ring = Rect(center: .zero, size: Size(width: 2 * Self.ringRadius, height: 2 * Self.ringRadius))
         let line = Stroke(color: traits.palette.text.withAlpha(0.45), width: width)
         let shape = Shape(Path(ovalIn: ring), stroke: line)
-        return kept(
-            Item(id: ItemID("pressure", index), .shape(shape)), version: [width, appearance].hashValue,
-            bounds: ring.insetBy(dx: -width, dy: -width), at: place)
+        let id = ItemID("pressure", index)
+        return Item(
+            id: id, keeping: [Item(id: id, .shape(shape))], version: [width, appearance].hashValue,
+            bounds: ring.insetBy(dx: -width, dy: -width), at: place, scale: traits.scale)
     }
 
     /// A part of a layer's version.
     private var appearance: Double { traits.appearance == .dark ? 1 : 0 }
-
-    /// What lies around the origin as a layer around a place: moved by whole pixels, which costs next to nothing.
-    private func kept(_ item: Item, version: Int, bounds: Rect, at place: Point) -> Item {
-        let scale = traits.scale
-        let pixel = Vector(dx: (place.x * scale).rounded() / scale, dy: (place.y * scale).rounded() / scale)
-        let layer = Layer(
-            version: version, bounds: bounds.integral, items: [item], raster: AffineTransform(scaleX: scale, y: scale),
-            sampling: .nearest)
-        return Item(id: item.id, .layer(layer), transform: AffineTransform(translation: pixel))
-    }
 }

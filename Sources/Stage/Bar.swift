@@ -5,7 +5,7 @@ import Gestures
 /// The slim bar over a scene: the scenes by name, what to do in this one, and three buttons.
 final class Bar {
     let root = View()
-    private(set) var buttons: [Button] = []
+    private(set) var buttons: [BarButton] = []
     var needsDisplay = true
     /// The scene that is shown, by its place in the list.
     var shown = 0 { didSet { needsDisplay = needsDisplay || shown != oldValue } }
@@ -23,16 +23,16 @@ final class Bar {
         (self.titles, self.measuring) = (titles, measuring)
         layout = BarLayout(width: 0, target: 0, titles: titles, measuring: measuring)
         root.name = "bar"
-        for (index, title) in titles.enumerated() {
-            buttons.append(Button(.show(index), face: .title(title), name: title))
-        }
-        buttons.append(Button(.reset, face: .reset, name: "reset"))
-        buttons.append(Button(.toggleInspector, face: .inspector, name: "inspector"))
-        buttons.append(Button(.toggleFullScreen, face: .fullScreen, name: "full screen"))
+        buttons = titles.enumerated().map { BarButton(.show($0), face: .title($1), name: $1) }
+        buttons += [
+            BarButton(.reset, face: .reset, name: "reset"),
+            BarButton(.toggleInspector, face: .inspector, name: "inspector"),
+            BarButton(.toggleFullScreen, face: .fullScreen, name: "full screen"),
+        ]
         for button in buttons {
-            button.onChange = { [weak self] in self?.needsDisplay = true }
-            button.onAction = onAction
-            root.addSubview(button)
+            button.view.onChange = { [weak self] in self?.needsDisplay = true }
+            button.view.onPress = { onAction(button.action) }
+            root.addSubview(button.view)
         }
     }
 
@@ -40,8 +40,8 @@ final class Bar {
     func layOut(width: Double, target: Double) {
         layout = BarLayout(width: width, target: target, titles: titles, measuring: measuring)
         root.frame = Rect(x: 0, y: 0, width: width, height: layout.height)
-        for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
-        for (button, title) in zip(buttons, layout.titles) { button.face = .title(title) }
+        for (button, frame) in zip(buttons, layout.buttons) { button.view.frame = frame }
+        for (index, title) in layout.titles.enumerated() { buttons[index].face = .title(title) }
         needsDisplay = true
     }
 
@@ -54,24 +54,25 @@ final class Bar {
         drawHint(on: &picture, palette)
     }
 
-    private func draw(_ button: Button, _ index: Int, on picture: inout Picture, _ palette: Palette) {
+    private func draw(_ button: BarButton, _ index: Int, on picture: inout Picture, _ palette: Palette) {
+        let (frame, isPressed) = (button.view.frame, button.view.isPressed)
         let isOn = index == shown || (button.action == .toggleInspector && isInspecting)
-        let plate = Path(roundedRect: button.frame.insetBy(dx: 3, dy: 4), cornerRadius: 6)
-        let fill: Color = button.isPressed ? palette.outline : isOn ? palette.accent : .clear
+        let plate = Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 6)
+        let fill: Color = isPressed ? palette.outline : isOn ? palette.accent : .clear
         if fill != .clear { picture.fill(plate, fill, id: ItemID("bar plate", index)) }
         if index == focus {
             picture.stroke(plate, Stroke(color: palette.text, width: 2), id: ItemID("bar focus", index))
         }
-        let ink = isOn && !button.isPressed ? palette.onAccent : palette.text
+        let ink = isOn && !isPressed ? palette.onAccent : palette.text
         switch button.face {
         case .title(let title):
             let extent = measuring.measure(title, font: BarLayout.titleFont)
-            let place = Point(x: button.frame.midX, y: button.frame.midY + (extent.ascent - extent.descent) / 2)
+            let place = Point(x: frame.midX, y: frame.midY + (extent.ascent - extent.descent) / 2)
             picture.draw(
                 Text(title, font: BarLayout.titleFont, color: ink, at: place, alignment: .center, extent: extent),
                 id: ItemID("bar title", index))
         case .reset, .inspector, .fullScreen:
-            let glyph = BarGlyph.path(of: button.face, around: button.frame.center)
+            let glyph = BarGlyph.path(of: button.face, around: frame.center)
             picture.stroke(
                 glyph, Stroke(color: ink, width: 2, cap: .round, join: .round), id: ItemID("bar glyph", index))
         }

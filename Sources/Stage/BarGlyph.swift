@@ -5,7 +5,7 @@ import Geometry
 enum BarGlyph {
     private static let radius = 8.0
 
-    static func path(of face: Button.Face, around center: Point) -> Path {
+    static func path(of face: BarButton.Face, around center: Point) -> Path {
         switch face {
         case .title: Path()
         case .reset: turnBack(center)

@@ -1,38 +1,26 @@
-import Geometry
-import Gestures
+package import Gestures
 
-/// A place in the bar that does something when a finger or the mouse lets go of it, as `UIControl` does.
-final class Button: View {
-    /// What the bar shows on it.
-    enum Face: Equatable {
-        case title(String)
-        case reset, inspector, fullScreen
-    }
-
-    let action: BarAction
-    var face: Face
+/// A place that does something when a finger or the mouse lets go of it, as `UIControl` does.
+///
+/// It listens as a view, not with a tap recognizer: whatever the thresholds are set to, they can be set back.
+package final class Button: View {
     /// Whether a finger is on it, so that letting go acts.
-    private(set) var isPressed = false
-    var onChange: (() -> Void)?
-    var onAction: ((BarAction) -> Void)?
+    package private(set) var isPressed = false
+    /// Called when it looks different now.
+    package var onChange: (() -> Void)?
+    package var onPress: (() -> Void)?
 
-    init(_ action: BarAction, face: Face, name: String) {
-        (self.action, self.face) = (action, face)
-        super.init()
-        self.name = name
-    }
+    package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { press(true) }
 
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { press(true) }
+    package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { press(isOver(touches)) }
 
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { press(isOver(touches)) }
-
-    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
         let acts = isOver(touches)
         press(false)
-        if acts { onAction?(action) }
+        if acts { onPress?() }
     }
 
-    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { press(false) }
+    package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { press(false) }
 
     private func isOver(_ touches: [Touch]) -> Bool {
         touches.contains { bounds.contains($0.location(in: self)) }

@@ -63,12 +63,14 @@ struct DamageTests {
         #expect(damage.rects == [Rect(x: 0, y: 289, width: 11, height: 11)])
     }
 
-    @Test func `more than four places become one box around them all`() {
-        let squares = (0..<5).map { square(ItemID("piece", $0), at: 10 + 60 * Double($0), 10) }
+    @Test func `of more than four places the two that are nearest become one box`() {
+        let places = [10.0, 100, 190, 310, 280]
+        let squares = places.enumerated().map { square(ItemID("piece", $0), at: $1, 10) }
         let full = squares.reduce(into: picture()) { $0.add($1) }
         let four = squares.dropLast().reduce(into: picture()) { $0.add($1) }
-        #expect(Damage(from: picture(), to: four).rects.count == 4)
-        #expect(Damage(from: picture(), to: full).rects == [Rect(x: 9, y: 9, width: 262, height: 22)])
+        #expect(Damage(from: picture(), to: four).rects == places.dropLast().map { box($0, 10) })
+        let joined = Rect(x: 279, y: 9, width: 52, height: 22)
+        #expect(Set(Damage(from: picture(), to: full).rects) == Set([box(10, 10), box(100, 10), box(190, 10), joined]))
     }
 
     @Test func `what cannot be painted does no damage`() {

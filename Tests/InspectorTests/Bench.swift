@@ -70,7 +70,16 @@ final class Bench {
 
     /// All that is written.
     var words: [String] {
-        player.picture().items.compactMap { if case .text(let text) = $0.content { text.string } else { nil } }
+        func words(in items: [Item]) -> [String] {
+            items.flatMap { item -> [String] in
+                switch item.content {
+                case .text(let text): [text.string]
+                case .layer(let layer): words(in: layer.items)
+                case .shape, .shadow: []
+                }
+            }
+        }
+        return words(in: player.picture().items)
     }
 
     /// Where the control of a name is, in the window's pixels.
