@@ -54,6 +54,19 @@ struct ShapeTests {
         #expect((above[50, 80], above[50, 20]) == (0xFFFF_FFFF, 0xFF00_0000))
     }
 
+    @Test func `quick edges are where fine ones are, in coarser steps`() throws {
+        var path = Path()
+        path.move(to: Point(x: 8, y: 20))
+        path.addLine(to: Point(x: 90, y: 57))
+        var shape = Shape(path, stroke: Stroke(color: .black, width: 5, cap: .round))
+        let fine = try image(of: picture(.shape(shape))).pixels
+        shape.edges = .quick
+        let quick = try image(of: picture(.shape(shape))).pixels
+        #expect(greatestDifference(fine, quick) < 128)
+        #expect(abs(darkness(of: fine) - darkness(of: quick)) < 0.1 * darkness(of: fine))
+        #expect(Set(quick).count < Set(fine).count)
+    }
+
     private static let frame = Rect(x: 10, y: 20, width: 60, height: 40)
     private static let roundFigures: [(Path, area: Double)] = [
         (Path(ovalIn: frame), area: 1884.96),
