@@ -21,9 +21,37 @@ import Testing
 
     /// Each `sh` block of a page, with what follows it.
     private func blocks(of page: String) throws -> [(String, String)] {
+        try text(of: "Sources/Gestures/Gestures.docc/\(page).md").components(between: "```sh\n", and: "\n```")
+    }
+
+    private func text(of file: String) throws -> String {
         let folder = String(#filePath.dropLast("Tests/RecordingsTests/DocumentationTests.swift".count))
-        let bytes = try Files.read(folder + "Sources/Gestures/Gestures.docc/\(page).md")
-        return String(decoding: bytes, as: UTF8.self).components(between: "```sh\n", and: "\n```")
+        return String(decoding: try Files.read(folder + file), as: UTF8.self)
+    }
+
+    private func lines(of text: String) -> Set<String> {
+        Set(text.split(separator: "\n").map { String($0.drop { $0 == " " }) })
+    }
+
+    @Test func `each line of ours beside the articles' is one that is compiled and tested`() throws {
+        let tests = ["One", "Two", "Three", "Four", "Five"].map { "Tests/GesturesTests/Seed\($0)Tests.swift" }
+        let scenes = ["PiecesScene", "ResetGestureRecognizer"].map { "Sources/Scenes/\($0).swift" }
+        let known = lines(of: try (tests + scenes).map(text).joined())
+        let page = try text(of: "Sources/Gestures/Gestures.docc/SnippetsBesideOurs.md")
+        let blocks = page.components(between: "Touchstone:\n\n```swift\n", and: "\n```").map(\.0)
+        #expect(blocks.count == 11)
+        for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
+    }
+
+    @Test(arguments: [("WritingARecognizer", 0, 18), ("WritingARecognizer", 1, 10), ("Gestures", 0, 9)])
+    func `the code of a page is compiled and tested as it stands there`(page: String, index: Int, least: Int) throws {
+        let code = ["Sources/Scenes/ResetGestureRecognizer.swift", "Tests/ScenesTests/SnippetTests.swift"]
+        let known = lines(of: try code.map(text).joined())
+        let blocks = try text(of: "Sources/Gestures/Gestures.docc/\(page).md").components(
+            between: "```swift\n", and: "\n```")
+        let block = lines(of: try #require(blocks.dropFirst(index).first?.0))
+        #expect(block.count >= least)
+        #expect(block.subtracting(known).subtracting(["log.text  // \"reset ended\""]) == [])
     }
 
     @Test func `each shell line of the page about gestures as text prints what stands below it`() throws {
