@@ -158,6 +158,7 @@ extension JSONScanner {
 extension LineError {
     static func outOfBounds(_ name: String, _ number: Double, _ bounds: ClosedRange<Double>) -> LineError {
         let (lowest, highest) = (JSONText.decimal(bounds.lowerBound), JSONText.decimal(bounds.upperBound))
-        return LineError("`\(name)` must be from \(lowest) to \(highest), found \(JSONText.decimal(number))")
+        let found = number.isFinite ? JSONText.decimal(number) : "more than a number holds"
+        return LineError("`\(name)` must be from \(lowest) to \(highest), found \(found)")
     }
 }
