@@ -54,6 +54,7 @@ extension GestureEngine {
     private func deliverEnds() {
         guard !undelivered.isEmpty else { return }
         for touch in undelivered { deliverHeldLanding(of: touch) }
+        undelivered = undelivered.filter { $0.delivery != .over }
         for touch in undelivered where isEndDue(touch) {
             touch.delivery = .over
             touch.isToBeTold = touch.phase == .ended

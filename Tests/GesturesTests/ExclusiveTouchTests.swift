@@ -106,5 +106,10 @@ import Testing
         hand.wait(.milliseconds(400))
         hand.lift(2)
         expect("other began 2", "other ended 2")
+        hand.touch(2, at: other.center)
+        touch(1, alone)
+        hand.cancel(1)
+        hand.lift(2)
+        expect("other began 2", "other ended 2")
     }
 }

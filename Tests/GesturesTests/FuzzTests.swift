@@ -8,8 +8,12 @@ final class CountingView: View {
     var began = 0
     var ended = 0
     var cancelled = 0
+    var onLanding: () -> Void = {}
 
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { began += touches.count }
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        began += touches.count
+        onLanding()
+    }
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { ended += touches.count }
     override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { cancelled += touches.count }
 }
@@ -76,6 +80,7 @@ final class FuzzStand: GestureRecognizerDelegate {
         view.transform = AffineTransform(rotationAngle: Double.random(in: -3...3, using: &random))
         view.isMultipleTouchEnabled = Bool.random(using: &random)
         view.isExclusiveTouch = Int.random(in: 0..<5, using: &random) == 0
+        view.onLanding = { [unowned self] in self.interfereSeldom() }
         views.randomElement(using: &random)?.addSubview(view)
         views.append(view)
     }
@@ -100,7 +105,7 @@ final class FuzzStand: GestureRecognizerDelegate {
             recognizer = pan
         case 3: recognizer = PinchGestureRecognizer()
         case 4: recognizer = RotationGestureRecognizer()
-        case 5: recognizer = TransformGestureRecognizer()
+        case 5: recognizer = transform()
         case 6: recognizer = SwipeGestureRecognizer()
         case 7: recognizer = HoverGestureRecognizer()
         default: recognizer = WildRecognizer(seed: random.next())
@@ -113,15 +118,28 @@ final class FuzzStand: GestureRecognizerDelegate {
         recognizers.append(recognizer)
     }
 
+    private func transform() -> TransformGestureRecognizer {
+        let transform = TransformGestureRecognizer()
+        transform.glides = Bool.random(using: &random)
+        transform.rotationSnap = Bool.random(using: &random) ? .pi / 12 : nil
+        if Bool.random(using: &random) { (transform.minimumScale, transform.maximumScale) = (0.8, 1.2) }
+        return transform
+    }
+
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        Int.random(in: 0..<6, using: &random) > 0
+        interfereSeldom()
+        return Int.random(in: 0..<6, using: &random) > 0
     }
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-        Int.random(in: 0..<8, using: &random) > 0
+        interfereSeldom()
+        return Int.random(in: 0..<8, using: &random) > 0
     }
     func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-    ) -> Bool { Bool.random(using: &random) }
+    ) -> Bool {
+        interfereSeldom()
+        return Bool.random(using: &random)
+    }
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
         Int.random(in: 0..<6, using: &random) == 0
     }
@@ -142,14 +160,24 @@ final class FuzzStand: GestureRecognizerDelegate {
         if let pinch = recognizer as? PinchGestureRecognizer, !pinch.scale.isFinite || !pinch.velocity.isFinite {
             problems.append("a scale that is no number")
         }
+        if let transform = recognizer as? TransformGestureRecognizer,
+            !(transform.scale > 0 && transform.scale.isFinite && transform.transform.apply(to: Point.zero).isFinite)
+        {
+            problems.append("a scale of nothing, or a transform that is no number")
+        }
+        interfereSeldom()
+    }
+
+    private func interfereSeldom() {
         if Int.random(in: 0..<40, using: &random) == 0 { interfere() }
     }
 
-    /// What a program might do from inside an action.
+    /// What a program might do from inside an action, an answer or a view.
     private func interfere() {
         guard let victim = recognizers.randomElement(using: &random) else { return }
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0: victim.isEnabled.toggle()
+        case 4: views.randomElement(using: &random)?.addGestureRecognizer(victim)
         case 1: victim.view?.removeGestureRecognizer(victim)
         case 2: views.dropFirst().randomElement(using: &random)?.removeFromSuperview()
         default: views.randomElement(using: &random)?.isHidden.toggle()
@@ -167,7 +195,7 @@ final class FuzzStand: GestureRecognizerDelegate {
         }
         hand.together { for finger in down { hand.lift(finger) } }
         hand.hover(.left, at: .zero)
-        for _ in 0..<20 { hand.wait(.milliseconds(200)) }
+        for _ in 0..<50 { hand.wait(.milliseconds(200)) }
         checkRest()
     }
 
