@@ -100,7 +100,7 @@ import Testing
     @Test func `a line of 100 MB is refused within little memory`() throws {
         let outcome = try shell(
             #"""
-            ulimit -v 1000000
+            limit_memory 1000000
             (echo '{"touchstone":1}'; printf '{"t":0,"a":"'; head -c 100000000 /dev/zero | tr '\0' x) | touchstone recognize
             """#)
         #expect(outcome.status == 65)

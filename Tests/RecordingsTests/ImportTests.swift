@@ -106,7 +106,7 @@ import Testing
     @Test func `a recording of any length is imported and exported within little memory`() throws {
         let outcome = try Shell.run(
             sample + #"""
-                ulimit -v 1000000
+                limit_memory 1000000
                 { head -n 9 panel.evemu; yes 'E: 8.5 0003 0035 0220
                 E: 8.5 0000 0000 0000' | head -n 100000; } | touchstone import - > long.jsonl
                 wc -l < long.jsonl; touchstone export --evemu long.jsonl | tail -n 1

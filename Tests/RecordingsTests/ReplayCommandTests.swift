@@ -82,7 +82,7 @@ import Testing
     func `what is no recording ends with 65, the file, the line and the reason, in little memory`(
         script: String, line: Int
     ) throws {
-        let outcome = try Shell.run("\(script)\nulimit -v 204800\ntouchstone replay bad --headless")
+        let outcome = try Shell.run("\(script)\nlimit_memory 204800\ntouchstone replay bad --headless")
         #expect(outcome.status == 65, "\(outcome.errors.prefix(300))")
         #expect(outcome.errors.hasPrefix("touchstone: bad:\(line): "))
         #expect(outcome.errors.split(separator: "\n").count == 1)
