@@ -45,13 +45,19 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
         let reason = sequence.land(
             touches.count, down: self.touches, required: numberOfTouchesRequired, at: currentTime,
             thresholds: thresholds)
-        if let reason {
-            propose(.failed(reason))
-        } else if isPress {
-            if sequence.landed == numberOfTouchesRequired { beginRest() } else { setDeadline(nil) }
-        } else if begins {
-            setDeadline(sequence.firstLanding.adding(seconds: min(thresholds.tapDuration, thresholds.tapInterval)))
+        switch reason {
+        case .tappedTooSoon, .tappedTooFarAway: failAndStartOver(because: reason ?? .tooFewTaps)
+        case .some(let reason): propose(.failed(reason))
+        case nil: if isPress { awaitRest() } else if begins { awaitLift() }
         }
+    }
+
+    private func awaitRest() {
+        if sequence.landed == numberOfTouchesRequired { beginRest() } else { setDeadline(nil) }
+    }
+
+    private func awaitLift() {
+        setDeadline(sequence.firstLanding.adding(seconds: min(thresholds.tapDuration, thresholds.tapInterval)))
     }
 
     private func beginRest() {

@@ -37,4 +37,19 @@ import Testing
         for finger in 1...3 { stand.hand.touch(UInt32(finger), at: Point(x: 560 + 40 * Double(finger), y: 400)) }
         #expect(stand.log.failures == ["longpress wrongNumberOfTouches"])
     }
+
+    @Test func `a tap far from the one before is the first one before the next press`() {
+        press.numberOfTapsRequired = 1
+        let stand = Stand(press)
+        for place in [Point(x: 560, y: 320), Point(x: 720, y: 480)] {
+            stand.hand.touch(1, at: place)
+            stand.hand.advance(.milliseconds(50))
+            stand.hand.lift(1)
+            stand.hand.advance(.milliseconds(100))
+        }
+        stand.hand.touch(1, at: Point(x: 720, y: 480))
+        stand.hand.wait(.milliseconds(500))
+        #expect(stand.log.failures == ["longpress tappedTooFarAway"])
+        #expect(stand.log.text == "longpress began")
+    }
 }
