@@ -8,6 +8,8 @@ final class Surface {
     let width: Int
     let height: Int
     private(set) lazy var context = Context(self)
+    /// The image whose memory it is a part of.
+    private var whole: Surface?
 
     /// Takes over the caller's reference to a surface of a size in pixels.
     init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
@@ -36,10 +38,32 @@ final class Surface {
     convenience init(
         _ content: cairo_content_t, width: Int, height: Int, quickOn context: Context
     ) throws(CairoError) {
+        if context.isOnServer {
+            try unsafe self.init(
+                adopting: cairo_surface_create_similar(
+                    cairo_get_target(context.handle), content, Int32(clamping: width), Int32(clamping: height)),
+                width: width, height: height)
+        } else {
+            try self.init(
+                scattering: content == CAIRO_CONTENT_COLOR ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+                width: width, height: height)
+        }
+    }
+
+    /// An image of four bytes a pixel whose rows lie an odd number of cache lines apart. Where a line is read across many rows, as
+    /// those of a turned image are, rows an even power apart would drive each other out of the processor's nearest memory.
+    ///
+    /// Corresponds to `cairo_image_surface_create_for_data`.
+    private convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
+        let pixelsInLine = 64 / 4
+        let lines = (width + pixelsInLine - 1) / pixelsInLine | 1
+        let whole = try Surface(format, width: lines * pixelsInLine, height: height)
         try unsafe self.init(
-            adopting: cairo_surface_create_similar(
-                cairo_get_target(context.handle), content, Int32(clamping: width), Int32(clamping: height)),
+            adopting: cairo_image_surface_create_for_data(
+                cairo_image_surface_get_data(whole.handle), format, Int32(clamping: width), Int32(clamping: height),
+                cairo_image_surface_get_stride(whole.handle)),
             width: width, height: height)
+        self.whole = whole
     }
 
     /// Completes what is being painted. Corresponds to `cairo_surface_flush`.

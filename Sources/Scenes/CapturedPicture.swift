@@ -60,8 +60,9 @@ struct CapturedPicture {
             let top = -Double.pi / 2
             let arc = Path(
                 arcCenter: center, radius: radius, startAngle: top, endAngle: top + 2 * .pi * filled, clockwise: true)
-            picture.stroke(
-                arc, Stroke(color: palette.accent, width: Self.ringWidth, cap: .round), id: "filled", transform: map)
+            // As wide as long where it is short: its round ends alone would stay as a dot until the last.
+            let width = min(Self.ringWidth, 2 * .pi * filled * radius)
+            picture.stroke(arc, Stroke(color: palette.accent, width: width, cap: .round), id: "filled", transform: map)
         }
         let ink = palette.secondaryText.interpolated(to: palette.accent, fraction: filled)
         var tips = Path()

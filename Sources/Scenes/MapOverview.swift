@@ -10,7 +10,7 @@ struct MapOverview {
     /// How far south it goes, in the map's space: beyond there is no shore.
     private static let end = 1.05
     /// Up to which factor it may be stretched to stand for a sheet, and to be seen at all.
-    private static let (goodStretch, bearableStretch) = (1.3, 3.0)
+    private static let (goodStretch, bearableStretch) = (1.5, 3.0)
     /// How far land may be from where it belongs while it is drawn for each picture, in points.
     private static let tolerance = 1.0
 
