@@ -74,7 +74,6 @@ final class CapturedView: View, GestureRecognizerDelegate {
 
     /// Carries what was between the fingers to where they are now, turned as they are.
     private func follow(_ recognizer: SimilarityGestureRecognizer) {
-        if recognizer.state == .cancelled { putBack() }
         guard isCaptured, let found, recognizer.state.isActive else { return }
         let translation = pan.state.isActive ? pan.translation(in: superview) : .zero
         let turn = rotation.state.isActive ? rotation.rotation : 0

@@ -6,8 +6,11 @@ import Touches
 struct RecentInput {
     /// How much time is kept.
     static let longest = Duration.seconds(600)
-    /// How many bytes are kept: as many as ten fingers make in that time.
-    static let mostBytes = 1 << 26
+    /// How many bytes are kept at most: what two fingers tell in that time, and ten at 1000 Hz in a quarter of a minute.
+    static let mostBytes = 1 << 24
+
+    /// How many bytes are kept.
+    let limit: Int
     /// What may pile up while nothing but the pointer moves.
     private static let mostIdleBytes = 1 << 14
 
@@ -18,6 +21,8 @@ struct RecentInput {
     private(set) var lines: [UInt8] = []
     private var writer = RecordingWriter()
     private var pointer: Point?
+
+    init(limit: Int) { self.limit = limit }
 
     /// Whether a round at rest is to be the first of what is kept. A pointer that only moves changes nothing that would have to be kept.
     func isToBegin(with batch: InputBatch) -> Bool {
@@ -36,7 +41,7 @@ struct RecentInput {
     mutating func append(_ batch: InputBatch) {
         guard header != nil else { return }
         guard let origin else { return appendFirst(batch) }
-        guard batch.time - origin <= Self.longest, lines.count < Self.mostBytes else { return forget() }
+        guard batch.time - origin <= Self.longest, lines.count < limit else { return forget() }
         lines.append(contentsOf: writer.lines(of: batch))
     }
 

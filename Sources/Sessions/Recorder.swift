@@ -6,8 +6,8 @@ public import Touches
 
 /// Writes down everything that a player is told, just before it is told.
 ///
-/// A recording begun in the middle of a gesture begins at the rest before it: what has come in since is kept, for ten minutes. After a
-/// longer gesture it begins at the next rest.
+/// A recording begun in the middle of a gesture begins at the rest before it: what has come in since is kept, for ten minutes
+/// and in up to 16 MiB. After a longer gesture it begins at the next rest.
 public final class Recorder {
     /// Why the last recording could not be written on; nil where all were.
     public private(set) var failure: PlatformError?
@@ -15,14 +15,19 @@ public final class Recorder {
     public var onFailure: ((PlatformError) -> Void)?
 
     private let player: ScenePlayer
-    private var recent = RecentInput()
+    private var recent: RecentInput
     private var output: LineWriter?
     private var hasBegun = false
     /// Of the recording's lines; nil before the first of them.
     private var writer: RecordingWriter?
 
     /// A recorder that writes nothing until it is told to begin.
-    public init(_ player: ScenePlayer) { self.player = player }
+    public convenience init(_ player: ScenePlayer) { self.init(player, keepsBytes: RecentInput.mostBytes) }
+
+    /// - Parameter limit: How many bytes of a gesture under way are kept.
+    package init(_ player: ScenePlayer, keepsBytes limit: Int) {
+        (self.player, recent) = (player, RecentInput(limit: limit))
+    }
 
     /// Whether what passes is written down.
     public var isRecording: Bool { output != nil }

@@ -38,12 +38,12 @@ final class RecordedSession {
     private var spacing = RoundSpacing()
     private var hasOrigin = false
 
-    init(scene: String = "pieces", options: [String: SettingValue] = [:]) {
+    init(scene: String = "pieces", options: [String: SettingValue] = [:], keepsBytes limit: Int = 1 << 24) {
         let settings = options.merging(["scene": .text(scene)]) { option, _ in option }
         let player = ScenePlayer(
             SceneKind.all, options: settings, size: Size(width: 1280, height: 800), measuring: EvenLetters())
         self.player = player
-        recorder = Recorder(player)
+        recorder = Recorder(player, keepsBytes: limit)
         hand = Hand(player.engine, at: Self.start)
         hand = Hand(player.engine, at: Self.start) { [unowned self] batch in receive(batch) }
         player.onAction = { [announcements, unowned player] in

@@ -94,6 +94,23 @@ import Touches
         #expect(playback.shows(what: session))
     }
 
+    /// Fault in memory: fingers that never lift, at 1000 Hz, while nobody records.
+    @Test func `waits for rest where fingers have told more than it keeps`() throws {
+        let session = RecordedSession(keepsBytes: 10_000)
+        session.hand.touch(1, at: Point(x: 640, y: 400))
+        for step in 1...500 {
+            session.hand.advance(.milliseconds(1))
+            session.hand.move(1, to: Point(x: 640, y: 400 + Double(step % 100)))
+        }
+        try record(session)
+        session.hand.move(1, by: Vector(dx: 50, dy: 0))
+        #expect(file.bytes.isEmpty)
+        session.hand.lift(1)
+        session.rest()
+        session.hand.touch(1, at: Point(x: 20, y: 700))
+        #expect(file.lines.count == 2)
+    }
+
     @Test func `keeps little of a pointer that only moves about`() throws {
         let session = RecordedSession()
         for step in 0..<20_000 {
