@@ -56,10 +56,15 @@ public final class Inspector: Overlay {
         needsDisplay = true
     }
 
-    private func layOut() {
+    /// The window but for the bar.
+    private var room: Rect {
         var room = root.bounds
         room.origin.y = min(traits.topInset, room.height)
         room.size.height -= room.origin.y
+        return room
+    }
+
+    private func layOut() {
         let least = engine.millimetresPerPixel.map { (Self.targetMillimetres / ($0 * traits.scale)).rounded(.up) } ?? 0
         panel.layOut(room: room, target: max(Self.targetPoints, least), rows: records.count)
     }
@@ -146,7 +151,7 @@ public final class Inspector: Overlay {
     // MARK: Picture
 
     public func draw(on picture: inout Picture) {
-        let marks = Marks(style: style, lettering: lettering, root: root, scale: traits.scale)
+        let marks = Marks(style: style, lettering: lettering, root: root, scale: traits.scale, room: room)
         marks.draw(trails, at: engine.now, on: &picture)
         marks.draw(groups(), on: &picture)
         marks.draw(engine.touches.filter { $0.source == .contact }, on: &picture)

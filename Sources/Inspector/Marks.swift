@@ -12,6 +12,8 @@ struct Marks {
     let root: View
     /// Pixels per point.
     let scale: Double
+    /// Where the scene is seen: what the gestures make of the fingers may be larger.
+    let room: Rect
 
     private static let ringRadius = 24.0
     /// How many steps a trail has from clear to faint.
@@ -50,7 +52,10 @@ struct Marks {
         _ path: Path, _ color: Color, _ width: Double, _ name: String, _ index: Int, on picture: inout Picture
     ) {
         guard !path.isEmpty else { return }
-        for item in line(along: path, color, width, name, index, edges: .quick) { picture.add(item) }
+        for item in line(along: path, color, width, name, index, edges: .quick) {
+            let isInside = room.union(item.bounds) == room
+            picture.add(item.content, id: item.id, clip: isInside ? nil : room)
+        }
     }
 
     /// A line that is seen on every colour.

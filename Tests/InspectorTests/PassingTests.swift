@@ -61,6 +61,25 @@ import Testing
         }
     }
 
+    @Test func `a frame that has grown larger than the window leaves the bar alone`() throws {
+        let bench = try Bench(size: Size(width: 480, height: 320))
+        let bar = try #require(bench.item("bar")).bounds
+        let middle = try #require(bench.item("piece", 0)).bounds.center
+        for (finger, side) in [(UInt32(1), -40.0), (2, 40)] {
+            bench.hand.touch(finger, at: middle + Vector(dx: side, dy: 0))
+        }
+        for _ in 0..<10 {
+            bench.hand.advance(.milliseconds(8))
+            bench.hand.together {
+                bench.hand.move(1, by: Vector(dx: -10, dy: 0))
+                bench.hand.move(2, by: Vector(dx: 10, dy: 0))
+            }
+        }
+        let frame = try #require(bench.item("mark frame")).bounds
+        #expect(frame.height > 200)
+        #expect(!frame.intersects(bar.insetBy(dx: 0, dy: 1)))
+    }
+
     @Test func `a scene without it draws nothing of it and wants no frames`() throws {
         let bench = try Bench(options: ["inspect": .flag(false)])
         bench.hand.touch(1, at: Point(x: 640, y: 400))
