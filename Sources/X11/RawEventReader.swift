@@ -83,8 +83,9 @@ public final class RawEventReader {
 
     @unsafe
     private func readTouch(_ event: XIRawEvent) {
-        if unsafe event.evtype == XI_RawTouchEnd { unsafe lifts.append((events.count, event.sourceid)) }
+        let index = events.count
         unsafe decoder.touch(event, at: moment(of: event.time), output: append)
+        if unsafe event.evtype == XI_RawTouchEnd, events.count > index { unsafe lifts.append((index, event.sourceid)) }
     }
 
     @unsafe
