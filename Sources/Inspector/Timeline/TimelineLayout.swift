@@ -1,91 +1,91 @@
-public import Geometry
-public import Gestures
+package import Geometry
+package import Gestures
 import Touches
 
 /// Where everything of a timeline's picture lies. Time goes across; fingers have lanes above, recognizers below.
-public struct TimelineLayout: Hashable, Sendable {
+package struct TimelineLayout: Hashable, Sendable {
     /// A moment on the axis.
-    public struct Tick: Hashable, Sendable {
-        public var x: Double
-        public var label: String
+    package struct Tick: Hashable, Sendable {
+        package var x: Double
+        package var label: String
     }
 
     /// The fingers that follow each other in one lane.
-    public struct FingerLane: Hashable, Sendable {
-        public var frame: Rect
-        public var title: String
+    package struct FingerLane: Hashable, Sendable {
+        package var frame: Rect
+        package var title: String
         /// The window, made small, for the trails.
-        public var window: Rect
-        public var contacts: [Contact]
+        package var window: Rect
+        package var contacts: [Contact]
     }
 
     /// A finger from its landing to its lift.
-    public struct Contact: Hashable, Sendable {
-        public var frame: Rect
-        public var label: String
+    package struct Contact: Hashable, Sendable {
+        package var frame: Rect
+        package var label: String
         /// How far it was from its landing, over time: from left to right, higher is farther.
-        public var curve: [Point]
+        package var curve: [Point]
         /// Where it was in the small window.
-        public var trail: [Point]
-        public var isTakenAway: Bool
+        package var trail: [Point]
+        package var isTakenAway: Bool
     }
 
     /// What came from no finger.
-    public struct Input: Hashable, Sendable {
-        public var frame: Rect
-        public var note: Note
+    package struct Input: Hashable, Sendable {
+        package var frame: Rect
+        package var note: Note
     }
 
-    public struct RecognizerLane: Hashable, Sendable {
-        public var frame: Rect
-        public var name: String
-        public var view: String
-        public var bars: [Bar]
-        public var marks: [Mark]
-        public var notes: [Note]
+    package struct RecognizerLane: Hashable, Sendable {
+        package var frame: Rect
+        package var name: String
+        package var view: String
+        package var bars: [Bar]
+        package var marks: [Mark]
+        package var notes: [Note]
         /// Reasons for which there is no room.
-        public var hiddenNotes: Int
+        package var hiddenNotes: Int
     }
 
     /// A stretch of time in one state: `.possible`, or `.changed` for a gesture under way.
-    public struct Bar: Hashable, Sendable {
-        public var frame: Rect
-        public var state: GestureState
+    package struct Bar: Hashable, Sendable {
+        package var frame: Rect
+        package var state: GestureState
     }
 
     /// The moment at which a state was entered.
-    public struct Mark: Hashable, Sendable {
-        public var place: Point
-        public var state: GestureState
+    package struct Mark: Hashable, Sendable {
+        package var place: Point
+        package var state: GestureState
     }
 
     /// A reason or a name, with its baseline's beginning.
-    public struct Note: Hashable, Sendable {
-        public var place: Point
-        public var text: String
+    package struct Note: Hashable, Sendable {
+        package var place: Point
+        package var text: String
         /// The state that it explains; nil for what is no state.
-        public var state: GestureState?
+        package var state: GestureState?
     }
 
     /// From who prevented another to whom it prevented.
-    public struct Arrow: Hashable, Sendable {
-        public var start: Point
-        public var end: Point
+    package struct Arrow: Hashable, Sendable {
+        package var start: Point
+        package var end: Point
         /// How far it swings out to the left, so that arrows of one moment stay apart.
-        public var swing: Double
+        package var swing: Double
     }
 
-    public internal(set) var size = Size.zero
+    package internal(set) var size = Size.zero
     /// Where time goes across: all lanes.
-    public internal(set) var plot = Rect.zero
-    public internal(set) var ticks: [Tick] = []
-    public internal(set) var fingerLanes: [FingerLane] = []
+    package internal(set) var plot = Rect.zero
+    package internal(set) var ticks: [Tick] = []
+    package internal(set) var fingerLanes: [FingerLane] = []
     /// What came from no finger, in one lane.
-    public internal(set) var inputs: [Input] = []
-    public internal(set) var recognizerLanes: [RecognizerLane] = []
-    public internal(set) var arrows: [Arrow] = []
+    package internal(set) var inputs: [Input] = []
+    package internal(set) var recognizerLanes: [RecognizerLane] = []
+    package internal(set) var arrows: [Arrow] = []
     /// The farthest that a finger came from its landing, in pixels of the window: the height of a finger's lane.
-    public internal(set) var reach = 0.0
+    package internal(set) var reach = 0.0
 
     let scale: TimelineScale
 
@@ -96,7 +96,7 @@ public struct TimelineLayout: Hashable, Sendable {
     ///   - range: The part of it that is shown, in seconds.
     ///   - width: The picture's, in pixels; nil for as much as the range needs to be read.
     ///   - measure: How wide a note is, in pixels.
-    public init(
+    package init(
         _ timeline: Timeline, range: ClosedRange<Double>, width: Double? = nil, measure: (String) -> Double
     ) {
         let width = width ?? Self.naturalWidth(of: range)

@@ -1,10 +1,10 @@
-public import Drawing
+package import Drawing
 import Geometry
 import Gestures
-public import Stage
+package import Stage
 
 /// Draws a timeline that has been laid out.
-public struct TimelinePicture {
+package struct TimelinePicture {
     private let layout: TimelineLayout
     private let lettering: Lettering
     private let style: Style
@@ -20,7 +20,7 @@ public struct TimelinePicture {
         Color(hex: $0)
     }
 
-    public init(_ layout: TimelineLayout, appearance: Traits.Appearance = .light, measuring: any TextMeasuring) {
+    package init(_ layout: TimelineLayout, appearance: Traits.Appearance = .light, measuring: any TextMeasuring) {
         (self.layout, self.appearance) = (layout, appearance)
         lettering = Lettering(measuring)
         var traits = Traits()
@@ -29,12 +29,12 @@ public struct TimelinePicture {
     }
 
     /// How wide a note is: what a layout asks for.
-    public static func widthOfNote(_ text: String, measuring: any TextMeasuring) -> Double {
+    package static func widthOfNote(_ text: String, measuring: any TextMeasuring) -> Double {
         measuring.measure(text, font: detail).width
     }
 
     /// The whole picture, with a title above it.
-    public func picture(title: String) -> Picture {
+    package func picture(title: String) -> Picture {
         var picture = Picture(size: layout.size, background: palette.background)
         picture.draw(text(title, Self.title, palette.text, at: Point(x: TimelineLayout.margin, y: 32)))
         drawAxis(on: &picture)

@@ -1,21 +1,21 @@
-public import Geometry
-public import Gestures
-public import Touches
+package import Geometry
+package import Gestures
+package import Touches
 
 /// Notes what happens to recognizers while a recording is played to them.
-public final class TimelineRecorder {
+package final class TimelineRecorder {
     /// What has happened so far.
-    public private(set) var timeline: Timeline
+    package private(set) var timeline: Timeline
 
     /// In the order of the timeline's; they are kept, so that each has its own identity to the end.
     private var recognizers: [GestureRecognizer] = []
     /// The attempt that is under way of each, as a place in its attempts.
     private var open: [Int?] = []
 
-    public init(windowSize: Size) { timeline = Timeline(windowSize: windowSize) }
+    package init(windowSize: Size) { timeline = Timeline(windowSize: windowSize) }
 
     /// A recognizer is about to run its actions.
-    public func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
+    package func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
         let index = index(of: recognizer)
         switch recognizer.state {
         case .began: change(index, at: time) { $0.recognized = time }
@@ -28,7 +28,7 @@ public final class TimelineRecorder {
     }
 
     /// An attempt of a recognizer has failed.
-    public func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
+    package func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         close(index(of: recognizer), recognizer, at: time)
     }
 
@@ -37,7 +37,7 @@ public final class TimelineRecorder {
     /// - Parameters:
     ///   - batch: What came in.
     ///   - engaged: The recognizers that have an attempt under way, by precedence.
-    public func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
+    package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
         let engaged = engaged.filter { !$0.state.isFinal }
