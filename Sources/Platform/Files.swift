@@ -41,6 +41,13 @@ public enum Files {
         guard unsafe Glibc.rename(old, new) == 0 else { throw PlatformError(operation: "write", subject: new) }
     }
 
+    /// Whether two names are of one file with content, so that writing on one would lose the other. Corresponds to `stat`.
+    public static func areSame(_ path: String, _ other: String) -> Bool {
+        var (one, two) = (stat(), stat())
+        guard unsafe stat(path, &one) == 0, unsafe stat(other, &two) == 0 else { return false }
+        return one.st_mode & S_IFMT == S_IFREG && one.st_dev == two.st_dev && one.st_ino == two.st_ino
+    }
+
     private static func isSpecial(_ path: String) -> Bool {
         var status = stat()
         return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

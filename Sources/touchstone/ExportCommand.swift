@@ -28,6 +28,7 @@ struct ExportCommand: ParsableCommand {
 
     func validate() throws {
         guard evemu else { throw ValidationError("say in which format: --evemu.") }
+        try refusing("--output", output, where: [file])
     }
 
     func run() throws {

@@ -73,12 +73,7 @@ final class HeadlessReplay {
     }
 
     private func paint() throws {
-        try exiting {
-            let picture = playback.player.picture()
-            let image = try ImageSurface(size: picture.size)
-            Renderer().paint(picture, on: image)
-            try image.writePNG(to: command.output ?? "")
-        }
+        try write(playback.player.picture(), to: command.output ?? "")
     }
 
     private func announce(isLast: Bool = false) throws {

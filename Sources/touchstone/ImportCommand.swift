@@ -28,6 +28,8 @@ struct ImportCommand: ParsableCommand {
         help: ArgumentHelp("The recording to write; - is standard output.", valueName: "FILE"), completion: .file())
     var output = LineOutput.standard
 
+    func validate() throws { try refusing("--output", output, where: [file]) }
+
     func run() throws {
         TerminationSignals.ignoreBrokenPipes()
         let reader = try opening { () throws(PlatformError) in

@@ -1,10 +1,18 @@
 import CairoRendering
 import Drawing
+import Geometry
 
 /// Writes a picture into a file: an SVG image where its name ends so, else a PNG image.
 func write(_ picture: Picture, to path: String) throws {
     try exiting {
         guard !path.lowercased().hasSuffix(".svg") else { return try Renderer().writeSVG(picture, to: path) }
+        let largest = Double(PixelSize.largest)
+        guard picture.size.width <= largest, picture.size.height <= largest else {
+            let size = "\(Int(picture.size.width)) by \(Int(picture.size.height))"
+            throw failure(
+                "\(path): a PNG image has at most \(PixelSize.largest) pixels a side, and this one \(size): write an SVG image.",
+                Exit.cannotCreate)
+        }
         let image = try ImageSurface(size: picture.size, format: picture.background.alpha < 1 ? .argb32 : .rgb24)
         Renderer().paint(picture, on: image)
         try image.writePNG(to: path)

@@ -25,10 +25,12 @@ struct ReplayCommand: ParsableCommand {
     @Argument(help: "The recording; - is standard input.")
     var file: String
 
-    @Option(help: "Play it to this scene, whatever the recording says.")
+    @Option(
+        help: "Play it to this scene, whatever the recording says.", completion: .list(SceneName.allValueStrings),
+        transform: SceneName.init(parsing:))
     var scene: SceneName?
 
-    @Option(help: ArgumentHelp("How fast, from 0.1 to 100 (default: 1).", valueName: "FACTOR"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("How fast, from 0.1 to 100 (default: 1).", valueName: "FACTOR"))
     var speed: Double?
 
     @Flag(help: "Go from round to round: space plays the next one.")
@@ -46,10 +48,14 @@ struct ReplayCommand: ParsableCommand {
     @Flag(help: "Open no window; --output, --announcements and --verify open none either.")
     var headless = false
 
-    @Option(help: ArgumentHelp("Leave a picture of what the window showed.", valueName: "FILE.png"))
+    @Option(
+        help: ArgumentHelp(
+            "Leave a picture of what the window showed: an SVG image if its name ends so, else a PNG image.",
+            valueName: "FILE.png"))
     var output: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The moment of the picture, its end unless given, or the one at which the window begins; in seconds.",
             valueName: "SECONDS"))
@@ -68,6 +74,8 @@ struct ReplayCommand: ParsableCommand {
     var verify: String?
 
     func validate() throws {
+        try refusing("--output", output, where: [file, verify, announcements])
+        try refusing("--announcements", announcements, where: [file, verify])
         if let at {
             guard at >= 0, at.isFinite else { throw ValidationError("--at is \(at), but no moment is before 0.") }
             guard output != nil || !isHeadless else {

@@ -62,6 +62,8 @@ struct RunCommand: ParsableCommand {
         guard record != "-" || demonstrate == nil else {
             throw ValidationError("--record - and --demonstrate exclude each other: both write to standard output.")
         }
+        try refusing("--record", record, where: [announcements, demonstrate])
+        try refusing("--announcements", announcements, where: [demonstrate])
     }
 
     func run() throws {

@@ -32,10 +32,14 @@ struct TimelineCommand: ParsableCommand {
 
     @OptionGroup var listeners: RecognizerOptions
 
-    @Option(help: ArgumentHelp("Show nothing before this moment of the recording.", valueName: "SECONDS"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Show nothing before this moment of the recording.", valueName: "SECONDS"))
     var from = 0.0
 
-    @Option(help: ArgumentHelp("Show nothing after this moment; unless given, its end.", valueName: "SECONDS"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Show nothing after this moment; unless given, its end.", valueName: "SECONDS"))
     var to: Double?
 
     @Option(help: ArgumentHelp("The picture's width in pixels; unless given, as the time needs.", valueName: "PIXELS"))
@@ -45,9 +49,10 @@ struct TimelineCommand: ParsableCommand {
     var appearance = Traits.Appearance.light
 
     func validate() throws {
-        guard output.hasSuffix(".svg") || output.hasSuffix(".png") else {
+        guard [".svg", ".png"].contains(where: output.lowercased().hasSuffix) else {
             throw ValidationError("--output is \(output), but its name must end in .svg or .png.")
         }
+        try refusing("--output", output, where: [file, listeners.setup])
         guard from >= 0, from.isFinite, to.map({ $0 > from && $0.isFinite }) ?? true else {
             throw ValidationError("--from must be 0 or more, and --to more than --from.")
         }

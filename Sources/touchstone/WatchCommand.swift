@@ -1,5 +1,6 @@
 import ArgumentParser
 import Platform
+import Recordings
 import X11
 
 /// Writes down live what fingers, mice and pens do anywhere on the screen.
@@ -30,8 +31,16 @@ struct WatchCommand: ParsableCommand {
 
     private func find(_ wanted: String, on connection: Connection) throws -> DeviceReport.Device {
         let devices = connection.deviceReport().devices
-        if let device = devices.first(where: { "\($0.identifier)" == wanted || $0.name == wanted }) { return device }
+        if let device = devices.first(where: { "\($0.identifier)" == wanted }) { return device }
+        let named = devices.filter { $0.name == wanted }
+        if let device = named.first, named.count == 1 { return device }
+        guard named.isEmpty else {
+            let numbers = named.map { "\($0.identifier)" }.joined(separator: ", ")
+            throw ValidationError(
+                "--device: \(named.count) devices are called \(wanted); say which by number: \(numbers).")
+        }
         let known = devices.map { "\($0.name) (\($0.identifier))" }.joined(separator: ", ")
-        throw ValidationError("--device: no pointing device is called \(wanted). There are: \(known).")
+        let nearest = nearestName(to: wanted, among: devices.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
+        throw ValidationError("--device: no pointing device is called \(wanted).\(nearest) There are: \(known).")
     }
 }

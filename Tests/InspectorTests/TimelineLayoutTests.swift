@@ -190,14 +190,43 @@ import Touches
     }
 
     @Test func `the picture holds every name, reason and title, inside its bounds`() {
-        let picture = TimelinePicture(layout(drag), measuring: EvenLetters()).picture(title: "session.jsonl")
-        let texts = picture.items.compactMap { item -> Text? in
-            if case .text(let text) = item.content { text } else { nil }
-        }
+        let texts = texts(of: drag, title: "session.jsonl")
         for word in ["session.jsonl", "finger 7", "pan", "tap", "of root", "prevented by pan", "recognized, or ended"] {
             #expect(texts.contains { $0.string == word }, "\(word)")
         }
-        let bounds = Rect(origin: .zero, size: picture.size)
+        let bounds = Rect(origin: .zero, size: layout(drag).size)
         #expect(texts.allSatisfy { $0.frame.intersection(bounds) == $0.frame })
+    }
+
+    @Test func `a name for which there is no room is cut off before the lane begins`() {
+        var timeline = drag
+        timeline.recognizers[0].name = String(repeating: "long ", count: 60)
+        let texts = texts(of: timeline, title: String(repeating: "title ", count: 60))
+        let size = layout(timeline).size
+        #expect(texts.allSatisfy { $0.frame.maxX <= size.width })
+        #expect(texts.first { $0.string.hasPrefix("long") }.map { $0.frame.maxX <= left } == true)
+    }
+
+    /// What one long line costs to paint that crosses itself grows with the square of its length.
+    @Test func `a finger that scribbles for minutes is drawn in short lines, each from the end of the one before`() {
+        var timeline = drag
+        timeline.contacts[0].places = (0...5000).map { sample(Int64($0) / 5, $0 % 2 == 0 ? 0 : 840, 100) }
+        let picture = TimelinePicture(layout(timeline), measuring: EvenLetters()).picture(title: "")
+        let lines = picture.items.compactMap { item -> Path? in
+            if case .shape(let shape) = item.content, shape.stroke?.width == 1.5, shape.stroke?.cap == .round {
+                shape.path
+            } else {
+                nil
+            }
+        }
+        let lengths = lines.map(\.elements.count)
+        #expect(lengths.max() == 101)
+        #expect(lengths.reduce(0) { $0 + $1 - 1 } == 2 * 5000)
+    }
+
+    private func texts(of timeline: Timeline, title: String) -> [Text] {
+        TimelinePicture(layout(timeline), measuring: EvenLetters()).picture(title: title).items.compactMap { item in
+            if case .text(let text) = item.content { text } else { nil }
+        }
     }
 }

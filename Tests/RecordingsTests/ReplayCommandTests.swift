@@ -90,6 +90,35 @@ import Testing
         #expect(outcome.output.isEmpty)
     }
 
+    @Test(arguments: [
+        "import a -o a", "import - -o a <a", "import b -o a", "export --evemu a -o ./a", "replay a --output a",
+        "replay a --announcements a",
+        "replay c --verify a --announcements a", "replay c --output d --announcements d", "timeline a.svg -o a.svg",
+        "run --record d --announcements d",
+    ])
+    func `no file is lost because it was named twice`(arguments: String) throws {
+        let outcome = try Shell.run(
+            Self.drag
+                + "cp drag.jsonl a; cp a c; cp a a.svg; ln a b\ntouchstone \(arguments); echo $?; cmp a c && cmp a.svg c"
+        )
+        #expect(outcome.output == "64\n")
+        #expect(outcome.errors.contains("it would be overwritten"))
+    }
+
+    @Test func `a picture is of the kind that its name says`() throws {
+        let outcome = try Shell.run(Self.drag + "touchstone replay drag.jsonl --output a.svg; grep -c '</svg>' a.svg")
+        #expect(outcome.output == "1\n" && outcome.status == 0)
+    }
+
+    @Test(arguments: [
+        ("--at -1", "--at is -1.0, but no moment"), ("--speed -1", "--speed is -1.0, but a replay"),
+        ("--scene paperr", "Did you mean 'paper'?"),
+    ])
+    func `a value that makes no sense is said to be one`(option: String, words: String) throws {
+        let outcome = try Shell.run(Self.drag + "touchstone replay drag.jsonl \(option)")
+        #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
     @Test func `what cannot be read or written has a status of its own`() throws {
         let outcome = try Shell.run(
             Self.drag + """

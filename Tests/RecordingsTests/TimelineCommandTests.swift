@@ -51,10 +51,15 @@ import Testing
         ("touchstone timeline missing.jsonl -o a.svg", 66, "missing.jsonl: No such file"),
         ("touchstone timeline fling.jsonl -o a.gif", 64, "must end in .svg or .png"),
         ("touchstone timeline fling.jsonl -o a.svg --from 2 --to 1", 64, "--to more than --from"),
+        ("touchstone timeline fling.jsonl -o a.svg --from -1", 64, "--from must be 0 or more"),
         ("touchstone timeline fling.jsonl -o a.svg --width 0", 64, "--width is 0"),
         ("touchstone timeline fling.jsonl -o a.svg --recognizers tip", 64, "did you mean \"tap\"?"),
         ("touchstone timeline fling.jsonl -o missing/a.svg", 73, "missing/a.svg: No such file"),
         ("touchstone timeline fling.jsonl -o missing/a.png", 73, "missing/a.png: No such file"),
+        (
+            #"{ echo '{"touchstone":1}'; for i in {1..600}; do echo "{\"t\":$i,\"id\":$i,\"phase\":\"began\",\"x\":1,\"y\":1}"; done; } | touchstone timeline - -o a.png"#,
+            73, "a.png: a PNG image has at most 32767 pixels a side"
+        ),
         ("echo nonsense | touchstone timeline - -o a.svg", 65, "standard input:1: "),
         ("ln -s /dev/full a.svg; touchstone timeline fling.jsonl -o a.svg", 74, "No space left"),
     ])

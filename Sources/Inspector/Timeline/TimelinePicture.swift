@@ -36,7 +36,9 @@ package struct TimelinePicture {
     /// The whole picture, with a title above it.
     package func picture(title: String) -> Picture {
         var picture = Picture(size: layout.size, background: palette.background)
-        picture.draw(text(title, Self.title, palette.text, at: Point(x: TimelineLayout.margin, y: 32)))
+        let margin = TimelineLayout.margin
+        let heading = lettering.fitted(title, Self.title, width: layout.size.width - 2 * margin)
+        picture.draw(text(heading, Self.title, palette.text, at: Point(x: margin, y: 32)))
         drawAxis(on: &picture)
         for (index, lane) in layout.fingerLanes.enumerated() { draw(lane, index, on: &picture) }
         drawInputs(on: &picture)
@@ -101,7 +103,7 @@ extension TimelinePicture {
             let label = lettering.fitted(contact.label, Self.detail, width: frame.width - 8)
             picture.draw(text(label, Self.detail, color, at: Point(x: frame.minX + 5, y: frame.minY + 12)))
         }
-        picture.stroke(line(contact.trail), Stroke(color: color, width: 1.5, cap: .round, join: .round))
+        stroke(contact.trail, color, on: &picture)
         if let end = contact.trail.last {
             picture.fill(Path(ovalIn: Rect(center: end, size: Size(width: 5, height: 5))), color)
         }
@@ -114,8 +116,18 @@ extension TimelinePicture {
         var hill = line([Point(x: first.x, y: frame.maxY)] + contact.curve + [Point(x: last.x, y: frame.maxY)])
         hill.close()
         picture.fill(hill, color.withAlpha(0.2))
-        picture.stroke(line(contact.curve), Stroke(color: color, width: 1.5, cap: .round, join: .round))
+        stroke(contact.curve, color, on: &picture)
     }
+
+    /// In pieces: what one long line costs that crosses itself grows with the square of its length.
+    private func stroke(_ points: [Point], _ color: Color, on picture: inout Picture) {
+        let stroke = Stroke(color: color, width: 1.5, cap: .round, join: .round)
+        for start in stride(from: 0, to: max(points.count - 1, 1), by: Self.piece) {
+            picture.stroke(line(Array(points[start..<min(start + Self.piece + 1, points.count)])), stroke)
+        }
+    }
+
+    private static let piece = 100
 }
 
 // MARK: - What came from no finger
@@ -142,7 +154,10 @@ extension TimelinePicture {
         let edge = line([Point(x: left, y: top), Point(x: layout.plot.maxX, y: top)])
         picture.stroke(edge, Stroke(color: palette.outline, width: 1))
         let baseline = top + TimelineLayout.barHeight / 2 + 5
-        let name = text(lane.name, Self.name, palette.text, at: Point(x: left, y: baseline))
+        let room = lane.frame.minX - left - 8
+        let name = text(
+            lettering.fitted(lane.name, Self.name, width: room), Self.name, palette.text,
+            at: Point(x: left, y: baseline))
         picture.draw(name)
         let start = left + name.extent.width + 8
         let detail = "of " + lane.view + (lane.hiddenNotes > 0 ? ", \(lane.hiddenNotes) reasons left out" : "")
