@@ -73,6 +73,8 @@ extension DesktopApplication {
         let isDue = player.nextDeadline.map { $0 <= now } ?? false
         let isFrame = player.wantsFrames && pacer.waitForFrame(at: MonotonicClock.nanoseconds) == 0
         if isDue || isFrame { receive(InputBatch(InputEvent(time: now, .time))) }
+        // A frame in which nothing has changed lasts as long as any other.
+        if isFrame, !player.needsDisplay { pacer.frameWasPainted(at: MonotonicClock.nanoseconds) }
         if !player.wantsFrames { pacer.rest() }
     }
 

@@ -140,7 +140,7 @@ public final class DesktopApplication {
         player.receive(batch)
     }
 
-    /// Returns when the server has done all that it was told, the last frame included. For measurements: nothing else waits so.
+    /// Returns when the server has done all that it was told, the last frame included. For measurements.
     public func waitForServer() { connection.synchronize() }
 
     /// How the pictures come to the window; never `.automatic`.

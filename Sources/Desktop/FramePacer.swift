@@ -11,7 +11,7 @@ struct FramePacer {
         return min(max(lastFrame + Self.frame - now, 0), Self.frame)
     }
 
-    /// A frame of an animation has been handed over.
+    /// A frame of an animation has been handed over, or needs no painting.
     mutating func frameWasPainted(at now: Int64) { lastFrame = now }
 
     /// Nothing moves by itself any more: the next movement's first frame is due at once.

@@ -83,6 +83,9 @@ public final class Connection {
     /// How many events wait in the program; reads what has arrived, and sends what was asked. Corresponds to `XPending`.
     public var pendingEvents: Int { Int(unsafe XPending(display)) }
 
+    /// How many events wait in the program, of those that have been read already. Corresponds to `XQLength`.
+    var queuedEvents: Int { Int(unsafe XQLength(display)) }
+
     /// Sends what was asked. Corresponds to `XFlush`.
     public func flush() { _ = unsafe XFlush(display) }
 

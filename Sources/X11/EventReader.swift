@@ -44,16 +44,28 @@ public final class EventReader {
     public func drain(_ body: (WindowEvent) -> Void) {
         var rest = Self.mostEventsAtOnce
         while rest > 0, connection.pendingEvents > 0 {
-            var event = unsafe XEvent()
-            unsafe XNextEvent(connection.display, &event)
-            unsafe read(&event)
+            readNextEvent()
             rest -= 1
         }
+        if !lifts.isEmpty { readWhatFollowsLifts() }
         window.readState()
         if preferencesReader.update() { events.append(.preferencesChanged(preferences)) }
         for event in events { body(event) }
         events.removeAll(keepingCapacity: true)
         lifts.removeAll(keepingCapacity: true)
+    }
+
+    private func readNextEvent() {
+        var event = unsafe XEvent()
+        unsafe XNextEvent(connection.display, &event)
+        unsafe read(&event)
+    }
+
+    /// A device that goes lifts its fingers first, and sometimes they arrive by themselves. When the server answers it has told
+    /// that the device is gone as well. Lifts are rare: nobody feels this wait, and no frame has one.
+    private func readWhatFollowsLifts() {
+        connection.synchronize()
+        for _ in 0..<connection.queuedEvents { readNextEvent() }
     }
 
     @unsafe

@@ -80,6 +80,16 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
+        @Test func `while it waits to be drawn sharply it turns no more rounds than a screen has frames`() throws {
+            let map = try WorldMap(on: server, options: ["--record", "-"])
+            try touchscreen.land([1: west])
+            for step in 1...10 { try touchscreen.move([1: west + Vector(dx: 12 * Double(step), dy: 0)]) }
+            try map.app.waitForRest()
+            let rounds = map.app.standardOutput.split(separator: "\n").count
+            try touchscreen.lift()
+            #expect((5..<60).contains(rounds))
+        }
+
         @Test func `a pinch on the touchpad zooms about the pointer`() throws {
             let map = try WorldMap(on: server)
             let landmark = Landmark(at: horn, in: map.before)
@@ -132,8 +142,8 @@ private struct WorldMap {
     /// The whole world.
     let before: Pixels
 
-    init(on server: XServer) throws {
-        app = try App(["map", "--bare", "--size", "1280x800", "--position", "0,0"], on: server)
+    init(on server: XServer, options: [String] = []) throws {
+        app = try App(["map", "--bare", "--size", "1280x800", "--position", "0,0"] + options, on: server)
         window = try app.waitForWindow()
         _ = try server.screen.waitForPixels("the world") { $0.count(of: Landmark.sea) > 300_000 }
         try window.settle()

@@ -164,8 +164,11 @@ public final class App {
             guard !deadline.hasPassed else { throw TestError("not within \(patience): rest") }
             before = wakeUps
             pace.waitForNextStep()
-        } while wakeUps != before
+        } while wakeUps != before || !isAsleep
     }
+
+    /// Whether all its threads sleep. One that another program keeps from running does not.
+    private var isAsleep: Bool { threads.allSatisfy { $0.contains("State:\tS") } }
 
     /// The memory it holds, in KiB.
     public var residentMemory: Int {
