@@ -13,7 +13,7 @@ struct SceneOptions: ParsableArguments {
     @Option(help: "Whose proportions the face has.")
     var style: FaceStyle?
 
-    @Option(help: "How happy the face is at the start, from 0 to 100.")
+    @Option(parsing: .unconditional, help: "How happy the face is at the start, from 0 to 100.")
     var happiness: Int?
 
     @Flag(inversion: .prefixedNo, help: "Whether two fingers turn the map.")
@@ -26,6 +26,7 @@ struct SceneOptions: ParsableArguments {
     var appearance = AppearanceChoice.auto
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("How many pixels make a point; unless given, what the desktop says.", valueName: "FACTOR"))
     var scale: Double?
 

@@ -44,6 +44,14 @@ import Testing
         #expect(outcome.output == "\"state\":\"began\"\n\"state\":\"changed\"\n\"state\":\"cancelled\"\n")
     }
 
+    @Test(arguments: [
+        ("--happiness -5", "--happiness is -5, but a face"), ("--scale -1", "--scale is -1.0, but a point"),
+    ])
+    func `a number that no scene takes is said to be one`(option: String, words: String) throws {
+        let outcome = try shell("touchstone paint face \(option) --output face.png")
+        #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
     @Test func `a set-up may name the shake that the scenes bring`() throws {
         let recording = Fixtures.folder + "recordings/tf201_shake_8_turnings.jsonl"
         let outcome = try shell(
