@@ -20,7 +20,8 @@ public final class Renderer {
         for rect in picture.uncutRegions(of: damage).rects {
             surface.context.resetClip(to: rect)
             surface.context.replaceAll(with: picture.background)
-            paint(picture.items, PaintPass(context: surface.context, wanted: rect, layers: layers))
+            let pixels = surface.context.isOnServer ? nil : surface
+            paint(picture.items, PaintPass(context: surface.context, wanted: rect, pixels: pixels, layers: layers))
         }
         layers.forgetAll(butThoseOf: picture)
         surface.flush()
@@ -45,6 +46,8 @@ public final class Renderer {
     }
 
     private func paintClipped(_ item: Item, _ pass: PaintPass) {
+        var pass = pass
+        pass.pixels = nil
         pass.context.setTransform(pass.base)
         pass.context.clip(to: item.bounds.integral)
         guard item.needsGroup else { return paint(item, pass, opacity: item.opacity) }
@@ -64,7 +67,8 @@ public final class Renderer {
         case .text(let text):
             context.setColor(text.color, opacity: opacity)
             fonts[text.font].draw(text.string, from: text.start, on: context)
-        case .shadow(let shadow): shadows.paint(shadow, on: context, under: transform, opacity: opacity)
+        case .shadow(let shadow):
+            shadows.paint(shadow, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
         case .layer(let layer): paint(layer, of: item, pass, opacity: opacity)
         }
     }

@@ -10,26 +10,30 @@ final class ShadowCache {
         var size: Size
         var cornerRadius: Double
         var radius: Double
-        var color: Color
     }
 
     private var images: [Key: ShadowImage] = [:]
 
-    /// - Parameter transform: the map from the shadow's own space to pixels.
-    func paint(_ shadow: Shadow, on context: Context, under transform: AffineTransform, opacity: Double) {
-        guard let image = image(of: shadow) else { return }
-        context.setTransform(image.placement(of: shadow.rect).concatenating(transform))
-        context.paint(image.surface, sampling: CAIRO_FILTER_NEAREST, opacity: shadow.color.alpha * opacity)
+    /// - Parameter box: the surface's pixels that are wanted.
+    func paint(
+        _ shadow: Shadow, _ pass: PaintPass, under transform: AffineTransform, within box: Rect, opacity: Double
+    ) {
+        guard !box.isEmpty, let image = image(of: shadow),
+            let placement = ShadowPlacement(image, of: shadow, under: transform, opacity: opacity)
+        else { return }
+        if let pixels = pass.pixels {
+            placement.darken(pixels, with: shadow.color.withAlpha(shadow.color.alpha * opacity), within: box)
+        } else if let mask = placement.mask(within: box) {
+            pass.context.setTransform(AffineTransform(translation: box.origin - .zero))
+            pass.context.paint(shadow.color, through: mask, opacity: opacity)
+        }
     }
 
     private func image(of shadow: Shadow) -> ShadowImage? {
-        let key = Key(
-            size: shadow.rect.size, cornerRadius: shadow.cornerRadius, radius: shadow.radius,
-            color: shadow.color.withAlpha(1))
+        let key = Key(size: shadow.rect.size, cornerRadius: shadow.cornerRadius, radius: shadow.radius)
         if let known = images[key] { return known }
         if images.count >= Self.mostImages { images.removeAll() }
-        images[key] = ShadowImage(
-            size: key.size, cornerRadius: key.cornerRadius, radius: key.radius, color: key.color)
+        images[key] = ShadowImage(size: key.size, cornerRadius: key.cornerRadius, radius: key.radius)
         return images[key]
     }
 }

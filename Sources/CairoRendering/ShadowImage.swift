@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A soft shadow, coarse: it is so smooth that it may be sampled by the nearest of its pixels.
+/// How dark a soft shadow is, coarse: it is so smooth that the nearest of its pixels may stand for a place.
 struct ShadowImage {
     /// Three passes of a running mean over 4 + 1 + 4 pixels: a bell curve that reaches 12 pixels.
     private static let (passes, reach) = (3, 4)
@@ -11,25 +11,25 @@ struct ShadowImage {
     /// The largest side of an image, in its pixels.
     private static let mostPixels = 4096.0
 
-    let surface: Surface
+    /// From 0 to 255, row by row.
+    let coverage: [UInt8]
+    let width: Int
+    let height: Int
     /// How much of the shadow's own space a pixel covers.
     private let pixel: Double
 
-    init?(size: Size, cornerRadius: Double, radius: Double, color: Color) {
+    init?(size: Size, cornerRadius: Double, radius: Double) {
         pixel = radius / Self.slope
         let frame = Rect(
             x: Self.slope, y: Self.slope, width: size.width / pixel, height: size.height / pixel)
         let (width, height) = ((frame.maxX + Self.slope).rounded(.up), (frame.maxY + Self.slope).rounded(.up))
         guard width <= Self.mostPixels, height <= Self.mostPixels,
-            let coverage = try? Surface(CAIRO_FORMAT_A8, width: Int(width), height: Int(height)),
-            let surface = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(width), height: Int(height))
+            let surface = try? Surface(CAIRO_FORMAT_A8, width: Int(width), height: Int(height))
         else { return nil }
-        coverage.context.setPath(Path(roundedRect: frame, cornerRadius: cornerRadius / pixel))
-        coverage.context.fill(.black, opacity: 1, keepsPath: false)
-        Self.blur(coverage)
-        surface.context.paint(color, through: coverage)
-        surface.flush()
-        self.surface = surface
+        surface.context.setPath(Path(roundedRect: frame, cornerRadius: cornerRadius / pixel))
+        surface.context.fill(.black, opacity: 1, keepsPath: false)
+        (self.width, self.height) = (surface.width, surface.height)
+        coverage = Self.blurred(surface)
     }
 
     /// The map from the image's pixels to the space in which `rect` casts the shadow.
@@ -38,11 +38,22 @@ struct ShadowImage {
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 
-    private static func blur(_ surface: Surface) {
+    /// What is left of it without a rim in which a colour of that opacity would change no pixel.
+    func part(seenWithOpacity opacity: Double) -> Rect {
+        let all = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        let isSeen = { (place: Int) in Double(coverage[place]) * opacity >= 0.5 }
+        guard let column = (0..<width).first(where: { isSeen(height / 2 * width + $0) }),
+            let row = (0..<height).first(where: { isSeen($0 * width + width / 2) })
+        else { return .zero }
+        return all.insetBy(dx: Double(column), dy: Double(row))
+    }
+
+    private static func blurred(_ surface: Surface) -> [UInt8] {
         let (width, height) = (surface.width, surface.height)
-        unsafe surface.withBytes { bytes, stride in
+        return unsafe surface.withBytes { bytes, stride in
             for row in 0..<height { unsafe blur(bytes, from: row * stride, step: 1, count: width) }
             for column in 0..<width { unsafe blur(bytes, from: column, step: stride, count: height) }
+            return (0..<height * width).map { unsafe bytes[$0 / width * stride + $0 % width] }
         }
     }
 

@@ -10,13 +10,15 @@ public struct Shadow: Hashable, Sendable {
     public let radius: Double
     /// The shadow's colour where it is full.
     public let color: Color
+    /// The part that something opaque hides, which lies over the shadow: it need not be painted.
+    public let hidden: Rect?
 
     /// A steeper slope looks like a plain edge: a filled path is cheaper.
     public static let leastRadius = 2.0
 
     /// The shadow of a rectangle. For a radius below `leastRadius`, that one is taken.
-    public init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color) {
-        (self.rect, self.cornerRadius, self.color) = (rect, cornerRadius, color)
+    public init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color, hidden: Rect? = nil) {
+        (self.rect, self.cornerRadius, self.color, self.hidden) = (rect, cornerRadius, color, hidden)
         self.radius = max(Self.leastRadius, radius)
     }
 

@@ -16,8 +16,6 @@ struct PieceFinger: Hashable {
 extension PiecesScene {
     /// How far below a held piece its shadow falls and how soft it is, in points of a piece at home.
     private static let (shadowDrop, shadowRadius) = (7.0, 18.0)
-    /// A shadow is drawn for turns and scales in steps, so small that none is seen: in radians, and as a factor.
-    private static let (turnStep, scaleStep) = (0.04, 1.04)
     /// How far from the finger's middle its ring is, so that it is seen beside the finger; in points.
     private static let ringRadius = 36.0
     /// How wide the ring is with no pressure and how much wider with all of it, in points, and its steps.
@@ -50,22 +48,15 @@ extension PiecesScene {
         return picture
     }
 
-    /// It falls downwards however the piece is turned, and grows with the piece.
-    ///
-    /// Drawn anew for each frame it would cost more than all the rest: as a layer it is kept while turn and scale are.
+    /// It falls downwards however the piece is turned, and grows with the piece, which hides the most of it.
     private func shadow(of piece: PieceView, index: Int) -> Item {
         let map = piece.transformToSuperview
-        let turn = (map.rotation / Self.turnStep).rounded()
-        let step = (naturalLogarithm(max(map.scale, 1e-3)) / naturalLogarithm(Self.scaleStep)).rounded()
-        let scale = power(Self.scaleStep, step)
-        let shape = AffineTransform(rotationAngle: turn * Self.turnStep).scaledBy(x: scale, y: scale)
+        let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.shadowDrop * map.scale))
+        let transform = map.concatenating(fall)
         let shadow = Shadow(
-            of: Rect(center: .zero, size: piece.bounds.size), radius: Self.shadowRadius, color: traits.palette.shadow)
-        let id = ItemID("shadow", index)
-        return Item(
-            id: id, keeping: [Item(id: id, .shadow(shadow), transform: shape)],
-            version: [turn, step, appearance].hashValue, bounds: shape.boundingBox(of: shadow.bounds),
-            at: map.apply(to: piece.bounds.center) + Vector(dx: 0, dy: Self.shadowDrop * scale), scale: traits.scale)
+            of: piece.bounds, radius: Self.shadowRadius, color: traits.palette.shadow,
+            hidden: map.concatenating(transform.inverted()).boundingBox(of: piece.bounds))
+        return Item(id: ItemID("shadow", index), .shadow(shadow), transform: transform)
     }
 
     private func ring(around place: Point, pressure: Double, index: Int) -> Item {

@@ -42,4 +42,55 @@ struct ShadowTests {
             #expect(abs(darkness(of: try shadow(transform).pixels) - rect.area) < rect.area / 50)
         }
     }
+
+    private let turned = AffineTransform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6).scaledBy(x: 0.8, y: 0.8)
+        .translatedBy(x: -50, y: -50)
+
+    private func fallen(hidden: Rect?) -> Item {
+        let shadow = Shadow(of: rect, radius: radius, color: .black.withAlpha(0.5), hidden: hidden)
+        return Item(id: "shadow", .shadow(shadow), transform: turned)
+    }
+
+    @Test func `what something opaque hides of it is left out, and nothing else`() throws {
+        let (hidden, size) = (rect.insetBy(dx: 5, dy: 5), Size(width: 100, height: 100))
+        var (whole, saved, bare) = (
+            Picture(size: size, background: .white), Picture(size: size, background: .white),
+            Picture(size: size, background: .white)
+        )
+        whole.add(fallen(hidden: nil))
+        saved.add(fallen(hidden: hidden))
+        bare.add(fallen(hidden: hidden))
+        whole.fill(Path(rect: hidden), Color(hex: 0x4DCC66), transform: turned)
+        saved.fill(Path(rect: hidden), Color(hex: 0x4DCC66), transform: turned)
+        let isSame = try image(of: whole).pixels == image(of: saved).pixels
+        #expect(isSame)
+        #expect(try image(of: bare)[50, 50] == 0xFFFF_FFFF)
+    }
+
+    @Test func `it is the same inside a clip, and painted in parts`() throws {
+        let (alone, size) = (fallen(hidden: nil), Size(width: 100, height: 100))
+        var (free, cut) = (Picture(size: size, background: .white), Picture(size: size, background: .white))
+        free.add(alone)
+        cut.add(alone.content, transform: alone.transform, clip: Rect(origin: .zero, size: size))
+        let whole = try image(of: free)
+        let difference = greatestDifference(whole.pixels, try image(of: cut).pixels)
+        #expect(difference <= 1)
+        let parts = try image(of: Picture(size: size, background: .black))
+        for column in stride(from: 0.0, to: 100, by: 7) {
+            var damage = Damage(within: size)
+            damage.insert(Rect(x: column, y: 0, width: 7, height: 100))
+            Renderer().paint(free, on: parts, damage: damage)
+        }
+        let isSame = parts.pixels == whole.pixels
+        #expect(isSame)
+    }
+
+    @Test func `what is too small or too far to be seen darkens nothing`() throws {
+        for scale in [1e-9, 1e9] {
+            let far = AffineTransform(translation: Vector(dx: 50, dy: -3e9)).scaledBy(x: scale, y: scale)
+            let image = try shadow(far)
+            let isWhite = image.pixels.allSatisfy { $0 == 0xFFFF_FFFF || scale > 1 }
+            #expect(isWhite)
+        }
+    }
 }
