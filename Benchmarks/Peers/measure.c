@@ -26,7 +26,7 @@
 #include <unistd.h>
 #include <xorg/xf86-input-inputtest-protocol.h>
 
-enum { WIDTH = 1280, HEIGHT = 800, BEGIN = 18, UPDATE = 19, END = 20, MOST = 10, GREEN = 0x4DCC66 };
+enum { WIDTH = 1280, HEIGHT = 800, BEGIN = 18, UPDATE = 19, END = 20, MOST = 10, PRESSURE = 4, GREEN = 0x4DCC66 };
 
 static int device, count;
 static double complex place[MOST];
@@ -75,9 +75,10 @@ static void tell(int kind) {
         events[index].header.type = XF86IT_EVENT_TOUCH;
         events[index].touchid = index;
         events[index].touch_type = kind;
-        events[index].valuators.mask[0] = 1 << 0 | 1 << 1;
+        events[index].valuators.mask[0] = 1 << 0 | 1 << 1 | 1 << PRESSURE;
         events[index].valuators.valuators[0] = creal(place[index]) * 65536 / WIDTH;
         events[index].valuators.valuators[1] = cimag(place[index]) * 65536 / HEIGHT;
+        events[index].valuators.valuators[PRESSURE] = 500;
     }
     ssize_t size = count * sizeof *events;
     if (write(device, events, size) != size) fail("the touchscreen");
