@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Layers kept as bitmaps, one for each item identity, for as long as the item is in the picture.
+/// Layers kept as bitmaps, one for each item or for those that share it, for as long as one of them is in the picture.
 final class LayerCache {
     private var bitmaps: [ItemID: LayerBitmap] = [:]
 
@@ -20,8 +20,15 @@ final class LayerCache {
 
     func forgetAll(butThoseOf picture: Picture) {
         guard !bitmaps.isEmpty else { return }
-        let present = Set(picture.items.map(\.id))
-        bitmaps = bitmaps.filter { present.contains($0.key) }
+        let present = Set(picture.items.map(\.bitmapID))
+        if !bitmaps.keys.allSatisfy(present.contains) { bitmaps = bitmaps.filter { present.contains($0.key) } }
+    }
+}
+
+extension Item {
+    /// The name under which its bitmap is kept, if it has one.
+    var bitmapID: ItemID {
+        if case .layer(let layer) = content { layer.bitmapID ?? id } else { id }
     }
 }
 

@@ -36,7 +36,7 @@ public final class Renderer {
     }
 
     private func paint(_ items: [Item], _ pass: PaintPass) {
-        for item in items where item.bounds.intersects(pass.wanted) {
+        for item in items where item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted) {
             if item.needsClip {
                 pass.context.saving { paintClipped(item, pass) }
             } else {
@@ -75,7 +75,7 @@ public final class Renderer {
 
     private func paint(_ layer: Layer, of item: Item, _ pass: PaintPass, opacity: Double) {
         let transform = pass.transform(of: item)
-        let kept = pass.layers?.bitmap(of: layer, id: item.id, for: pass.context) { part, context, base in
+        let kept = pass.layers?.bitmap(of: layer, id: item.bitmapID, for: pass.context) { part, context, base in
             paint(part, PaintPass(context: context, base: base, wanted: layer.bounds))
         }
         if let kept {

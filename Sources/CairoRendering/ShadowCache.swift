@@ -13,6 +13,7 @@ final class ShadowCache {
     }
 
     private var images: [Key: ShadowImage] = [:]
+    private var ink: ShadowInk?
 
     /// - Parameter box: the surface's pixels that are wanted.
     func paint(
@@ -22,11 +23,20 @@ final class ShadowCache {
             let placement = ShadowPlacement(image, of: shadow, under: transform, opacity: opacity)
         else { return }
         if let pixels = pass.pixels {
-            placement.darken(pixels, with: shadow.color.withAlpha(shadow.color.alpha * opacity), within: box)
+            let color = shadow.color.withAlpha(shadow.color.alpha * opacity)
+            placement.darken(pixels, with: ink(color, on: pixels.firstPixel(in: box)), within: box)
         } else if let mask = placement.mask(within: box) {
             pass.context.setTransform(AffineTransform(translation: box.origin - .zero))
             pass.context.paint(shadow.color, through: mask, opacity: opacity)
         }
+    }
+
+    /// The ink used last, if it is the same: most frames have one shadow, on one background.
+    private func ink(_ color: Color, on paper: UInt32) -> ShadowInk {
+        if let ink, ink.color == color, ink.paper == paper { return ink }
+        let ink = ShadowInk(color, paper: paper)
+        self.ink = ink
+        return ink
     }
 
     private func image(of shadow: Shadow) -> ShadowImage? {
@@ -35,5 +45,14 @@ final class ShadowCache {
         if images.count >= Self.mostImages { images.removeAll() }
         images[key] = ShadowImage(size: key.size, cornerRadius: key.cornerRadius, radius: key.radius)
         return images[key]
+    }
+}
+
+extension Surface {
+    /// The pixel at the top left of a box, of an image of four bytes a pixel.
+    fileprivate func firstPixel(in box: Rect) -> UInt32 {
+        unsafe withBytes { bytes, stride in
+            unsafe bytes.load(fromByteOffset: Int(box.minY) * stride + Int(box.minX) * 4, as: UInt32.self)
+        }
     }
 }

@@ -16,8 +16,9 @@ extension Picture {
     /// exact, as are bitmaps, letters and upright rectangles.
     func uncutRegion(around rect: Rect) -> Rect {
         let wide = items.reduce(rect) { region, item in
-            guard item.bounds.intersects(region), item.hasSlantedEdges else { return region }
-            let (left, right) = (min(region.minX, item.bounds.minX), max(region.maxX, item.bounds.maxX))
+            let bounds = item.bounds(inRowsOf: region)
+            guard bounds.intersects(region), item.hasSlantedEdges else { return region }
+            let (left, right) = (min(region.minX, bounds.minX), max(region.maxX, bounds.maxX))
             return Rect(x: left, y: region.minY, width: right - left, height: region.height)
         }
         let region = wide.integral.intersection(Rect(origin: .zero, size: size).integral)
@@ -26,16 +27,12 @@ extension Picture {
 }
 
 extension Item {
-    private var isUpright: Bool {
-        transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0
-    }
-
     /// Whether an edge of it may be neither upright nor level.
     var hasSlantedEdges: Bool {
         switch content {
         case .text, .shadow: false
         case .layer(let layer): layer.raster == nil
-        case .shape(let shape): !(isUpright && shape.path.elements.allSatisfy(\.isRect))
+        case .shape(let shape): !(transform.isUpright && shape.path.elements.allSatisfy(\.isRect))
         }
     }
 }

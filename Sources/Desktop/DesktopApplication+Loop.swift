@@ -8,8 +8,23 @@ import Touches
 import X11
 
 extension DesktopApplication {
-    /// Reads all that the server has sent, in order.
+    /// How long the rest of a report may take that the server has begun to send, in ns.
+    private static let restOfReport: Int64 = 1_000_000
+
+    /// Reads all that the server has sent. It sends what fingers did one after the other: half a report would be painted for
+    /// nothing, and a piece would follow one finger a moment before the other.
     func takeEvents() {
+        readEvents()
+        guard batcher.isHalfAReport else { return }
+        let end = MonotonicClock.nanoseconds + Self.restOfReport
+        while batcher.isHalfAReport, !connection.isLost {
+            let left = end - MonotonicClock.nanoseconds
+            guard left > 0, (try? poller.wait(atMost: left)) != nil else { return }
+            readEvents()
+        }
+    }
+
+    private func readEvents() {
         reader.drain { event in
             switch event {
             case .input(let input): batcher.append(input)

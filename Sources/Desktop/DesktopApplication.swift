@@ -22,7 +22,7 @@ public final class DesktopApplication {
     let reader: EventReader
     let presenter: any Presenter
     let signals: TerminationSignals
-    private var poller: Poller
+    var poller: Poller
 
     var batcher = InputBatcher()
     var mouseFingers = MouseFingers()

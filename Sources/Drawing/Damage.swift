@@ -1,14 +1,18 @@
 public import Geometry
 
-/// What must be painted anew: at most four rectangles of whole pixels.
+/// What must be painted anew, as rectangles of whole pixels.
+///
+/// It is gathered in strips of rows: half of the box around a square on its tip is not the square, and need not be painted.
 ///
 /// Law: painting the new picture inside the damage over an image of the old one gives the image of the new one.
 public struct Damage: Equatable, Sendable {
-    /// Each rectangle is painted and sent by itself: beyond so many, the two with the least between them become one.
-    public static let mostRects = 4
+    /// How many rows are in a strip.
+    static let stripHeight = 128
+    /// Each part of a strip is painted and sent by itself: beyond so many, the two with the least between them become one.
+    private static let mostPartsOfStrip = 6
 
-    /// In pixels of the picture, none of them empty.
-    public private(set) var rects: [Rect] = []
+    /// In pixels of the picture, each within a strip, none of them empty; from the top down, and in a strip from the left.
+    private var parts: [Rect] = []
     private let limits: Rect
 
     /// No damage yet on a picture of a size.
@@ -32,42 +36,76 @@ public struct Damage: Equatable, Sendable {
     }
 
     /// Whether nothing need be painted.
-    public var isEmpty: Bool { rects.isEmpty }
+    public var isEmpty: Bool { parts.isEmpty }
 
     /// The smallest rectangle around all of it.
-    public var bounds: Rect { rects.reduce(.zero) { $0.union($1) } }
+    public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
+
+    /// In pixels of the picture, none of them empty. What is as wide in one strip as in the next is one rectangle.
+    public var rects: [Rect] {
+        var rects: [Rect] = []
+        for part in parts {
+            let above = rects.firstIndex { $0.maxY == part.minY && $0.minX == part.minX && $0.maxX == part.maxX }
+            if let above { rects[above] = rects[above].union(part) } else { rects.append(part) }
+        }
+        return rects
+    }
 
     /// Adds a rectangle, snapped outwards to whole pixels and cut at the picture's edges.
-    public mutating func insert(_ rect: Rect) {
-        var added = rect.integral.intersection(limits)
-        guard !added.isEmpty else { return }
-        while let index = rects.firstIndex(where: { $0.isCheaperTogether(with: added) }) {
-            added = rects.remove(at: index).union(added)
-        }
-        rects.append(added)
-        if rects.count > Self.mostRects { joinNearest() }
-    }
-
-    private mutating func joinNearest() {
-        let pairs = rects.indices.flatMap { first in rects.indices[(first + 1)...].map { (first, $0) } }
-        let nearest = pairs.min { rects[$0.0].gap(to: rects[$0.1]) < rects[$1.0].gap(to: rects[$1.1]) }
-        guard let (first, second) = nearest else { return }
-        let joined = rects[first].union(rects[second])
-        rects.remove(at: second)
-        rects.remove(at: first)
-        insert(joined)
-    }
+    public mutating func insert(_ rect: Rect) { insert(rect) { _ in rect } }
 
     /// Adds all of another damage to a picture of the same size.
     public mutating func formUnion(_ other: Damage) {
-        for rect in other.rects { insert(rect) }
+        if parts.isEmpty { parts = other.parts } else { for part in other.parts { add(part) } }
+    }
+
+    private mutating func insert(_ item: Item) {
+        insert(item.bounds) { item.bounds(inRowsOf: $0) }
+    }
+
+    /// Adds what `part` says that there is of something in each strip.
+    private mutating func insert(_ bounds: Rect, part: (_ strip: Rect) -> Rect) {
+        let rows = bounds.integral.intersection(limits)
+        guard !rows.isEmpty else { return }
+        let height = Double(Self.stripHeight)
+        var strip = Rect(x: rows.minX, y: Double(rows.strip) * height, width: rows.width, height: height)
+        while strip.minY < rows.maxY {
+            add(part(strip).integral.intersection(strip).intersection(rows))
+            strip.origin.y += height
+        }
+    }
+
+    /// Adds a part of a strip.
+    private mutating func add(_ part: Rect) {
+        guard !part.isEmpty else { return }
+        var added = part
+        while let index = parts.firstIndex(where: { $0.strip == part.strip && $0.gap(to: added) <= 0 }) {
+            added = parts.remove(at: index).union(added)
+        }
+        let place = parts.firstIndex { ($0.strip, $0.minX) > (added.strip, added.minX) } ?? parts.count
+        parts.insert(added, at: place)
+        if parts.count(where: { $0.strip == part.strip }) > Self.mostPartsOfStrip { joinNearest(inStrip: part.strip) }
+    }
+
+    private mutating func joinNearest(inStrip strip: Int) {
+        var (first, second, least) = (0, 0, Double.infinity)
+        for left in parts.indices where parts[left].strip == strip {
+            for right in parts.indices[(left + 1)...] where parts[right].strip == strip {
+                let gap = parts[left].gap(to: parts[right])
+                if gap < least { (first, second, least) = (left, right, gap) }
+            }
+        }
+        let joined = parts[first].union(parts[second])
+        parts.remove(at: second)
+        parts.remove(at: first)
+        add(joined)
     }
 }
 
 extension Rect {
-    /// Whether one rectangle around both paints no more pixels than both by themselves.
-    fileprivate func isCheaperTogether(with other: Rect) -> Bool { gap(to: other) <= 0 }
+    /// The strip that its first row is in.
+    fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// How many pixels more one rectangle around both has than both by themselves.
+    /// How many pixels more one rectangle around both has than both by themselves; less than none where they overlap.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

@@ -12,6 +12,15 @@ struct Extent: Hashable, Sendable {
         (right, bottom) = (max(right, point.x), max(bottom, point.y))
     }
 
+    /// Includes what of a line lies between two heights.
+    mutating func include(_ start: Point, _ end: Point, from top: Double, to bottom: Double) {
+        guard start.y <= end.y else { return include(end, start, from: top, to: bottom) }
+        guard start.y <= bottom, end.y >= top else { return }
+        let slope = end.y > start.y ? (end.x - start.x) / (end.y - start.y) : 0
+        include(start.y < top ? Point(x: start.x + (top - start.y) * slope, y: top) : start)
+        include(end.y > bottom ? Point(x: start.x + (bottom - start.y) * slope, y: bottom) : end)
+    }
+
     /// Nil before the first point, and after one that is not finite.
     var rect: Rect? {
         guard isFinite, left <= right, top <= bottom else { return nil }

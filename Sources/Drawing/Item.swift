@@ -26,6 +26,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     /// A box in the picture's pixels that the item does not leave, antialiasing included. Empty where nothing is to be painted:
     /// also for a transform that cannot be inverted and for coordinates that are not finite.
     public let bounds: Rect
+    /// The smallest upright box around the content in the item's own space, where it does not stand upright in the picture.
+    let turnedBox: Rect?
 
     /// Content laid on a picture: mapped by `transform`, cut off at `clip` (in the picture's pixels) and seen through
     /// by `opacity`.
@@ -36,10 +38,21 @@ public struct Item: Equatable, Identifiable, Sendable {
         self.opacity = opacity
         let box = opacity > 0 ? content.pixels(under: transform) : nil
         bounds = clip.map { box?.intersection($0.integral) ?? .zero } ?? box ?? .zero
+        turnedBox = transform.isUpright ? nil : content.box
     }
 }
 
 extension Item.Content {
+    /// What it covers in its own space; nil for a path that is not painted.
+    fileprivate var box: Rect? {
+        switch self {
+        case .shape(let shape): shape.bounds
+        case .text(let text): text.bounds
+        case .shadow(let shadow): shadow.bounds
+        case .layer(let layer): layer.box
+        }
+    }
+
     func pixels(under transform: AffineTransform) -> Rect? {
         switch self {
         case .shape(let shape): shape.bounds.flatMap(transform.pixels)

@@ -1,16 +1,16 @@
 import Geometry
 
-/// Calls `report` with the bounds of each item that came, went, changed, or changed its place in the order.
+/// Calls `report` with each item that came, went, changed, or changed its place in the order.
 ///
-/// What is left over is the same items in the same order in both pictures, so no pixel outside the reported bounds can differ.
-func forEachChange(from old: [Item], to new: [Item], _ report: (Rect) -> Void) {
+/// What is left over is the same items in the same order in both pictures, so no pixel outside the reported items' bounds can differ.
+func forEachChange(from old: [Item], to new: [Item], _ report: (Item) -> Void) {
     let start = commonPrefix(old, new)
     let end = commonSuffix(old, new, atMost: min(old.count, new.count) - start)
     let gone = old[start..<old.count - end]
     let come = new[start..<new.count - end]
     let kept = keptInOrder(gone, come)
-    for index in gone.indices where !kept.old.contains(index) { report(old[index].bounds) }
-    for index in come.indices where !kept.new.contains(index) { report(new[index].bounds) }
+    for index in gone.indices where !kept.old.contains(index) { report(old[index]) }
+    for index in come.indices where !kept.new.contains(index) { report(new[index]) }
 }
 
 private func commonPrefix(_ old: [Item], _ new: [Item]) -> Int {

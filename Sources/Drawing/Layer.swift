@@ -26,20 +26,29 @@ public struct Layer: Sendable {
     public var raster: AffineTransform?
     /// How a kept bitmap is read where it is stretched.
     public var sampling: Sampling
+    /// The name of a bitmap that several items of a picture share, because their layers have the same version and show the
+    /// same; nil where the bitmap is the item's own.
+    public var bitmapID: ItemID?
 
     /// Items within bounds in the layer's own space, kept as a bitmap where `raster` says at which resolution.
     public init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: AffineTransform? = .identity,
-        sampling: Sampling = .smooth
+        sampling: Sampling = .smooth, bitmapID: ItemID? = nil
     ) {
         (self.version, self.bounds, self.items, self.background) = (version, bounds, items, background)
-        (self.raster, self.sampling) = (raster, sampling)
+        (self.raster, self.sampling, self.bitmapID) = (raster, sampling, bitmapID)
     }
 }
 
 extension Layer {
     /// The pixels of the bitmap to keep; nil to keep none.
     public var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
+
+    /// What it covers in its own space: as far as its bitmap's pixels reach, and the half pixel over which they fade.
+    var box: Rect {
+        guard let raster, let bitmapFrame else { return bounds }
+        return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
+    }
 
     /// What it covers once mapped to pixels. A stretched bitmap reaches as far as its pixels do, and fades over half a pixel more.
     func pixels(under transform: AffineTransform) -> Rect? {

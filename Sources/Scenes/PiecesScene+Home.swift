@@ -53,7 +53,7 @@ extension PiecesScene {
 
     public func advance(to time: Timestamp) {
         lastTime = time
-        if fingers != shownFingers { needsDisplay = true }
+        if !needsDisplay, fingers != shownFingers { needsDisplay = true }
         guard let journey else { return }
         journey.advance(to: time)
         if journey.easing.isOver(at: time) { self.journey = nil }

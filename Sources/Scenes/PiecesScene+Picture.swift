@@ -60,14 +60,15 @@ extension PiecesScene {
     }
 
     private func ring(around place: Point, pressure: Double, index: Int) -> Item {
-        let width = Self.ringWidth + (Self.ringGrowth * pressure / Self.ringStep).rounded() * Self.ringStep
+        let step = (Self.ringGrowth * pressure / Self.ringStep).rounded()
+        let width = Self.ringWidth + step * Self.ringStep
         let ring = Rect(center: .zero, size: Size(width: 2 * Self.ringRadius, height: 2 * Self.ringRadius))
         let line = Stroke(color: traits.palette.text.withAlpha(0.45), width: width)
-        let shape = Shape(Path(ovalIn: ring), stroke: line)
         let id = ItemID("pressure", index)
         return Item(
-            id: id, keeping: [Item(id: id, .shape(shape))], version: [width, appearance].hashValue,
-            bounds: ring.insetBy(dx: -width, dy: -width), at: place, scale: traits.scale)
+            id: id, keeping: [Item(id: id, .shape(Shape(Path(ovalIn: ring), stroke: line)))],
+            version: [width, appearance].hashValue, bounds: ring.insetBy(dx: -width / 2 - 1, dy: -width / 2 - 1),
+            at: place, scale: traits.scale, bitmapID: ItemID("ring", Int(exactly: step) ?? 0))
     }
 
     /// A part of a layer's version.

@@ -12,12 +12,22 @@ public struct InputBatcher: Sendable {
     private var rule = InputBatchRule()
     private var newestTime: Timestamp?
     private var spareSamples: [[TouchSample]] = []
+    /// The fingers that moved in the last batch that was handed over, where it had any finger.
+    private var movedTogether: [TouchID] = []
 
     /// A batcher in which nothing waits.
     public init() {}
 
     /// Whether no event waits to be taken.
     public var isEmpty: Bool { count == 0 }
+
+    /// Whether some fingers have moved and others have not that moved together with them before: those are likely on their way.
+    public var isHalfAReport: Bool {
+        guard count == 1 else { return false }
+        let moved = batches[0].events
+        return moved.count < movedTogether.count
+            && moved.allSatisfy { $0.movedTouch.map(movedTogether.contains) ?? false }
+    }
 
     /// Adds the next event, in the order of arrival.
     public mutating func append(_ event: InputEvent) {
@@ -65,12 +75,21 @@ public struct InputBatcher: Sendable {
     }
 
     private mutating func forgetBatches() {
+        if count > 0 { noteWhoMoved(in: batches[count - 1].events) }
         for index in 0..<count {
             for event in batches[index].events { keepSamples(of: event) }
             batches[index].events.removeAll(keepingCapacity: true)
         }
         for index in spareSamples.indices { spareSamples[index].removeAll(keepingCapacity: true) }
         count = 0
+    }
+
+    private mutating func noteWhoMoved(in events: [InputEvent]) {
+        guard events.contains(where: \.isTouch) else { return }
+        movedTogether.removeAll(keepingCapacity: true)
+        for event in events {
+            if let touch = event.movedTouch { movedTogether.append(touch) }
+        }
     }
 
     private mutating func keepSamples(of event: InputEvent) {
@@ -80,6 +99,16 @@ public struct InputBatcher: Sendable {
 }
 
 extension InputEvent {
+    fileprivate var isTouch: Bool {
+        if case .touch = content { true } else { false }
+    }
+
+    /// The finger that moved, if this tells of one.
+    fileprivate var movedTouch: TouchID? {
+        guard case .touch(let touch) = content, content.role == .movement else { return nil }
+        return touch.id
+    }
+
     fileprivate var hasNoSamples: Bool {
         guard case .touch(let touch) = content else { return false }
         return touch.samples.isEmpty

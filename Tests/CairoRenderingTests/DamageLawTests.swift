@@ -7,9 +7,10 @@ struct DamageLawTests {
     /// A stretched bitmap's place is rounded about the middle of the clip, which costs a level; these pictures lay several over each other.
     private static let rounding: UInt32 = 2
 
-    @Test(arguments: 0..<30)
-    func `painting the damage alone gives what painting everything gives`(seed: UInt64) throws {
-        var random = SeededPictures(seed: seed)
+    /// A low picture, and one that is several strips high.
+    @Test(arguments: 0..<30, [120.0, 500])
+    func `painting the damage alone gives what painting everything gives`(seed: UInt64, height: Double) throws {
+        var random = SeededPictures(seed: seed, size: Size(width: 160, height: height))
         let renderer = Renderer()
         var old = random.picture()
         let kept = try ImageSurface(size: old.size)

@@ -7,9 +7,9 @@ import Stage
 struct SeededPictures {
     private var state: UInt64
     private let measurer = TextMeasurer()
-    private let size = Size(width: 160, height: 120)
+    private let size: Size
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64, size: Size = Size(width: 160, height: 120)) { (state, self.size) = (seed, size) }
 
     /// The next of a splitmix64 sequence, in [0, 1).
     private mutating func fraction() -> Double {
@@ -37,7 +37,7 @@ struct SeededPictures {
     }
 
     private mutating func transform() -> AffineTransform {
-        let place = Vector(dx: number(0..<160), dy: number(0..<120))
+        let place = Vector(dx: number(0..<size.width), dy: number(0..<size.height))
         return AffineTransform(translation: place).rotated(by: number(-4..<4)).scaledBy(
             x: number(0.2..<2), y: number(0.2..<2))
     }

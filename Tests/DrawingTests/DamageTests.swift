@@ -63,14 +63,31 @@ struct DamageTests {
         #expect(damage.rects == [Rect(x: 0, y: 289, width: 11, height: 11)])
     }
 
-    @Test func `of more than four places the two that are nearest become one box`() {
-        let places = [10.0, 100, 190, 310, 280]
+    @Test func `of more than six places side by side the two that are nearest become one box`() {
+        let places = [10.0, 60, 110, 160, 210, 310, 280]
         let squares = places.enumerated().map { square(ItemID("piece", $0), at: $1, 10) }
         let full = squares.reduce(into: picture()) { $0.add($1) }
-        let four = squares.dropLast().reduce(into: picture()) { $0.add($1) }
-        #expect(Damage(from: picture(), to: four).rects == places.dropLast().map { box($0, 10) })
+        let six = squares.dropLast().reduce(into: picture()) { $0.add($1) }
+        #expect(Damage(from: picture(), to: six).rects == places.dropLast().map { box($0, 10) })
         let joined = Rect(x: 279, y: 9, width: 52, height: 22)
-        #expect(Set(Damage(from: picture(), to: full).rects) == Set([box(10, 10), box(100, 10), box(190, 10), joined]))
+        #expect(Damage(from: picture(), to: full).rects == places.prefix(5).map { box($0, 10) } + [joined])
+    }
+
+    @Test func `a place that is high is one box`() {
+        let wall = Item(
+            id: "wall", .shape(Shape(Path(rect: Rect(x: 10, y: 5, width: 20, height: 290)), fill: .black)))
+        #expect(Damage(from: picture(), to: picture(wall)).rects == [Rect(x: 9, y: 4, width: 22, height: 292)])
+    }
+
+    @Test func `of a square on its tip little more is damaged than it covers`() {
+        let room = Size(width: 1000, height: 1000)
+        var new = Picture(size: room, background: .white)
+        let tipped = AffineTransform(translation: Vector(dx: 500, dy: 500)).rotated(by: .pi / 4)
+        new.fill(Path(rect: Rect(x: -300, y: -300, width: 600, height: 600)), .black, transform: tipped)
+        let damage = Damage(from: Picture(size: room, background: .white), to: new)
+        let painted = damage.rects.reduce(0) { $0 + $1.area }
+        #expect(damage.bounds.area > 720_000)
+        #expect(painted < 500_000)
     }
 
     @Test func `what cannot be painted does no damage`() {

@@ -47,6 +47,34 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
+        @Test func `the fingers of one report move in one round`() throws {
+            let pieces = try Pieces(on: server, options: ["--record", "-"])
+            let middles = [Point(x: 340, y: 400), Point(x: 640, y: 400), Point(x: 940, y: 400)]
+            func places(at step: Int) -> [Int: Point] {
+                let places = middles.flatMap { middle in
+                    [-30.0, 30].map { middle + Vector(dx: Double(step) / 2, dy: $0) }
+                }
+                return Dictionary(uniqueKeysWithValues: places.enumerated().map { ($0.offset, $0.element) })
+            }
+            try touchscreen.land(places(at: 0))
+            var pace = Pace(step: .milliseconds(10))
+            for step in 1...100 {
+                pace.waitForNextStep()
+                // As a server does that is woken by the first of them.
+                try touchscreen.move(places(at: step).filter { $0.key == 0 })
+                try touchscreen.move(places(at: step).filter { $0.key > 0 })
+            }
+            try touchscreen.lift()
+            let output = try pieces.app.waitForOutput("six lifts") { text in
+                text.split(separator: "\n").count { $0.contains(#""ended""#) } == 6
+            }
+            let moves = output.split(separator: "\n").filter { $0.contains(#""moved""#) }
+            let rounds = Dictionary(grouping: moves) { $0.prefix { $0 != "," } }
+            let whole = rounds.values.count { $0.count == 6 }
+            // A server that is kept from running in between may still tell in two parts.
+            #expect(whole * 4 > rounds.count * 3)
+        }
+
         @Test func `two hands move two pieces at once`() throws {
             let pieces = try Pieces(on: server)
             let left = TwoFingerPath(start: Point(x: 340, y: 400), pan: Vector(dx: -20, dy: 150), turn: -0.8)

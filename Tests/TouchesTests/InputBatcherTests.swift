@@ -37,6 +37,38 @@ extension InputBatch {
 }
 
 struct InputBatcherTests {
+    @Test func `of fingers that moved together, some that move are half a report`() {
+        var batcher = InputBatcher()
+        for id: UInt32 in 1...3 { batcher.append(finger(id, .moved, at: 8)) }
+        #expect(!batcher.isHalfAReport)
+        _ = batcher.taken()
+        #expect(!batcher.isHalfAReport)
+        batcher.append(finger(1, .moved, at: 16))
+        batcher.append(finger(3, .stationary, at: 16))
+        #expect(batcher.isHalfAReport)
+        batcher.append(finger(2, .moved, at: 16))
+        #expect(!batcher.isHalfAReport)
+    }
+
+    @Test func `who moved alone, lands, lifts or moves with others completes no report`() {
+        var batcher = InputBatcher()
+        func isHalf(_ before: [InputEvent], then events: [InputEvent]) -> Bool {
+            _ = batcher.taken()
+            for event in before { batcher.append(event) }
+            _ = batcher.taken()
+            for event in events { batcher.append(event) }
+            return batcher.isHalfAReport
+        }
+        let both = [finger(1, .moved, at: 8), finger(2, .moved, at: 8)]
+        #expect(isHalf(both, then: [finger(1, .moved, at: 16)]))
+        #expect(!isHalf([finger(1, .moved, at: 8)], then: [finger(2, .moved, at: 16)]))
+        #expect(!isHalf(both, then: [finger(3, .moved, at: 16)]))
+        #expect(!isHalf(both, then: [finger(1, .ended, at: 16)]))
+        #expect(!isHalf(both, then: [finger(3, .began, at: 16)]))
+        #expect(!isHalf(both, then: [event(at: 16, .time)]))
+        #expect(!isHalf([finger(1, .moved, at: 8), finger(2, .ended, at: 8)], then: [finger(1, .moved, at: 16)]))
+    }
+
     @Test func `moves of one finger fold into the last, and the skipped ones are kept`() {
         let taken = batches(
             finger(1, .moved, at: 8, x: 1), finger(1, .moved, at: 16, x: 2), finger(1, .moved, at: 24, x: 3))
