@@ -8,7 +8,7 @@ extension Item {
         let all = bounds.intersection(rows.withColumns(bounds.minX...bounds.maxX))
         guard let turnedBox, !all.isEmpty else { return all }
         let columns = transform.columns(of: turnedBox, from: all.minY - 1, to: all.maxY + 1)
-        return columns.map { all.intersection(all.withColumns($0.lowerBound - 1...$0.upperBound + 1)) } ?? .zero
+        return columns.map { all.intersection(all.withColumns($0.lowerBound - 1...$0.upperBound + 1)) } ?? all
     }
 }
 

@@ -57,6 +57,27 @@ struct LayerTests {
         #expect(image[45, 40] == 0xFF00_FF00)
     }
 
+    @Test func `items share a bitmap of one name, and it is kept as long as one of them is there`() throws {
+        let (renderer, image) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
+        let (black, green): (UInt32, UInt32) = (0xFF00_0000, 0xFF00_FF00)
+        func paint(_ dots: [(color: Color, x: Double)]) -> [UInt32] {
+            var picture = Picture(size: Size(width: 100, height: 100), background: .white)
+            for (index, dot) in dots.enumerated() {
+                var layer = layer(dot: dot.color)
+                layer.bitmapID = "dot"
+                let place = AffineTransform(translation: Vector(dx: dot.x, dy: 20))
+                picture.add(.layer(layer), id: ItemID("dot", index + dots.count), transform: place)
+            }
+            renderer.paint(picture, on: image)
+            return dots.map { image[Int($0.x) + 15, 40] }
+        }
+        let lime = Color(hex: 0x00FF00)
+        #expect(paint([(.black, 0), (lime, 50)]) == [black, black])
+        #expect(paint([(lime, 30)]) == [black])
+        #expect(paint([]) == [])
+        #expect(paint([(lime, 30)]) == [green])
+    }
+
     @Test func `a stretched layer grows about its own origin`() throws {
         let image = try image(of: picture(layer(), move.scaledBy(x: 1.5, y: 1.5)))
         #expect(image[30 + 23, 20 + 45] == 0xFF00_0000)
