@@ -19,10 +19,11 @@ struct ReplayCommand: ParsableCommand {
             compares that with what they said another time.
 
             Example: touchstone replay session.jsonl --speed 0.25
+
             Example: touchstone replay session.jsonl --output after.png --at 12.5
             """)
 
-    @Argument(help: "The recording; - is standard input.")
+    @Argument(help: "The recording; - is standard input.", completion: .file())
     var file: String
 
     @Option(
@@ -51,7 +52,7 @@ struct ReplayCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Leave a picture of what the window showed: an SVG image if its name ends so, else a PNG image.",
-            valueName: "FILE.png"))
+            valueName: "FILE.png"), completion: .file())
     var output: String?
 
     @Option(
@@ -61,7 +62,9 @@ struct ReplayCommand: ParsableCommand {
             valueName: "SECONDS"))
     var at: Double?
 
-    @Option(help: ArgumentHelp("Write down what the recognizers announce; - is standard output.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp("Write down what the recognizers announce; - is standard output.", valueName: "FILE"),
+        completion: .file())
     var announcements: String?
 
     @Flag(help: "Announce also which attempts failed, and why.")
@@ -70,7 +73,7 @@ struct ReplayCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Compare what the recognizers announce with a file, and end with status 1 where it differs.",
-            valueName: "EXPECTED.jsonl"))
+            valueName: "EXPECTED.jsonl"), completion: .file())
     var verify: String?
 
     func validate() throws {

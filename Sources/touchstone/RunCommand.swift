@@ -38,13 +38,13 @@ struct RunCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Write down everything that is done; - is standard output. The key r does it while running.",
-            valueName: "FILE"))
+            valueName: "FILE"), completion: .file())
     var record: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write down what the recognizers announce, as `touchstone replay --verify` compares it.", valueName: "FILE")
-    )
+            "Write down what the recognizers announce, as `touchstone replay --verify` compares it.", valueName: "FILE"),
+        completion: .file())
     var announcements: String?
 
     @Option(help: "How to paint: auto takes shared memory where the server offers it.")

@@ -56,13 +56,8 @@ import Testing
     @Test func `bash completes commands, options, values and files`() throws {
         let outcome = try Shell.run(
             prelude + #"""
-                source $share/bash-completion/completions/touchstone
+                \#(Self.completeLine)
                 complete -p touchstone
-                complete_line() {
-                    COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMP_POINT=${#COMP_LINE} COMPREPLY=()
-                    _touchstone touchstone "${@: -1}" "${@: -2:1}"
-                    echo "$*: ${COMPREPLY[@]}"
-                }
                 touch session.jsonl
                 complete_line touchstone rec
                 complete_line touchstone import --s
@@ -87,4 +82,52 @@ import Testing
                 """)
         #expect(outcome.errors.isEmpty)
     }
+
+    @Test func `bash completes scenes and their options where no command is named`() throws {
+        let outcome = try Shell.run(
+            prelude + #"""
+                \#(Self.completeLine)
+                touch session.jsonl
+                complete_line touchstone fa
+                complete_line touchstone p
+                complete_line touchstone re
+                complete_line touchstone --rec
+                complete_line touchstone face --hap
+                complete_line touchstone --appearance d
+                complete_line touchstone --bare ma
+                complete_line touchstone --record ses
+                complete_line touchstone face pi
+                complete_line touchstone replay fa
+                complete_line touchstone run fa
+                complete_line touchstone ""
+                """#)
+        #expect(
+            outcome.output == """
+                touchstone fa: face
+                touchstone p: paint pieces paper
+                touchstone re: recognize replay
+                touchstone --rec: --record
+                touchstone face --hap: --happiness
+                touchstone --appearance d: dark
+                touchstone --bare ma: map
+                touchstone --record ses: session.jsonl
+                touchstone face pi:
+                touchstone replay fa:
+                touchstone run fa: face
+                touchstone : --version -h --help run paint recognize replay timeline devices watch import export help \
+                face pieces captured paper map
+
+                """)
+        #expect(outcome.errors.isEmpty)
+    }
+
+    /// Loads bash's completion, and defines `complete_line WORD…`: what completes the last word.
+    private static let completeLine = #"""
+        source $share/bash-completion/completions/touchstone
+        complete_line() {
+            COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMP_POINT=${#COMP_LINE} COMPREPLY=()
+            _touchstone touchstone "${@: -1}" "${@: -2:1}"
+            echo "$*:" "${COMPREPLY[@]}"
+        }
+        """#
 }
