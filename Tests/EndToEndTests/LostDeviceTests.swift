@@ -25,7 +25,7 @@ import Testing
 
     /// Fault in fingers: the touchscreen is unplugged with fingers on it, and plugged in again.
     @Test(arguments: ["face", "pieces", "captured", "map", "paper"])
-    func `takes back what they did, pixel for pixel, and works when it is back`(scene: String) throws {
+    func `what its fingers did is taken back, pixel for pixel, and it works when it is back`(scene: String) throws {
         let app = try App([scene, "--bare", "--size", "1280x800", "--position", "0,0"], on: server)
         let window = try app.waitForWindow()
         try window.settle()

@@ -78,7 +78,7 @@ import Testing
     }
 
     /// Fault in connection: the network breaks.
-    @Test func `a connection that breaks is an end with a sentence`() throws {
+    @Test func `a connection that breaks ends the program with one sentence`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let app = try App(["pieces"], on: server, environment: ["DISPLAY": wire.display])
@@ -89,7 +89,7 @@ import Testing
     }
 
     /// Fault in connection: another program destroys the window.
-    @Test func `a window that another program destroys is an end with a sentence`() throws {
+    @Test func `a window that another program destroys ends the program with one sentence`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
         try app.waitForWindow().destroy()

@@ -6,7 +6,7 @@ import Testing
 /// Everything at random for as long as `scripts/soak` says; nothing may be left of it.
 @Suite(.enabled(if: TestSettings.soakSeconds != nil)) struct `a soak` {
     /// Fault in memory: everything at random for half an hour.
-    @Test func `leaves no memory, no descriptor, no error and no finger behind`() throws {
+    @Test func `no memory, no descriptor, no error and no finger is left behind`() throws {
         let server = try Xorg()
         let wire = try Wire(to: server)
         let app = try App(

@@ -77,7 +77,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: the server is killed.
-        @Test func `a server that goes is an end with a sentence`() throws {
+        @Test func `a server that goes ends the program with one sentence`() throws {
             let server = try Xvfb()
             let app = try App(["pieces"], on: server)
             _ = try app.waitForWindow()
@@ -87,7 +87,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: no server.
-        @Test func `no display is an end with a sentence`() throws {
+        @Test func `without a display the program ends with one sentence`() throws {
             let app = try App(["pieces"], on: server, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.contains("display"))

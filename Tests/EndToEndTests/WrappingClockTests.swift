@@ -79,7 +79,7 @@ struct `a clock that begins again after 49·7 days` {
 
     /// Fault in time: the clock of server and machine wraps in the middle of a tap, a press or a pan.
     @Test(arguments: Deed.allCases, [true, false])
-    func `does not come between the fingers and what they do`(deed: Deed, sharesClock: Bool) throws {
+    func `nothing comes between the fingers and what they do`(deed: Deed, sharesClock: Bool) throws {
         let clock = WrappingClock(after: .seconds(10))
         let server = try Xorg(clock: clock)
         let (app, window) = try start(deed.scene, on: server, sharesClock: sharesClock)

@@ -95,7 +95,7 @@ import Touches
     }
 
     /// Fault in memory: fingers that never lift, at 1000 Hz, while nobody records.
-    @Test func `waits for rest where fingers have told more than it keeps`() throws {
+    @Test func `where fingers have told more than is kept, a recording waits for the next rest`() throws {
         let session = RecordedSession(keepsBytes: 10_000)
         session.hand.touch(1, at: Point(x: 640, y: 400))
         for step in 1...500 {

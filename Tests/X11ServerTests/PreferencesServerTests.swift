@@ -63,7 +63,7 @@ import X11
     }
 
     /// Fault in security: settings of 3 MiB, and settings that are none.
-    @Test func `are what they were where the settings are no settings`() throws {
+    @Test func `settings that are none change nothing`() throws {
         let owner = try SettingsOwner(on: server)
         owner.tell(bytes: [0, 0, 0, 0, 1, 0, 0, 0, 255, 255, 255, 255])
         #expect(changes().isEmpty)
@@ -75,7 +75,7 @@ import X11
 
     /// Fault in security: a settings manager that goes while it is asked.
     /// Fault in connection: BadWindow, because another program's window is gone when it is asked.
-    @Test func `survive a settings manager that speaks and goes at once`() throws {
+    @Test func `a settings manager that speaks and goes at once does no harm`() throws {
         let owner = try SettingsOwner(on: server)
         _ = changes()
         owner.tell([.integer("Xft/DPI", 196608)])
