@@ -5,11 +5,11 @@ import Gestures
 /// A path is a circle when it has gone round its own middle once, has come back to where it began, and never was much nearer to
 /// the middle or farther from it than on the average.
 public final class CircleGestureRecognizer: GestureRecognizer {
-    /// How small a circle may be, as its radius in px: below this a finger was merely restless.
+    /// The radius of the smallest circle, in px: below it a finger was merely restless.
     public var minimumRadius = 20.0
     /// How far from the mean radius a place may be, as a part of it.
     public var tolerance = 0.3
-    /// How much of a whole turn is missing at most where the ends do not meet, in radians; as much may be too much.
+    /// How much the path may turn less than a whole turn, or more, in radians: its ends need not meet.
     public var gap = 0.8
 
     /// The middle of the circle that was recognized, in its view's coordinates.
