@@ -1,6 +1,6 @@
 public import Drawing
 public import Geometry
-public import X11
+package import X11
 
 /// How pictures come to the window.
 public enum PaintMethod: String, CaseIterable, Sendable {
@@ -29,7 +29,7 @@ extension PaintMethod {
     ///
     /// - Throws: `.noSharedMemory` where shared memory was asked for by name and cannot be had; `.noSurface` where the window is too
     ///   large to paint.
-    public func presenter(for window: X11.Window) throws(CairoError) -> any Presenter {
+    package func presenter(for window: X11.Window) throws(CairoError) -> any Presenter {
         switch self {
         case .sharedMemory: return try SharedMemoryPresenter(window)
         case .xlib: return try XlibPresenter(window)

@@ -1,4 +1,4 @@
-public import Platform
+package import Platform
 import Sessions
 import Touches
 
@@ -6,7 +6,7 @@ extension DesktopApplication {
     /// Begins to write down everything that comes through the door.
     ///
     /// Where the file takes no more, the window says so and the program goes on; the recorder has the reason.
-    public func record(on output: LineWriter) {
+    package func record(on output: LineWriter) {
         let recorder = recorder ?? Recorder(player)
         self.recorder = recorder
         recordingName = output.name

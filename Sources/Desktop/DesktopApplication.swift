@@ -2,9 +2,9 @@ public import CairoRendering
 import Drawing
 public import Geometry
 import Gestures
-public import Platform
+package import Platform
 import Recordings
-public import Sessions
+package import Sessions
 public import Stage
 public import Touches
 public import X11
@@ -38,23 +38,25 @@ public final class DesktopApplication {
     public internal(set) var size: Size
 
     /// The settings that the program was told: the surroundings do not change them.
-    public var decided: Set<String> = []
+    package var decided: Set<String> = []
 
-    /// Called before each round with what is about to be told, and after it has turned.
+    /// Called before each round with what is about to be told.
     public var onRound: ((InputBatch) -> Void)?
     /// Called when all input has been heard and shown, in place of sleeping, as long as it is set: for a program that plays input itself.
     public var onIdle: (() -> Void)?
 
     /// Writes down what comes through the door; nil where nothing is to be recorded.
-    public var recorder: Recorder? { didSet { recorder?.onFailure = { [weak self] in self?.recordingFailed($0) } } }
+    package var recorder: Recorder? { didSet { recorder?.onFailure = { [weak self] in self?.recordingFailed($0) } } }
     /// Where the key `r` puts its recordings; nil where the key is the scene's.
-    public var recordingsFolder: String?
+    public var recordingsFolder: String? {
+        didSet { if recordingsFolder != nil, recorder == nil { recorder = Recorder(player) } }
+    }
     /// Called with a sentence when a recording cannot be made, or cannot be written on.
     public var onRecordingProblem: ((String) -> Void)?
     /// The file of the recording under way, or of the last one.
     var recordingName = ""
     /// What is written to while the window is open, and must not hold it up: what waits in it goes out as its reader takes it.
-    public var streams: [LineWriter] = [] {
+    package var streams: [LineWriter] = [] {
         didSet {
             poller = Poller(
                 [connection.fileDescriptor, signals.fileDescriptor], writersTo: streams.map(\.fileDescriptor))
@@ -141,10 +143,10 @@ public final class DesktopApplication {
     }
 
     /// Returns when the server has done all that it was told, the last frame included. For measurements.
-    public func waitForServer() { connection.synchronize() }
+    package func waitForServer() { connection.synchronize() }
 
     /// How the pictures come to the window; never `.automatic`.
-    public var paintMethod: PaintMethod { presenter.method }
+    package var paintMethod: PaintMethod { presenter.method }
 
     /// Ends `run()` after the present round.
     public func quit() { isRunning = false }

@@ -4,5 +4,6 @@
 
 // Whoever imports Desktop writes scenes and opens a window for them: one import is enough.
 @_exported public import enum CairoRendering.PaintMethod
+@_exported public import class CairoRendering.TextMeasurer
 @_exported public import struct X11.WindowIcon
 @_exported public import struct X11.WindowOptions

@@ -42,7 +42,7 @@ public struct Layer: Sendable {
 
 extension Layer {
     /// The pixels of the bitmap to keep; nil to keep none.
-    public var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
+    package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
     /// What it covers in its own space: as far as its bitmap's pixels reach, and the half pixel over which they fade.
     var box: Rect {
@@ -64,7 +64,7 @@ extension Layer: Equatable {
     }
 
     /// Whether the other one is this one, or what this one has grown to.
-    public func isEarlier(orSameAs other: Layer) -> Bool {
+    package func isEarlier(orSameAs other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background
             && raster == other.raster && items.count <= other.items.count
     }

@@ -29,7 +29,7 @@ public struct Stroke: Hashable, Sendable {
     }
 
     /// The length of a corner's point over the line's width, beyond which it is cut off: 1 / sin 30°.
-    public static let miterLimit = 2.0
+    package static let miterLimit = 2.0
 
     /// How far the line reaches beyond the path, at most.
     var reach: Double {

@@ -8,19 +8,19 @@ import Glibc
 func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 
 /// The sine of an angle in radians. Corresponds to `sin`.
-public func sine(_ radians: Double) -> Double { sin(radians) }
+package func sine(_ radians: Double) -> Double { sin(radians) }
 
 /// The cosine of an angle in radians. Corresponds to `cos`.
-public func cosine(_ radians: Double) -> Double { cos(radians) }
+package func cosine(_ radians: Double) -> Double { cos(radians) }
 
 /// The tangent of an angle in radians. Corresponds to `tan`.
-public func tangent(_ radians: Double) -> Double { tan(radians) }
+package func tangent(_ radians: Double) -> Double { tan(radians) }
 
 /// e to the power of `exponent`. Corresponds to `exp`.
-public func exponential(_ exponent: Double) -> Double { exp(exponent) }
+package func exponential(_ exponent: Double) -> Double { exp(exponent) }
 
 /// The logarithm to the base e. Not a number for a negative `value`. Corresponds to `log`.
-public func naturalLogarithm(_ value: Double) -> Double { log(value) }
+package func naturalLogarithm(_ value: Double) -> Double { log(value) }
 
 /// `base` to the power of `exponent`. Corresponds to `pow`.
-public func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+package func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

@@ -28,7 +28,7 @@ public final class Touch {
     public var phase: TouchPhase { storedPhase }
     /// Why it was taken away, where its phase is `.cancelled` and that is known.
     public internal(set) var cancellationCause: CancellationCause?
-    /// When it did that.
+    /// When it did what `phase` says.
     public var timestamp: Timestamp { storedTimestamp }
     /// When it landed.
     public let landingTime: Timestamp

@@ -61,12 +61,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 extension Duration {
     /// The duration in whole nanoseconds, rounded towards zero.
     @inlinable
-    public var nanoseconds: Int64 {
+    package var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 
     /// The duration in seconds.
     @inlinable
-    public var inSeconds: Double { Double(nanoseconds) / 1e9 }
+    package var inSeconds: Double { Double(nanoseconds) / 1e9 }
 }

@@ -1,6 +1,8 @@
 import Platform
 import Testing
 
+@testable import Recordings
+
 /// The shell lines of the documentation print what it says that they print.
 @Suite struct DocumentationTests {
     private struct Example: CustomStringConvertible {
@@ -71,6 +73,18 @@ import Testing
         #expect(expected.count == 3)
         #expect(outcome.output == expected.joined() + "<?xml")
         #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test func `the page about files is read as it stands, and names all keys, kinds and properties`() throws {
+        let page = try text(of: "Sources/Recordings/Recordings.docc/FileFormats.md")
+        let examples = page.components(between: "```json\n", and: "```").map(\.0)
+        #expect(examples.count == 3)
+        let setup = try RecognitionSetup(json: Array(examples[1].utf8), kinds: RecognizerKind.standard)
+        var reader = try RecordingReader(BytesInMemory(examples[0]))
+        #expect(Recognition(setup, header: reader.header).play(&reader) { _, _ in } == nil)
+        #expect(reader.seconds == 0.52)
+        let names = RecognizerKind.standard.flatMap { [$0.name] + $0.properties.map(\.name) }
+        for name in LineKey.allCases.map(\.rawValue) + names { #expect(page.contains("`\(name)`"), "\(name)") }
     }
 }
 

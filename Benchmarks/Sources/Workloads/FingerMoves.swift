@@ -56,8 +56,9 @@ public struct FingerMoves {
             time: .zero,
             events: (0..<fingers).map { finger in
                 let angle = step * .pi / 128 + Double(finger)
+                let spoke = Vector(dx: 0, dy: 1).rotated(by: -angle)
                 let place = Point(
-                    x: 400 + 20 * Double(finger) + 40 * sine(angle), y: 300 + 10 * Double(finger) + 30 * cosine(angle))
+                    x: 400 + 20 * Double(finger) + 40 * spoke.dx, y: 300 + 10 * Double(finger) + 30 * spoke.dy)
                 return InputEvent(
                     time: .zero, .touch(TouchInput(id: TouchID(UInt32(finger + 1)), phase: phase, location: place)))
             })
