@@ -183,9 +183,7 @@ extension GestureEngine {
     private func startOver(_ recognizer: GestureRecognizer, with touches: [Touch]) {
         let ignored = recognizer.ignoredTouches
         recognizer.finishAttempt(round: round)
-        recognizer.attempt += 1
-        recognizer.failureReason = nil
-        recognizer.failureCauseReference = nil
+        recognizer.beginAttempt()
         recognizer.ignoredTouches = ignored
         recognizer.storedTouches = touches
         recognizer.attemptTouches = touches.map(\.serial)

@@ -115,9 +115,7 @@ extension GestureEngine {
         recognizer.isEngaged = true
         context.areWaitsSettled = false
         recognizer.context = context
-        recognizer.attempt += 1
-        recognizer.failureReason = nil
-        recognizer.failureCauseReference = nil
+        recognizer.beginAttempt()
         recognizer.tellRefusedRequirements(to: self)
         recognizer.depth = view.depth
         var engaged = engagedRecognizers

@@ -19,13 +19,20 @@ extension GestureRecognizer {
         news.insert(.other)
     }
 
+    /// Begins an attempt. What was said of the last one, or while that one was taken away, does not hold for it.
+    func beginAttempt() {
+        attempt += 1
+        mayBegin = nil
+        failureReason = nil
+        failureCauseReference = nil
+    }
+
     /// Forgets the attempt. The state is possible again.
     func finishAttempt(round: Int) {
         _ = settle(.restart, cause: nil, round: round)
         proposal = nil
         isWaiting = false
         storedDeadline = nil
-        mayBegin = nil
         storedTouches = []
         touchesBeforeRound.removeAll(keepingCapacity: true)
         roundOfTouchesBefore = -1

@@ -73,6 +73,18 @@ import Testing
         #expect(first.state == .possible && stand.log.failures == [])
     }
 
+    @Test func `one that is taken away when it is asked whether to begin is asked anew when it is back`() {
+        var questions = 0
+        meddler.onBegin = { [first, view = stand.view] in
+            questions += 1
+            view.removeGestureRecognizer(first)
+        }
+        drag()
+        stand.view.addGestureRecognizer(first)
+        drag()
+        #expect(questions == 2)
+    }
+
     // MARK: Waiting
 
     /// A view in a corner, apart from the pans.
