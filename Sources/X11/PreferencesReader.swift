@@ -70,19 +70,17 @@ final class PreferencesReader {
         if unsafe change.window == connection.root && change.atom == XA_RESOURCE_MANAGER { hasNewResources = true }
     }
 
-    /// Finds the settings manager and listens to it. Meanwhile the server does nothing else, so that it cannot go in between.
+    /// Finds the settings manager and listens to it. One that goes in between has no settings when it is asked for them next, and
+    /// whoever takes its place says so.
     ///
     /// Corresponds to `XGetSelectionOwner`.
     private func findOwner() {
         hasNewOwner = false
         hasNewSettings = true
-        unsafe XGrabServer(connection.display)
         owner = unsafe XGetSelectionOwner(connection.display, selection)
         if owner != 0 {
             _ = unsafe XSelectInput(connection.display, owner, StructureNotifyMask | PropertyChangeMask)
         }
-        unsafe XUngrabServer(connection.display)
-        connection.flush()
     }
 
     /// A settings manager that is gone by now has none; that it went is told too.
