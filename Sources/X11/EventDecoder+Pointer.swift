@@ -7,6 +7,7 @@ struct PointerState {
     /// A button that is down.
     struct Press {
         let button: Int32
+        let device: Int32
         let isPen: Bool
     }
 
@@ -58,16 +59,22 @@ extension EventDecoder {
         tellWhetherInside(at: time, output: output)
     }
 
-    /// The mouse's buttons are nobody's any more: the window went, or another program has taken the pointer.
-    package mutating func cancelButtons(at time: Timestamp, because cause: CancellationCause, output: Output) {
-        for press in pointer.presses { output(input(press, .cancelled, at: time, nil, because: cause)) }
-        pointer.presses.removeAll(keepingCapacity: true)
+    /// The mouse's buttons are nobody's any more, or those of one device: the window went, the device did, or another program has
+    /// taken the pointer.
+    package mutating func cancelButtons(
+        of device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
+    ) {
+        for press in pointer.presses where device == nil || press.device == device {
+            output(input(press, .cancelled, at: time, nil, because: cause))
+        }
+        pointer.presses.removeAll { device == nil || $0.device == device }
     }
 
     private mutating func press(_ button: Int32, of device: Int32, at report: Report, output: Output) {
         switch button {
         case 1...3:
-            let press = PointerState.Press(button: button, isPen: button == 1 && devices[device]?.isPen == true)
+            let press = PointerState.Press(
+                button: button, device: device, isPen: button == 1 && devices[device]?.isPen == true)
             guard !pointer.presses.contains(where: { $0.button == button }) else { return }
             pointer.presses.append(press)
             output(input(press, .began, at: report.time, report))

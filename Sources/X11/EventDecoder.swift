@@ -23,8 +23,10 @@ package struct EventDecoder {
     /// How many fingers are down, as far as the server has told.
     package var fingerCount: Int { fingers.count }
 
-    /// The devices that have a finger down, or are in the middle of a gesture.
-    var heldDevices: Set<Int32> { Set(fingers.map(\.device) + (touchpad.map { [$0.device] } ?? [])) }
+    /// The devices that have a finger or a button down, or are in the middle of a gesture.
+    var heldDevices: Set<Int32> {
+        Set(fingers.map(\.device) + pointer.presses.map(\.device) + (touchpad.map { [$0.device] } ?? []))
+    }
 
     /// Whether any device scrolls by numbers that go on growing.
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }

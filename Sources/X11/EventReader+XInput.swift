@@ -101,6 +101,7 @@ extension EventReader {
 
     private func takeAway(from device: Int32) {
         decoder.cancelFingers(of: device, at: clock.now, because: .deviceGone, output: append)
+        decoder.cancelButtons(of: device, at: clock.now, because: .deviceGone, output: append)
         decoder.cancelTouchpad(of: device, at: clock.now, output: append)
     }
 }

@@ -71,6 +71,15 @@ package struct RawDecoder {
         cancelButtons(of: device, at: time, output: output)
     }
 
+    /// Takes away what the devices hold of which nothing is heard any more: those that move no pointer now.
+    package mutating func cancelUnheard(at time: Timestamp, output: Output) {
+        guard chosen == nil else { return }
+        for device in Set(fingers.values.map(\.device) + pointer.buttons.map(\.device)).sorted()
+        where devices[device]?.isAttached != true {
+            cancel(device, at: time, output: output)
+        }
+    }
+
     func isHeard(_ device: Int32) -> Bool { chosen == nil || chosen == device }
 
     /// Takes what the event tells anew; the rest is what it was.

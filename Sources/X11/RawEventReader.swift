@@ -94,7 +94,7 @@ public final class RawEventReader {
             event, at: moment(of: event.time), place: { connection.pointerLocation }, output: append)
     }
 
-    /// A device came or went. One that went has lifted its fingers just before: they were taken away.
+    /// A device came or went, or floats. One that went has lifted its fingers just before: they were taken away.
     @unsafe
     private func readHierarchy(_ event: XIHierarchyEvent) {
         for index in unsafe 0..<Int(event.num_info) {
@@ -106,6 +106,7 @@ public final class RawEventReader {
             decoder.cancel(change.deviceid, at: clock.now, output: append)
         }
         decoder.devices = connection.queryDevices()
+        decoder.cancelUnheard(at: clock.now, output: append)
     }
 
     private func moment(of stamp: UInt) -> Timestamp {

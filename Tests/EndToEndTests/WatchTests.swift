@@ -82,6 +82,22 @@ extension EndToEnd {
             try server.touchscreen.lift()
         }
 
+        /// Fault in fingers: the touchscreen and the mouse float while somebody watches, with a finger and a button down.
+        @Test func `takes away what devices hold that float`() throws {
+            let server = try Xorg()
+            let app = try watch(on: server)
+            try server.touchscreen.land([1: Point(x: 320, y: 200)])
+            try server.pointer.press()
+            func waitForTwo(_ phase: String) throws {
+                try app.waitForOutput("two that \(phase)") { text in
+                    text.split(separator: "\n").count { $0.contains("\"\(phase)\"") } == 2
+                }
+            }
+            try waitForTwo("began")
+            for device in ["touchscreen", "pointer"] { try server.screen.setDevice(device, isAttached: false) }
+            try waitForTwo("cancelled")
+        }
+
         @Test func `tells the mouse's buttons, its moves and its wheel`() throws {
             let server = try EndToEnd.xorg
             let app = try watch(on: server)

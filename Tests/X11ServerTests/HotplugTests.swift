@@ -140,6 +140,18 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
+    /// Fault in fingers: the pointer that a mouse was attached to is removed while its button is down.
+    @Test func `a mouse whose pointer goes holds its button no more`() throws {
+        server.screen.plugMouse(named: "second")
+        try server.screen.attachDevice("pointer", to: "second")
+        try server.pointer.move(to: Point(x: 300, y: 300))
+        try server.pointer.press()
+        #expect(words() == ["button began"])
+        try server.screen.unplugMouse(named: "second")
+        #expect(words() == ["button cancelled"])
+        #expect(connection.errorCount == 0)
+    }
+
     /// Fault in fingers: the pointer that the touchscreen was attached to is removed.
     @Test func `a touchscreen whose pointer goes lets go of its fingers, and works where it is attached next`() throws {
         server.screen.plugMouse(named: "second")
