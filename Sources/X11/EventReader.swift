@@ -62,10 +62,10 @@ public final class EventReader {
     }
 
     /// A device that goes lifts its fingers first, and sometimes they arrive by themselves. When the server answers it has told
-    /// that the device is gone as well. Lifts are rare: nobody feels this wait, and no frame has one.
+    /// that the device is gone as well, right after its lifts. Lifts are rare: nobody feels this wait, and no frame has one.
     private func readWhatFollowsLifts() {
         connection.synchronize()
-        for _ in 0..<connection.queuedEvents { readNextEvent() }
+        for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }
     }
 
     @unsafe
