@@ -15,25 +15,22 @@ final class SharedMemoryPresenter: Presenter {
     private var size: Size
     /// The second is made when it is first needed: most programs never hold it.
     private var images: [SharedImage]
-    /// The image that was shown last.
+    /// The image that was shown last; nil while the window shows nothing in its present size.
     private var front: SharedImage?
-    private var unseen: Damage
 
     init(_ window: X11.Window) throws(CairoError) {
         graphics = GraphicsContext(window)
         size = window.size
         images = [try SharedImage(window, size: size)]
-        unseen = .everything(within: size)
     }
 
     func present(_ picture: Picture, damage: Damage) {
         guard follow(picture.size), let image = imageToPaintOn() else { return }
-        unseen.formUnion(damage)
+        let unseen = front == nil ? .everything(within: size) : damage
         for image in images { image.outdated.formUnion(unseen) }
         renderer.paint(picture, on: image.surface, damage: image.outdated)
         image.outdated = Damage(within: size)
         for rect in unseen.rects { image.put(rect, through: graphics, asksForEvent: image !== images.first) }
-        unseen = Damage(within: size)
         front = image
     }
 
@@ -48,7 +45,6 @@ final class SharedMemoryPresenter: Presenter {
         guard newSize != size else { return true }
         guard let image = try? SharedImage(graphics.window, size: newSize) else { return false }
         (images, front, size) = ([image], nil, newSize)
-        unseen = .everything(within: newSize)
         return true
     }
 

@@ -95,7 +95,7 @@ public final class Connection {
     /// How many requests have been made, to count the round trips of a frame by. Corresponds to `NextRequest`.
     public var requestNumber: UInt { UInt(unsafe XNextRequest(display)) }
 
-    /// How many errors the server has reported to this program.
+    /// How many errors the server has reported to this program, without those of requests that waited for its word.
     public var errorCount: Int { unsafe ErrorLog.count }
 
     /// The last error that the server has reported to this program; nil where there was none.
@@ -112,6 +112,8 @@ public final class Connection {
         let before = unsafe ErrorLog.count
         request()
         synchronize()
-        return unsafe ErrorLog.count > before ? ErrorLog.last : nil
+        guard unsafe ErrorLog.count > before else { return nil }
+        unsafe ErrorLog.count = before
+        return unsafe ErrorLog.last
     }
 }

@@ -3,7 +3,7 @@ import CX11
 /// The server's errors, and the connection's end. Xlib's own handlers would end the program at the first of either.
 enum ErrorLog {
     // One thread talks to the server; Xlib calls the handlers on it.
-    nonisolated(unsafe) private(set) static var count = 0
+    nonisolated(unsafe) static var count = 0
     nonisolated(unsafe) private(set) static var last: String?
 
     /// Takes the place of Xlib's handlers. Corresponds to `XSetErrorHandler` and `XSetIOErrorHandler`.

@@ -100,6 +100,23 @@ import X11
         #expect(shown.greatestDifference(from: try expected(picture(size: small))) <= 2)
     }
 
+    /// Fault in memory: the server has none to share for the window's new size, and then it has.
+    @Test func `after a frame for which there was no memory all is painted, whatever the damage says`() throws {
+        let presenter = try PaintMethod.sharedMemory.presenter(for: window)
+        presenter.present(picture(), damage: .everything(within: Self.size))
+        let before = pixels
+        let small = Size(width: 250, height: 150)
+        let (lost, next) = (picture(size: small), picture(3, size: small))
+        try server.setMemory(isLimited: true)
+        presenter.present(lost, damage: .everything(within: small))
+        try server.setMemory(isLimited: false)
+        #expect(pixels == before)
+        presenter.present(next, damage: Damage(from: lost, to: next))
+        window.connection.synchronize()
+        let shown = server.screen.pixels(in: Rect(origin: .zero, size: small))
+        #expect(shown.greatestDifference(from: try expected(next)) <= 2)
+    }
+
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
     func `a frame asks the server nothing and brings no error`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)

@@ -2,7 +2,9 @@
 #include "CTestServers.h"
 #include <fcntl.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -17,6 +19,21 @@ int process_pipe(int *read_end, int *write_end) {
 int process_unnamed_file(void) { return memfd_create("output", MFD_CLOEXEC); }
 
 int process_watch(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+int process_open_terminal(char *path, int capacity) {
+    int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (terminal < 0) return -1;
+    if (grantpt(terminal) == 0 && unlockpt(terminal) == 0 && ptsname_r(terminal, path, (size_t)capacity) == 0) return terminal;
+    close(terminal);
+    return -1;
+}
+
+int process_limit_memory(int process, int is_limited) {
+    struct rlimit limit;
+    if (prlimit(process, RLIMIT_AS, NULL, &limit) < 0) return -1;
+    limit.rlim_cur = is_limited ? 0 : limit.rlim_max;
+    return prlimit(process, RLIMIT_AS, &limit, NULL);
+}
 
 void process_close_from(posix_spawn_file_actions_t *actions, int first) {
     posix_spawn_file_actions_addclosefrom_np(actions, first);

@@ -31,6 +31,15 @@ extension Window {
     public func killOwner() { unsafe client_kill_owner(client.handle, identifier) }
 }
 
+extension XServer {
+    /// Gives the server no more memory than it has, or as much as it may have.
+    public func setMemory(isLimited: Bool) throws(TestError) {
+        guard process_limit_memory(processIdentifier, isLimited ? 1 : 0) == 0 else {
+            throw TestError("the server's memory could not be limited")
+        }
+    }
+}
+
 extension Screen {
     /// Gives the whole screen another size, with pixels of a quarter of a millimetre.
     public func setSize(_ size: Size) {

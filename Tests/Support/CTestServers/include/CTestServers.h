@@ -16,6 +16,10 @@ int process_unnamed_file(void);
 void process_close_from(posix_spawn_file_actions_t *actions, int first);
 /// A descriptor that can be read when a process has ended, or -1.
 int process_watch(int process);
+/// Opens a terminal from which nobody reads, and says where it is. A descriptor, or -1.
+int process_open_terminal(char *path, int capacity);
+/// Gives a process no more memory than it has, or as much as it may have. 0, or -1.
+int process_limit_memory(int process, int is_limited);
 
 // MARK: Devices of the inputtest driver
 
