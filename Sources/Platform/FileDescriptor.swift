@@ -20,6 +20,14 @@ final class FileDescriptor {
         self.init(number: number, name: path, closesAtEnd: true)
     }
 
+    /// A terminal opened once more, so that a write to it never waits, and everybody else's is what it was; nil for what is none.
+    convenience init?(terminal number: Int32, name: String) {
+        guard isatty(number) == 1 else { return nil }
+        let another = unsafe open("/proc/self/fd/\(number)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard another >= 0 else { return nil }
+        self.init(number: another, name: name, closesAtEnd: true)
+    }
+
     deinit { if closesAtEnd { close(number) } }
 
     /// Reads at most as many bytes as the buffer holds from `offset` on; 0 at the end.
@@ -65,15 +73,19 @@ final class FileDescriptor {
     func write(_ bytes: [UInt8]) throws(PlatformError) {
         var written = 0
         while written < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes {
-                unsafe Glibc.write(number, $0.baseAddress.map { unsafe $0 + written }, $0.count - written)
-            }
-            if count >= 0 {
-                written += count
-                continue
-            }
-            let error = PlatformError(operation: "write", subject: name)
-            if error.number != EINTR { throw error }
+            written += try writeAtOnce(bytes[written...])
+            if written < bytes.count { _ = waitForRoom(milliseconds: -1) }
         }
+    }
+
+    /// Writes as many of the bytes as are taken in one go, and says how many; none where a signal came, or there was no room after all.
+    ///
+    /// Corresponds to `write`.
+    func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(PlatformError) -> Int {
+        let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
+        if count >= 0 { return count }
+        let error = PlatformError(operation: "write", subject: name)
+        if error.number == EINTR || error.number == EAGAIN { return 0 }
+        throw error
     }
 }

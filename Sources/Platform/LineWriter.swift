@@ -44,9 +44,11 @@ public final class LineWriter {
     /// Standard output, by lines, for a program that may not stand still because its reader does: what that one does not take
     /// yet waits here, as `isBehind` tells, and goes out with the next line, with `flush` and with `finish`.
     public static func patientStandardOutput() -> LineWriter {
-        LineWriter(
-            file: FileDescriptor(number: STDOUT_FILENO, name: "standard output", closesAtEnd: false),
-            holdsBackBytes: 0, isPatient: true)
+        let name = "standard output"
+        let file =
+            FileDescriptor(terminal: STDOUT_FILENO, name: name)
+            ?? FileDescriptor(number: STDOUT_FILENO, name: name, closesAtEnd: false)
+        return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
     }
 
     /// Standard error, by lines.
@@ -132,9 +134,9 @@ public final class LineWriter {
         var start = 0
         defer { pending.removeFirst(start) }
         while start < pending.count, file.waitForRoom(milliseconds: 0) {
-            let end = endOfPiece(from: start)
-            try file.write(Array(pending[start..<end]))
-            start = end
+            let count = try file.writeAtOnce(pending[start..<endOfPiece(from: start)])
+            guard count > 0 else { break }
+            start += count
         }
         if pending.count - start > Self.mostBytesWaiting { throw givenUp }
     }

@@ -69,6 +69,17 @@ struct RunCommand: ParsableCommand {
     func run() throws {
         if selfTest { return try SelfTest(paint: paint).run() }
         let session = try SessionFiles(record: record, announcements: announcements)
+        do {
+            try show(writing: session)
+        } catch {
+            // What waits for its reader goes out also where the server has gone.
+            try? session.finish()
+            throw error
+        }
+        try session.finish()
+    }
+
+    private func show(writing session: SessionFiles) throws {
         try exiting {
             var window = WindowOptions()
             if let size { window.size = size.size } else { window.isSizeInPoints = true }
@@ -83,7 +94,6 @@ struct RunCommand: ParsableCommand {
             try application.run()
             try demonstration?.finish()
         }
-        try session.finish()
     }
 }
 

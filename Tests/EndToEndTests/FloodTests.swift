@@ -47,13 +47,6 @@ import Testing
         try pieces.window.settle()
     }
 
-    /// How many movements of fingers a recording has; one line may hold several reports of a finger.
-    private func countMoves(in recording: String) -> Int {
-        recording.split(separator: "\n").filter { $0.contains(#""moved""#) }.reduce(0) { sum, line in
-            sum + line.split(separator: "],[").count
-        }
-    }
-
     /// Fault in floods: 10 fingers with 1000 reports a second each, written down.
     @Test(arguments: ["watch", "pieces --bare --size 1280x800 --position 0,0 --record -"])
     func `of ten fingers at 1000 Hz every report is written down`(command: String) throws {

@@ -22,6 +22,13 @@ func text(ofFile path: String) -> String? {
     }
 }
 
+/// How many movements of fingers a recording has; one line may hold several reports of a finger.
+func countMoves(in recording: String) -> Int {
+    recording.split(separator: "\n").filter { $0.contains(#""moved""#) }.reduce(0) { sum, line in
+        sum + line.split(separator: "],[").count
+    }
+}
+
 /// Runs a command to its end, and gives its status.
 @discardableResult
 func run(_ command: String...) throws -> Int {

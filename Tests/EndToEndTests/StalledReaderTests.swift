@@ -12,7 +12,6 @@ extension EndToEnd {
         init() throws {
             server = try EndToEnd.xorg
             folder = try TemporaryFolder()
-            try server.touchscreen.lift()
         }
 
         /// Starts the program with such a pipe for its standard output; only its first line is read.
@@ -23,7 +22,7 @@ extension EndToEnd {
         }
 
         /// Two fingers that move the middle piece down and up again, in so many reports.
-        private func drag(reports: Int) throws {
+        private func drag(on server: Xorg, reports: Int) throws {
             for report in 1...reports {
                 let part = Double(min(report % 200, 200 - report % 200))
                 let move = Vector(dx: 0, dy: part)
@@ -32,7 +31,7 @@ extension EndToEnd {
         }
 
         private func expectCarried() throws {
-            try drag(reports: 100)
+            try drag(on: server, reports: 100)
             let green = Pieces.Name.green
             let there = Rect(center: green.home.center + Vector(dx: 0, dy: 100), size: green.home.size)
             try server.screen.waitForPixels("the green piece 100 px further down") {
@@ -48,10 +47,10 @@ extension EndToEnd {
             let window = try app.waitForWindow()
             try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
             // More than a pipe holds, and then more than waits for a reader.
-            try drag(reports: 4200)
+            try drag(on: server, reports: 4200)
             try expectCarried()
             for _ in 1...20 where !app.standardError.contains(Self.reason) {
-                try drag(reports: 2000)
+                try drag(on: server, reports: 2000)
                 try window.settle()
             }
             #expect(app.standardError.contains(Self.reason))
@@ -62,6 +61,41 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
+        /// Fault in connection: the server is killed while the reader of a recorded stream is behind.
+        @Test func `a recording whose reader is behind is whole when the server goes`() throws {
+            let server = try Xorg()
+            let (pipe, sign) = (folder.file("pipe"), folder.file("sign"))
+            let app = try App(
+                script: """
+                    mkfifo \(pipe) \(sign)
+                    { read -r <\(sign); cat; } <\(pipe) &
+                    exec "$0" pieces --bare --size 1280x800 --position 0,0 --record - >\(pipe)
+                    """, on: server)
+            let window = try app.waitForWindow()
+            try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
+            try drag(on: server, reports: 2000)
+            try window.settle()
+            server.end()
+            _ = close(unsafe open(sign, O_WRONLY))
+            #expect(try app.waitForExit() == 69)
+            try app.waitForOutput("every report") { countMoves(in: $0) == 4000 }
+        }
+
+        /// Fault in memory: the terminal that a stream goes to has stopped.
+        @Test func `a terminal that takes nothing any more holds nothing up`() throws {
+            let terminal = try StoppedTerminal()
+            let app = try App(
+                script: "exec \"$0\" pieces --bare --size 1280x800 --position 0,0 --record - >\(terminal.path)",
+                on: server)
+            try app.waitForWindow().settle()
+            try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
+            try drag(on: server, reports: 1000)
+            try expectCarried()
+            try server.touchscreen.lift()
+            app.signal(SIGTERM)
+            #expect(try app.waitForExit() == 74)
+        }
+
         /// Fault in memory: the reader of a stream stops reading, and the program is to end.
         @Test(arguments: ["pieces --bare --size 1280x800 --position 0,0 --record -", "watch"])
         func `a program with something left to write ends all the same`(command: String) throws {
@@ -69,8 +103,9 @@ extension EndToEnd {
             if command != "watch" { try app.waitForWindow().settle() }
             try app.waitForErrors("the header") { $0.hasSuffix("}\n") }
             try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
-            try drag(reports: 1000)
+            try drag(on: server, reports: 1000)
             try server.touchscreen.lift()
+            try app.waitForRest()
             app.signal(SIGTERM)
             #expect(try app.waitForExit() == 74)
             #expect(app.standardError.hasSuffix("}\ntouchstone: \(Self.reason)\n"))
