@@ -1,14 +1,19 @@
 import Gestures
 
+/// How many letters of a name are shown at most; a file may give any.
+private let mostLetters = 200
+
 extension View {
     /// Its name, or what kind of view it is.
-    var inspectedName: String { name ?? String(describing: type(of: self)) }
+    var inspectedName: String {
+        name.map { String($0.unicodeScalars.prefix(mostLetters)) } ?? String(describing: type(of: self))
+    }
 }
 
 extension GestureRecognizer {
     /// Its name, or what kind of recognizer it is.
     var inspectedName: String {
-        if let name { return name }
+        if let name { return String(name.unicodeScalars.prefix(mostLetters)) }
         let type = String(describing: type(of: self))
         let suffix = "GestureRecognizer"
         return type.hasSuffix(suffix) && type != suffix ? type.dropLast(suffix.count).lowercased() : type

@@ -45,9 +45,7 @@ final class Lettering {
         let line = Line(string: string, font: font, width: width)
         if let known = fitted[line] { return known }
         if fitted.count >= Self.capacity { fitted.removeAll(keepingCapacity: true) }
-        var kept = Substring(string)
-        while !kept.isEmpty, measuring.measure(kept + "…", font: font).width > width { kept = kept.dropLast() }
-        let result = kept.isEmpty ? "" : kept + "…"
+        let result = measuring.fitted(string, font: font, width: width)
         fitted[line] = result
         return result
     }

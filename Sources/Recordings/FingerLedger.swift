@@ -23,6 +23,9 @@ struct FingerLedger {
         var order: Int
     }
 
+    /// How many fingers are down at most: the work of a round grows with them.
+    private static let most = 1000
+
     private var fingers: [UInt32: Finger] = [:]
     /// Fingers that left in this round: they are remembered until the next.
     private var lifted: [UInt32] = []
@@ -40,6 +43,7 @@ struct FingerLedger {
         let isDown = finger?.isDown ?? false
         if touch.phase == .began {
             guard !isDown else { throw LineError("finger \(touch.id.rawValue) began, but it is down already") }
+            guard fingers.count < Self.most else { throw LineError("more than \(Self.most) fingers are down") }
         } else if !isDown {
             return .odd
         }

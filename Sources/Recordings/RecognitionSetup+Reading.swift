@@ -33,18 +33,28 @@ private struct SetupReader {
     private var viewNames: Set<String> = []
     private var recognizerNames: Set<String> = []
 
+    /// How many views, recognizers and requirements there may be: views hold each other, and each recognizer may have to do with
+    /// each other one.
+    private static let most = 256
+
     init(kinds: [RecognizerKind]) { self.kinds = kinds }
 
     mutating func read(_ members: [String: JSONValue]) throws(LineError) {
         setup.size = try members["size"]?.size(called: "size")
         guard let list = members["views"] else { throw LineError("`views` is missing: a list of views that listen") }
-        for (index, view) in try list.list(called: "views").enumerated() {
-            try readView(view, "views[\(index)]")
-        }
+        let views = try list.list(called: "views")
+        try check(views.count, "views")
+        for (index, view) in views.enumerated() { try readView(view, "views[\(index)]") }
+        try check(recognizerNames.count, "recognizers")
         try checkParents()
         try readSimultaneity(members["simultaneous"])
         try readRequirements(members["require"])
+        try check(setup.requirements.count, "requirements")
         try readThresholds(members["thresholds"])
+    }
+
+    private func check(_ count: Int, _ name: String) throws(LineError) {
+        guard count <= Self.most else { throw LineError("there are \(count) \(name), and may be at most \(Self.most)") }
     }
 
     private mutating func readView(_ json: JSONValue, _ place: String) throws(LineError) {

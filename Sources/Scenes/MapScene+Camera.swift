@@ -8,6 +8,8 @@ extension MapScene {
     static let moveDuration = Duration.milliseconds(250)
     /// How much nearer the nearest is than home.
     private static let deepestZoom = 32.0
+    /// How many copies of the world a window shows at most, from one end to the other.
+    private static let mostWorlds = 16.0
     /// Home is here, in the middle of the window: as much land as can be.
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
 
@@ -29,9 +31,10 @@ extension MapScene {
     /// How wide the world is at home, in points.
     var homeScale: Double { max(root.bounds.width, root.bounds.height, 1) }
 
-    /// How small and how large the world may be, in points: from all of it in the window's shorter side.
+    /// How small and how large the world may be, in points: from all of it in the window's shorter side, where that is not too short.
     var scales: ClosedRange<Double> {
-        min(max(min(root.bounds.width, root.bounds.height), 1), homeScale)...homeScale * Self.deepestZoom
+        let shorter = max(min(root.bounds.width, root.bounds.height), homeScale / Self.mostWorlds, 1)
+        return min(shorter, homeScale)...homeScale * Self.deepestZoom
     }
 
     /// Brings the camera somewhere, about a point of the window; at once where nothing is to move by itself.

@@ -7,8 +7,8 @@ import Stage
 struct MapSheet {
     /// How far the rim reaches beyond the circle around the window in which the window turns, as a part of its size.
     private static let rim = 0.06
-    /// Into how many columns and rows the window is divided.
-    private static let divisions = 8
+    /// Into how many columns and rows the window is divided, and the circle in which it turns at most: a long window has low rows.
+    private static let (divisions, mostDivisions) = (8, 32)
     /// How many places of lines a moving picture may draw, a tile counting for some: about 1 ms.
     private static let budget = 1200
     private static let costOfTile = 150
@@ -21,7 +21,7 @@ struct MapSheet {
     let window: Size
     let traits: Traits
     /// Where the tiles are, in points of the window. Those that the window shows come first.
-    private let frames: [Rect]
+    let frames: [Rect]
     /// The tiles that have been drawn.
     private var layer: Layer
 
@@ -59,7 +59,7 @@ struct MapSheet {
 
     /// The divisions of a length, and on both sides as many more as the rim needs; in whole points.
     private static func spans(_ length: Double, turningIn diagonal: Double) -> [(start: Double, length: Double)] {
-        let step = max((length / Double(divisions)).rounded(.up), 1)
+        let step = max((length / Double(divisions)).rounded(.up), (diagonal / Double(mostDivisions)).rounded(.up), 1)
         let rim = (diagonal - length) / 2 + length * rim
         let more = Int((rim / step).rounded(.up))
         return (-more..<divisions + more).map { (start: Double($0) * step, length: step) }

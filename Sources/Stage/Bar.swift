@@ -86,12 +86,12 @@ final class Bar {
             picture.fill(Path(ovalIn: dot), palette.warning, id: ItemID("bar recording"))
             left += 18
         }
-        let width = room.maxX - left
-        guard let text = layout.fitted(hint, width: width, measuring: measuring) else { return }
-        let extent = text.extent
+        let (width, font) = (room.maxX - left, BarLayout.hintFont)
+        let words = measuring.fitted(hint, font: font, width: width)
+        guard !words.isEmpty else { return }
+        let extent = measuring.measure(words, font: font)
         let place = Point(x: left + (width - extent.width) / 2, y: room.midY + (extent.ascent - extent.descent) / 2)
         picture.draw(
-            Text(text.string, font: BarLayout.hintFont, color: palette.secondaryText, at: place, extent: extent),
-            id: ItemID("bar hint"))
+            Text(words, font: font, color: palette.secondaryText, at: place, extent: extent), id: ItemID("bar hint"))
     }
 }

@@ -50,16 +50,4 @@ struct BarLayout {
             height = target + Self.hintHeight - 4
         }
     }
-
-    /// A line as it fits: whole, or with its end left out; nil where nothing of it fits.
-    func fitted(_ line: String, width: Double, measuring: any TextMeasuring) -> (string: String, extent: TextExtent)? {
-        var kept = Substring(line)
-        while !kept.isEmpty {
-            let string = kept.count == line.count ? line : kept + "…"
-            let extent = measuring.measure(string, font: Self.hintFont)
-            if extent.width <= width { return (string, extent) }
-            kept = kept.dropLast()
-        }
-        return nil
-    }
 }

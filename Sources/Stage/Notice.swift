@@ -5,6 +5,8 @@ import Touches
 /// A line that says what has just happened, at the bottom of the window for a few seconds.
 struct Notice: Equatable {
     static let duration = Duration.seconds(6)
+    /// How many letters are read in that time at most; a recording may say anything.
+    private static let mostLetters = 500
     private static let font = Font(size: 14)
     private static let padding = Vector(dx: 14, dy: 8)
 
@@ -12,6 +14,11 @@ struct Notice: Equatable {
     /// Whether something went wrong.
     let isWarning: Bool
     let end: Timestamp
+
+    init(text: String, isWarning: Bool, end: Timestamp) {
+        self.text = String(text.unicodeScalars.prefix(Self.mostLetters))
+        (self.isWarning, self.end) = (isWarning, end)
+    }
 
     func draw(on picture: inout Picture, palette: Palette, measuring: any TextMeasuring) {
         let room = picture.size.width - 4 * Self.padding.dx

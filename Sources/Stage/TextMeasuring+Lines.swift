@@ -24,7 +24,23 @@ extension TextMeasuring {
     /// The beginning of a word that fits, where the whole does not; at least a letter.
     private func tooWidePart(of word: String, font: Font, width: Double) -> String? {
         guard word.count > 1, measure(word, font: font).width > width else { return nil }
-        let fitting = (1..<word.count).last { measure(String(word.prefix($0)), font: font).width <= width } ?? 1
-        return String(word.prefix(fitting))
+        return String(word.prefix(max(1, count(of: word, font: font, width: width))))
+    }
+
+    /// A line as it fits: whole, or with its end left out; empty where nothing of it fits.
+    package func fitted(_ line: String, font: Font, width: Double) -> String {
+        if measure(line, font: font).width <= width { return line }
+        let kept = count(of: line, before: "…", font: font, width: width)
+        return kept == 0 ? "" : line.prefix(kept) + "…"
+    }
+
+    /// How many letters of a text that is too wide fit before what follows them. Measured from the front: the text may be of any length.
+    private func count(of text: String, before end: String = "", font: Font, width: Double) -> Int {
+        var kept = ""
+        for (count, letter) in text.enumerated() {
+            kept.append(letter)
+            if measure(kept + end, font: font).width > width { return count }
+        }
+        return text.count
     }
 }

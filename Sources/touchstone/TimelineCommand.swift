@@ -53,8 +53,8 @@ struct TimelineCommand: ParsableCommand {
             throw ValidationError("--output is \(output), but its name must end in .svg or .png.")
         }
         try refusing("--output", output, where: [file, listeners.setup])
-        guard from >= 0, from.isFinite, to.map({ $0 > from && $0.isFinite }) ?? true else {
-            throw ValidationError("--from must be 0 or more, and --to more than --from.")
+        guard (0...Self.latest).contains(from), to.map({ $0 > from && $0 <= Self.latest }) ?? true else {
+            throw ValidationError("--from must be 0 or more, --to more than --from, and neither over 10000000.")
         }
         if let width, !(1...PixelSize.largest).contains(width) {
             throw ValidationError("--width is \(width), but a picture has from 1 to \(PixelSize.largest) pixels.")
@@ -94,6 +94,8 @@ struct TimelineCommand: ParsableCommand {
 
     /// What is shown at least, in seconds.
     private static let shortest = 0.01
+    /// No moment of a recording is later, in seconds.
+    private static let latest = 1e7
 }
 
 extension Traits.Appearance: ExpressibleByArgument {}

@@ -145,6 +145,16 @@ import Touches
         #expect(lanes[1].contacts[0].isTakenAway)
     }
 
+    @Test func `of thousands of fingers that follow each other the first are named`() {
+        var timeline = Timeline(windowSize: Size(width: 840, height: 520))
+        timeline.contacts = (0..<10_000).map {
+            Timeline.Contact(id: TouchID($0), places: [sample(Int64($0) / 10, 0, 0)], end: .ended)
+        }
+        timeline.end = .milliseconds(1000)
+        let titles = layout(timeline).fingerLanes.map(\.title)
+        #expect(titles.count == 1 && titles[0].hasPrefix("fingers 0, 1, 2, ") && titles[0].count < 300)
+    }
+
     @Test func `what came from no finger lies between the fingers and the recognizers`() throws {
         var timeline = drag
         timeline.inputs = [

@@ -51,6 +51,15 @@ import Touches
         #expect(try attempts("tap").map(\.reason) == ["moved too far"])
     }
 
+    /// Fault in security: a set-up with a name that has no end.
+    @Test func `of a name that is longer than can be read only the beginning is noted`() throws {
+        engine.root.gestureRecognizers[0].name = String(repeating: "x", count: 100_000)
+        hand.touch(1, at: Point(x: 100, y: 100))
+        hand.move(1, by: Vector(dx: 40, dy: 0))
+        #expect(recorder.timeline.recognizers.map(\.name.count) == [200, 3, 5])
+        #expect(recorder.timeline.recognizers.flatMap(\.attempts).allSatisfy { $0.reason.count < 250 })
+    }
+
     @Test func `each attempt is one of its own`() throws {
         for _ in 0..<2 {
             hand.touch(1, at: Point(x: 100, y: 100))

@@ -1,5 +1,6 @@
 import Recordings
 import Testing
+import Touches
 
 @Suite struct ErrorTests {
     /// Lines that are not valid, with a word that the reason must have.
@@ -89,6 +90,15 @@ import Testing
         #expect(reading.error?.line == 3)
         #expect(reading.error?.reason.contains("finger 5") == true)
         #expect(reading.closing?.seconds == 0)
+    }
+
+    /// Fault in security: a recording with more and more fingers.
+    @Test func `a thousand fingers may be down, and no more`() throws {
+        let lines = (1...1001).map { #"{"t":\#($0),"id":\#($0),"phase":"began","x":1,"y":2}"# }
+        let reading = try Reading("{\"touchstone\":1}\n" + lines.joined(separator: "\n"))
+        #expect(reading.error?.line == 1002)
+        #expect(reading.error?.reason.contains("1000 fingers") == true)
+        #expect(reading.closing?.batch.events.count == 1000)
     }
 
     @Test func `what was there before a torn last line is used`() throws {

@@ -63,6 +63,30 @@ import Testing
         #expect(reason.contains(words), "\(reason)")
     }
 
+    /// Fault in security: a set-up of a hundred thousand views, each in the one before.
+    @Test func `a set-up of more than anybody needs is refused`() {
+        func views(_ count: Int) -> String {
+            let all = (1..<count).map { #",{"name":"\#($0)","in":"\#($0 - 1)"}"# }.joined()
+            return #"{"views":[{"name":"0"}\#(all)]}"#
+        }
+        func recognizers(_ count: Int) -> String {
+            let all = (0..<count).map { #"{"kind":"tap","name":"\#($0)"}"# }.joined(separator: ",")
+            return #"{"views":[{"name":"a","recognizers":[\#(all)]}]"#
+        }
+        func requirements(_ count: Int) -> String {
+            let one = #"{"recognizer":"0","toFail":"1"}"#
+            return recognizers(2) + #","require":[\#(Array(repeating: one, count: count).joined(separator: ","))]}"#
+        }
+        #expect(refusal(views(100_000)).contains("there are 100000 views, and may be at most 256"))
+        #expect(refusal(recognizers(257) + "}").contains("there are 257 recognizers"))
+        #expect(refusal(requirements(257)).contains("there are 257 requirements"))
+        #expect(throws: Never.self) {
+            for json in [views(256), recognizers(256) + "}", requirements(256)] {
+                _ = try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard)
+            }
+        }
+    }
+
     @Test func `a kind on the command line that nobody knows is refused`() {
         let error = #expect(throws: SetupError.self) {
             try RecognitionSetup(recognizers: ["pan", "longpres"], kinds: RecognizerKind.standard)

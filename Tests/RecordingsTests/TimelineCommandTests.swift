@@ -52,6 +52,7 @@ import Testing
         ("touchstone timeline fling.jsonl -o a.gif", 64, "must end in .svg or .png"),
         ("touchstone timeline fling.jsonl -o a.svg --from 2 --to 1", 64, "--to more than --from"),
         ("touchstone timeline fling.jsonl -o a.svg --from -1", 64, "--from must be 0 or more"),
+        ("touchstone timeline fling.jsonl -o a.svg --from 1e300", 64, "neither over 10000000"),
         ("touchstone timeline fling.jsonl -o a.svg --width 0", 64, "--width is 0"),
         ("touchstone timeline fling.jsonl -o a.svg --recognizers tip", 64, "did you mean \"tap\"?"),
         ("touchstone timeline fling.jsonl -o missing/a.svg", 73, "missing/a.svg: No such file"),

@@ -130,6 +130,17 @@ import Testing
             #expect(covers)
         }
     }
+
+    /// Fault in security: a recording of a window that is long and low beyond measure.
+    @Test func `a window that is long and low is drawn in few tiles and shows few worlds`() {
+        let window = Size(width: 100_000, height: 1)
+        let camera = MapCamera(of: .zero, at: .zero, scale: window.width)
+        let tiles = MapSheet(camera, window: window, traits: Traits()).frames.count
+        #expect(tiles < 1000)
+        let scene = MapScene(measuring: EvenLetters(), turns: true)
+        scene.resize(to: window)
+        #expect(window.width / scene.scales.lowerBound <= 16)
+    }
 }
 
 extension Layer {

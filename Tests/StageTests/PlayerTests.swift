@@ -85,4 +85,14 @@ import Touches
         #expect(plain.bounds(of: ItemID("notice plate")) == nil)
         #expect(plain.player.nextDeadline == nil)
     }
+
+    /// Fault in security: a recording whose notice has no end.
+    @Test func `of a notice that is longer than can be read only the beginning is seen`() {
+        let plain = Plain()
+        plain.hand.set(["notice": .text(String(repeating: "x", count: 20_000))])
+        let lines = plain.player.picture().items.compactMap { item in
+            if item.id.name == "notice line", case .text(let text) = item.content { text.string } else { nil }
+        }
+        #expect(lines.joined().count == 500)
+    }
 }

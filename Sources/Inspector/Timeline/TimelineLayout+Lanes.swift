@@ -35,7 +35,10 @@ extension TimelineLayout {
 
     private static func title(of contacts: [Timeline.Contact]) -> String {
         var numbers: [UInt32] = []
-        for contact in contacts where !numbers.contains(contact.id.rawValue) { numbers.append(contact.id.rawValue) }
+        for number in contacts.lazy.map(\.id.rawValue) where !numbers.contains(number) {
+            numbers.append(number)
+            if numbers.count == mostNumbers { break }
+        }
         switch contacts.first?.type {
         case .indirectPointer: return "mouse"
         case .pencil: return "pen"

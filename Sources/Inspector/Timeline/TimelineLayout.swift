@@ -131,6 +131,8 @@ extension TimelineLayout {
     /// More rows of notes would part the lanes too far.
     static let mostNoteRows = 6
     static let narrowestPlot = 200.0
+    /// Of how many fingers a lane's title tells the numbers: more than there is room for.
+    static let mostNumbers = 50
 
     /// So wide that a flick and a tap can be told apart, and no wider than a person scrolls.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {
