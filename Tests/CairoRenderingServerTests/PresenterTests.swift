@@ -100,7 +100,7 @@ import X11
         #expect(shown.greatestDifference(from: try expected(picture(size: small))) <= 2)
     }
 
-    /// Fault in memory: the server has none to share for the window's new size, and then it has.
+    /// Fault in memory: the server has no memory to share for the window's new size, and then it has.
     @Test func `after a frame for which there was no memory all is painted, whatever the damage says`() throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))

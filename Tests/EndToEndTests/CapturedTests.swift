@@ -5,13 +5,10 @@ import Testing
 extension EndToEnd {
     @Suite struct `a card that resting fingers capture` {
         private let server: Xorg
-        private let touchscreen: Touchscreen
 
-        init() throws {
-            server = try EndToEnd.xorg
-            touchscreen = server.touchscreen
-            try touchscreen.lift()
-        }
+        private var touchscreen: Touchscreen { server.touchscreen }
+
+        init() throws { server = try EndToEnd.xorg }
 
         private func places(_ middle: Point, arm: Double = 60, turn: Double = 0) -> [Int: Point] {
             let arm = Vector(dx: arm, dy: 0).rotated(by: turn)

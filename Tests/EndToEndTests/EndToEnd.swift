@@ -6,9 +6,13 @@ import Testing
     private static let sharedXorg = Result { try Xorg() }
     private static let sharedXvfb = Result { try Xvfb() }
 
-    /// The server with a touchscreen. A test lifts the fingers that it puts down.
+    /// The server with a touchscreen. What fingers another test has left on it are lifted.
     static var xorg: Xorg {
-        get throws { try sharedXorg.get() }
+        get throws {
+            let server = try sharedXorg.get()
+            try server.touchscreen.lift()
+            return server
+        }
     }
 
     /// The server without touch devices.

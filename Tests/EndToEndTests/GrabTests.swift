@@ -6,14 +6,11 @@ extension EndToEnd {
     /// A window manager that watches touches first, as Mutter does.
     @Suite struct `pieces under fingers that another client has grabbed` {
         private let server: Xorg
-        private let touchscreen: Touchscreen
         private let path = TwoFingerPath(start: Point(x: 640, y: 400))
 
-        init() throws {
-            server = try EndToEnd.xorg
-            touchscreen = server.touchscreen
-            try touchscreen.lift()
-        }
+        private var touchscreen: Touchscreen { server.touchscreen }
+
+        init() throws { server = try EndToEnd.xorg }
 
         /// Fault in ownership: a window manager holds touches back.
         @Test func `the piece moves before the grab is resolved`() throws {

@@ -4,17 +4,14 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `the map under real fingers` {
-        private let touchscreen: Touchscreen
         private let server: Xorg
         /// The horn of Africa and its west.
         private let horn = Point(x: 786, y: 438)
         private let west = Point(x: 544, y: 412)
 
-        init() throws {
-            server = try EndToEnd.xorg
-            touchscreen = server.touchscreen
-            try touchscreen.lift()
-        }
+        private var touchscreen: Touchscreen { server.touchscreen }
+
+        init() throws { server = try EndToEnd.xorg }
 
         /// Where the fingers are after a part of a path that turns them once round and ends where it began.
         private func places(at part: Double) -> (Point, Point) {

@@ -6,14 +6,11 @@ extension EndToEnd {
     /// What else can happen while fingers hold a piece.
     @Suite struct `changes in the middle of a gesture` {
         private let server: Xorg
-        private let touchscreen: Touchscreen
         private let path = TwoFingerPath(start: Point(x: 640, y: 400))
 
-        init() throws {
-            server = try EndToEnd.xorg
-            touchscreen = server.touchscreen
-            try touchscreen.lift()
-        }
+        private var touchscreen: Touchscreen { server.touchscreen }
+
+        init() throws { server = try EndToEnd.xorg }
 
         @Test func `showing the inspector and hiding it loses no finger`() throws {
             let pieces = try Pieces(on: server)

@@ -5,14 +5,11 @@ import Testing
 extension EndToEnd {
     @Suite struct `a sheet of paper under two fingers` {
         private let server: Xorg
-        private let touchscreen: Touchscreen
         private let middle = Point(x: 600, y: 400)
 
-        init() throws {
-            server = try EndToEnd.xorg
-            touchscreen = server.touchscreen
-            try touchscreen.lift()
-        }
+        private var touchscreen: Touchscreen { server.touchscreen }
+
+        init() throws { server = try EndToEnd.xorg }
 
         /// Where two fingers are that are so far from the middle between them, which has moved, and turned.
         private func places(arm: Double, turn: Double = 0, move: Vector = .zero) -> [Int: Point] {

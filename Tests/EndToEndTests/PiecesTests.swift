@@ -4,14 +4,11 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `pieces under real fingers` {
-        private let touchscreen: Touchscreen
         private let server: Xorg
 
-        init() throws {
-            server = try EndToEnd.xorg
-            touchscreen = server.touchscreen
-            try touchscreen.lift()
-        }
+        private var touchscreen: Touchscreen { server.touchscreen }
+
+        init() throws { server = try EndToEnd.xorg }
 
         @Test func `two fingers pan, pinch and turn a piece that stays under them`() throws {
             let pieces = try Pieces(on: server)

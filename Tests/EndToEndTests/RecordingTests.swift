@@ -14,7 +14,6 @@ extension EndToEnd {
         init() throws {
             server = try EndToEnd.xorg
             folder = try TemporaryFolder()
-            try server.touchscreen.lift()
         }
 
         /// The program, and that of another build where the variable TOUCHSTONE_OTHER_PROGRAM names one.

@@ -6,13 +6,10 @@ extension EndToEnd {
     /// A window manager that keeps the fingers in the middle of what they do.
     @Suite struct `fingers taken away in a gesture` {
         private let server: Xorg
-        private let touchscreen: Touchscreen
 
-        init() throws {
-            server = try EndToEnd.xorg
-            touchscreen = server.touchscreen
-            try touchscreen.lift()
-        }
+        private var touchscreen: Touchscreen { server.touchscreen }
+
+        init() throws { server = try EndToEnd.xorg }
 
         /// What the fingers do before they are taken away.
         enum Deed: String, CaseIterable {

@@ -83,7 +83,7 @@ extension EndToEnd {
         }
 
         /// Fault in fingers: the touchscreen and the mouse float while somebody watches, with a finger and a button down.
-        @Test func `takes away what devices hold that float`() throws {
+        @Test func `a device that floats holds nothing any more, also where it is watched`() throws {
             let server = try Xorg()
             let app = try watch(on: server)
             try server.touchscreen.land([1: Point(x: 320, y: 200)])

@@ -77,11 +77,8 @@ import Touches
             ])
     }
 
-    @Test func `waits for rest where the gesture has lasted for more than ten minutes`() throws {
-        let session = RecordedSession()
-        session.hand.touch(1, at: Point(x: 640, y: 400))
-        session.hand.advance(.seconds(601))
-        session.hand.move(1, by: Vector(dx: 50, dy: 0))
+    /// - Parameter session: In the middle of a gesture of the first finger.
+    private func expectWaitsForRest(_ session: RecordedSession) throws {
         try record(session)
         session.hand.move(1, by: Vector(dx: 50, dy: 0))
         #expect(file.bytes.isEmpty)
@@ -89,6 +86,14 @@ import Touches
         session.rest()
         session.hand.touch(1, at: Point(x: 20, y: 700))
         #expect(file.lines.count == 2)
+    }
+
+    @Test func `waits for rest where the gesture has lasted for more than ten minutes`() throws {
+        let session = RecordedSession()
+        session.hand.touch(1, at: Point(x: 640, y: 400))
+        session.hand.advance(.seconds(601))
+        session.hand.move(1, by: Vector(dx: 50, dy: 0))
+        try expectWaitsForRest(session)
         let playback = try Playback(file.bytes)
         try playback.play()
         #expect(playback.shows(what: session))
@@ -102,13 +107,7 @@ import Touches
             session.hand.advance(.milliseconds(1))
             session.hand.move(1, to: Point(x: 640, y: 400 + Double(step % 100)))
         }
-        try record(session)
-        session.hand.move(1, by: Vector(dx: 50, dy: 0))
-        #expect(file.bytes.isEmpty)
-        session.hand.lift(1)
-        session.rest()
-        session.hand.touch(1, at: Point(x: 20, y: 700))
-        #expect(file.lines.count == 2)
+        try expectWaitsForRest(session)
     }
 
     @Test func `keeps little of a pointer that only moves about`() throws {
