@@ -22,12 +22,11 @@ struct InputBatchRule: Hashable, Sendable {
         }
     }
 
-    /// - Parameter earlier: The event of the same finger that is in the batch already, if any.
-    func lets(_ event: InputEvent, joinAfter earlier: InputEvent?) -> Bool {
+    /// - Parameter earlier: The role of the event of the same finger that is in the batch already, if any.
+    func lets(_ event: InputEvent, joinAfter earlier: InputEvent.Content.Role?) -> Bool {
         guard !isClosed, let lastTime else { return false }
-        let isAlike = earlier.map { $0.content.role == .movement } ?? true
         switch event.content.role {
-        case .movement: return isAlike && !(hasTransition && event.time > lastTime)
+        case .movement: return (earlier ?? .movement) == .movement && !(hasTransition && event.time > lastTime)
         case .transition: return earlier == nil && event.time == lastTime
         case .alone: return false
         }

@@ -33,7 +33,7 @@ public struct InputBatcher: Sendable {
     public mutating func append(_ event: InputEvent) {
         let source = InputSource(event.content)
         let earlier = source.flatMap { index(of: $0) }
-        if count == 0 || !rule.lets(event, joinAfter: earlier.map { batches[count - 1].events[$0] }) {
+        if count == 0 || !rule.lets(event, joinAfter: earlier.map { batches[count - 1].events[$0].content.role }) {
             begin(with: event)
         } else if let earlier {
             fold(event, at: earlier)
