@@ -7,7 +7,11 @@ import Testing
     private func start(on server: XServer) throws -> (app: App, window: Window) {
         let app = try App(["pieces", "--bare", "--size", "800x600", "--position", "100,60"], on: server)
         let window = try app.waitForWindow()
-        try server.screen.waitForPixels("the green piece") { $0.bounds(of: Pieces.Name.green.color) != nil }
+        // A compositor brings a window in by and by.
+        try server.screen.waitForPixels("the green piece in the middle of the window") { pixels in
+            guard let piece = pixels.bounds(of: Pieces.Name.green.color), let frame = window.frame else { return false }
+            return piece.center.distance(to: frame.center) <= 1 && abs(piece.width - frame.width / 4.5) <= 2
+        }
         try window.settle()
         return (app, window)
     }
