@@ -24,6 +24,11 @@ extension PiecesScene {
         (journey?.goal(of: piece) ?? piece.placement) == home(of: piece)
     }
 
+    /// Whether a gesture moves the piece, or a finger on it will: it stays under that finger.
+    private func isTouched(_ piece: PieceView) -> Bool {
+        isHeld(piece) || root.engine?.touches.contains { piece.isHeld(by: $0) } ?? false
+    }
+
     func resetPieces(_ reset: ResetGestureRecognizer) {
         if reset.state == .ended { self.reset() }
     }
@@ -43,7 +48,7 @@ extension PiecesScene {
     private func send(_ goals: [(piece: PieceView, goal: PieceView.Placement)]) {
         let duration = traits.reducesMotion ? .zero : EasedValue.duration
         let easing = Easing(from: root.engine?.now ?? lastTime, for: duration)
-        let journey = PieceJourney(goals.filter { !isHeld($0.piece) }, easing: easing)
+        let journey = PieceJourney(goals.filter { !isTouched($0.piece) }, easing: easing)
         self.journey = traits.reducesMotion ? nil : journey
         journey.advance(to: easing.start)
         needsDisplay = true
@@ -71,11 +76,11 @@ extension PiecesScene {
     /// Changes the room, keeps those at home who are there, and lets no other get out of reach.
     private func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
-        let atHome = pieces.filter { isNew || belongsHome($0) && !isHeld($0) }
+        let atHome = pieces.filter { isNew || belongsHome($0) && !isTouched($0) }
         change()
         for piece in atHome where journey?.goal(of: piece) == nil { piece.placement = home(of: piece) }
         journey?.changeGoals { piece, goal in atHome.contains { $0 === piece } ? home(of: piece) : goal }
-        for piece in pieces where journey?.goal(of: piece) == nil && !isHeld(piece) { bringIntoRoom(piece) }
+        for piece in pieces where journey?.goal(of: piece) == nil && !isTouched(piece) { bringIntoRoom(piece) }
         needsDisplay = true
     }
 

@@ -133,6 +133,17 @@ import Testing
         #expect(scene.pieces[0].placement == scene.home(of: scene.pieces[0]))
     }
 
+    @Test func `a piece under a finger that has not moved yet stays there when the window is resized`() {
+        hand.touch(1, at: Point(x: 640, y: 400))
+        let placements = scene.pieces.map(\.placement)
+        hand.resize(to: Size(width: 1100, height: 700))
+        #expect(scene.pieces[1].placement == placements[1])
+        #expect(scene.pieces[0].placement != placements[0])
+        hand.move(1, to: Point(x: 640, y: 500))
+        #expect(scene.pieces[1].middle(in: scene.pieces[1].placement) == Point(x: 640, y: 500))
+        hand.lift(1)
+    }
+
     @Test func `a window that grows back finds the pieces at home`() {
         hand.resize(to: Size(width: 480, height: 320))
         hand.resize(to: Size(width: 1280, height: 800))
