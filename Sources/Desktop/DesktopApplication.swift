@@ -129,7 +129,7 @@ public final class DesktopApplication {
                 continue
             }
             // What was read while painting would be slept over.
-            if connection.pendingEvents > 0 || !wanted.isEmpty { continue }
+            if connection.pendingEvents > 0 || !wanted.isEmpty || window.isDestroyed { continue }
             try sleep()
         }
     }

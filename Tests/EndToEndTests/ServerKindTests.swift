@@ -97,6 +97,18 @@ import Testing
         #expect(app.standardError == "touchstone: another program has destroyed the window.\n")
     }
 
+    /// Fault in connection: another program destroys the window while it is painted.
+    @Test func `a window that is destroyed while it is painted ends the program as well`() throws {
+        let server = try Xvfb()
+        for size in stride(from: 400.0, to: 1200, by: 50) {
+            let app = try App(["pieces"], on: server)
+            let window = try app.waitForWindow()
+            window.resize(to: Size(width: size, height: size / 2))
+            window.destroy()
+            #expect(try app.waitForExit() == 69)
+        }
+    }
+
     /// Fault in connection: somebody cuts the connection, as xkill does.
     @Test func `a program that is cut off by another says so`() throws {
         let server = try Xvfb()
