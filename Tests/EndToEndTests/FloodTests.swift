@@ -42,7 +42,8 @@ import Testing
             let frame = Rect(origin: piece.home.origin + way, size: piece.home.size)
             #expect(shown.bounds(of: piece.color) == frame)
         }
-        #expect(pieces.app.residentMemory - settled < 4096)
+        // In its first half minute the input that is kept grows to its 16 MiB.
+        #expect(pieces.app.residentMemory - settled < (Self.seconds < 60 ? 24 : 4) * 1024)
         try server.touchscreen.lift()
         try pieces.window.settle()
     }

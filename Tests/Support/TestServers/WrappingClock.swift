@@ -22,16 +22,9 @@ public struct WrappingClock: Sendable {
     /// What starts a program by this clock.
     var command: [String] { ["unshare", "-T", "--boottime", "\(offset)", "--monotonic", "\(offset)"] }
 
-    /// Waits for a moment before or after the one at which the clock begins again.
-    ///
-    /// - Parameter time: Negative before.
-    /// - Throws: An error where the moment is past.
-    public func wait(until time: Duration) throws(TestError) {
-        let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-        let left = Double(UInt64(1) << 32) / 1000 - Double(offset) + seconds - Self.monotonicSeconds
-        guard left > 0 else { throw TestError("the clock began again \(-left) s too early") }
-        var pace = Pace(step: .seconds(left))
-        pace.waitForNextStep()
+    /// How long it is until the clock begins again; negative afterwards.
+    public var timeLeft: Duration {
+        .seconds(Double(UInt64(1) << 32) / 1000 - Double(offset) - Self.monotonicSeconds)
     }
 
     private static var monotonicSeconds: Double {
