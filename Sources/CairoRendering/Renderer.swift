@@ -10,14 +10,15 @@ public final class Renderer {
     /// A renderer that has kept nothing yet.
     public init() {}
 
-    /// Paints what the damage covers, or all; the rest of the image stays as it is.
+    /// Paints what the damage covers, or all, where the image has a place for it; the rest of the image stays as it is.
     public func paint(_ picture: Picture, on image: ImageSurface, damage: Damage? = nil) {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }
 
     /// Paints what the damage covers, and beside it what may be painted again without a change.
     func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
-        for rect in picture.uncutRegions(of: damage).rects {
+        let frame = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+        for rect in picture.uncutRegions(of: damage).rects.lazy.map(frame.intersection) where !rect.isEmpty {
             surface.context.resetClip(to: rect)
             surface.context.replaceAll(with: picture.background)
             let pixels = surface.context.isOnServer ? nil : surface

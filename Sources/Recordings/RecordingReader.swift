@@ -117,7 +117,7 @@ extension RecordingReader {
             guard !range.isEmpty else { throw LineError("the line is empty: every line is one JSON object") }
             var scanner = JSONScanner(buffer.bytes, from: range.lowerBound, to: range.upperBound)
             try line.scan(&scanner, words)
-            return try rounds.use(try line.event(), at: line.t, into: &round)
+            return try rounds.use(try line.event(), at: line.t, bytes: range.count, into: &round)
         } catch {
             throw RecordingError(.invalid(error.reason), line: lineNumber)
         }

@@ -3,6 +3,9 @@ import Touches
 
 /// Puts the inputs of consecutive lines together into rounds.
 struct RoundAssembler {
+    /// How long the lines of one round are, all together, before the next one begins at the same time.
+    private static let mostBytes = 1 << 22
+
     /// Lines that were ignored because their finger was not down.
     private(set) var ignoredLines = 0
     /// The time of the last line that was used.
@@ -10,13 +13,15 @@ struct RoundAssembler {
     /// Whether there is a round to which lines may still be added.
     private(set) var isPending = false
     private var pending = RecordedRound()
+    /// The length of its lines, in bytes.
+    private var pendingBytes = 0
     private var fingers = FingerLedger()
     /// The touchpad's gesture, or one in place of the scroll that may still be open.
     private var indirect: TouchpadInput?
 
-    /// Takes in what a line says; true where it began a new round, and `round` is the one that it completed.
+    /// Takes in what a line of so many bytes says; true where it began a new round, and `round` is the one that it completed.
     mutating func use(
-        _ event: InputEvent, at t: Double, into round: inout RecordedRound
+        _ event: InputEvent, at t: Double, bytes: Int, into round: inout RecordedRound
     ) throws(LineError) -> Bool {
         guard t >= seconds else {
             throw LineError(
@@ -27,12 +32,14 @@ struct RoundAssembler {
         case .odd:
             ignoredLines += 1
             return t > seconds && begin(InputEvent(time: .seconds(t), .time), at: t, into: &round)
-        case .joins where isPending && t == seconds:
+        case .joins where isPending && t == seconds && pendingBytes + bytes <= Self.mostBytes:
             pending.batch.events.append(event)
+            pendingBytes += bytes
             enter(event)
             return false
         case .joins, .startsRound:
             let isComplete = begin(event, at: t, into: &round)
+            pendingBytes = bytes
             enter(event)
             return isComplete
         }
@@ -43,7 +50,7 @@ struct RoundAssembler {
         guard isPending else { return false }
         swap(&round, &pending)
         pending.batch.events.removeAll(keepingCapacity: true)
-        isPending = false
+        (isPending, pendingBytes) = (false, 0)
         return true
     }
 

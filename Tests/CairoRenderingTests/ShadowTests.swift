@@ -20,6 +20,14 @@ struct ShadowTests {
         #expect(image[82, 50] == 0xFFFF_FFFF)
     }
 
+    @Test func `nothing of it is painted beside a smaller image`() throws {
+        let shadow = picture(.shadow(Shadow(of: rect, radius: radius, color: .black)))
+        let (whole, part) = (try image(of: shadow), try ImageSurface(size: Size(width: 48, height: 40)))
+        Renderer().paint(shadow, on: part)
+        let isSame = (0..<40).allSatisfy { y in (0..<48).allSatisfy { part[$0, y] == whole[$0, y] } }
+        #expect(isSame)
+    }
+
     @Test func `it fades without a step`() throws {
         let image = try shadow()
         let slope = (17...50).map { Int(image[$0, 50] & 0xFF) }

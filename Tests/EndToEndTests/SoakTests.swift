@@ -31,7 +31,9 @@ import Testing
                 + "\(app.openFiles.count); \(resources) resources of the server, then \(window.resourceCount)")
         #expect(app.isRunning)
         #expect(app.standardError.isEmpty, "\(app.standardError)")
-        #expect(memoryAtLast - memory < 8192, "\(memory) KiB, then \(memoryAtLast) KiB")
+        // A short one has not met all of it when it begins to count, and a valgrind around it has not translated all.
+        let most = (part < 60 ? 32 : 8) * 1024
+        #expect(memoryAtLast - memory < most, "\(memory) KiB, then \(memoryAtLast) KiB")
         #expect(app.openFiles.count == files)
         #expect(abs(window.resourceCount - resources) <= 2, "\(resources) resources, then \(window.resourceCount)")
         #expect(wire.errorCount == 0)

@@ -31,6 +31,14 @@ import Touches
         #expect(reading.summary == "0.25: time; 0.5: hover moved, time")
     }
 
+    /// Fault in security: a recording that has one time from its beginning to its end.
+    @Test func `a round of 4 MiB is complete, and the next one has its time`() throws {
+        let line = #"{"t":1,"scroll":[0,1],"x":1,"y":2}"# + String(repeating: " ", count: 1 << 19) + "\n"
+        let reading = try Reading(#"{"touchstone":1}"# + "\n" + String(repeating: line, count: 20))
+        #expect(reading.rounds.map(\.batch.events.count) == [7, 7, 6])
+        #expect(reading.rounds.allSatisfy { $0.seconds == 1 })
+    }
+
     @Test func `a line for a finger that is not down is counted, and only its time counts`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":0,"id":7,"phase":"moved","x":1,"y":2}"#,
