@@ -94,8 +94,9 @@ static uint32_t color_of(XImage *image, unsigned long pixel) {
            channel_of(pixel, image->blue_mask);
 }
 
-int client_read_pixels(test_client *client, int x, int y, int width, int height, uint32_t *pixels) {
-    XImage *image = XGetImage(client->display, client->root, x, y, width, height, AllPlanes, ZPixmap);
+int client_read_pixels(
+    test_client *client, unsigned long window, int x, int y, int width, int height, uint32_t *pixels) {
+    XImage *image = XGetImage(client->display, window, x, y, width, height, AllPlanes, ZPixmap);
     if (!image) return -1;
     if (image->bits_per_pixel == 32 && image->byte_order == LSBFirst && image->red_mask == 0xff0000) {
         for (int row = 0; row < height; row++) {

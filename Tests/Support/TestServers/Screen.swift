@@ -10,17 +10,7 @@ public final class Screen {
 
     /// The picture on the screen, or in a part of it that is given in whole pixels of the screen.
     public func pixels(in part: Rect = Rect(origin: .zero, size: XServer.size)) -> Pixels {
-        let (width, height) = (Int(part.width), Int(part.height))
-        var isRead = false
-        let values = unsafe [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-            isRead =
-                unsafe client_read_pixels(
-                    client.handle, Int32(part.origin.x), Int32(part.origin.y), Int32(width), Int32(height),
-                    buffer.baseAddress) == 0
-            count = isRead ? width * height : 0
-        }
-        return isRead
-            ? Pixels(width: width, height: height, values: values) : Pixels(width: 0, height: 0, values: [])
+        rootWindow.pixels(in: part)
     }
 
     /// The picture as soon as it is as a test expects.
@@ -82,6 +72,21 @@ public final class Window {
         var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         guard unsafe client_window_frame(client.handle, identifier, &x, &y, &width, &height) == 0 else { return nil }
         return Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+    }
+
+    /// What it shows in a part of it, in its own pixels, whatever a compositor makes of them.
+    public func pixels(in part: Rect) -> Pixels {
+        let (width, height) = (Int(part.width), Int(part.height))
+        var isRead = false
+        let values = unsafe [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+            isRead =
+                unsafe client_read_pixels(
+                    client.handle, identifier, Int32(part.origin.x), Int32(part.origin.y), Int32(width),
+                    Int32(height), buffer.baseAddress) == 0
+            count = isRead ? width * height : 0
+        }
+        return isRead
+            ? Pixels(width: width, height: height, values: values) : Pixels(width: 0, height: 0, values: [])
     }
 
     /// Asks the server to give it another size, in pixels.

@@ -65,8 +65,9 @@ int client_height(test_client *client);
 void client_sync(test_client *client);
 /// Waits until the connection has something to read. 1, or 0 after `milliseconds`.
 int client_wait(test_client *client, int milliseconds);
-/// Reads a part of the screen as 0xRRGGBB, row by row. 0, or -1.
-int client_read_pixels(test_client *client, int x, int y, int width, int height, uint32_t *pixels);
+/// Reads a part of a window, or of the screen where it is the root, as 0xRRGGBB, row by row. 0, or -1.
+int client_read_pixels(
+    test_client *client, unsigned long window, int x, int y, int width, int height, uint32_t *pixels);
 
 /// The viewable window that says by _NET_WM_PID that it is the process's; 0 if there is none.
 unsigned long client_window_of(test_client *client, int process);
