@@ -31,11 +31,12 @@ import Testing
         let place = try #require(server.screen.pixels().bounds(of: color))
         let move = Vector(dx: 0, dy: 80)
         server.mouse.drag(from: place.center, to: place.center + move)
-        try window.settle()
-        #expect(window.pixels(in: inside).bounds(of: color) == Rect(origin: home.origin + move, size: home.size))
+        try window.waitForPixels(in: inside, "the green piece 80 px further down") {
+            $0.bounds(of: color) == Rect(origin: home.origin + move, size: home.size)
+        }
         // Beside much else, mutter never shows what came while it brought the window in; the window has it.
         if kind != .mutter {
-            try server.screen.waitForPixels("the green piece 80 px further down") {
+            try server.screen.waitForPixels("the green piece there on the screen as well") {
                 $0.bounds(of: color) == Rect(origin: place.origin + move, size: place.size)
             }
         }

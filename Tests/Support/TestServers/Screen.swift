@@ -21,10 +21,7 @@ public final class Screen {
         in part: Rect = Rect(origin: .zero, size: XServer.size), patience: Duration = defaultPatience,
         _ expectation: String, where condition: (Pixels) -> Bool
     ) throws(TestError) -> Pixels {
-        try client.wait(patience, for: expectation) {
-            let pixels = self.pixels(in: part)
-            return condition(pixels) ? pixels : nil
-        }
+        try rootWindow.waitForPixels(in: part, patience: patience, expectation, where: condition)
     }
 
     /// The window that all others are in.
@@ -87,6 +84,20 @@ public final class Window {
         }
         return isRead
             ? Pixels(width: width, height: height, values: values) : Pixels(width: 0, height: 0, values: [])
+    }
+
+    /// What it shows as soon as it is as a test expects.
+    ///
+    /// - Throws: An error that repeats the expectation when the time is over.
+    @discardableResult
+    public func waitForPixels(
+        in part: Rect, patience: Duration = defaultPatience, _ expectation: String,
+        where condition: (Pixels) -> Bool
+    ) throws(TestError) -> Pixels {
+        try client.wait(patience, for: expectation) {
+            let pixels = self.pixels(in: part)
+            return condition(pixels) ? pixels : nil
+        }
     }
 
     /// Asks the server to give it another size, in pixels.
