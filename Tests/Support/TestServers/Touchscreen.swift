@@ -35,8 +35,12 @@ public final class Touchscreen {
         }
     }
 
-    /// Fingers land at the same moment.
-    public func land(_ places: [Int: Point]) throws(TestError) { try report(places.mapValues(Change.lands)) }
+    /// Fingers land at the same moment. No screen's next report has the same millisecond: a move of one finger in it would be
+    /// taken for one that was made before the other landed.
+    public func land(_ places: [Int: Point]) throws(TestError) {
+        try report(places.mapValues(Change.lands))
+        rest(.milliseconds(2))
+    }
 
     /// Fingers move at the same moment.
     public func move(_ places: [Int: Point]) throws(TestError) { try report(places.mapValues(Change.moves)) }
