@@ -55,14 +55,14 @@ struct `a clock that begins again after 49·7 days` {
     private func perform(_ deed: Deed, on server: Xorg, at clock: WrappingClock) throws -> Bool {
         let (left, right, move) = (Point(x: 600, y: 400), Point(x: 680, y: 400), Vector(dx: 0, dy: 120))
         guard clock.timeLeft > deed.lead else { return false }
-        wait(clock.timeLeft - deed.lead)
+        server.touchscreen.rest(clock.timeLeft - deed.lead)
         let landing = ContinuousClock.now
         try server.touchscreen.land(deed == .pan ? [1: left] : [1: left, 2: right])
         let isInTime = clock.timeLeft > .zero
         switch deed {
-        case .tap: wait(.milliseconds(120))
+        case .tap: server.touchscreen.rest(.milliseconds(120))
         case .press:
-            wait(.milliseconds(800))
+            server.touchscreen.rest(.milliseconds(800))
             for step in 1...10 {
                 let part = move * (Double(step) / 10)
                 try server.touchscreen.move([1: left + part, 2: right + part])
@@ -77,11 +77,6 @@ struct `a clock that begins again after 49·7 days` {
         let isAfter = clock.timeLeft < .zero
         try server.touchscreen.lift()
         return isInTime && isAfter && (deed != .tap || .now - landing < .milliseconds(300))
-    }
-
-    private func wait(_ time: Duration) {
-        var pace = Pace(step: time)
-        pace.waitForNextStep()
     }
 
     /// Fault in time: the clock of server and machine wraps in the middle of a tap, a press or a pan.
