@@ -37,7 +37,7 @@ import Testing
 
     @Test func `each line of ours beside the articles' is one that is compiled and tested`() throws {
         let tests = ["One", "Two", "Three", "Four", "Five"].map { "Tests/GesturesTests/Seed\($0)Tests.swift" }
-        let scenes = ["PiecesScene", "ResetGestureRecognizer"].map { "Sources/Scenes/\($0).swift" }
+        let scenes = ["PiecesScene", "ResetGestureRecognizer"].map { "Sources/Scenes/Pieces/\($0).swift" }
         let known = lines(of: try (tests + scenes).map(text).joined())
         let page = try text(of: "Sources/Gestures/Gestures.docc/SnippetsBesideOurs.md")
         let blocks = page.components(between: "Touchstone:\n\n```swift\n", and: "\n```").map(\.0)
@@ -47,7 +47,7 @@ import Testing
 
     @Test(arguments: [("WritingARecognizer", 0, 18), ("WritingARecognizer", 1, 10), ("Gestures", 0, 9)])
     func `the code of a page is compiled and tested as it stands there`(page: String, index: Int, least: Int) throws {
-        let code = ["Sources/Scenes/ResetGestureRecognizer.swift", "Tests/ScenesTests/SnippetTests.swift"]
+        let code = ["Sources/Scenes/Pieces/ResetGestureRecognizer.swift", "Tests/ScenesTests/SnippetTests.swift"]
         let known = lines(of: try code.map(text).joined())
         let blocks = try text(of: "Sources/Gestures/Gestures.docc/\(page).md").components(
             between: "```swift\n", and: "\n```")
