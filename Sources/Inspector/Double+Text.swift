@@ -1,17 +1,8 @@
 import Geometry
 
 extension Double {
-    /// The number with so many digits after the point, and a true minus sign.
-    func text(places: Int) -> String {
-        let unit = power(10, Double(places))
-        let whole = (magnitude * unit).rounded()
-        guard whole < 1e15 else { return isFinite ? String(describing: self) : "∞" }
-        let sign = self < 0 && whole > 0 ? "−" : ""
-        let digits = String(Int64(whole))
-        if places == 0 { return sign + digits }
-        let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
-        return sign + padded.dropLast(places) + "." + padded.suffix(places)
-    }
+    /// The number with a count of digits after the point, and a true minus sign.
+    func text(places: Int) -> String { decimal(places: places) }
 
     /// A factor.
     var scaleText: String { text(places: 2) + "×" }

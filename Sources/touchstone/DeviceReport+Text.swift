@@ -1,5 +1,4 @@
 import Geometry
-import Recordings
 import X11
 
 extension DeviceReport {
@@ -18,7 +17,7 @@ extension DeviceReport {
     /// The shortest decimal of a number that is not exact.
     fileprivate static func rounded(_ number: Double, places: Int) -> String {
         let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
-        return JSONText.decimal((number * factor).rounded() / factor)
+        return ((number * factor).rounded() / factor).decimal
     }
 }
 
@@ -50,12 +49,12 @@ extension DeviceReport.Device {
 extension DeviceReport.Axis {
     fileprivate var line: String {
         let ends = range.map {
-            "\(JSONText.decimal($0.lowerBound)) to \(JSONText.decimal($0.upperBound))"
+            "\($0.lowerBound.decimal) to \($0.upperBound.decimal)"
         }
         let resolution = unitsPerMetre.map {
             "\(DeviceReport.rounded(Double($0) / 1000, places: 3)) units a millimetre"
         }
-        let scroll = unitsPerNotch.map { "scrolls, \(JSONText.decimal($0)) a notch" }
+        let scroll = unitsPerNotch.map { "scrolls, \($0.decimal) a notch" }
         let parts = [isAbsolute ? "absolute" : "relative", ends, resolution, scroll].compactMap(\.self)
         return "axis \(number): \(label ?? "without a name"), \(parts.joined(separator: ", "))"
     }

@@ -3,7 +3,6 @@ import Desktop
 import Drawing
 import Geometry
 import Platform
-import Recordings
 import Scenes
 import Stage
 import Touches
@@ -63,7 +62,7 @@ struct SelfTest {
     }
 
     private func milliseconds(_ nanoseconds: Int64) -> String {
-        JSONText.decimal((Double(nanoseconds) / 1e4).rounded() / 100)
+        ((Double(nanoseconds) / 1e4).rounded() / 100).decimal
     }
 
     private func say(_ line: String) throws {

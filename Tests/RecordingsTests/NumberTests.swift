@@ -1,3 +1,4 @@
+import Geometry
 import GestureTesting
 import Recordings
 import Testing
@@ -12,7 +13,7 @@ import Testing
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<20_000 {
             let number = Double(Int32.random(in: .min ... .max, using: &generator)) / 65536
-            let text = JSONText.decimal(number)
+            let text = number.decimal
             #expect(text == described(number))
         }
     }
@@ -23,13 +24,13 @@ import Testing
             let scale = Double.random(in: -12...26, using: &generator)
             let number =
                 Double.random(in: -1...1, using: &generator) * Double(sign: .plus, exponent: Int(scale), significand: 1)
-            #expect(JSONText.decimal(number) == described(number))
+            #expect(number.decimal == described(number))
         }
     }
 
     @Test(arguments: [-10, -3, -1, 0, 1, 8, 20, 23])
     func `the neighbours of a power of two are told apart`(exponent: Int) {
         let power = Double(sign: .plus, exponent: exponent, significand: 1)
-        for number in [power.nextDown, power, power.nextUp] { #expect(JSONText.decimal(number) == described(number)) }
+        for number in [power.nextDown, power, power.nextUp] { #expect(number.decimal == described(number)) }
     }
 }

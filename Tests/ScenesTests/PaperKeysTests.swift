@@ -80,7 +80,7 @@ import Testing
 
     @Test(arguments: [
         (12.345, 1, true, "+12.3"), (-0.04, 1, true, "0.0"), (-7.5, 0, false, "−8"), (0.999, 2, false, "1.00"),
-        (0.05, 2, false, "0.05"), (.infinity, 1, false, "–"),
+        (0.05, 2, false, "0.05"), (.infinity, 1, false, "∞"), (.nan, 0, true, "–"),
     ])
     func `numbers are written as people read them`(number: Double, digits: Int, isSigned: Bool, text: String) {
         #expect(number.written(digits: digits, isSigned: isSigned) == text)

@@ -93,7 +93,7 @@ extension JSONScanner {
         guard number >= Double(range.lowerBound), number <= Double(range.upperBound), number == number.rounded() else {
             throw LineError(
                 "`\(key.rawValue)` must be a whole number from \(range.lowerBound) to \(range.upperBound), "
-                    + "found \(JSONText.decimal(number))")
+                    + "found \(number.decimal)")
         }
         return UInt64(number)
     }
@@ -157,8 +157,8 @@ extension JSONScanner {
 
 extension LineError {
     static func outOfBounds(_ name: String, _ number: Double, _ bounds: ClosedRange<Double>) -> LineError {
-        let (lowest, highest) = (JSONText.decimal(bounds.lowerBound), JSONText.decimal(bounds.upperBound))
-        let found = number.isFinite ? JSONText.decimal(number) : "more than a number holds"
+        let (lowest, highest) = (bounds.lowerBound.decimal, bounds.upperBound.decimal)
+        let found = number.isFinite ? number.decimal : "more than a number holds"
         return LineError("`\(name)` must be from \(lowest) to \(highest), found \(found)")
     }
 }

@@ -25,7 +25,7 @@ struct RoundAssembler {
     ) throws(LineError) -> Bool {
         guard t >= seconds else {
             throw LineError(
-                "`t` must not be less than in the line before, \(JSONText.decimal(seconds)), found \(JSONText.decimal(t))"
+                "`t` must not be less than in the line before, \(seconds.decimal), found \(t.decimal)"
             )
         }
         switch try verdict(on: event) {

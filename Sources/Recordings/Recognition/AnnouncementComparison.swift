@@ -1,3 +1,4 @@
+import Geometry
 public import Platform
 
 /// Compares announcements, as they come, with those that are expected.
@@ -78,7 +79,7 @@ public struct AnnouncementComparison {
         switch value {
         case .null: "null"
         case .flag(let flag): "\(flag)"
-        case .number(let number): JSONText.decimal(number)
+        case .number(let number): number.decimal
         case .text(let text): text
         case .list(let values): "[\(values.map(written).joined(separator: ","))]"
         case .object(let members):

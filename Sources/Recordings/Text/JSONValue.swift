@@ -1,3 +1,5 @@
+import Geometry
+
 /// Anything that JSON can say, for the parts of a file that are read whole: a header, a setting, a set-up.
 enum JSONValue: Hashable, Sendable {
     case null
@@ -12,7 +14,7 @@ enum JSONValue: Hashable, Sendable {
         switch self {
         case .null: "null"
         case .flag(let flag): flag ? "true" : "false"
-        case .number(let number): "the number \(JSONText.decimal(number))"
+        case .number(let number): "the number \(number.decimal)"
         case .text(let text): "the text \"\(text.prefix(40))\""
         case .list: "a list"
         case .object: "an object"
