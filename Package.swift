@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target is compiled with these: the language's strict modes, and no warning left standing.
+/// The settings of every target: the language's strict modes, with warnings as errors.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// A module of the staircase: imports go down, never sideways or up (`scripts/check` holds it).
+/// A module of the staircase. `scripts/check` requires each module to import what it declares here.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -32,8 +32,9 @@ let package = Package(
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
+        // The program's commands, options and help.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // For scripts/document.
+        // The reference as a site: scripts/document.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
@@ -67,7 +68,7 @@ let package = Package(
                 "Gestures", "Drawing", "Touches", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
-        module("GestureTesting", ["Gestures", "Touches", "Geometry"]),
+        module("GestureTesting", ["Gestures"]),
         .target(
             name: "CTestServers", path: "Tests/Support/CTestServers",
             linkerSettings: ["X11", "Xi", "Xtst", "Xrandr", "XRes"].map { .linkedLibrary($0) }),
@@ -81,21 +82,22 @@ let package = Package(
         .testTarget(
             name: "RecordingsTests",
             dependencies: [
-                "Recordings", "GestureTesting", "Gestures", "Touches", "Platform", "Geometry", "TestServers",
+                "Recordings", "GestureTesting", "Touches", "Platform", "Geometry", "TestServers",
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
-        tests("ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing"]),
+        tests(
+            "ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "InspectorTests",
             ["Inspector", "Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "SessionsTests",
             [
-                "Sessions", "Recordings", "Scenes", "CairoRendering", "Stage", "GestureTesting", "Gestures", "Drawing",
-                "Touches", "Platform", "Geometry",
+                "Sessions", "Recordings", "Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches",
+                "Platform", "Geometry",
             ]),
         tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Platform", "Geometry"]),
         tests("PlatformTests", ["Platform"]),
