@@ -54,7 +54,7 @@ let package = Package(
             "Sessions", ["Recordings", "Stage", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
         module("Scenes", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
-        module("CairoRendering", ["CCairo", "CX11", "X11", "Stage", "Drawing", "Geometry"]),
+        module("CairoRendering", ["CCairo", "CX11", "X11", "Drawing", "Geometry"]),
         module(
             "Desktop",
             [

@@ -1,5 +1,4 @@
 public import Drawing
-public import Stage
 
 /// Measures text in the very letters that `Renderer` paints.
 public final class TextMeasurer: TextMeasuring {

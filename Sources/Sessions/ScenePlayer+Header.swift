@@ -1,3 +1,4 @@
+public import Drawing
 public import Gestures
 public import Recordings
 public import Stage

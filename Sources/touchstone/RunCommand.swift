@@ -1,3 +1,4 @@
+import Drawing
 public import ArgumentParser
 public import CairoRendering
 import Desktop

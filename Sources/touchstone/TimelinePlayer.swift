@@ -1,3 +1,4 @@
+import Drawing
 import CairoRendering
 import Gestures
 import Inspector

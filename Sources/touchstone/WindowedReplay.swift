@@ -1,3 +1,4 @@
+import Drawing
 import ArgumentParser
 import CairoRendering
 import Desktop

@@ -1,3 +1,5 @@
+public import Touches
+public import Drawing
 public import Gestures
 public import Stage
 

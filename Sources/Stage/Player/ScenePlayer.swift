@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 public import Gestures
 public import Touches

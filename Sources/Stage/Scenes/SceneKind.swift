@@ -1,3 +1,4 @@
+public import Drawing
 public import Touches
 
 /// A scene that can be chosen by its name.

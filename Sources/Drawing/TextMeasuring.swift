@@ -1,4 +1,3 @@
-public import Drawing
 public import Geometry
 
 /// Tells how much room a line of text takes, so that it can be placed before it is painted.

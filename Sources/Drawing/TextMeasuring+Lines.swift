@@ -1,5 +1,3 @@
-public import Drawing
-
 extension TextMeasuring {
     /// The text in lines that are at most so wide, broken between words, and inside a word only where it alone is wider.
     public func lines(of text: String, font: Font, width: Double) -> [String] {
