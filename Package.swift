@@ -49,12 +49,12 @@ let package = Package(
         module("Stage", ["Gestures", "Drawing", "Touches", "Geometry"]),
         module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
         module("Evdev", ["Touches", "Geometry"]),
-        module("X11", ["CX11", "Platform", "Touches", "Geometry"]),
+        module("X11", ["CX11", "CCairo", "CairoRendering", "Drawing", "Platform", "Touches", "Geometry"]),
         module(
             "Sessions", ["Recordings", "Stage", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
         module("Scenes", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
-        module("CairoRendering", ["CCairo", "CX11", "X11", "Drawing", "Geometry"]),
+        module("CairoRendering", ["CCairo", "Drawing", "Geometry"]),
         module(
             "Desktop",
             [
@@ -77,7 +77,8 @@ let package = Package(
             swiftSettings: settings),
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "CairoRendering", "Geometry"]),
-        tests("X11ServerTests", ["TestServers", "X11", "Touches", "Geometry"]),
+        tests(
+            "X11ServerTests", ["TestServers", "X11", "CairoRendering", "Drawing", "Touches", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
         .testTarget(
             name: "RecordingsTests",
@@ -99,11 +100,9 @@ let package = Package(
                 "Sessions", "Recordings", "Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches",
                 "Platform", "Geometry",
             ]),
-        tests("CairoRenderingTests", ["CairoRendering", "Stage", "Drawing", "Platform", "Geometry"]),
+        tests("CairoRenderingTests", ["CairoRendering", "Drawing", "Platform", "Geometry"]),
         tests("PlatformTests", ["Platform"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
-        tests(
-            "CairoRenderingServerTests", ["CairoRendering", "X11", "Stage", "Drawing", "Geometry", "TestServers"]),
         tests("X11Tests", ["X11", "CX11", "Touches", "Geometry", "TestServers", "GestureTesting"]),
     ]
 )

@@ -8,8 +8,6 @@ public enum CairoError: Error, Hashable, Sendable {
     case cannotReadFile(path: String, reason: String)
     /// No image of this size can be had.
     case noSurface(width: Int, height: Int, reason: String)
-    /// The server does not share memory with us, or not in a form that can be painted on.
-    case noSharedMemory(reason: String)
 }
 
 extension CairoError: CustomStringConvertible {
@@ -19,7 +17,6 @@ extension CairoError: CustomStringConvertible {
         case .cannotWriteFile(let path, let reason): "cannot write \(path): \(reason)"
         case .cannotReadFile(let path, let reason): "cannot read \(path): \(reason)"
         case .noSurface(let width, let height, let reason): "no image of \(width) by \(height) pixels: \(reason)"
-        case .noSharedMemory(let reason): "no memory shared with the X server: \(reason)"
         }
     }
 }

@@ -16,7 +16,7 @@ public final class Renderer {
     }
 
     /// Paints what the damage covers, and beside it what may be painted again without a change.
-    func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
+    package func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
         let frame = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
         for rect in picture.uncutRegions(of: damage).rects.lazy.map(frame.intersection) where !rect.isEmpty {
             surface.context.resetClip(to: rect)

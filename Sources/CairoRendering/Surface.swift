@@ -3,7 +3,7 @@ import Geometry
 
 /// Something to paint on, and the one context that paints on it, kept for as long as the surface.
 @safe
-final class Surface {
+package final class Surface {
     let handle: OpaquePointer
     let width: Int
     let height: Int
@@ -12,7 +12,7 @@ final class Surface {
     private var whole: Surface?
 
     /// Takes over the caller's reference to a surface of a size in pixels.
-    init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
+    package init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
         let status = unsafe cairo_surface_status(handle)
         guard let handle = unsafe handle, status == CAIRO_STATUS_SUCCESS else {
             unsafe cairo_surface_destroy(handle)
@@ -70,7 +70,7 @@ final class Surface {
     func flush() { unsafe cairo_surface_flush(handle) }
 
     /// Ends the surface before what it paints on goes. Corresponds to `cairo_surface_finish`.
-    func finish() { unsafe cairo_surface_finish(handle) }
+    package func finish() { unsafe cairo_surface_finish(handle) }
 
     /// Whether something could not be painted or kept. Corresponds to `cairo_surface_status`.
     var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }

@@ -1,4 +1,4 @@
-public import CairoRendering
+import CairoRendering
 import Drawing
 public import Geometry
 import Gestures
@@ -95,7 +95,7 @@ public final class DesktopApplication {
         } catch {
             throw .x11(error)
         }
-        do { presenter = try paint.presenter(for: window) } catch { throw .cairo(error) }
+        do { presenter = try paint.presenter(for: window) } catch { throw .x11(error) }
         do {
             signals = try TerminationSignals()
         } catch {

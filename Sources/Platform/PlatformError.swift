@@ -20,7 +20,7 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     }
 
     /// The error that `errno` holds at this moment.
-    init(operation: String, subject: String) {
+    package init(operation: String, subject: String) {
         let number = errno
         self.init(operation: operation, subject: subject, reason: Self.reason(for: number), number: number)
     }

@@ -42,7 +42,6 @@ private func status(of error: CairoError) -> ExitCode {
     case .cannotCreateFile: Exit.cannotCreate
     case .cannotWriteFile, .noSurface: Exit.cannotWrite
     case .cannotReadFile: Exit.missingFile
-    case .noSharedMemory: Exit.noDisplay
     }
 }
 

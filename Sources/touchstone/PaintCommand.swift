@@ -1,6 +1,6 @@
-import Drawing
 import ArgumentParser
 import CairoRendering
+import Drawing
 import Scenes
 import Stage
 import Touches

@@ -1,6 +1,7 @@
-import Drawing
 import ArgumentParser
 import CairoRendering
+import Desktop
+import Drawing
 import Inspector
 import Platform
 import Recordings

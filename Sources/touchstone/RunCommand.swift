@@ -1,7 +1,7 @@
-import Drawing
 public import ArgumentParser
-public import CairoRendering
-import Desktop
+import CairoRendering
+public import Desktop
+import Drawing
 import Geometry
 import Inspector
 import Platform

@@ -1,5 +1,5 @@
-import Drawing
 import CairoRendering
+import Drawing
 import Gestures
 import Inspector
 import Platform

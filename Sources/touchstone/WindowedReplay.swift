@@ -1,7 +1,7 @@
-import Drawing
 import ArgumentParser
 import CairoRendering
 import Desktop
+import Drawing
 import Geometry
 import Inspector
 import Platform

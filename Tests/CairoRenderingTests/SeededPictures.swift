@@ -1,7 +1,6 @@
 import CairoRendering
 import Drawing
 import Geometry
-import Stage
 
 /// Pictures at random, the same for the same seed.
 struct SeededPictures {

@@ -1,7 +1,6 @@
 import CairoRendering
 import Drawing
 import Geometry
-import Stage
 import Testing
 
 struct TextTests {

@@ -1,3 +1,5 @@
+public import CairoRendering
+
 /// What can go wrong between the program and the X server.
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no X server to talk to.
@@ -12,6 +14,10 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case windowDestroyed
     /// The connection to the server is gone.
     case connectionLost
+    /// The server does not share memory with the program, or not in a form that can be painted on.
+    case noSharedMemory(reason: String)
+    /// The window is too large to paint.
+    case noSurface(CairoError)
 
     public var description: String {
         switch self {
@@ -29,6 +35,10 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
             "another program has destroyed the window."
         case .connectionLost:
             "the connection to the X server is gone."
+        case .noSharedMemory(let reason):
+            "no memory shared with the X server: \(reason)"
+        case .noSurface(let error):
+            error.description
         }
     }
 }

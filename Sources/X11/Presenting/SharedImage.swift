@@ -1,8 +1,8 @@
 import CCairo
 import CX11
+import CairoRendering
 import Drawing
 import Geometry
-import X11
 
 /// An image in memory that we share with the server.
 @safe
@@ -17,17 +17,17 @@ final class SharedImage {
 
     /// Waits for the server to agree.
     ///
-    /// - Throws: `CairoError.noSharedMemory` where it does not, or where its pixels are not of cairo's kind.
-    init(_ window: X11.Window, size: Size) throws(CairoError) {
+    /// - Throws: `X11Error.noSharedMemory` where it does not, or where its pixels are not of cairo's kind.
+    init(_ window: Window, size: Size) throws(X11Error) {
         connection = window.connection
         segment = SharedSegment(connection)
         layout = try ImageLayout(window, PixelRect(Rect(origin: .zero, size: size)), in: segment)
         try segment.allocate(byteCount: layout.byteCount)
         try segment.attach()
         surface = try unsafe Surface(
-            adopting: cairo_image_surface_create_for_data(
+            painting: cairo_image_surface_create_for_data(
                 segment.bytes, CAIRO_FORMAT_RGB24, layout.width, layout.height, layout.stride),
-            width: Int(layout.width), height: Int(layout.height))
+            width: layout.width, height: layout.height)
         unsafe layout.image.pointee.data = unsafe segment.characters
         outdated = .everything(within: size)
     }

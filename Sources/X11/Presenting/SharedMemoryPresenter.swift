@@ -1,7 +1,7 @@
 import CX11
+import CairoRendering
 import Drawing
 import Geometry
-import X11
 
 /// Paints in memory that the server reads too.
 ///
@@ -18,7 +18,7 @@ final class SharedMemoryPresenter: Presenter {
     /// The image that was shown last; nil while the window shows nothing in its present size.
     private var front: SharedImage?
 
-    init(_ window: X11.Window) throws(CairoError) {
+    init(_ window: Window) throws(X11Error) {
         graphics = GraphicsContext(window)
         size = window.size
         images = [try SharedImage(window, size: size)]

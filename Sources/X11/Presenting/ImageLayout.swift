@@ -1,7 +1,5 @@
-import CCairo
 import CX11
 import Geometry
-import X11
 
 /// How the server lays an image out in memory.
 @safe
@@ -16,8 +14,8 @@ final class ImageLayout {
 
     /// Corresponds to `XShmCreateImage`.
     ///
-    /// - Throws: `CairoError.noSharedMemory` where the server has none, or where its pixels are not of cairo's kind.
-    init(_ window: X11.Window, _ area: PixelRect, in segment: SharedSegment) throws(CairoError) {
+    /// - Throws: `X11Error.noSharedMemory` where the server has none, or where its pixels are not of cairo's kind.
+    init(_ window: Window, _ area: PixelRect, in segment: SharedSegment) throws(X11Error) {
         let display = unsafe window.connection.display
         guard unsafe XShmQueryExtension(display) != 0 else {
             throw .noSharedMemory(reason: "the server does not offer it")

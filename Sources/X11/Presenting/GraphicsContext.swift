@@ -1,15 +1,14 @@
 import CX11
 import Geometry
-import X11
 
 /// The server's means to copy pixels to a window.
 @safe
 final class GraphicsContext {
-    let window: X11.Window
+    let window: Window
     let handle: GC?
 
     /// Corresponds to `XCreateGC`. Copies send no events back: nothing of ours is ever hidden.
-    init(_ window: X11.Window) {
+    init(_ window: Window) {
         self.window = window
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)
         unsafe XSetGraphicsExposures(window.connection.display, handle, 0)

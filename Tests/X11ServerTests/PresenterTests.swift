@@ -1,11 +1,10 @@
+import CairoRendering
 import Drawing
 import Geometry
-import Stage
 import TestServers
 import Testing
-import X11
 
-@testable import CairoRendering
+@testable import X11
 
 /// Both ways to a window, on a server in memory.
 @Suite(.serialized) struct PresenterTests {
@@ -138,7 +137,7 @@ import X11
         let server = try Xvfb(without: ["MIT-SHM"])
         let window = try X11.Window(try Connection(displayName: server.display), options: WindowOptions())
         #expect(try PaintMethod.automatic.presenter(for: window) is XlibPresenter)
-        #expect(throws: CairoError.noSharedMemory(reason: "the server does not offer it")) {
+        #expect(throws: X11Error.noSharedMemory(reason: "the server does not offer it")) {
             try PaintMethod.sharedMemory.presenter(for: window)
         }
     }

@@ -1,8 +1,8 @@
 import CCairo
 import CX11
+import CairoRendering
 import Drawing
 import Geometry
-import X11
 
 /// Lets the server paint into a pixmap, and copies from it what changed; works across machines.
 final class XlibPresenter: Presenter {
@@ -12,7 +12,7 @@ final class XlibPresenter: Presenter {
     private var back: BackPixmap
     private var unseen: Damage
 
-    init(_ window: X11.Window) throws(CairoError) {
+    init(_ window: Window) throws(X11Error) {
         graphics = GraphicsContext(window)
         back = try BackPixmap(window, size: window.size)
         unseen = .everything(within: window.size)
@@ -46,12 +46,12 @@ private final class BackPixmap {
     private let connection: Connection
 
     /// Corresponds to `XCreatePixmap` and `cairo_xlib_surface_create`.
-    init(_ window: X11.Window, size: Size) throws(CairoError) {
+    init(_ window: Window, size: Size) throws(X11Error) {
         let (display, area) = unsafe (window.connection.display, PixelRect(Rect(origin: .zero, size: size)))
         pixmap = unsafe XCreatePixmap(display, window.identifier, area.width, area.height, UInt32(window.depth))
         let handle = unsafe touchstone_xlib_surface(
             UnsafeMutableRawPointer(display), pixmap, window.visual, Int32(area.width), Int32(area.height))
-        surface = try unsafe Surface(adopting: handle, width: Int(area.width), height: Int(area.height))
+        surface = try unsafe Surface(painting: handle, width: Int32(area.width), height: Int32(area.height))
         (self.size, connection) = (size, window.connection)
     }
 

@@ -1,6 +1,5 @@
-import CCairo
 import CX11
-import X11
+import Platform
 
 /// A piece of memory that two processes hold; it is gone when both have let go of it, however they end.
 @safe
@@ -21,6 +20,9 @@ final class SharedSegment {
         unsafe info.deallocate()
     }
 
+    /// The system's reason for its last refusal.
+    private static var refusal: String { PlatformError(operation: "share", subject: "memory").reason }
+
     var characters: UnsafeMutablePointer<CChar>? { unsafe info.pointee.shmaddr }
 
     var bytes: UnsafeMutablePointer<UInt8>? {
@@ -28,13 +30,13 @@ final class SharedSegment {
     }
 
     /// Corresponds to `shmget` and `shmat`.
-    func allocate(byteCount: Int) throws(CairoError) {
+    func allocate(byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
         let identifier = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
-        guard identifier >= 0 else { throw .noSharedMemory(reason: systemErrorText()) }
+        guard identifier >= 0 else { throw .noSharedMemory(reason: Self.refusal) }
         let address = unsafe shmat(identifier, nil, 0)
         guard unsafe address != UnsafeMutableRawPointer(bitPattern: -1) else {
-            let reason = systemErrorText()
+            let reason = Self.refusal
             _ = shmctl(identifier, IPC_RMID, nil)
             throw .noSharedMemory(reason: reason)
         }
@@ -43,7 +45,7 @@ final class SharedSegment {
     }
 
     /// Corresponds to `XShmAttach`. From then on the segment needs no name any more.
-    func attach() throws(CairoError) {
+    func attach() throws(X11Error) {
         // The server has only to read.
         unsafe info.pointee.readOnly = 1
         let refusal = connection.trap { unsafe XShmAttach(connection.display, info) }
