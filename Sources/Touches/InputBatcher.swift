@@ -121,10 +121,10 @@ extension InputEvent {
             // Taken out first: an array with one owner grows without being copied.
             content = .time
             if touch.samples.isEmpty {
-                samples.append(touch.sample(at: time))
+                samples.append(touch.sample)
                 touch.samples = samples
             }
-            content = .touch(touch.absorbing(new, at: later.time))
+            content = .touch(touch.absorbing(new))
         case (.touchpad(let old), .touchpad(var new)):
             new.delta += old.delta
             content = .touchpad(new)
@@ -136,14 +136,10 @@ extension InputEvent {
 }
 
 extension TouchInput {
-    fileprivate func sample(at time: Timestamp) -> TouchSample {
-        TouchSample(time: time, location: location, pressure: pressure)
-    }
-
     /// A place passed on the way was a movement, also where the finger rests at the end.
-    fileprivate consuming func absorbing(_ new: TouchInput, at time: Timestamp) -> TouchInput {
-        if new.samples.isEmpty { samples.append(new.sample(at: time)) } else { samples.append(contentsOf: new.samples) }
-        (location, pressure, modifiers) = (new.location, new.pressure, new.modifiers)
+    fileprivate consuming func absorbing(_ new: TouchInput) -> TouchInput {
+        if new.samples.isEmpty { samples.append(new.sample) } else { samples.append(contentsOf: new.samples) }
+        (sample, modifiers) = (new.sample, new.modifiers)
         if new.phase == .moved { phase = .moved }
         return self
     }

@@ -2,16 +2,17 @@ public import Geometry
 
 /// One thing that happened: what, and when. Everything that the engine and a scene ever learn comes as one of these.
 public struct InputEvent: Hashable, Sendable {
-    /// When it happened.
-    public var time: Timestamp
+    /// When it happened. A touch's sample has the same time.
+    public var time: Timestamp { didSet { content.stamp(time) } }
     /// What happened.
-    public var content: Content
+    public var content: Content { didSet { content.stamp(time) } }
 
-    /// Something that happened at a moment.
+    /// Something that happened at a moment, which becomes the time of a touch's sample.
     @inlinable
     public init(time: Timestamp, _ content: Content) {
         self.time = time
         self.content = content
+        self.content.stamp(time)
     }
 
     /// What can happen.
@@ -35,43 +36,78 @@ public struct InputEvent: Hashable, Sendable {
     }
 }
 
+extension InputEvent.Content {
+    @usableFromInline
+    mutating func stamp(_ time: Timestamp) {
+        guard case .touch(var touch) = self, touch.sample.time != time else { return }
+        touch.sample.time = time
+        self = .touch(touch)
+    }
+}
+
 /// What one finger did.
 public struct TouchInput: Hashable, Sendable {
     /// Which finger.
     public var id: TouchID
     /// What it did.
     public var phase: TouchPhase
-    /// Where, in the window's coordinates, in pixels; may lie outside the window.
-    public var location: Point
-    /// How hard, from 0 to 1; nil where the device does not tell.
-    public var pressure: Double?
+    /// The last report of the hardware. Its time is that of the ``InputEvent``.
+    public var sample: TouchSample
     /// What kind of finger it is.
     public var type: TouchType
     /// The mouse's button, 1 for the left, 2 for the middle and 3 for the right one; 0 for everything that is not a mouse.
     public var button: Int
-    /// The keys that were held meanwhile.
+    /// The modifier keys that were down.
     public var modifiers: ModifierFlags
-    /// The reports that were folded into this one, oldest first, the last at `location`; empty where there was just one.
+    /// The reports that were folded into this one, oldest first, the last equal to `sample`; empty where there was just one.
     public var samples: [TouchSample]
     /// Why it was taken away, where the phase is `.cancelled` and that is known.
     public var cause: CancellationCause?
 
-    /// What a finger did at a place in the window, in pixels; a finger on the screen unless said.
+    /// What a touch did, by the last report of the hardware; a finger on the screen unless said.
     @inlinable
     public init(
-        id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
-        button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
+        id: TouchID, phase: TouchPhase, sample: TouchSample, type: TouchType = .direct, button: Int = 0,
+        modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
     ) {
         self.id = id
         self.phase = phase
-        self.location = location
-        self.pressure = pressure
+        self.sample = sample
         self.type = type
         self.button = button
         self.modifiers = modifiers
         self.samples = samples
         self.cause = cause
     }
+
+    /// What a touch did at a location in the window, in pixels; a finger on the screen unless said.
+    @inlinable
+    public init(
+        id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
+        button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
+    ) {
+        self.init(
+            id: id, phase: phase, sample: TouchSample(time: .zero, location: location, pressure: pressure), type: type,
+            button: button, modifiers: modifiers, samples: samples, cause: cause)
+    }
+
+    /// The location of the last report, in the window's coordinates, in pixels.
+    @inlinable
+    public var location: Point {
+        get { sample.location }
+        set { sample.location = newValue }
+    }
+
+    /// The pressure of the last report, from 0 to 1; nil where the device does not measure it.
+    @inlinable
+    public var pressure: Double? {
+        get { sample.pressure }
+        set { sample.pressure = newValue }
+    }
+
+    /// Every report that this input holds, oldest first: the folded ones, or the only one.
+    @inlinable
+    public var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
 }
 
 /// A turn of the wheel or a two-finger scroll.

@@ -18,7 +18,7 @@ import Touches
         let touch = TouchInput(
             id: TouchID(4_294_967_295), phase: .began, location: Point(x: 1280.125, y: -25), pressure: 0.5,
             type: .pencil, modifiers: [.shift, .control, .alternate, .command])
-        #expect(content == .touch(touch))
+        #expect(content == InputEvent(time: .milliseconds(16), .touch(touch)).content)
     }
 
     @Test func `a mouse has a button, the left one unless it says another`() throws {

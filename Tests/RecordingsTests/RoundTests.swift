@@ -57,7 +57,7 @@ import Touches
         let first = TouchInput(id: TouchID(9), phase: .cancelled, location: Point(x: 5, y: 6))
         let second = TouchInput(
             id: TouchID(4), phase: .cancelled, location: Point(x: 3, y: 4), type: .indirectPointer, button: 3)
-        #expect(closing.batch.events.map(\.content) == [.touch(first), .touch(second)])
+        #expect(closing.batch.events == [first, second].map { InputEvent(time: .milliseconds(2500), .touch($0)) })
     }
 
     @Test func `an open touchpad gesture is cancelled at the end`() throws {

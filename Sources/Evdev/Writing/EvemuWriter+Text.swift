@@ -43,7 +43,7 @@ extension EvemuWriter {
 extension TouchInput {
     /// The finger as one of its samples saw it.
     func at(_ sample: TouchSample) -> TouchInput {
-        TouchInput(id: id, phase: phase, location: sample.location, pressure: sample.pressure, type: type)
+        TouchInput(id: id, phase: phase, sample: sample, type: type)
     }
 }
 

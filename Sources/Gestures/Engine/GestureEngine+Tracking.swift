@@ -5,7 +5,7 @@ extension GestureEngine {
     func trackMovements(of batch: InputBatch) {
         for event in batch.events {
             switch event.content {
-            case .touch(let input): move(input, at: event.time)
+            case .touch(let input): move(input)
             case .scroll(let input): scroll(input)
             case .touchpad(let input): touchpad(input)
             case .hover(let input): hover(input)
@@ -22,11 +22,11 @@ extension GestureEngine {
 
     func trackLandings(of batch: InputBatch) {
         for event in batch.events {
-            if case .touch(let input) = event.content, input.phase == .began { land(input, at: event.time) }
+            if case .touch(let input) = event.content, input.phase == .began { land(input) }
         }
     }
 
-    private func move(_ input: TouchInput, at time: Timestamp) {
+    private func move(_ input: TouchInput) {
         guard input.phase == .moved || input.phase == .stationary else { return }
         guard let touch = touch(input.id), !touch.isOver, input.location.isFinite else {
             ignoredInputs += 1
@@ -34,14 +34,14 @@ extension GestureEngine {
         }
         touch.storedPhase = input.phase
         touch.storedTimestamp = now
-        touch.storedPressure = input.pressure ?? touch.pressure
+        touch.storedSample = input.sample.completed(from: touch.storedSample)
         touch.storedModifierFlags = input.modifiers
         if !input.samples.isEmpty || !touch.samples.isEmpty { touch.samples = input.samples }
         touch.previousWindowLocation = touch.windowLocation
         if input.samples.isEmpty {
-            touch.track.append(input.location, at: time)
+            touch.track.append(input.sample)
         } else {
-            for sample in input.samples { touch.track.append(sample.location, at: sample.time) }
+            for sample in input.samples { touch.track.append(sample) }
         }
         // There and back between two rounds is a movement as well.
         guard input.location != touch.motion || input.samples.contains(where: { $0.location != touch.motion }) else {
@@ -75,14 +75,14 @@ extension GestureEngine {
         onTouch?(touch)
     }
 
-    private func land(_ input: TouchInput, at time: Timestamp) {
+    private func land(_ input: TouchInput) {
         guard input.location.isFinite, touch(input.id).map(\.isOver) ?? true else {
             ignoredInputs += 1
             return
         }
         serial += 1
         let touch = Touch(input, at: now, serial: serial)
-        touch.track.append(input.location, at: time)
+        touch.track.append(input.sample)
         event.storedModifierFlags = input.modifiers
         storedTouches = touches + [touch]
         touch.view = hitTest(input.location)

@@ -21,7 +21,8 @@ struct VelocityTrack {
     private static let significance = 8.0
 
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same time.
-    mutating func append(_ location: Point, at time: Timestamp) {
+    mutating func append(_ sample: TouchSample) {
+        let (location, time) = (sample.location, sample.time)
         let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
         if count > 0, newest.location != location {
             lastMotion = location - newest.location

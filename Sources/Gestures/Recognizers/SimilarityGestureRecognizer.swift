@@ -133,7 +133,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         hasChangedSet = false
         // A lift moves nothing and is no sample.
         if tracker.count > 1, !news.isDisjoint(with: [.moved, .landed]) {
-            shapeTrack.append(.zero + shape, at: event.timestamp)
+            shapeTrack.append(TouchSample(time: event.timestamp, location: .zero + shape))
         }
     }
 

@@ -33,7 +33,13 @@ public final class Touch {
     /// When it landed.
     public let landingTime: Timestamp
     /// How hard it presses, from 0 to 1; nil where the device does not tell.
-    public var pressure: Double? { storedPressure }
+    public var pressure: Double? { storedSample.pressure }
+    /// What the hardware last reported, at the round's time and where the touch is now.
+    var currentSample: TouchSample {
+        var sample = storedSample
+        (sample.time, sample.location) = (timestamp, windowLocation)
+        return sample
+    }
     /// The modifier keys that were down at its last event.
     public var modifierFlags: ModifierFlags { storedModifierFlags }
 
@@ -63,7 +69,7 @@ public final class Touch {
     // Stored apart from the public properties: an access to these is not checked while the program runs, and every move makes many.
     var storedPhase: TouchPhase
     var storedTimestamp: Timestamp
-    var storedPressure: Double?
+    var storedSample: TouchSample
     var storedModifierFlags: ModifierFlags
 
     init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
@@ -75,7 +81,7 @@ public final class Touch {
         storedPhase = .began
         storedTimestamp = time
         landingTime = time
-        storedPressure = input.pressure
+        storedSample = input.sample
         storedModifierFlags = input.modifiers
         windowLocation = input.location
         previousWindowLocation = input.location

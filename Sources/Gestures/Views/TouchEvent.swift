@@ -23,7 +23,7 @@ public final class TouchEvent {
     /// A screen reports more often than a program paints. Who draws a line wants them all; who moves a view wants the last.
     public func coalescedTouches(for touch: Touch) -> [TouchSample] {
         if !touch.samples.isEmpty { return touch.samples }
-        return [TouchSample(time: touch.timestamp, location: touch.windowLocation, pressure: touch.pressure)]
+        return [touch.currentSample]
     }
 
     /// Where a touch will probably be in the next 8 and 16 ms, in the window's coordinates: a guess from its velocity.
@@ -34,9 +34,10 @@ public final class TouchEvent {
         let velocity = touch.track.velocity(at: timestamp, thresholds: thresholds)
         guard velocity != .zero else { return [] }
         return [Int64(8), 16].map { milliseconds in
-            TouchSample(
-                time: timestamp + .milliseconds(milliseconds),
-                location: touch.windowLocation + velocity * (Double(milliseconds) / 1000), pressure: touch.pressure)
+            var sample = touch.currentSample
+            sample.time = timestamp + .milliseconds(milliseconds)
+            sample.location += velocity * (Double(milliseconds) / 1000)
+            return sample
         }
     }
 }

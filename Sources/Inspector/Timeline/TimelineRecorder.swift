@@ -105,9 +105,7 @@ extension TimelineRecorder {
     }
 
     private func follow(_ touch: TouchInput, at time: Timestamp) {
-        let places =
-            touch.samples.isEmpty
-            ? [TouchSample(time: time, location: touch.location, pressure: touch.pressure)] : touch.samples
+        let places = touch.reports
         if touch.phase == .began {
             timeline.contacts.append(Timeline.Contact(id: touch.id, type: touch.type, places: places))
         }

@@ -13,7 +13,7 @@ struct FingerLedger {
     }
 
     private struct Finger {
-        var location: Point
+        var sample: TouchSample
         var type: TouchType
         var button: Int
         var isDown = true
@@ -56,9 +56,9 @@ struct FingerLedger {
         if touch.phase == .began {
             landings += 1
             fingers[id] = Finger(
-                location: touch.location, type: touch.type, button: touch.button, round: round, order: landings)
+                sample: touch.sample, type: touch.type, button: touch.button, round: round, order: landings)
         } else if let index = fingers.index(forKey: id) {
-            fingers.values[index].location = touch.location
+            fingers.values[index].sample = touch.sample
             fingers.values[index].round = round
             guard touch.phase == .ended || touch.phase == .cancelled else { return }
             fingers.values[index].isDown = false
@@ -70,7 +70,7 @@ struct FingerLedger {
     var cancellations: [TouchInput] {
         fingers.filter(\.value.isDown).sorted { $0.value.order < $1.value.order }.map { id, finger in
             TouchInput(
-                id: TouchID(id), phase: .cancelled, location: finger.location, type: finger.type, button: finger.button)
+                id: TouchID(id), phase: .cancelled, sample: finger.sample, type: finger.type, button: finger.button)
         }
     }
 }

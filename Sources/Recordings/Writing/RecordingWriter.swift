@@ -35,7 +35,7 @@ public struct RecordingWriter: Sendable {
         switch event.content {
         case .touch(let touch):
             write(touch)
-            writeSamples(of: touch, stamped: event.time, inRoundAt: time)
+            writeSamples(of: touch, inRoundAt: time)
         case .time: break
         case .scroll(let scroll): write(scroll)
         case .touchpad(let touchpad): write(touchpad)
@@ -67,12 +67,12 @@ public struct RecordingWriter: Sendable {
     }
 
     /// Every sample that was folded into the line, or the one of a line whose own stamp is not the round's.
-    private mutating func writeSamples(of touch: TouchInput, stamped stamp: Timestamp, inRoundAt time: Timestamp) {
-        guard !touch.samples.isEmpty || stamp != time else { return }
+    private mutating func writeSamples(of touch: TouchInput, inRoundAt time: Timestamp) {
+        guard !touch.samples.isEmpty || touch.sample.time != time else { return }
         text.key("samples")
         text.openList()
         for sample in touch.samples { write(sample) }
-        if touch.samples.isEmpty { write(TouchSample(time: stamp, location: touch.location, pressure: touch.pressure)) }
+        if touch.samples.isEmpty { write(touch.sample) }
         text.closeList()
     }
 

@@ -63,8 +63,8 @@ package struct MouseFingers: Sendable {
         var companion = touch
         companion.id = .mirroredMouse
         companion.location = place(facing: touch.location)
-        companion.samples = touch.samples.map {
-            TouchSample(time: $0.time, location: place(facing: $0.location), pressure: $0.pressure)
+        for index in companion.samples.indices {
+            companion.samples[index].location = place(facing: touch.samples[index].location)
         }
         return companion
     }

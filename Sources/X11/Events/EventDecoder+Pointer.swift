@@ -143,12 +143,14 @@ extension EventDecoder {
         _ press: PointerState.Press, _ phase: TouchPhase, at time: Timestamp, _ report: Report?,
         because cause: CancellationCause? = nil
     ) -> InputEvent {
-        InputEvent(
+        var sample = report?.sample ?? TouchSample(time: time, location: pointer.location)
+        sample.location = pointer.location
+        return InputEvent(
             time: time,
             .touch(
                 TouchInput(
-                    id: press.isPen ? .pen : .mouse(button: press.button), phase: phase, location: pointer.location,
-                    pressure: report?.pressure, type: press.isPen ? .pencil : .indirectPointer,
+                    id: press.isPen ? .pen : .mouse(button: press.button), phase: phase, sample: sample,
+                    type: press.isPen ? .pencil : .indirectPointer,
                     button: press.isPen ? 0 : Int(press.button), modifiers: report?.modifiers ?? [], cause: cause)))
     }
 }

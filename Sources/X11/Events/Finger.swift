@@ -6,17 +6,17 @@ import Touches
 struct Report {
     /// The server's number for the finger.
     let number: UInt32
-    let time: Timestamp
-    let location: Point
-    let pressure: Double?
+    let sample: TouchSample
     let modifiers: ModifierFlags
+
+    var time: Timestamp { sample.time }
+    var location: Point { sample.location }
 
     @unsafe
     init(_ event: XIDeviceEvent, at time: Timestamp, pressure: Double?) {
         unsafe number = UInt32(bitPattern: event.detail)
-        self.time = time
-        unsafe location = Point(x: event.event_x, y: event.event_y)
-        self.pressure = pressure
+        sample = unsafe TouchSample(
+            time: time, location: Point(x: event.event_x, y: event.event_y), pressure: pressure)
         unsafe modifiers = ModifierFlags(effective: UInt32(bitPattern: event.mods.effective))
     }
 }
@@ -30,21 +30,20 @@ struct Finger {
     /// When it was lifted, where the server still waits for another program to decide whose it was.
     var liftTime: Timestamp?
     /// Its newest stamp: replayed ones are old, and none is older than the one before.
-    private(set) var time: Timestamp
-    private var location: Point
-    private var pressure: Double?
+    var time: Timestamp { sample.time }
+    private var sample: TouchSample
     private var modifiers: ModifierFlags
 
     init(_ report: Report, on device: Int32) {
-        (number, self.device, time) = (report.number, device, report.time)
-        (location, pressure, modifiers) = (report.location, report.pressure, report.modifiers)
+        (number, self.device, sample, modifiers) = (report.number, device, report.sample, report.modifiers)
     }
 
-    /// Takes the new place; a pressure that is not told again is what it was.
+    /// Takes the new sample, completed by the last one's measures where the device did not report them again.
     mutating func note(_ report: Report) {
-        time = max(time, report.time)
-        (location, modifiers) = (report.location, report.modifiers)
-        pressure = report.pressure ?? pressure
+        let newest = time
+        sample = report.sample.completed(from: sample)
+        sample.time = max(newest, sample.time)
+        modifiers = report.modifiers
     }
 
     func input(_ phase: TouchPhase, at time: Timestamp, because cause: CancellationCause? = nil) -> InputEvent {
@@ -52,7 +51,6 @@ struct Finger {
             time: time,
             .touch(
                 TouchInput(
-                    id: TouchID(server: number), phase: phase, location: location, pressure: pressure,
-                    modifiers: modifiers, cause: cause)))
+                    id: TouchID(server: number), phase: phase, sample: sample, modifiers: modifiers, cause: cause)))
     }
 }
