@@ -3,7 +3,7 @@ import Recordings
 import X11
 
 extension DeviceReport {
-    /// The report as one object of JSON.
+    /// The report as one JSON object.
     var json: String {
         var text = JSONText()
         text.openObject()

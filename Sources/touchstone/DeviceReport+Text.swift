@@ -2,7 +2,7 @@ import Geometry
 import X11
 
 extension DeviceReport {
-    /// The report for a person, without the last line's end.
+    /// The report as text, without a newline at the end.
     var text: String {
         let pixel = millimetresPerPixel.map { ", \(Self.rounded($0, places: 4)) mm a pixel" } ?? ""
         let size = "\(Int(screenSize.width)) × \(Int(screenSize.height)) pixels"

@@ -2,17 +2,17 @@ import ArgumentParser
 import Platform
 import X11
 
-/// Says what there is to touch and to point with.
+/// Lists the pointing devices of the X server.
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices", abstract: "Say which touchscreens, touchpads, pens and mice the X server knows.",
+        commandName: "devices", abstract: "List the touchscreens, touchpads, pens and mice of the X server.",
         discussion: """
-            Says also what stands in the way of touches, and what helps.
+            Also says what prevents touches from reaching programs, and how to solve it.
 
             Example: touchstone devices --json
             """)
 
-    @Flag(help: "Say it as one object of JSON.")
+    @Flag(help: "Write one JSON object.")
     var json = false
 
     func run() throws {

@@ -3,11 +3,12 @@ import Recordings
 import Touches
 import X11
 
-/// Writes what devices do as lines of a recording, each as it comes.
+/// Writes the input of devices as lines of a recording, each as it arrives.
 final class Watch {
-    /// While something is down, and for a while after, a line at such intervals says that time passes: deadlines fall due.
+    /// The interval of lines that only say that time passes, while something is down and for a while
+    /// after: a recognizer that reads them has deadlines.
     private static let tick = Duration.milliseconds(100)
-    /// How long after the last event a recognizer may still wait for something.
+    /// How long after the last event a recognizer may still have a deadline.
     private static let aftermath = Duration.seconds(1)
 
     private let connection: Connection
@@ -29,7 +30,7 @@ final class Watch {
             writersTo: [output.fileDescriptor])
     }
 
-    /// Writes until a signal comes, the server goes or nobody reads any more.
+    /// Writes until a signal arrives, the connection is lost or the reader is gone.
     func run() throws(PlatformError) {
         let header = RecordingHeader(size: connection.screenSize, millimetresPerPixel: connection.millimetresPerPixel)
         var writer = RecordingWriter()
@@ -44,7 +45,7 @@ final class Watch {
         }
     }
 
-    /// In nanoseconds; nil where nothing is due whatever time it is.
+    /// The longest wait until the next line, in nanoseconds; nil where only an event causes one.
     private var patience: Int64? {
         let isOver = recording == nil || reader.clock.now - lastEventTime > Self.aftermath
         return reader.isBusy || !isOver ? Int64(Self.tick / .nanoseconds(1)) : nil
@@ -64,7 +65,7 @@ final class Watch {
         try write(InputEvent(time: reader.clock.now, .time))
     }
 
-    /// The first event is the recording's beginning; stamps that run backwards do not.
+    /// Writes an event. The first one starts the recording, and time never decreases.
     private func write(_ event: InputEvent) throws(PlatformError) {
         var event = event
         event.time = max(event.time, lastTime)

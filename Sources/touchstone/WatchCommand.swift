@@ -3,19 +3,19 @@ import Platform
 import Recordings
 import X11
 
-/// Writes down live what fingers, mice and pens do anywhere on the screen.
+/// Records live what fingers, mice and pens do anywhere on the screen.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch", abstract: "Write down live what fingers, mice and pens do anywhere on the screen.",
+        commandName: "watch", abstract: "Record live what fingers, mice and pens do anywhere on the screen.",
         discussion: """
-            Writes a recording on standard output, a line for each event, until it is told to end. It opens no window, takes \
-            nothing away from other programs, and does not look at keys. Fingers on a touchpad are left out unless the touchpad \
-            is named; then its surface stands for the whole screen.
+            Writes a recording to standard output, a line for each event, until it is interrupted. It opens no window, \
+            takes no input away from other programs, and does not read keys. Touches on a touchpad are left out unless the \
+            touchpad is chosen; then its surface stands for the whole screen.
 
             Example: touchstone watch | touchstone recognize --recognizers swipe,pinch
             """)
 
-    @Option(help: ArgumentHelp("Hear only this device; `touchstone devices` lists them.", valueName: "NAME|ID"))
+    @Option(help: ArgumentHelp("Read only this device; `touchstone devices` lists them.", valueName: "NAME|ID"))
     var device: String?
 
     func run() throws {

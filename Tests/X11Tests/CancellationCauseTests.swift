@@ -35,8 +35,7 @@ import Touches
     func `fingers and buttons that are taken away say why`(_ cause: CancellationCause) {
         bench.touch(XI_TouchBegin, 1)
         bench.pointer(XI_ButtonPress, button: 1)
-        bench.decoder.cancelFingers(at: .zero, because: cause, output: bench.hear)
-        bench.decoder.cancelButtons(at: .zero, because: cause, output: bench.hear)
+        bench.decoder.cancel(at: .zero, because: cause, output: bench.hear)
         #expect(causes() == ["began", "began", "cancelled by \(cause)", "cancelled by \(cause)"])
     }
 

@@ -18,7 +18,7 @@ func deviceFromClasses(
     return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
         var info = unsafe XIDeviceInfo()
         unsafe (info.num_classes, info.classes) = (Int32(buffer.count), buffer.baseAddress)
-        return unsafe PointingDevice(info, pressureLabels: [pressureLabel], request: request)
+        return unsafe PointingDevice(info, request: request) { $0 == pressureLabel ? "Abs Pressure" : nil }
     }
 }
 

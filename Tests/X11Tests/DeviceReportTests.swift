@@ -46,13 +46,13 @@ import Testing
             problems,
             [
                 "XInput 2.2: a touchpad's pinches", "`xinput enable 9`", "`xinput reattach 9 2`",
-                "Pad tells fingers but no pinches", "xrandr --fbmm",
+                "Pad reports touches but no pinches", "xrandr --fbmm",
             ])
         {
             #expect(problem.contains(words))
             #expect(problem.hasSuffix("."))
         }
-        #expect(report(minor: 1, device(touch: touchscreen)).problems.first?.contains("only with 2.2") == true)
+        #expect(report(minor: 1, device(touch: touchscreen)).problems.first?.contains("need 2.2") == true)
         #expect(report(device()).problems.first?.contains("no touchscreen") == true)
     }
 

@@ -32,7 +32,7 @@ struct DeviceTests {
             return .input(InputEvent(time: .zero, .touch(touch)))
         }
         var events = [lift(.ended), .ownership, lift(.moved)]
-        for index in 0...3 { events.cancelLift(at: index) }
+        for index in events.indices { events[index].cancelLift() }
         #expect(events == [lift(.cancelled, .deviceGone), .ownership, lift(.moved)])
     }
 }

@@ -20,7 +20,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
         _ = bench.words()
         bench.touch(XI_TouchBegin, 3, x: 5, flags: emulating)
         #expect(bench.words() == "1 cancelled 0,0, 2 cancelled 0,0, 3 began 5,0")
-        #expect(bench.decoder.fingerCount == 2)
+        #expect(bench.decoder.touchCount == 2)
     }
 
     @Test func `a finger that waits for its owner after its lift has lost nothing`() {
@@ -40,7 +40,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
             switch Int.random(in: 0..<10, using: &generator) {
             case 0 where down.count < 10:
                 bench.touch(XI_TouchBegin, number, flags: down.isEmpty ? emulating : 0)
-                if down.isEmpty { #expect(bench.decoder.fingerCount == 1) }
+                if down.isEmpty { #expect(bench.decoder.touchCount == 1) }
                 down.append(number)
                 number += 1
             case 1 where !down.isEmpty:
@@ -49,12 +49,12 @@ private let emulating = Int32(XITouchEmulatingPointer)
             default:
                 if let finger = down.randomElement(using: &generator) { bench.touch(XI_TouchUpdate, finger) }
             }
-            most = max(most, bench.decoder.fingerCount)
+            most = max(most, bench.decoder.touchCount)
         }
         for finger in down { bench.touch(XI_TouchEnd, finger) }
         bench.touch(XI_TouchBegin, number, flags: emulating)
         bench.touch(XI_TouchEnd, number)
-        #expect(bench.decoder.fingerCount == 0)
+        #expect(bench.decoder.touchCount == 0)
         #expect(most > 10, "no lift was lost")
         var balance: [TouchID: Int] = [:]
         for case .touch(let touch) in bench.taken().map(\.content) where touch.phase != .moved {

@@ -58,9 +58,7 @@ struct PointerDecodingTests {
 
     /// Fault in fingers: fingers drag the pointer in and out of the window.
     @Test func `fingers that drag the pointer along do not make it come and go`() {
-        var screen = PointingDevice()
-        screen.isDirectTouch = true
-        bench.decoder.devices[9] = screen
+        bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch)])
         bench.crossing(XI_Enter, device: 9)
         bench.crossing(XI_Leave, device: 9)
         #expect(bench.words().isEmpty)

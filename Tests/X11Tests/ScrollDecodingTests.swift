@@ -12,12 +12,7 @@ struct ScrollDecodingTests {
 
     /// A mouse whose wheel counts up the number 3, and the number 2 sideways.
     private func mouse(increment: Double) -> PointingDevice {
-        var device = PointingDevice()
-        device.scrollAxes = [
-            ScrollAxis(number: 3, isHorizontal: false, increment: increment),
-            ScrollAxis(number: 2, isHorizontal: true, increment: increment),
-        ]
-        return device
+        deviceFromClasses([.scroll(3, increment: increment), .scroll(2, increment: increment, isHorizontal: true)])
     }
 
     /// Fault in floods: scroll increments of 120, 15, -1 and 114.

@@ -72,12 +72,12 @@ struct TouchDecodingTests {
     /// Fault in fingers: an update for a finger that is not down.
     @Test func `what comes for a finger that was taken away is ignored and counted`() {
         bench.touch(XI_TouchBegin, 1, x: 7)
-        bench.decoder.cancelFingers(at: .zero, because: .unmapped, output: bench.hear)
+        bench.decoder.cancelTouches(at: .zero, because: .unmapped, output: bench.hear)
         bench.touch(XI_TouchUpdate, 1)
         bench.touch(XI_TouchEnd, 1)
         #expect(bench.words() == "1 began 7,0, 1 cancelled 7,0")
         #expect(bench.decoder.ignoredCount == 2)
-        #expect(bench.decoder.fingerCount == 0)
+        #expect(bench.decoder.touchCount == 0)
     }
 
     /// Fault in fingers: one of two touchscreens is unplugged.
@@ -85,9 +85,9 @@ struct TouchDecodingTests {
         bench.touch(XI_TouchBegin, 1, device: 9)
         bench.touch(XI_TouchBegin, 2, device: 10)
         _ = bench.words()
-        bench.decoder.cancelFingers(of: 10, at: .zero, because: .deviceGone, output: bench.hear)
+        bench.decoder.cancelTouches(of: 10, at: .zero, because: .deviceGone, output: bench.hear)
         #expect(bench.words() == "2 cancelled 0,0")
-        #expect(bench.decoder.fingerCount == 1)
+        #expect(bench.decoder.touchCount == 1)
     }
 
     /// Fault in fingers: a lost lift, and the number lands again.
@@ -95,7 +95,7 @@ struct TouchDecodingTests {
         bench.touch(XI_TouchBegin, 1, x: 1)
         bench.touch(XI_TouchBegin, 1, x: 2)
         #expect(bench.words() == "1 began 1,0, 1 cancelled 1,0, 1 began 2,0")
-        #expect(bench.decoder.fingerCount == 1)
+        #expect(bench.decoder.touchCount == 1)
     }
 
     /// Fault in fingers: touches of a touchpad, which have no place on the screen.
@@ -122,13 +122,11 @@ struct TouchDecodingTests {
     /// Fault in fingers: 12 fingers on a device for 10.
     @Test func `twelve fingers on a device that says ten are twelve`() {
         for number in 1...12 { bench.touch(XI_TouchBegin, UInt32(number)) }
-        #expect(bench.decoder.fingerCount == 12)
+        #expect(bench.decoder.touchCount == 12)
     }
 
     @Test func `the pressure is found by its number, from 0 to 1, and stays where it is not told`() {
-        var screen = PointingDevice()
-        (screen.isDirectTouch, screen.pressureAxis) = (true, .init(number: 4, range: 0...2000))
-        bench.decoder.devices[9] = screen
+        bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch), .axis(4, 0...2000, label: 1)])
         bench.touch(XI_TouchBegin, 1, valuators: [0: 70, 1: 80, 4: 500])
         bench.touch(XI_TouchUpdate, 1, valuators: [0: 90])
         bench.touch(XI_TouchUpdate, 1, valuators: [4: 9000])

@@ -51,9 +51,9 @@ struct TouchpadDecodingTests {
     /// Fault in fingers: a touchpad is unplugged during a pinch.
     @Test func `a touchpad that leaves takes its gesture with it`() {
         bench.pinch(XI_GesturePinchBegin)
-        bench.decoder.cancelTouchpad(of: 12, at: .zero, output: bench.hear)
+        bench.decoder.cancel(12, at: .zero, because: .deviceGone, output: bench.hear)
         #expect(bench.words() == "pinch began")
-        bench.decoder.cancelTouchpad(of: 11, at: .zero, output: bench.hear)
+        bench.decoder.cancel(11, at: .zero, because: .deviceGone, output: bench.hear)
         bench.pinch(XI_GesturePinchUpdate)
         bench.pinch(XI_GesturePinchEnd)
         #expect(bench.words() == "pinch cancelled")

@@ -26,11 +26,11 @@ final class PreferencesReader {
         _ = update()
     }
 
-    /// Notes what an event of the root window or of the settings manager's tells.
+    /// Reads an event of the root window or of the settings manager.
     ///
-    /// - Returns: whether it was such a one, and so is nothing of the program's window.
+    /// - Returns: Whether the event was consumed.
     @unsafe
-    func take(_ event: XEvent) -> Bool {
+    func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window
         guard unsafe event.type != GenericEvent, window != 0, window == connection.root || window == owner else {
             return false

@@ -1,25 +1,25 @@
 import CX11
 
-/// A version of the XInput protocol, and what follows from it.
+/// A version of the XInput protocol, and the events that it has.
 public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The number before the dot.
+    /// The number before the point.
     public let major: Int32
-    /// The number after the dot.
+    /// The number after the point.
     public let minor: Int32
 
-    /// A version by its two numbers.
+    /// Creates a version of its two numbers.
     public init(major: Int32, minor: Int32) { (self.major, self.minor) = (major, minor) }
 
-    /// The oldest version that tells of touches.
+    /// The oldest version with touches.
     public static let oldest = XInputVersion(major: 2, minor: 2)
 
-    /// The newest version that this program knows.
+    /// The newest version that the program supports.
     public static let newest = XInputVersion(major: 2, minor: 4)
 
-    /// Whether touches come with it: from 2.2 on.
+    /// Whether it has touches: 2.2 and later do.
     public var isSufficient: Bool { self >= .oldest }
 
-    /// Whether the touchpad's pinches and swipes come with it: from 2.4 on.
+    /// Whether it has the pinches and swipes of touchpads: 2.4 and later do.
     public var offersGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }
 
     public var description: String { "\(major).\(minor)" }
@@ -28,9 +28,10 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         (left.major, left.minor) < (right.major, right.minor)
     }
 
-    /// The events that a window asks for, as a bit for each.
+    /// The events to select on a window, with a bit for each.
     ///
-    /// A server refuses the whole request if it finds a bit that it does not know: an older one is not asked for gestures.
+    /// A server refuses the whole request if it does not know one of the bits: gestures are selected
+    /// only where it has them.
     package var windowEventMask: [UInt8] {
         var events = [
             XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,
@@ -45,12 +46,13 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return Self.mask(of: events)
     }
 
-    /// The events about devices that come, go and are set up in another way; the server gives them on the root window only.
+    /// The events of devices that are added, removed or changed; they can be selected on the root
+    /// window only.
     package var rootEventMask: [UInt8] {
         Self.mask(of: [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent])
     }
 
-    /// What devices do, wherever it goes; the server tells it on the root window only.
+    /// The raw events of devices; they can be selected on the root window only.
     package var rawEventMask: [UInt8] {
         Self.mask(of: [
             XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease,

@@ -2,24 +2,26 @@ import CX11
 import Geometry
 
 extension Connection {
-    /// Asks for all devices that are switched on. Corresponds to `XIQueryDevice`; one round trip.
+    /// The enabled devices, by the server's number. Corresponds to `XIQueryDevice`; one round trip.
     func queryDevices() -> [Int32: PointingDevice] {
-        let request = requestNumber
-        var count: Int32 = 0
-        guard let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [:] }
-        defer { unsafe XIFreeDeviceInfo(infos) }
-        let labels = [atoms[.pressure], atoms[.touchPressure]]
-        var devices: [Int32: PointingDevice] = [:]
-        for index in 0..<Int(count) {
-            let info = unsafe infos[index]
-            guard unsafe info.enabled != 0 else { continue }
-            unsafe devices[info.deviceid] = PointingDevice(info, pressureLabels: labels, request: request)
-        }
-        return devices
+        let devices = allDevices { label in Atoms.Name.pressureLabels.first { atoms[$0] == label }?.rawValue }
+        return devices.reduce(into: [:]) { if $1.report.isEnabled { $0[Int32($1.report.identifier)] = $1 } }
     }
 
-    /// Where the pointer is on the whole screen, in pixels; nil where it is on another. Corresponds to `XQueryPointer`; one
-    /// round trip.
+    /// All devices, in the server's order; none where the server does not answer.
+    ///
+    /// Corresponds to `XIQueryDevice`; one round trip, and those that names of labels take.
+    func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
+        let request = requestNumber
+        var count: Int32 = 0
+        guard let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }
+        defer { unsafe XIFreeDeviceInfo(infos) }
+        return (0..<Int(count)).map { unsafe PointingDevice(infos[$0], request: request, label: label) }
+    }
+
+    /// The location of the pointer on the whole screen, in pixels; nil where it is on another screen.
+    ///
+    /// Corresponds to `XQueryPointer`; one round trip.
     var pointerLocation: Point? {
         var (rootWindow, child, mask) = (CX11.Window(0), CX11.Window(0), UInt32(0))
         var (x, y, windowX, windowY) = (Int32(0), Int32(0), Int32(0), Int32(0))

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What the X server knows of pointing devices, and what stands in the way of touches.
+/// The pointing devices of an X server, and what prevents touches from reaching the program.
 public struct DeviceReport: Hashable, Sendable {
     /// The version of XInput that the server speaks.
     public var xinput: XInputVersion
@@ -8,14 +8,15 @@ public struct DeviceReport: Hashable, Sendable {
     public var screenSize: Size
     /// The size of one of the screen's pixels; nil where the server does not know the screen's size.
     public var millimetresPerPixel: Double?
-    /// What the window manager calls itself; nil where there is none.
+    /// The name of the window manager; nil where none runs.
     public var windowManager: String?
-    /// Whether another program, most often the desktop's shell, sees all touches first and may keep them.
+    /// Whether another program, such as the desktop's shell, receives all touches first and may keep
+    /// them.
     public var isTouchGrabbed: Bool
-    /// What there is to touch and to point with, in the server's order.
+    /// The touchscreens, touchpads, pens and mice, in the server's order.
     public var devices: [Device]
 
-    /// A report of what was found.
+    /// Creates a report.
     public init(
         xinput: XInputVersion, screenSize: Size, millimetresPerPixel: Double?, windowManager: String? = nil,
         isTouchGrabbed: Bool = false, devices: [Device] = []
@@ -30,26 +31,27 @@ public struct DeviceReport: Hashable, Sendable {
 }
 
 extension DeviceReport {
-    /// A device that points.
+    /// A pointing device.
     public struct Device: Hashable, Sendable {
-        /// The server's number for it, as `xinput` has it too.
+        /// The server's number for the device, the same that `xinput` shows.
         public var identifier: Int
-        /// What the device calls itself.
+        /// The name of the device.
         public var name: String
-        /// Whether the server listens to it.
+        /// Whether the server accepts its input.
         public var isEnabled = true
-        /// Whether it moves the pointer; one that does not is floating, and windows hear nothing of it.
+        /// Whether it moves a pointer. A device that does not is floating: windows get no events from it.
         public var isAttached = true
-        /// How it is touched; nil where it is not.
+        /// How it is touched; nil where it is not a touch device.
         public var touch: Touch?
-        /// How many fingers its own pinches and swipes can have; nil where it tells none.
+        /// The most fingers in the pinches and swipes that it recognizes; 0 where it does not say, nil
+        /// where it recognizes none.
         public var gestureFingers: Int?
-        /// How many buttons it has.
+        /// The number of buttons.
         public var buttonCount = 0
-        /// What it measures.
+        /// The axes, in the order of their numbers.
         public var axes: [Axis] = []
 
-        /// A device of which nothing more is known yet.
+        /// Creates a device without axes or buttons.
         public init(identifier: Int, name: String) { (self.identifier, self.name) = (identifier, name) }
     }
 
@@ -57,29 +59,29 @@ extension DeviceReport {
     public struct Touch: Hashable, Sendable {
         /// Whether fingers touch what they see, as on a touchscreen; on a touchpad they do not.
         public var isDirect: Bool
-        /// How many fingers it tells apart; 0 where it does not say. Some tell more than they say.
+        /// The number of fingers it says that it tracks; 0 where it does not say. Some track more.
         public var fingers: Int
 
-        /// What a device says of touches.
+        /// Creates a description of how a device is touched.
         public init(isDirect: Bool, fingers: Int) { (self.isDirect, self.fingers) = (isDirect, fingers) }
     }
 
-    /// A number that a device tells.
+    /// A value that a device measures.
     public struct Axis: Hashable, Sendable {
         /// Its number among the device's axes, from 0.
         public var number: Int
-        /// What it stands for, such as `Abs MT Position X`; nil where the device does not say.
+        /// What it measures, such as `Abs MT Position X`; nil where the device does not say.
         public var label: String?
-        /// Whether it tells a place and not a change.
+        /// Whether values are positions; otherwise they are changes.
         public var isAbsolute: Bool
-        /// Its smallest and largest value; nil where it has no end.
+        /// Its smallest and largest value; nil where it has no limits.
         public var range: ClosedRange<Double>?
-        /// How many of its units make a metre; nil where the device does not say.
+        /// The resolution in units per metre; nil where the device does not say.
         public var unitsPerMetre: Int?
-        /// What one notch of scrolling adds to it; nil where it is no scroll axis.
+        /// The change for one notch of scrolling; nil where it is not a scroll axis.
         public var unitsPerNotch: Double?
 
-        /// An axis with what its device says of it.
+        /// Creates an axis.
         public init(
             number: Int, label: String? = nil, isAbsolute: Bool = true, range: ClosedRange<Double>? = nil,
             unitsPerMetre: Int? = nil, unitsPerNotch: Double? = nil
@@ -95,15 +97,15 @@ extension DeviceReport {
 }
 
 extension DeviceReport.Device {
-    /// What a person would call it.
+    /// The kind of a device.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// What people would call it.
+        /// A device that a person holds or touches.
         case touchscreen, touchpad, pen, mouse
-        /// Not a thing but a way for programs to move the pointer.
+        /// A virtual device through which programs move the pointer.
         case program
     }
 
-    /// What people would call it.
+    /// The kind of the device, from what it measures and how it is touched.
     public var kind: Kind {
         if let touch { return touch.isDirect ? .touchscreen : .touchpad }
         if gestureFingers != nil { return .touchpad }
@@ -111,8 +113,16 @@ extension DeviceReport.Device {
         return name.hasSuffix("XTEST pointer") ? .program : .mouse
     }
 
-    /// The axis that tells how hard it is pressed; nil where none does.
-    public var pressureAxis: DeviceReport.Axis? {
-        axes.first { $0.label == "Abs Pressure" || $0.label == "Abs MT Pressure" }
-    }
+    /// The axis that measures pressure; nil where there is none.
+    public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
+}
+
+extension DeviceReport.Axis {
+    /// Whether the label says that the axis measures pressure.
+    var isPressure: Bool { Atoms.Name.pressureLabels.contains { $0.rawValue == label } }
+}
+
+extension Atoms.Name {
+    /// The labels of axes that measure pressure.
+    static let pressureLabels = [Atoms.Name.pressure, .touchPressure]
 }

@@ -1,107 +1,134 @@
 package import CX11
 import Geometry
+import Touches
 
-/// What the reader needs to know of a device: whether it is touched directly, and which of its numbers mean what.
+/// A device as the server describes it, and the state of its scroll axes.
 package struct PointingDevice: Hashable, Sendable {
-    /// A number of the device with a range.
-    package struct Axis: Hashable, Sendable {
-        package let number: Int
-        package let range: ClosedRange<Double>
+    /// The description of the device; labels of axes are there only as far as they were asked for.
+    private(set) var report = DeviceReport.Device(identifier: 0, name: "")
+    /// Whether it is a device itself, attached or floating, and not a pointer or a keyboard of the
+    /// screen.
+    private(set) var isSlave = false
+    package private(set) var scrollAxes: [ScrollAxis] = []
+    package private(set) var pressureAxis: DeviceReport.Axis?
+    private var across: DeviceReport.Axis?
+    private var down: DeviceReport.Axis?
 
-        package init(number: Int, range: ClosedRange<Double>) { (self.number, self.range) = (number, range) }
+    /// A device about which nothing is known.
+    package init() { report.isAttached = false }
 
-        /// Where the value lies in the range, from 0 to 1; a finger on the last of the device's units is just short of 1.
-        func fraction(of value: Double) -> Double {
-            (value - range.lowerBound) / (range.upperBound - range.lowerBound + 1)
-        }
-    }
-
-    /// Whether it is a device that moves a pointer: none that floats, and no pointer, which looks like what moved it last.
-    package var isAttached = false
-    /// Whether fingers touch what they see.
-    package var isDirectTouch = false
-    /// Whether it is touched at all, also where its fingers are nowhere on the screen.
-    package var hasTouch = false
-    /// Whether it tells of pinches by itself, as touchpads do.
-    package var tellsGestures = false
-    /// Across and down, where the device knows places.
-    package var place: (across: Axis?, down: Axis?) { (axes[0], axes[1]) }
-    package var pressureAxis: Axis?
-    package var scrollAxes: [ScrollAxis] = []
-    private var axes: [Int: Axis] = [:]
-
-    package init() {}
-
-    /// Whether it is a pen: it knows places and how hard it is pressed, and nobody touches it.
-    package var isPen: Bool { pressureAxis != nil && axes[0] != nil && !hasTouch }
-
-    /// Takes what the server tells of a device. Corresponds to `XIDeviceInfo`.
+    /// Corresponds to `XIDeviceInfo`.
     ///
     /// - Parameters:
-    ///   - pressureLabels: The names under which devices tell a pressure.
-    ///   - request: The number of the request that the server has answered so.
+    ///   - request: The number of the request that the description answers.
+    ///   - label: The name of an axis label.
     @unsafe
-    package init(_ info: XIDeviceInfo, pressureLabels: [CX11.Atom], request: UInt = 0) {
-        unsafe isAttached = info.use == XISlavePointer
+    package init(_ info: XIDeviceInfo, request: UInt = 0, label: (CX11.Atom) -> String?) {
+        unsafe report.identifier = Int(info.deviceid)
+        if let name = unsafe info.name { unsafe report.name = String(foreign: String(cString: name)) }
+        unsafe (report.isEnabled, report.isAttached) = (info.enabled != 0, info.use == XISlavePointer)
+        isSlave = unsafe report.isAttached || info.use == XIFloatingSlave
         var values: [Int: Double] = [:]
         for index in unsafe 0..<Int(info.num_classes) {
-            guard let any = unsafe info.classes[index] else { continue }
-            let start = UnsafeRawPointer(any)
-            switch unsafe any.pointee.type {
-            case XITouchClass:
-                hasTouch = true
-                isDirectTouch =
-                    unsafe start.assumingMemoryBound(to: XITouchClassInfo.self).pointee.mode == XIDirectTouch
-            case XIValuatorClass:
-                let axis = unsafe start.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
-                values[Int(axis.number)] = axis.value
-                note(axis, pressureLabels: pressureLabels)
-            case XIGestureClass: tellsGestures = true
-            case XIScrollClass:
-                note(unsafe start.assumingMemoryBound(to: XIScrollClassInfo.self).pointee)
-            default: continue
+            guard let part = unsafe info.classes[index] else { continue }
+            unsafe read(part, label: label, values: &values)
+        }
+        for index in scrollAxes.indices {
+            let (number, increment) = (scrollAxes[index].number, scrollAxes[index].increment)
+            if let value = values[number] { scrollAxes[index].begin(at: value, request: request) }
+            for index in report.axes.indices where report.axes[index].number == number {
+                report.axes[index].unitsPerNotch = increment
             }
         }
-        for index in scrollAxes.indices {
-            if let value = values[scrollAxes[index].number] { scrollAxes[index].begin(at: value, request: request) }
+        let positions = report.axes.filter { $0.isAbsolute && $0.range != nil }
+        (across, down) = (positions.first { $0.number == 0 }, positions.first { $0.number == 1 })
+        pressureAxis = positions.last(where: \.isPressure)
+    }
+
+    /// Corresponds to `XIAnyClassInfo`.
+    @unsafe
+    private mutating func read(
+        _ part: UnsafeMutablePointer<XIAnyClassInfo>, label: (CX11.Atom) -> String?, values: inout [Int: Double]
+    ) {
+        let start = UnsafeRawPointer(part)
+        switch unsafe part.pointee.type {
+        case XITouchClass:
+            let info = unsafe start.assumingMemoryBound(to: XITouchClassInfo.self).pointee
+            report.touch = DeviceReport.Touch(isDirect: info.mode == XIDirectTouch, fingers: Int(info.num_touches))
+        case XIGestureClass:
+            unsafe report.gestureFingers = Int(
+                start.assumingMemoryBound(to: XIGestureClassInfo.self).pointee.num_touches)
+        case XIButtonClass:
+            unsafe report.buttonCount = Int(start.assumingMemoryBound(to: XIButtonClassInfo.self).pointee.num_buttons)
+        case XIValuatorClass:
+            let info = unsafe start.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
+            values[Int(info.number)] = info.value
+            report.axes.append(
+                DeviceReport.Axis(
+                    number: Int(info.number), label: label(info.label), isAbsolute: info.mode == XIModeAbsolute,
+                    range: info.max > info.min ? info.min...info.max : nil,
+                    unitsPerMetre: info.resolution > 0 ? Int(info.resolution) : nil))
+        case XIScrollClass:
+            let info = unsafe start.assumingMemoryBound(to: XIScrollClassInfo.self).pointee
+            guard info.increment.isFinite, info.increment != 0 else { return }
+            scrollAxes.append(
+                ScrollAxis(
+                    number: Int(info.number), isHorizontal: info.scroll_type == XIScrollTypeHorizontal,
+                    increment: info.increment))
+        default: break
         }
     }
+}
 
-    private mutating func note(_ axis: XIValuatorClassInfo, pressureLabels: [CX11.Atom]) {
-        guard axis.mode == XIModeAbsolute, axis.max > axis.min else { return }
-        let known = Axis(number: Int(axis.number), range: axis.min...axis.max)
-        axes[known.number] = known
-        if pressureLabels.contains(axis.label) { pressureAxis = known }
+extension PointingDevice {
+    /// Whether fingers touch what they see.
+    package var isDirectTouch: Bool { report.touch?.isDirect == true }
+
+    /// Whether it is a pen: it measures positions and pressure, and is not touched by fingers.
+    package var isPen: Bool { pressureAxis != nil && across != nil && report.touch == nil }
+
+    /// Whether the device itself reports positions.
+    var measuresPosition: Bool { across != nil }
+
+    /// The sample that an event reports: the one place that reads the axes of a finger or a pen.
+    ///
+    /// - Parameter previous: The sample before it: an axis that the event leaves out has not changed.
+    func sample(_ values: Valuators, at location: Point, time: Timestamp, after previous: TouchSample?) -> TouchSample {
+        let pressure = pressureAxis.flatMap { values.amount(of: $0) }
+        let sample = TouchSample(time: time, location: location, pressure: pressure)
+        return previous.map(sample.completed) ?? sample
     }
 
-    private mutating func note(_ scroll: XIScrollClassInfo) {
-        guard scroll.increment.isFinite, scroll.increment != 0 else { return }
-        scrollAxes.append(
-            ScrollAxis(
-                number: Int(scroll.number), isHorizontal: scroll.scroll_type == XIScrollTypeHorizontal,
-                increment: scroll.increment))
+    /// The location on the whole screen that the position axes give, in pixels; nil where it is unknown.
+    ///
+    /// - Parameter previous: The location before: an axis that the event leaves out has not changed.
+    func location(of values: Valuators, on screen: Size, after previous: Point? = nil) -> Point? {
+        guard let across, let down else { return nil }
+        let x = values.position(on: across).map { $0 * screen.width } ?? previous?.x
+        let y = values.position(on: down).map { $0 * screen.height } ?? previous?.y
+        guard let x, let y else { return nil }
+        return Point(x: x, y: y)
     }
 
-    /// How hard, from 0 to 1; nil where the event does not tell.
-    func pressure(in valuators: Valuators) -> Double? {
-        guard let axis = pressureAxis, let value = valuators[axis.number] else { return nil }
-        let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
-        return min(max((value - low) / (high - low), 0), 1)
-    }
-
-    /// How many notches the device has scrolled since its last event, positive to the right and down.
-    mutating func scroll(_ valuators: Valuators, serial: UInt) -> Vector {
+    /// The distance scrolled since the device's last event, in notches; positive is right and down.
+    ///
+    /// - Parameter serial: The number of the last request that the server had processed.
+    mutating func scroll(to values: Valuators, serial: UInt) -> Vector {
         var result = Vector.zero
         for index in scrollAxes.indices {
-            guard let value = valuators[scrollAxes[index].number] else { continue }
-            let notches = scrollAxes[index].notches(to: value, serial: serial)
-            if scrollAxes[index].isHorizontal { result.dx += notches } else { result.dy += notches }
+            guard let value = values[scrollAxes[index].number] else { continue }
+            result += scrollAxes[index].vector(scrollAxes[index].notches(to: value, serial: serial))
         }
         return result
     }
 
-    /// The pointer was elsewhere: the next event's numbers are no scroll.
-    mutating func forgetScroll() {
-        for index in scrollAxes.indices { scrollAxes[index].forget() }
+    /// The distance scrolled that a raw event reports: raw events carry the change, not the sum.
+    func scroll(by values: Valuators) -> Vector {
+        scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
+    }
+
+    /// Discards the last values of the scroll axes: the pointer was elsewhere meanwhile.
+    mutating func resetScroll() {
+        for index in scrollAxes.indices { scrollAxes[index].reset() }
     }
 }

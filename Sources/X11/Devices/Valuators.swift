@@ -1,6 +1,6 @@
 import CX11
 
-/// The numbers of an event: packed, with a bit for each that is there.
+/// The axis values of an event: packed, with a bit for each axis that is present.
 @safe
 struct Valuators {
     private let mask: UnsafePointer<UInt8>?
@@ -14,13 +14,25 @@ struct Valuators {
         count = unsafe Int(state.mask_len) * 8
     }
 
-    /// The value of a number; nil where the event does not have it, or has something that is no number.
+    /// The value of an axis; nil where the event has none or it is not finite.
     subscript(_ number: Int) -> Double? {
         guard let values = unsafe values, isSet(number) else { return nil }
         var place = 0
         for bit in 0..<number where isSet(bit) { place += 1 }
         let value = unsafe values[place]
         return value.isFinite ? value : nil
+    }
+
+    /// How far along its range an axis is, from 0 to 1; nil where the event has no value for it.
+    func amount(of axis: DeviceReport.Axis) -> Double? {
+        guard let value = self[axis.number], let range = axis.range else { return nil }
+        return min(max((value - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
+    }
+
+    /// The position on an axis whose units tile the screen: the last unit is just short of 1.
+    func position(on axis: DeviceReport.Axis) -> Double? {
+        guard let value = self[axis.number], let range = axis.range else { return nil }
+        return (value - range.lowerBound) / (range.upperBound - range.lowerBound + 1)
     }
 
     private func isSet(_ number: Int) -> Bool {

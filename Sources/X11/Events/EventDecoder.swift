@@ -2,113 +2,196 @@ package import CX11
 import Geometry
 package import Touches
 
-/// Makes input of the server's events. It holds what must be remembered from one to the next, and calls nobody.
+/// Turns the events of devices into input. It keeps what one event leaves for the next, and makes no
+/// requests.
+///
+/// It reads the events of a window; `RawDecoder` reads raw events.
 package struct EventDecoder {
-    /// Takes the inputs that come of an event, in order.
+    /// Receives the input of an event, in order.
     package typealias Output = (InputEvent) -> Void
 
-    /// The devices by the server's number.
+    /// How long a touch that lands after a pen's last event is taken for the hand that holds the pen.
+    private static let palmRest = Duration.milliseconds(500)
+
+    /// The devices, by the server's number.
     package var devices: [Int32: PointingDevice] = [:]
-    /// The fingers that are down, in the order of their landing.
-    var fingers: [Finger] = []
-    var pointer = PointerState()
-    var touchpad: TouchpadState?
-    /// When a pen was last heard of.
-    var penTime: Timestamp?
-    /// How many events were about a finger that is not down: it was taken away before, or its landing was lost.
-    package private(set) var ignoredCount = 0
+    private var touches = TouchContacts()
+    private var pointer = Pointer()
+    private var touchpad: TouchpadGesture?
+    /// The time of the last event of a pen.
+    private var penTime: Timestamp?
 
     package init() {}
 
-    /// How many fingers are down, as far as the server has told.
-    package var fingerCount: Int { fingers.count }
+    /// The number of touches that are down on direct-touch devices.
+    package var touchCount: Int { touches.count }
 
-    /// The devices that have a finger or a button down, or are in the middle of a gesture.
-    var heldDevices: Set<Int32> {
-        Set(fingers.map(\.device) + pointer.presses.map(\.device) + (touchpad.map { [$0.device] } ?? []))
-    }
+    /// The number of events of touches that are not down: they were cancelled, or their landing was
+    /// lost.
+    package var ignoredCount: Int { touches.ignoredCount }
 
-    /// Whether any device scrolls by numbers that go on growing.
+    /// Whether a device reports scrolling as a growing value.
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
 
-    /// A finger landed, moved or left. Corresponds to `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`.
+    // MARK: Events of a window
+
+    /// Corresponds to `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`.
     @unsafe
     package mutating func touch(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
-        let report = unsafe Report(event, at: time, pressure: pressure(in: event))
+        let number = unsafe UInt32(bitPattern: event.detail)
+        let report = unsafe TouchReport(
+            number: number, device: event.sourceid,
+            sample: sample(event, at: time, after: touches.sample(of: number)), modifiers: ModifierFlags(event))
         switch unsafe event.evtype {
         case XI_TouchBegin:
+            // The server emulates the pointer only for a touch that lands while no other is down.
             if unsafe event.flags & Int32(XITouchEmulatingPointer) != 0 {
-                unsafe dropLost(on: event.sourceid, at: time, output: output)
+                touches.cancelLost(of: report.device, at: time, output: output)
             }
-            unsafe land(report, on: event.sourceid, output: output)
-        case XI_TouchUpdate: unsafe move(report, isLift: event.flags & Int32(XITouchPendingEnd) != 0, output: output)
-        case XI_TouchEnd: lift(report, output: output)
+            // A touch on a touchpad has no location on the screen.
+            guard devices[report.device]?.isDirectTouch ?? true, !isPalm(at: time) else { return }
+            touches.land(report, output: output)
+        case XI_TouchUpdate:
+            unsafe touches.move(report, isLift: event.flags & Int32(XITouchPendingEnd) != 0, output: output)
+        case XI_TouchEnd: touches.lift(report, output: output)
         default: break
         }
     }
 
-    /// A finger is ours for good. Corresponds to `XI_TouchOwnership`.
-    package mutating func ownership(of number: UInt32) {
-        if let index = index(of: number) { fingers[index].isOwned = true }
+    /// The program owns a touch. Corresponds to `XI_TouchOwnership`.
+    package mutating func ownership(of number: UInt32) { touches.own(number) }
+
+    /// Corresponds to `XI_Motion`, `XI_ButtonPress` and `XI_ButtonRelease`.
+    ///
+    /// Ignores what the server emulates for touches and wheels: they are reported themselves.
+    @unsafe
+    package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
+        // The scroll axes of an emulated event count too: the next event's change begins there.
+        let notches = unsafe scroll(event)
+        guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {
+            return
+        }
+        let isPen = unsafe devices[event.sourceid]?.isPen == true
+        if isPen {
+            // The touches on the screen are the hand that holds the pen.
+            cancelTouches(at: time, because: .pen, output: output)
+            penTime = time
+        }
+        let report = unsafe PointerReport(
+            action: action, pointer: event.deviceid, device: event.sourceid, isPen: isPen,
+            sample: sample(event, at: time, after: isPen ? pointer.penSample : nil), modifiers: ModifierFlags(event),
+            buttons: event.buttons.mask_len > 0 ? event.buttons.mask?.pointee : nil)
+        pointer.handle(report, output: output)
     }
 
-    /// Takes all fingers away, or those of one device: the window went, or the device did.
-    package mutating func cancelFingers(
-        of device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
-    ) {
-        for finger in fingers where device == nil || finger.device == device {
-            output(finger.input(.cancelled, at: time, because: cause))
+    /// Corresponds to `XI_Enter` and `XI_Leave`.
+    @unsafe
+    package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
+        for number in devices.keys { devices[number]?.resetScroll() }
+        // Touches move the pointer without a mouse.
+        guard unsafe devices[event.sourceid]?.isDirectTouch != true else { return }
+        unsafe pointer.cross(
+            to: Point(x: event.event_x, y: event.event_y), isInside: event.evtype == XI_Enter,
+            // Another program has grabbed the pointer: the release will go there.
+            isGrab: event.evtype == XI_Leave && event.mode == XINotifyGrab, at: time, output: output)
+    }
+
+    /// Corresponds to `XI_GesturePinchBegin`, `XI_GesturePinchUpdate` and `XI_GesturePinchEnd`.
+    @unsafe
+    package mutating func pinch(_ event: XIGesturePinchEvent, at time: Timestamp, output: Output) {
+        let isCancelled = unsafe event.flags & Int32(XIGesturePinchEventCancelled) != 0
+        let report = unsafe TouchpadReport(
+            gesture: .pinch, phase: phase(event.evtype - XI_GesturePinchBegin, isCancelled: isCancelled),
+            device: event.sourceid, fingers: Int(event.detail), location: Point(x: event.event_x, y: event.event_y),
+            delta: Vector(dx: event.delta_x, dy: event.delta_y), scale: event.scale, degrees: event.delta_angle)
+        handle(report, at: time, output: output)
+    }
+
+    /// Corresponds to `XI_GestureSwipeBegin`, `XI_GestureSwipeUpdate` and `XI_GestureSwipeEnd`.
+    @unsafe
+    package mutating func swipe(_ event: XIGestureSwipeEvent, at time: Timestamp, output: Output) {
+        let isCancelled = unsafe event.flags & Int32(XIGestureSwipeEventCancelled) != 0
+        let report = unsafe TouchpadReport(
+            gesture: .swipe, phase: phase(event.evtype - XI_GestureSwipeBegin, isCancelled: isCancelled),
+            device: event.sourceid, fingers: Int(event.detail), location: Point(x: event.event_x, y: event.event_y),
+            delta: Vector(dx: event.delta_x, dy: event.delta_y))
+        handle(report, at: time, output: output)
+    }
+
+    /// The phase of a touchpad gesture by the place of its event type after that of its beginning.
+    private func phase(_ step: Int32, isCancelled: Bool) -> TouchPhase {
+        switch step {
+        case 0: .began
+        case 1: .moved
+        default: isCancelled ? .cancelled : .ended
         }
-        fingers.removeAll { device == nil || $0.device == device }
     }
 
     @unsafe
-    func pressure(in event: XIDeviceEvent) -> Double? {
-        unsafe devices[event.sourceid]?.pressure(in: Valuators(event.valuators))
+    private mutating func scroll(_ event: XIDeviceEvent) -> Vector {
+        guard unsafe devices[event.sourceid]?.scrollAxes.isEmpty == false else { return .zero }
+        return unsafe devices[event.sourceid]?.scroll(to: Valuators(event.valuators), serial: event.serial) ?? .zero
     }
 
-    private mutating func land(_ report: Report, on device: Int32, output: Output) {
-        // A finger on a touchpad is nowhere on the screen.
-        guard devices[device]?.isDirectTouch ?? true, !isPalm(at: report.time) else { return }
-        if let stuck = index(of: report.number) {
-            output(fingers.remove(at: stuck).input(.cancelled, at: report.time))
+    @unsafe
+    private func action(_ event: XIDeviceEvent, _ notches: Vector) -> PointerReport.Action? {
+        switch unsafe event.evtype {
+        case XI_Motion: .motion(notches: notches)
+        case XI_ButtonPress: unsafe .press(button: event.detail)
+        case XI_ButtonRelease: unsafe .release(button: event.detail)
+        default: nil
         }
-        let finger = Finger(report, on: device)
-        fingers.append(finger)
-        output(finger.input(.began, at: finger.time))
     }
 
-    /// The server makes the pointer of a finger only where no other is down: those that are still here have lost their lift. One that
-    /// is up, and waits for another program to decide whose it was, has not.
-    private mutating func dropLost(on device: Int32, at time: Timestamp, output: Output) {
-        for finger in fingers where finger.device == device && finger.liftTime == nil {
-            output(finger.input(.cancelled, at: time))
+    @unsafe
+    private func sample(_ event: XIDeviceEvent, at time: Timestamp, after previous: TouchSample?) -> TouchSample {
+        let device = unsafe devices[event.sourceid] ?? PointingDevice()
+        return unsafe device.sample(
+            Valuators(event.valuators), at: Point(x: event.event_x, y: event.event_y), time: time, after: previous)
+    }
+
+    private mutating func handle(_ report: TouchpadReport, at time: Timestamp, output: Output) {
+        switch report.phase {
+        case .began:
+            if let touchpad { output(touchpad.event(.cancelled, at: time)) }
+            touchpad = TouchpadGesture(report)
+        case .moved, .stationary, .ended, .cancelled:
+            guard touchpad?.isContinued(by: report) == true else { return }
+            if report.phase == .moved { touchpad?.update(report) }
         }
-        fingers.removeAll { $0.device == device && $0.liftTime == nil }
+        if let touchpad { output(touchpad.event(report.phase, at: time)) }
+        if report.phase == .ended || report.phase == .cancelled { touchpad = nil }
     }
 
-    private mutating func move(_ report: Report, isLift: Bool, output: Output) {
-        guard let index = known(report) else { return }
-        fingers[index].note(report)
-        // A finger that is up while somebody still decides whose it was does not move any more.
-        if isLift { fingers[index].liftTime = fingers[index].time }
-        if fingers[index].liftTime == nil { output(fingers[index].input(.moved, at: fingers[index].time)) }
+    private func isPalm(at time: Timestamp) -> Bool { penTime.map { time - $0 < Self.palmRest } ?? false }
+
+    // MARK: Cancellation
+
+    /// Cancels the touches of a device; those of all devices where it is nil.
+    package mutating func cancelTouches(
+        of device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
+    ) {
+        touches.cancel(of: device, at: time, because: cause, output: output)
     }
 
-    private mutating func lift(_ report: Report, output: Output) {
-        guard let index = known(report) else { return }
-        var finger = fingers.remove(at: index)
-        // A finger that never became ours was taken by somebody else, and where the server says that it was taken it never was.
-        if finger.isOwned { finger.note(report) }
-        let time = finger.liftTime ?? finger.time
-        output(finger.isOwned ? finger.input(.ended, at: time) : finger.input(.cancelled, at: time, because: .grab))
+    /// Cancels the touches, buttons and gestures of a device; those of all devices where it is nil.
+    package mutating func cancel(
+        _ device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
+    ) {
+        cancelTouches(of: device, at: time, because: cause, output: output)
+        pointer.cancel(of: device, at: time, because: cause, output: output)
+        if let touchpad, device == nil || touchpad.device == device {
+            output(touchpad.event(.cancelled, at: time))
+            self.touchpad = nil
+        }
     }
 
-    private mutating func known(_ report: Report) -> Int? {
-        let index = index(of: report.number)
-        if index == nil { ignoredCount += 1 }
-        return index
+    /// Cancels what devices hold that are not attached to a pointer any more: the server reports
+    /// nothing of them.
+    mutating func cancelDetached(at time: Timestamp, output: Output) {
+        let held = touches.devices + pointer.devices + (touchpad.map { [$0.device] } ?? [])
+        for device in Set(held).sorted() where devices[device]?.report.isAttached != true {
+            cancel(device, at: time, because: .deviceGone, output: output)
+        }
     }
-
-    private func index(of number: UInt32) -> Int? { fingers.firstIndex { $0.number == number } }
 }

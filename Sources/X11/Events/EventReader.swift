@@ -1,44 +1,42 @@
 import CX11
+import Geometry
 import Platform
 import Touches
 
-/// Reads what the server sends, and answers what the window manager asks.
+/// Reads the events of a window, and answers the window manager.
 @safe
 public final class EventReader {
-    /// How many events are read in one go: in a flood, rounds turn and frames are painted in between.
+    /// The most events read at once: in a flood, rounds and frames come in between.
     private static let mostEventsAtOnce = 2000
 
-    /// The server's clock.
-    public private(set) var clock = ServerClock()
+    private let connection: Connection
+    private let window: Window
+    private let devices: DeviceEvents
+    private let preferencesReader: PreferencesReader
+    /// Questions of the window manager whether the program responds.
+    private var pings: [XEvent] = unsafe []
 
-    /// What the user wants of all programs, as the desktop last told; a change comes as `.preferencesChanged`.
-    public var preferences: DesktopPreferences { preferencesReader.preferences }
-
-    let connection: Connection
-    let window: Window
-    let preferencesReader: PreferencesReader
-    var decoder = EventDecoder()
-    /// What was read in one go, held until it is known whether a device left: its lifts were none.
-    var events: [WindowEvent] = []
-    /// The window manager's questions whether the program is alive.
-    var pings: [XEvent] = unsafe []
-    var lifts: [(index: Int, device: Int32)] = []
-
-    /// Whether there is a screen that feels fingers.
-    public var hasTouchscreen: Bool { decoder.devices.values.contains { $0.isAttached && $0.isDirectTouch } }
-    /// Whether there is a touchpad that tells of pinches.
-    public var hasTouchpad: Bool { decoder.devices.values.contains { $0.isAttached && $0.tellsGestures } }
-
-    /// Begins to listen to a window and to the devices.
+    /// Starts to read the events of a window and of the devices.
     public init(connection: Connection, window: Window) {
-        self.connection = connection
-        self.window = window
+        (self.connection, self.window) = (connection, window)
         preferencesReader = PreferencesReader(connection)
-        readDevices()
-        events.removeAll()
+        devices = DeviceEvents(connection: connection, window: window)
     }
 
-    /// Reads what waits, and hands it over in order. After a flood something may be left: see `Connection.pendingEvents`.
+    /// The server's clock.
+    public var clock: ServerClock { devices.clock }
+
+    /// The user's preferences, as the desktop last reported; changes come as `.preferencesChanged`.
+    public var preferences: DesktopPreferences { preferencesReader.preferences }
+
+    /// Whether a touchscreen is attached.
+    public var hasTouchscreen: Bool { devices.hasTouchscreen }
+
+    /// Whether a touchpad that recognizes pinches is attached.
+    public var hasTouchpad: Bool { devices.hasTouchpad }
+
+    /// Reads the events that have arrived, and hands them over in order. After a flood, some may be
+    /// left: see `Connection.pendingEvents`.
     ///
     /// Corresponds to `XPending` and `XNextEvent`.
     public func drain(_ body: (WindowEvent) -> Void) {
@@ -47,12 +45,25 @@ public final class EventReader {
             readNextEvent()
             rest -= 1
         }
-        if !lifts.isEmpty { readWhatFollowsLifts() }
+        if devices.pending.hasLifts { readEventsAfterLifts() }
         window.readState()
-        if preferencesReader.update() { events.append(.preferencesChanged(preferences)) }
-        for event in events { body(event) }
-        events.removeAll(keepingCapacity: true)
-        lifts.removeAll(keepingCapacity: true)
+        if preferencesReader.update() { devices.append(.preferencesChanged(preferences)) }
+        for index in 0..<devices.pending.count { body(devices.pending[index]) }
+        devices.removePending()
+    }
+
+    /// Answers the window manager's questions whether the program responds. To be called after each
+    /// round of the loop, when all earlier events are handled. Corresponds to `XSendEvent`.
+    public func answerPings() {
+        guard unsafe !pings.isEmpty else { return }
+        for index in unsafe pings.indices {
+            var answer = unsafe pings[index]
+            unsafe answer.xclient.window = connection.root
+            _ = unsafe XSendEvent(
+                connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &answer)
+        }
+        unsafe pings.removeAll(keepingCapacity: true)
+        connection.flush()
     }
 
     private func readNextEvent() {
@@ -61,9 +72,10 @@ public final class EventReader {
         unsafe read(&event)
     }
 
-    /// A device that goes lifts its fingers first, and sometimes they arrive by themselves. When the server answers it has told
-    /// that the device is gone as well, right after its lifts. Lifts are rare: nobody feels this wait, and no frame has one.
-    private func readWhatFollowsLifts() {
+    /// A device that is removed reports lifts first, and sometimes they arrive alone. The removal
+    /// follows right after them: when the server answers it has arrived. Lifts are rare, and no frame
+    /// waits for this round trip.
+    private func readEventsAfterLifts() {
         connection.synchronize()
         for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }
     }
@@ -71,14 +83,14 @@ public final class EventReader {
     @unsafe
     private func read(_ event: inout XEvent) {
         if unsafe event.type == ConfigureNotify && event.xany.window == connection.root { readScreen() }
-        guard unsafe !preferencesReader.take(event) else { return }
+        guard unsafe !preferencesReader.consume(event) else { return }
         switch unsafe event.type {
-        case GenericEvent: unsafe readGeneric(&event)
-        case Expose: unsafe readExpose(event.xexpose)
+        case GenericEvent: unsafe devices.read(&event)
+        case Expose: unsafe readExposure(event.xexpose)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress: unsafe readKey(&event.xkey)
-        case UnmapNotify: takeAllAway(because: .unmapped)
+        case UnmapNotify: devices.cancelAll(because: .unmapped)
         case DestroyNotify: unsafe readDestruction(event.xdestroywindow)
         case FocusOut: unsafe readFocusOut(event.xfocus)
         case PropertyNotify: unsafe readProperty(event.xproperty)
@@ -87,25 +99,72 @@ public final class EventReader {
         }
     }
 
-    func moment(of stamp: UInt) -> Timestamp {
-        clock.moment(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)
+    @unsafe
+    private func readExposure(_ event: XExposeEvent) {
+        unsafe devices.append(
+            .exposed(
+                Rect(
+                    x: Double(event.x), y: Double(event.y), width: Double(event.width), height: Double(event.height))))
     }
 
-    func append(_ input: InputEvent) { events.append(.input(input)) }
-
-    /// The window is out of reach, or somebody else has the input: no lift will ever come.
-    func takeAllAway(because cause: CancellationCause) {
-        let now = clock.now
-        decoder.cancelFingers(at: now, because: cause, output: append)
-        decoder.cancelButtons(at: now, because: cause, output: append)
-        decoder.cancelTouchpad(at: now, output: append)
+    @unsafe
+    private func readSize(_ event: XConfigureEvent) {
+        unsafe window.position = Point(x: Double(event.x), y: Double(event.y))
+        // A window manager reports where the window is; only the server knows its size.
+        let size = unsafe Size(width: Double(event.width), height: Double(event.height))
+        guard unsafe event.send_event == 0, size != window.size else { return }
+        window.size = size
+        devices.append(.resized(size))
     }
 
-    /// Asks for all devices: at the start, when one comes or goes, and when the pointer comes, because wheels may have been
-    /// turned elsewhere. The one question that waits for an answer.
-    func readDevices() {
-        let (hadTouchscreen, hadTouchpad) = (hasTouchscreen, hasTouchpad)
-        decoder.devices = connection.queryDevices()
-        if (hadTouchscreen, hadTouchpad) != (hasTouchscreen, hasTouchpad) { events.append(.devicesChanged) }
+    /// The window is gone, unless another program only says so. It was unmapped before, which has
+    /// cancelled its touches.
+    @unsafe
+    private func readDestruction(_ event: XDestroyWindowEvent) {
+        guard unsafe event.send_event == 0 else { return }
+        window.isDestroyed = true
+    }
+
+    /// A screen was plugged in or out, turned, or given another resolution: the window may lie
+    /// elsewhere under the touches.
+    private func readScreen() {
+        guard connection.readScreen() else { return }
+        devices.cancelAll(because: .screenChanged)
+        devices.append(.screenChanged)
+    }
+
+    /// A program that grabs the keyboard, as a window manager does for its overview, takes the touches
+    /// too.
+    @unsafe
+    private func readFocusOut(_ event: XFocusChangeEvent) {
+        if unsafe event.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
+    }
+
+    @unsafe
+    private func readProperty(_ event: XPropertyEvent) {
+        // The stamp sets the clock, also before the first input.
+        _ = unsafe devices.moment(of: event.time)
+        if unsafe event.atom == connection.atoms[.windowState] { window.hasNewState = true }
+    }
+
+    @unsafe
+    private func readMessage(_ event: inout XEvent) {
+        let message = unsafe event.xclient
+        let atoms = connection.atoms
+        guard unsafe message.message_type == atoms[.protocols], unsafe message.format == 32 else { return }
+        switch unsafe CX11.Atom(bitPattern: message.data.l.0) {
+        case atoms[.deleteWindow]: devices.append(.closeRequested)
+        case atoms[.ping]: unsafe pings.append(event)
+        case atoms[.syncRequest]: unsafe window.noteSyncRequest(low: message.data.l.2, high: message.data.l.3)
+        default: break
+        }
+    }
+
+    @unsafe
+    private func readKey(_ event: inout XKeyEvent) {
+        unsafe window.noteUserTime(event.time)
+        guard let name = unsafe Keyboard.name(of: &event) else { return }
+        let key = unsafe KeyInput(key: name, modifiers: ModifierFlags(effective: event.state))
+        unsafe devices.append(.input(InputEvent(time: devices.moment(of: event.time), .key(key))))
     }
 }

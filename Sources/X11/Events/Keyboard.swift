@@ -1,25 +1,28 @@
 import CX11
 
-/// What keys are called.
+/// The names of keys.
 enum Keyboard {
-    /// How many layouts a keyboard can have at once.
+    /// The most layouts that a keyboard can have at once.
     private static let mostGroups: UInt32 = 4
 
-    /// The keysym's name of a key as it was typed, such as `q`, `Q` or `bracketleft`; nil for a key without a meaning.
+    /// The name of the keysym of a key as it was typed, such as `q`, `Q` or `bracketleft`; nil for a key
+    /// without a keysym.
     ///
-    /// Where the layout gives a letter that is not Latin, the first layout that has a Latin one on this key decides: shortcuts
-    /// work in all of them. Corresponds to `XLookupString` and `XKeysymToString`.
+    /// Where the layout has a letter that is not Latin on the key, the first layout with a Latin one
+    /// decides, so that shortcuts work in all layouts.
+    ///
+    /// Corresponds to `XLookupString` and `XKeysymToString`.
     @unsafe
     static func name(of event: inout XKeyEvent) -> String? {
         var symbol: KeySym = 0
         _ = unsafe XLookupString(&event, nil, 0, &symbol, nil)
-        if !isUnderstood(symbol), let latin = unsafe latinSymbol(of: event) { symbol = latin }
+        if !isLatinOrControl(symbol), let latin = unsafe latinSymbol(of: event) { symbol = latin }
         guard let name = unsafe XKeysymToString(symbol) else { return nil }
         return unsafe String(cString: name)
     }
 
-    /// Latin letters, and the keys that are no letters.
-    private static func isUnderstood(_ symbol: KeySym) -> Bool {
+    /// Whether it is a Latin letter, or no letter at all.
+    private static func isLatinOrControl(_ symbol: KeySym) -> Bool {
         symbol < 0x100 || (symbol >= 0xfe00 && symbol <= 0xffff) || symbol >= 0x1000_0000
     }
 

@@ -2,7 +2,7 @@ import CX11
 package import Touches
 
 extension ModifierFlags {
-    /// The modifiers of an event. Corresponds to `ShiftMask`, `ControlMask`, `Mod1Mask` and `Mod4Mask`.
+    /// Corresponds to `ShiftMask`, `ControlMask`, `Mod1Mask` and `Mod4Mask`.
     package init(effective mask: UInt32) {
         self = []
         if mask & UInt32(ShiftMask) != 0 { insert(.shift) }
@@ -10,4 +10,7 @@ extension ModifierFlags {
         if mask & UInt32(Mod1Mask) != 0 { insert(.alternate) }
         if mask & UInt32(Mod4Mask) != 0 { insert(.command) }
     }
+
+    @unsafe
+    init(_ event: XIDeviceEvent) { unsafe self.init(effective: UInt32(bitPattern: event.mods.effective)) }
 }

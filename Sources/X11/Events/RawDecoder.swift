@@ -2,104 +2,97 @@ package import CX11
 package import Geometry
 package import Touches
 
-/// Makes input of raw events: what devices do, wherever on the screen it goes. It asks nobody.
+/// Turns raw events into input: what devices do anywhere on the screen.
 ///
-/// Places are those of the whole screen, in pixels.
+/// Locations are on the whole screen, in pixels. Touches are always owned, and none is a palm.
 package struct RawDecoder {
-    /// Takes the inputs that come of an event, in order.
-    package typealias Output = (InputEvent) -> Void
-
-    /// A finger that is down.
-    private struct Finger {
-        let id: TouchID
-        let device: Int32
-        var location: Point
-        var pressure: Double?
-
-        func input(_ phase: TouchPhase, at time: Timestamp, because cause: CancellationCause? = nil) -> InputEvent {
-            let touch = TouchInput(id: id, phase: phase, location: location, pressure: pressure, cause: cause)
-            return InputEvent(time: time, .touch(touch))
-        }
-    }
-
-    /// The devices by the server's number.
+    /// The devices, by the server's number.
     package var devices: [Int32: PointingDevice] = [:]
     /// The size of the whole screen, in pixels.
     package var screen: Size
-    /// The one device to hear; nil for all. Fingers on a touchpad are nowhere on the screen: they count only where it is chosen,
-    /// and then its surface stands for the screen.
+    /// The only device to read; nil for all. Touches on a touchpad have no location on the screen: they
+    /// are read only where the touchpad is chosen, and its surface stands for the screen.
     package let chosen: Int32?
-    private var fingers: [UInt32: Finger] = [:]
-    var pointer = RawPointer()
+    private var touches = TouchContacts()
+    private var pointer = Pointer()
+    /// The location of the pointer; nil until it is known.
+    private var pointerLocation: Point?
 
     package init(screen: Size, chosen: Int32? = nil) { (self.screen, self.chosen) = (screen, chosen) }
 
-    /// Whether a finger or a button is down.
-    package var isBusy: Bool { !fingers.isEmpty || !pointer.buttons.isEmpty }
+    /// Whether a touch or a button is down.
+    package var isBusy: Bool { touches.count > 0 || !pointer.devices.isEmpty }
 
-    /// A finger landed, moved or lifted. Corresponds to `XI_RawTouchBegin`, `XI_RawTouchUpdate` and `XI_RawTouchEnd`.
+    /// Corresponds to `XI_RawTouchBegin`, `XI_RawTouchUpdate` and `XI_RawTouchEnd`.
     @unsafe
-    package mutating func touch(_ event: XIRawEvent, at time: Timestamp, output: Output) {
-        let (number, source) = unsafe (UInt32(bitPattern: event.detail), event.sourceid)
-        let numbers = unsafe Valuators(event.valuators)
-        guard isHeard(source), let device = devices[source] else { return }
+    package mutating func touch(_ event: XIRawEvent, at time: Timestamp, output: EventDecoder.Output) {
+        guard let device = unsafe device(of: event) else { return }
+        let number = unsafe UInt32(bitPattern: event.detail)
+        let isLanding = unsafe event.evtype == XI_RawTouchBegin
+        guard !isLanding || device.isDirectTouch || chosen != nil else { return }
+        let values = unsafe Valuators(event.valuators)
+        let previous = isLanding ? nil : touches.sample(of: number)
+        let location = device.location(of: values, on: screen, after: previous?.location) ?? previous?.location
+        guard let location else { return }
+        let report = unsafe TouchReport(
+            number: number, device: event.sourceid,
+            sample: device.sample(values, at: location, time: time, after: previous), modifiers: [])
         switch unsafe event.evtype {
-        case XI_RawTouchBegin:
-            guard device.isDirectTouch || chosen != nil, let location = device.location(of: numbers, on: screen) else {
-                return
-            }
-            let finger = Finger(
-                id: TouchID(server: number), device: source, location: location, pressure: device.pressure(in: numbers))
-            if let lost = fingers.updateValue(finger, forKey: number) { output(lost.input(.cancelled, at: time)) }
-            output(finger.input(.began, at: time))
-        case XI_RawTouchUpdate:
-            note(numbers, of: device, number)
-            if let finger = fingers[number] { output(finger.input(.moved, at: time)) }
-        case XI_RawTouchEnd:
-            note(numbers, of: device, number)
-            if let finger = fingers.removeValue(forKey: number) { output(finger.input(.ended, at: time)) }
+        case XI_RawTouchBegin: touches.land(report, isOwned: true, output: output)
+        case XI_RawTouchUpdate: touches.move(report, output: output)
+        case XI_RawTouchEnd: touches.lift(report, output: output)
         default: break
         }
     }
 
-    /// Takes away the fingers and buttons of a device that left.
-    package mutating func cancel(_ device: Int32, at time: Timestamp, output: Output) {
-        for (number, finger) in fingers.sorted(by: { $0.key < $1.key }) where finger.device == device {
-            output(finger.input(.cancelled, at: time, because: .deviceGone))
-            fingers[number] = nil
+    /// Corresponds to `XI_RawMotion`, `XI_RawButtonPress` and `XI_RawButtonRelease`.
+    ///
+    /// - Parameter place: The present location of the pointer. It is asked for only where the device
+    ///   reports no positions, or before the first one.
+    @unsafe
+    package mutating func pointer(
+        _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
+    ) {
+        // Ignores what the server emulates for wheels with scroll axes.
+        guard let device = unsafe device(of: event), unsafe event.flags & Int32(XIPointerEmulated) == 0 else { return }
+        let values = unsafe Valuators(event.valuators)
+        let isKnown = device.measuresPosition && pointerLocation != nil
+        pointerLocation =
+            device.location(of: values, on: screen, after: pointerLocation)
+            ?? (isKnown ? pointerLocation : place() ?? pointerLocation)
+        let action: PointerReport.Action
+        switch unsafe event.evtype {
+        case XI_RawMotion: action = .motion(notches: device.scroll(by: values))
+        case XI_RawButtonPress: action = unsafe .press(button: event.detail)
+        case XI_RawButtonRelease: action = unsafe .release(button: event.detail)
+        default: return
         }
-        cancelButtons(of: device, at: time, output: output)
+        let sample = device.sample(
+            values, at: pointerLocation ?? .zero, time: time, after: device.isPen ? pointer.penSample : nil)
+        let report = unsafe PointerReport(
+            action: action, pointer: event.sourceid, device: event.sourceid, isPen: device.isPen,
+            sample: sample, modifiers: [], buttons: nil)
+        pointer.handle(report, output: output)
     }
 
-    /// Takes away what the devices hold of which nothing is heard any more: those that move no pointer now.
-    package mutating func cancelUnheard(at time: Timestamp, output: Output) {
+    /// Cancels the touches and buttons of a device.
+    package mutating func cancel(_ device: Int32, at time: Timestamp, output: EventDecoder.Output) {
+        touches.cancel(of: device, at: time, because: .deviceGone, output: output)
+        pointer.cancel(of: device, at: time, because: .deviceGone, output: output)
+    }
+
+    /// Cancels what devices hold that report nothing any more: all but a chosen one must be attached
+    /// to a pointer.
+    package mutating func cancelUnheard(at time: Timestamp, output: EventDecoder.Output) {
         guard chosen == nil else { return }
-        for device in Set(fingers.values.map(\.device) + pointer.buttons.map(\.device)).sorted()
-        where devices[device]?.isAttached != true {
+        for device in Set(touches.devices + pointer.devices).sorted() where devices[device]?.report.isAttached != true {
             cancel(device, at: time, output: output)
         }
     }
 
-    func isHeard(_ device: Int32) -> Bool { chosen == nil || chosen == device }
-
-    /// Takes what the event tells anew; the rest is what it was.
-    private mutating func note(_ numbers: Valuators, of device: PointingDevice, _ number: UInt32) {
-        if let before = fingers[number]?.location {
-            fingers[number]?.location = device.location(of: numbers, on: screen, from: before) ?? before
-        }
-        if let pressure = device.pressure(in: numbers) { fingers[number]?.pressure = pressure }
-    }
-}
-
-extension PointingDevice {
-    /// Where the numbers of a device that knows places lie on the whole screen, in pixels; nil where they do not tell.
-    ///
-    /// - Parameter before: Where it was: a number that is the same may be left out.
-    func location(of numbers: Valuators, on screen: Size, from before: Point? = nil) -> Point? {
-        guard let across = place.across, let down = place.down else { return nil }
-        let x = numbers[across.number].map { across.fraction(of: $0) * screen.width }
-        let y = numbers[down.number].map { down.fraction(of: $0) * screen.height }
-        guard let x = x ?? before?.x, let y = y ?? before?.y else { return nil }
-        return Point(x: x, y: y)
+    @unsafe
+    private func device(of event: XIRawEvent) -> PointingDevice? {
+        let number = unsafe event.sourceid
+        return chosen == nil || chosen == number ? devices[number] : nil
     }
 }

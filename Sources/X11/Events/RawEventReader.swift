@@ -3,7 +3,7 @@ import Geometry
 import Platform
 public import Touches
 
-/// Reads what devices do, wherever on the screen it goes, without a window: for a diagnosis. Keys are not read.
+/// Reads what devices do anywhere on the screen, without a window: for diagnosis. It reads no keys.
 @safe
 public final class RawEventReader {
     /// The server's clock.
@@ -11,15 +11,12 @@ public final class RawEventReader {
 
     private let connection: Connection
     private var decoder: RawDecoder
-    /// What was read in one go, held until it is known whether a device left: its lifts were none.
-    private var events: [InputEvent] = []
-    private var lifts: [(index: Int, device: Int32)] = []
+    private var pending = PendingEvents()
 
-    /// Begins to listen.
+    /// Starts to read.
     ///
-    /// - Parameters:
-    ///   - connection: Where it listens.
-    ///   - device: The server's number of the one device to hear; nil for all that move a pointer.
+    /// - Parameter device: The server's number of the only device to read; nil for all that move a
+    ///   pointer.
     public init(_ connection: Connection, device: Int? = nil) {
         self.connection = connection
         decoder = RawDecoder(screen: connection.screenSize, chosen: device.map { Int32(clamping: $0) })
@@ -30,26 +27,25 @@ public final class RawEventReader {
         connection.flush()
     }
 
-    /// Whether a finger or a button is down.
+    /// Whether a touch or a button is down.
     public var isBusy: Bool { decoder.isBusy }
 
-    /// Reads what waits, and hands it over in order. Corresponds to `XPending` and `XNextEvent`.
+    /// Reads the events that have arrived, and hands them over in order.
+    ///
+    /// Corresponds to `XPending` and `XNextEvent`.
     public func drain(_ body: (InputEvent) -> Void) {
         while connection.pendingEvents > 0 {
             var event = unsafe XEvent()
             unsafe XNextEvent(connection.display, &event)
             switch unsafe event.type {
-            case GenericEvent: unsafe readGeneric(&event)
+            case GenericEvent: unsafe connection.withData(of: &event) { type, data in unsafe read(type, data) }
             case ConfigureNotify: unsafe readSize(event.xconfigure)
             default: break
             }
         }
-        for event in events { body(event) }
-        events.removeAll(keepingCapacity: true)
-        lifts.removeAll(keepingCapacity: true)
+        for index in 0..<pending.count { if case .input(let input) = pending[index] { body(input) } }
+        pending.removeAll()
     }
-
-    private func append(_ event: InputEvent) { events.append(event) }
 
     /// The whole screen has another size.
     @unsafe
@@ -57,22 +53,20 @@ public final class RawEventReader {
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.window == connection.root, size != decoder.screen else { return }
         decoder.screen = size
-        append(InputEvent(time: clock.now, .resize(size)))
+        pending.append(.input(InputEvent(time: clock.now, .resize(size))))
     }
 
-    /// Corresponds to `XGetEventData` and `XFreeEventData`.
     @unsafe
-    private func readGeneric(_ event: inout XEvent) {
-        guard unsafe event.xcookie.extension == connection.xinputOpcode,
-            unsafe XGetEventData(connection.display, &event.xcookie) != 0
-        else { return }
-        defer { unsafe XFreeEventData(connection.display, &event.xcookie) }
-        guard let data = unsafe event.xcookie.data else { return }
-        switch unsafe event.xcookie.evtype {
+    private func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+        switch type {
         case XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd:
-            unsafe readTouch(data.assumingMemoryBound(to: XIRawEvent.self).pointee)
+            let event = unsafe data.assumingMemoryBound(to: XIRawEvent.self).pointee
+            unsafe decoder.touch(event, at: moment(of: event.time)) { unsafe append($0, of: event.sourceid) }
         case XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease:
-            unsafe readPointer(data.assumingMemoryBound(to: XIRawEvent.self).pointee)
+            let event = unsafe data.assumingMemoryBound(to: XIRawEvent.self).pointee
+            unsafe decoder.pointer(event, at: moment(of: event.time), place: { connection.pointerLocation }) {
+                unsafe append($0, of: event.sourceid)
+            }
         case XI_HierarchyChanged: unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
         case XI_DeviceChanged:
             let change = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
@@ -81,33 +75,19 @@ public final class RawEventReader {
         }
     }
 
-    @unsafe
-    private func readTouch(_ event: XIRawEvent) {
-        let index = events.count
-        unsafe decoder.touch(event, at: moment(of: event.time), output: append)
-        if unsafe event.evtype == XI_RawTouchEnd, events.count > index { unsafe lifts.append((index, event.sourceid)) }
-    }
-
-    @unsafe
-    private func readPointer(_ event: XIRawEvent) {
-        unsafe decoder.pointer(
-            event, at: moment(of: event.time), place: { connection.pointerLocation }, output: append)
-    }
-
-    /// A device came or went, or floats. One that went has lifted its fingers just before: they were taken away.
+    /// A device was added or removed, or is attached to another pointer. The server has reported a lift
+    /// of each touch of a removed one before.
     @unsafe
     private func readHierarchy(_ event: XIHierarchyEvent) {
-        for index in unsafe 0..<Int(event.num_info) {
-            let change = unsafe event.info[index]
-            guard change.flags & (XISlaveRemoved | XIDeviceDisabled) != 0 else { continue }
-            for lift in lifts where lift.device == change.deviceid && events.indices.contains(lift.index) {
-                events[lift.index].cancelLift()
-            }
-            decoder.cancel(change.deviceid, at: clock.now, output: append)
+        unsafe event.forEachDevice(with: XISlaveRemoved | XIDeviceDisabled) { device in
+            pending.cancelLifts(of: device)
+            decoder.cancel(device, at: clock.now) { append($0) }
         }
         decoder.devices = connection.queryDevices()
-        decoder.cancelUnheard(at: clock.now, output: append)
+        decoder.cancelUnheard(at: clock.now) { append($0) }
     }
+
+    private func append(_ event: InputEvent, of device: Int32? = nil) { pending.append(.input(event), of: device) }
 
     private func moment(of stamp: UInt) -> Timestamp {
         clock.moment(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)

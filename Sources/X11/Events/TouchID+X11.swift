@@ -1,18 +1,19 @@
 package import Touches
 
 extension TouchID {
-    /// How many numbers from the top are kept for what is no finger: the mouse, its mirror image, its other buttons, the pen.
+    /// The identifiers at the top that are reserved for the mouse, its mirror image, its other buttons
+    /// and the pen.
     private static var reservedCount: UInt32 { 16 }
 
-    /// The finger that a button of the mouse is. The second number from the top is the mouse's mirror image.
+    /// The touch of a mouse button. The identifier below the first button's is its mirror image.
     package static func mouse(button: Int32) -> TouchID {
         button == 1 ? .mouse : TouchID(UInt32.max - UInt32(clamping: button))
     }
 
-    /// The pen's tip.
+    /// The tip of the pen.
     package static var pen: TouchID { TouchID(UInt32.max - 8) }
 
-    /// The finger with the server's number, moved away from those that are kept for other things.
+    /// The touch with the server's number, moved out of the reserved identifiers.
     package init(server number: UInt32) {
         let isFree = number <= UInt32.max - Self.reservedCount
         self.init(isFree ? number : number - Self.reservedCount)

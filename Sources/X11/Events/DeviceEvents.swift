@@ -1,0 +1,160 @@
+import CX11
+import Platform
+import Touches
+
+/// Reads the XInput events of a window and of the devices, and holds what they mean until all that has
+/// arrived is read.
+@safe
+final class DeviceEvents {
+    /// The server's clock.
+    private(set) var clock = ServerClock()
+    /// What has been read.
+    private(set) var pending = PendingEvents()
+
+    private let connection: Connection
+    private let window: Window
+    private var decoder = EventDecoder()
+
+    init(connection: Connection, window: Window) {
+        (self.connection, self.window) = (connection, window)
+        decoder.devices = connection.queryDevices()
+    }
+
+    /// Whether a touchscreen is attached.
+    var hasTouchscreen: Bool { decoder.devices.values.contains { $0.report.isAttached && $0.isDirectTouch } }
+
+    /// Whether a touchpad that recognizes pinches is attached.
+    var hasTouchpad: Bool {
+        decoder.devices.values.contains { $0.report.isAttached && $0.report.gestureFingers != nil }
+    }
+
+    /// The server's stamp of an event as a time of the clock.
+    func moment(of stamp: UInt) -> Timestamp {
+        clock.moment(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)
+    }
+
+    func append(_ event: WindowEvent) { pending.append(event) }
+
+    func removePending() { pending.removeAll() }
+
+    /// Cancels all touches, buttons and gestures: the window is out of reach, or another program has
+    /// the input. The server reports no lift.
+    func cancelAll(because cause: CancellationCause) {
+        decoder.cancel(at: clock.now, because: cause) { pending.append(.input($0)) }
+    }
+
+    /// Reads a generic event. Corresponds to `XGetEventData` and `XFreeEventData`.
+    @unsafe
+    func read(_ event: inout XEvent) {
+        unsafe connection.withData(of: &event) { type, data in unsafe read(type, data) }
+    }
+
+    @unsafe
+    private func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+        switch type {
+        case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+            let event = unsafe data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+            unsafe decode(event.time, of: event.sourceid, isUser: type == XI_TouchBegin) {
+                unsafe decoder.touch(event, at: $0, output: $1)
+            }
+        case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
+            let event = unsafe data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+            unsafe decode(event.time, of: event.sourceid, isUser: type == XI_ButtonPress) {
+                unsafe decoder.pointer(event, at: $0, output: $1)
+            }
+        case XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd:
+            let event = unsafe data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee
+            unsafe decode(event.time, of: event.sourceid, isUser: type == XI_GesturePinchBegin) {
+                unsafe decoder.pinch(event, at: $0, output: $1)
+            }
+        case XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd:
+            let event = unsafe data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee
+            unsafe decode(event.time, of: event.sourceid, isUser: type == XI_GestureSwipeBegin) {
+                unsafe decoder.swipe(event, at: $0, output: $1)
+            }
+        case XI_Enter, XI_Leave:
+            let event = unsafe data.assumingMemoryBound(to: XIEnterEvent.self).pointee
+            unsafe decode(event.time, of: event.sourceid, isUser: false) {
+                unsafe decoder.crossing(event, at: $0, output: $1)
+            }
+            // The wheel may have been turned while the pointer was elsewhere.
+            if type == XI_Enter, decoder.hasScrollAxes { queryDevices() }
+        case XI_TouchOwnership:
+            unsafe decoder.ownership(of: data.assumingMemoryBound(to: XITouchOwnershipEvent.self).pointee.touchid)
+            append(.ownership)
+        case XI_HierarchyChanged:
+            unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
+        case XI_DeviceChanged:
+            let event = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
+            if unsafe event.reason == XIDeviceChange { queryDevices() }
+        case XI_PropertyEvent:
+            unsafe readProperty(data.assumingMemoryBound(to: XIPropertyEvent.self).pointee)
+        default: break
+        }
+    }
+
+    /// Decodes an event of a device.
+    ///
+    /// - Parameter isUser: Whether the user began something: the window manager is told.
+    private func decode(
+        _ stamp: UInt, of device: Int32, isUser: Bool, _ body: (Timestamp, EventDecoder.Output) -> Void
+    ) {
+        if isUser { window.noteUserTime(stamp) }
+        body(moment(of: stamp)) { pending.append(.input($0), of: device) }
+    }
+
+    /// A device was added, removed, switched on or off, or attached to another pointer. The server has
+    /// reported a lift of each touch and button of a removed one before.
+    @unsafe
+    private func readHierarchy(_ event: XIHierarchyEvent) {
+        let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
+        unsafe event.forEachDevice(with: gone) { device in
+            pending.cancelLifts(of: device)
+            decoder.cancel(device, at: clock.now, because: .deviceGone) { pending.append(.input($0)) }
+        }
+        guard unsafe event.flags & (gone | XISlaveAdded | XIDeviceEnabled | XIMasterRemoved) != 0 else { return }
+        queryDevices()
+        decoder.cancelDetached(at: clock.now) { pending.append(.input($0)) }
+    }
+
+    /// The location of a device on the screen was changed: its touches have not moved that far.
+    @unsafe
+    private func readProperty(_ event: XIPropertyEvent) {
+        let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]
+        guard unsafe matrices.contains(event.property) else { return }
+        unsafe decoder.cancelTouches(of: event.deviceid, at: clock.now, because: .screenChanged) {
+            pending.append(.input($0))
+        }
+    }
+
+    /// Queries the devices again; one round trip.
+    private func queryDevices() {
+        let before = (hasTouchscreen, hasTouchpad)
+        decoder.devices = connection.queryDevices()
+        if before != (hasTouchscreen, hasTouchpad) { append(.devicesChanged) }
+    }
+}
+
+extension XIHierarchyEvent {
+    /// The devices for which the event has one of these flags.
+    @unsafe
+    func forEachDevice(with flags: Int32, _ body: (Int32) -> Void) {
+        for index in unsafe 0..<Int(num_info) where unsafe info[index].flags & flags != 0 {
+            unsafe body(info[index].deviceid)
+        }
+    }
+}
+
+extension Connection {
+    /// Opens the data of an XInput event for the time of a call.
+    ///
+    /// Corresponds to `XGetEventData` and `XFreeEventData`.
+    @unsafe
+    func withData(of event: inout XEvent, _ body: (Int32, UnsafeMutableRawPointer) -> Void) {
+        guard unsafe event.xcookie.extension == xinputOpcode, unsafe XGetEventData(display, &event.xcookie) != 0 else {
+            return
+        }
+        defer { unsafe XFreeEventData(display, &event.xcookie) }
+        if let data = unsafe event.xcookie.data { unsafe body(event.xcookie.evtype, data) }
+    }
+}

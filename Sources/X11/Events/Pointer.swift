@@ -1,0 +1,166 @@
+import Geometry
+import Touches
+
+/// An event of a mouse or a pen.
+struct PointerReport {
+    enum Action {
+        /// The pointer moved, or scrolled by a number of notches, or both.
+        case motion(notches: Vector)
+        case press(button: Int32)
+        case release(button: Int32)
+    }
+
+    let action: Action
+    /// The pointer whose button it is: a button is released by the pointer that pressed it.
+    let pointer: Int32
+    let device: Int32
+    /// Whether the device is a pen.
+    let isPen: Bool
+    var sample: TouchSample
+    var modifiers: ModifierFlags
+    /// A bit for each button that is down; nil where the event does not say.
+    let buttons: UInt8?
+}
+
+/// The pointer of a mouse or a pen: its location, the buttons that are down, and whether it hovers.
+struct Pointer {
+    private struct Press {
+        let button: Int32
+        /// The last event while it was down, of the device that pressed it.
+        var report: PointerReport
+
+        var isPen: Bool { report.isPen && button == 1 }
+
+        func input(
+            _ phase: TouchPhase, at location: Point, time: Timestamp, because cause: CancellationCause? = nil
+        ) -> InputEvent {
+            var sample = report.sample
+            sample.location = location
+            let touch = TouchInput(
+                id: isPen ? .pen : .mouse(button: button), phase: phase, sample: sample,
+                type: isPen ? .pencil : .indirectPointer, button: isPen ? 0 : Int(button),
+                modifiers: report.modifiers, cause: cause)
+            return InputEvent(time: time, .touch(touch))
+        }
+    }
+
+    private(set) var location = Point.zero
+    private var presses: [Press] = []
+    private var isInside = false
+    /// Whether the pointer has entered as far as the output says: it waits until no button is down.
+    private var hasEntered = false
+
+    /// The devices that hold buttons down.
+    var devices: [Int32] { presses.map(\.report.device) }
+
+    /// The last sample of the pen; nil where its tip is up.
+    var penSample: TouchSample? { presses.first(where: \.isPen)?.report.sample }
+
+    /// Handles an event of the pointer.
+    mutating func handle(_ report: PointerReport, output: EventDecoder.Output) {
+        let hasMoved = report.sample.location != location
+        location = report.sample.location
+        switch report.action {
+        case .motion(let notches):
+            cancelLostPresses(report, output: output)
+            scroll(notches, report, output: output)
+            // A mouse that only scrolled has not moved.
+            if notches == .zero || hasMoved { move(report, output: output) }
+        case .press(let button): press(button, report, output: output)
+        case .release(let button): release(button, report, output: output)
+        }
+    }
+
+    /// The pointer entered or left the window.
+    ///
+    /// - Parameter isGrab: Whether it left because another program took it: its buttons are cancelled.
+    mutating func cross(
+        to location: Point, isInside: Bool, isGrab: Bool, at time: Timestamp, output: EventDecoder.Output
+    ) {
+        (self.location, self.isInside) = (location, isInside)
+        if isGrab { cancel(of: nil, at: time, because: .grab, output: output) }
+        announceCrossing(at: time, output: output)
+    }
+
+    /// Cancels the buttons that a device holds down; those of all devices where it is nil.
+    mutating func cancel(
+        of device: Int32?, at time: Timestamp, because cause: CancellationCause, output: EventDecoder.Output
+    ) {
+        remove(at: time, because: cause, output: output) { device == nil || $0.report.device == device }
+    }
+
+    private mutating func press(_ button: Int32, _ report: PointerReport, output: EventDecoder.Output) {
+        switch button {
+        case 1...3:
+            guard !presses.contains(where: { $0.button == button }) else { return }
+            let press = Press(button: button, report: report)
+            presses.append(press)
+            output(press.input(.began, at: location, time: report.sample.time))
+        // A wheel without a scroll axis reports buttons.
+        case 4: scroll(Vector(dx: 0, dy: -1), report, output: output)
+        case 5: scroll(Vector(dx: 0, dy: 1), report, output: output)
+        case 6: scroll(Vector(dx: -1, dy: 0), report, output: output)
+        case 7: scroll(Vector(dx: 1, dy: 0), report, output: output)
+        default: break
+        }
+    }
+
+    private mutating func release(_ button: Int32, _ report: PointerReport, output: EventDecoder.Output) {
+        let index = presses.firstIndex { $0.button == button && $0.report.pointer == report.pointer }
+        guard let index else { return }
+        update(report)
+        output(presses.remove(at: index).input(.ended, at: location, time: report.sample.time))
+        announceCrossing(at: report.sample.time, output: output)
+    }
+
+    private mutating func move(_ report: PointerReport, output: EventDecoder.Output) {
+        update(report)
+        for press in presses { output(press.input(.moved, at: location, time: report.sample.time)) }
+        guard presses.isEmpty else { return }
+        if hasEntered {
+            output(hover(.moved, at: report.sample.time))
+        } else {
+            isInside = true
+            announceCrossing(at: report.sample.time, output: output)
+        }
+    }
+
+    private mutating func update(_ report: PointerReport) {
+        for index in presses.indices {
+            presses[index].report.sample = report.sample
+            presses[index].report.modifiers = report.modifiers
+        }
+    }
+
+    /// Cancels the buttons whose release another window received: the event says which are down.
+    private mutating func cancelLostPresses(_ report: PointerReport, output: EventDecoder.Output) {
+        guard let buttons = report.buttons else { return }
+        remove(at: report.sample.time, because: nil, output: output) { buttons & 1 << UInt8($0.button) == 0 }
+    }
+
+    private mutating func remove(
+        at time: Timestamp, because cause: CancellationCause?, output: EventDecoder.Output,
+        where isGone: (Press) -> Bool
+    ) {
+        for press in presses where isGone(press) {
+            output(press.input(.cancelled, at: location, time: time, because: cause))
+        }
+        presses.removeAll(where: isGone)
+    }
+
+    private mutating func announceCrossing(at time: Timestamp, output: EventDecoder.Output) {
+        guard presses.isEmpty, isInside != hasEntered else { return }
+        hasEntered = isInside
+        output(hover(isInside ? .entered : .left, at: time))
+    }
+
+    private func scroll(_ notches: Vector, _ report: PointerReport, output: EventDecoder.Output) {
+        guard notches != .zero else { return }
+        let input = ScrollInput(delta: notches, location: location, modifiers: report.modifiers)
+        output(InputEvent(time: report.sample.time, .scroll(input)))
+    }
+
+    private func hover(_ phase: HoverInput.Phase, at time: Timestamp) -> InputEvent {
+        InputEvent(time: time, .hover(HoverInput(phase: phase, location: location)))
+    }
+}
