@@ -37,7 +37,8 @@ extension DesktopApplication {
             case .closeRequested: isRunning = false
             case .preferencesChanged(let preferences): surroundingsChanged(preferences.settings)
             case .screenChanged: surroundingsChanged(connection.settings)
-            case .devicesChanged: surroundingsChanged(["devices": .object(reader.inputDevices.settings)])
+            case .devicesChanged:
+                surroundingsChanged([StageSetting.devices.name: .object(reader.inputDevices.settings.values)])
             }
         }
     }
@@ -60,8 +61,8 @@ extension DesktopApplication {
     }
 
     /// The desktop or the devices are different now; what the program was told to be goes before.
-    private func surroundingsChanged(_ settings: [String: SettingValue]) {
-        let open = settings.filter { !decided.contains($0.key) }
+    private func surroundingsChanged(_ settings: Settings) {
+        let open = settings.without(Array(decided))
         if !open.isEmpty { wanted.append(open) }
     }
 

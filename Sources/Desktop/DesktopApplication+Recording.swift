@@ -11,7 +11,7 @@ extension DesktopApplication {
         self.recorder = recorder
         recordingName = output.name
         recorder.begin(on: output)
-        if recorder.isRecording { wanted.append(["recording": .flag(true)]) }
+        player.isRecording = recorder.isRecording
     }
 
     /// Begins a recording in the folder for them, or ends the one under way.
@@ -19,23 +19,24 @@ extension DesktopApplication {
         guard let recorder, let folder = recordingsFolder else { return }
         if recorder.isRecording {
             recorder.end()
-            return wanted.append(["recording": .flag(false), "notice": .text("The recording is in \(recordingName).")])
+            player.isRecording = false
+            return player.notify("The recording is in \(recordingName).")
         }
         do throws(PlatformError) {
             record(on: try Self.newRecording(in: folder))
-            if recorder.isRecording { wanted.append(["notice": .text("Recording into \(recordingName); r ends it.")]) }
+            if recorder.isRecording { player.notify("Recording into \(recordingName); r ends it.") }
         } catch {
             warn("A recording cannot be made: \(error).")
         }
     }
 
     func recordingFailed(_ error: PlatformError) {
-        wanted.append(["recording": .flag(false)])
+        player.isRecording = false
         warn("The recording ends here: \(error). What was recorded until now is whole.")
     }
 
     private func warn(_ sentence: String) {
-        wanted.append(["warning": .text(sentence)])
+        player.notify(sentence, isWarning: true)
         onRecordingProblem?(sentence)
     }
 

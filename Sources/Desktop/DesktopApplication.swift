@@ -27,7 +27,7 @@ public final class DesktopApplication {
     var batcher = InputBatcher()
     var mouseFingers = MouseFingers()
     /// Settings that the window's own controls asked for, to be given through the door after the round.
-    var wanted: [[String: SettingValue]] = []
+    var wanted: [Settings] = []
     var pacer = FramePacer()
     private var spacing = RoundSpacing()
     /// What the window shows; nil before the first frame.
@@ -87,7 +87,7 @@ public final class DesktopApplication {
     ///   the system refuses to tell of signals.
     public init(
         options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic, scale: Double? = nil,
-        makePlayer: (Size, [String: SettingValue]) -> ScenePlayer
+        makePlayer: (Size, Settings) -> ScenePlayer
     ) throws(DesktopError) {
         do {
             connection = try Connection()

@@ -1,32 +1,31 @@
+import Gestures
 import Stage
 import Touches
 import X11
 
 extension EventReader {
-    /// With what a person can reach the window.
+    /// The devices that a person can touch the window with.
     var inputDevices: InputDevices { InputDevices(hasTouchscreen: hasTouchscreen, hasTouchpad: hasTouchpad) }
 
-    /// What the server says of the screen and the devices, as settings.
-    func surroundings(of connection: Connection) -> [String: SettingValue] {
-        var settings = preferences.settings
-        settings["devices"] = .object(inputDevices.settings)
-        return settings.merging(connection.settings) { _, measured in measured }
+    /// The desktop, the screen and the devices as settings.
+    func surroundings(of connection: Connection) -> Settings {
+        var settings = preferences.settings.merging(connection.settings)
+        settings[StageSetting.devices] = inputDevices.settings
+        return settings
     }
 }
 
 extension Connection {
-    /// How fine the screen is, as settings of a player; none where the server does not know.
-    var settings: [String: SettingValue] {
-        millimetresPerPixel.map { ["millimetresPerPixel": .number($0)] } ?? [:]
-    }
+    /// The size of the screen's pixels as a setting; none where the server does not know it.
+    var settings: Settings { millimetresPerPixel.map { Settings(EngineSetting.millimetresPerPixel, $0) } ?? [:] }
 }
 
 extension DesktopPreferences {
-    /// As settings of a player.
-    var settings: [String: SettingValue] {
-        [
-            "appearance": .text(isDark ? "dark" : "light"), "scale": .number(scale),
-            "reduceMotion": .flag(!animationsEnabled),
-        ]
+    /// The preferences as settings.
+    var settings: Settings {
+        var settings = Settings(StageSetting.appearance, isDark ? .dark : .light)
+        settings[EngineSetting.scale] = scale
+        settings[StageSetting.reducesMotion] = !animationsEnabled
+        return settings
     }
 }

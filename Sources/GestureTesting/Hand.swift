@@ -69,7 +69,7 @@ public final class Hand {
     }
 
     /// Sets something.
-    public func set(_ settings: [String: SettingValue]) { send(.setting(settings)) }
+    public func set(_ settings: Settings) { send(.setting(settings)) }
 
     /// Gives the window another size, in pixels.
     public func resize(to size: Size) { send(.resize(size)) }

@@ -1,18 +1,15 @@
 import Geometry
 
 extension Double {
-    /// The number with a count of digits after the point, and a true minus sign.
-    func text(places: Int) -> String { decimal(places: places) }
-
     /// A factor.
-    var scaleText: String { text(places: 2) + "×" }
+    var scaleText: String { decimal(places: 2) + "×" }
 
     /// An angle in radians, in degrees.
-    var angleText: String { (self * 180 / .pi).text(places: 1) + "°" }
+    var angleText: String { (self * 180 / .pi).decimal(places: 1) + "°" }
 }
 
 extension Vector {
-    var text: String { "\(dx.text(places: 0)), \(dy.text(places: 0))" }
+    var text: String { "\(dx.decimal(places: 0)), \(dy.decimal(places: 0))" }
 }
 
 extension String {

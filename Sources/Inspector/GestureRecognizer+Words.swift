@@ -47,7 +47,7 @@ extension GestureRecognizer {
         case let pan as DraggingGestureRecognizer: (pan.location(in: root) - pan.baseLocation(in: root)).text
         case let pinch as PinchGestureRecognizer: pinch.fittedTransform.scale.scaleText
         case let rotation as RotationGestureRecognizer: rotation.fittedTransform.rotation.angleText
-        case let press as LongPressGestureRecognizer: "\((press.progress * 100).text(places: 0)) %"
+        case let press as LongPressGestureRecognizer: "\((press.progress * 100).decimal(places: 0)) %"
         case let tap as TapGestureRecognizer where tap.numberOfTapsRequired > 1:
             "\(tap.completedTaps) of \(tap.numberOfTapsRequired) taps"
         case let swipe as SwipeGestureRecognizer where swipe.recognizedDirection != nil:

@@ -11,7 +11,7 @@ public import Touches
 public final class Inspector: Overlay {
     public let root: View
     public var needsDisplay = true
-    public var onSetting: (([String: SettingValue]) -> Void)?
+    public var onSetting: ((Settings) -> Void)?
 
     private let engine: GestureEngine
     private let panel: Panel
@@ -26,8 +26,6 @@ public final class Inspector: Overlay {
 
     /// How long the strip goes on and trails fade after the last thing has happened.
     private static let afterglow = Trail.duration
-    /// How high a touch target is at least, in mm on the glass and in points.
-    private static let (targetMillimetres, targetPoints) = (9.0, 40.0)
 
     /// - Parameters:
     ///   - engine: Whose recognizers it watches.
@@ -44,7 +42,7 @@ public final class Inspector: Overlay {
 
     private func step(_ buttons: ThresholdButtons, _ direction: ThresholdButtons.Direction) {
         guard let value = engine.thresholds.value(named: buttons.entry.name) else { return }
-        onSetting?([buttons.entry.name: .number(buttons.value(after: value, direction))])
+        onSetting?(Settings(buttons.entry.key, buttons.value(after: value, direction)))
     }
 
     public func traitsChanged(to traits: Traits) {
@@ -57,16 +55,10 @@ public final class Inspector: Overlay {
     }
 
     /// The window but for the bar.
-    private var room: Rect {
-        var room = root.bounds
-        room.origin.y = min(traits.topInset, room.height)
-        room.size.height -= room.origin.y
-        return room
-    }
+    private var room: Rect { root.bounds.below(traits.topInset) }
 
     private func layOut() {
-        let least = engine.millimetresPerPixel.map { (Self.targetMillimetres / ($0 * traits.scale)).rounded(.up) } ?? 0
-        panel.layOut(room: room, target: max(Self.targetPoints, least), rows: records.count)
+        panel.layOut(room: room, target: engine.touchTarget(scale: traits.scale), rows: records.count)
     }
 
     // MARK: What happens

@@ -42,7 +42,8 @@ extension Playback {
 
     /// Keeps a mark where one is due and nothing is held, moves or waits. What an inspector has seen is in no snapshot.
     func mark() {
-        guard marks?.isDue(at: seconds) == true, player.isAtRest, player.options["inspect"] != .flag(true) else {
+        guard marks?.isDue(at: seconds) == true, player.isAtRest, player.options[StageSetting.isInspecting] != true
+        else {
             return
         }
         marks?.append(mark(at: seconds))

@@ -22,8 +22,8 @@ final class ReplayBar {
     }
 
     let root = View()
-    let button = PressView()
-    let track = PressView()
+    let button = Button()
+    let track = Button()
     private let measuring: any TextMeasuring
 
     init(measuring: any TextMeasuring) {

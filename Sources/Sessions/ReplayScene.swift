@@ -52,9 +52,9 @@ public final class ReplayScene: Scene {
         watcher = inspector.map { ReplayWatcher(of: playback, inspector: $0) }
         root.addSubview(bar.root)
         playback.keepMarks()
-        bar.button.onPress = { [weak self] _ in self?.hasChanged = true }
-        bar.button.onTap = { [weak self] in self?.press() }
-        bar.track.onPress = { [weak self] place in self?.scrub(to: place) }
+        bar.button.onChange = { [weak self] in self?.hasChanged = true }
+        bar.button.onPress = { [weak self] in self?.press() }
+        bar.track.onTrack = { [weak self] place in self?.scrub(to: place) }
     }
 
     // MARK: What is asked of it

@@ -22,7 +22,7 @@ final class ReplayWatcher {
     }
 
     /// Whether it is seen: where the recording shows an inspector itself, one is enough.
-    var isShown: Bool { isOn && playback.player.options["inspect"] != .flag(true) }
+    var isShown: Bool { isOn && playback.player.options[StageSetting.isInspecting] != true }
 
     func toggle() { isOn.toggle() }
 

@@ -32,7 +32,7 @@ public struct InputEvent: Hashable, Sendable {
         /// The window has a new size, in pixels.
         case resize(Size)
         /// Something else that changes picture or recognition has a new value.
-        case setting([String: SettingValue])
+        case setting(Settings)
     }
 }
 
@@ -207,18 +207,4 @@ public struct KeyInput: Hashable, Sendable {
         self.key = key
         self.modifiers = modifiers
     }
-}
-
-/// The value of a setting: what JSON can say.
-public enum SettingValue: Hashable, Sendable {
-    /// Yes or no.
-    case flag(Bool)
-    /// A number.
-    case number(Double)
-    /// A word.
-    case text(String)
-    /// Several values in an order.
-    case list([SettingValue])
-    /// Several values by name.
-    case object([String: SettingValue])
 }

@@ -28,7 +28,7 @@ struct PaintCommand: ParsableCommand {
     var midGesture = false
 
     func run() throws {
-        let bare = options.settings.merging(["bare": .flag(true)]) { _, bare in bare }
+        let bare = options.settings.merging(Settings(StageSetting.isBare, true))
         let player = ScenePlayer(SceneKind.all, options: bare, size: size.size, measuring: TextMeasurer())
         if midGesture {
             for round in Demonstration.rounds(in: size.size, from: .zero) { player.receive(round) }

@@ -88,7 +88,7 @@ struct RunCommand: ParsableCommand {
             window.icons = try FaceIcon.images()
             let application = try DesktopApplication(
                 options: window, paint: paint, scale: options.scale, makePlayer: makePlayer)
-            application.decided = Set(options.settings.keys)
+            application.decided = Set(options.settings.values.keys)
             session.attach(to: application)
             let demonstration = demonstrate.map { DemonstrationPlayer(application, output: $0) }
             demonstration?.begin()
@@ -100,10 +100,10 @@ struct RunCommand: ParsableCommand {
 
 extension RunCommand {
     /// What the command line says goes before what the surroundings say.
-    private func makePlayer(size: Size, surroundings: [String: SettingValue]) -> ScenePlayer {
-        var settings = surroundings.merging(options.settings) { _, said in said }
-        if bare { settings["bare"] = .flag(true) }
-        if inspect { settings["inspect"] = .flag(true) }
+    private func makePlayer(size: Size, surroundings: Settings) -> ScenePlayer {
+        var settings = surroundings.merging(options.settings)
+        if bare { settings[StageSetting.isBare] = true }
+        if inspect { settings[StageSetting.isInspecting] = true }
         let measurer = TextMeasurer()
         return ScenePlayer(SceneKind.all, options: settings, size: size, measuring: measurer) { engine in
             Inspector(engine: engine, measuring: measurer)

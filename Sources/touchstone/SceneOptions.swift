@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Gestures
 public import Scenes
 import Stage
 import Touches
@@ -35,29 +36,27 @@ struct SceneOptions: ParsableArguments {
 
     enum AppearanceChoice: String, CaseIterable, ExpressibleByArgument {
         case auto, light, dark
+
+        /// The appearance that is chosen; nil for the desktop's.
+        var trait: Traits.Appearance? { Traits.Appearance(rawValue: rawValue) }
     }
 
     func validate() throws {
-        if let happiness, !(0...100).contains(happiness) {
-            throw ValidationError("--happiness is \(happiness), but a face is at least 0 and at most 100 happy.")
-        }
-        if let scale, !ScenePlayer.scales.contains(scale) {
-            throw ValidationError(
-                "--scale is \(scale), but a point has at least \(ScenePlayer.scales.lowerBound) and at most "
-                    + "\(Int(ScenePlayer.scales.upperBound)) pixels.")
+        for problem in StageSetting.keys(for: SceneKind.all).problems(in: settings) {
+            throw ValidationError("\(problem.description(named: "--\(problem.name)")).")
         }
     }
 
-    /// As a recording's header has them.
-    var settings: [String: SettingValue] {
-        var settings: [String: SettingValue] = ["scene": .text(scene.name)]
-        settings["style"] = style.map { .text($0.rawValue) }
-        settings["happiness"] = happiness.map { .number(Double($0)) }
-        settings["turn"] = turn.map { .flag($0) }
-        if snap { settings["snap"] = .flag(true) }
-        if appearance != .auto { settings["appearance"] = .text(appearance.rawValue) }
-        settings["scale"] = scale.map { .number($0) }
-        if reduceMotion { settings["reduceMotion"] = .flag(true) }
+    /// The settings that the command line names.
+    var settings: Settings {
+        var settings = Settings(StageSetting.scene, scene.name)
+        settings[FaceSetting.style] = style
+        settings[FaceSetting.happiness] = happiness.map(Double.init)
+        settings[MapSetting.turns] = turn
+        if snap { settings[PaperSetting.snaps] = true }
+        settings[StageSetting.appearance] = appearance.trait
+        settings[EngineSetting.scale] = scale
+        if reduceMotion { settings[StageSetting.reducesMotion] = true }
         return settings
     }
 }

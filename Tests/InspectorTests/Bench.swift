@@ -22,10 +22,11 @@ final class Bench {
     private(set) var hand: Hand
     /// What the window was asked for.
     private(set) var requests: [StageRequest] = []
-    private var wanted: [[String: SettingValue]] = []
+    private var wanted: [Settings] = []
 
-    init(size: Size = Size(width: 1280, height: 800), options: [String: SettingValue] = [:]) throws {
-        let all = options.merging(["inspect": .flag(true), "scene": .text("pieces")]) { given, _ in given }
+    init(size: Size = Size(width: 1280, height: 800), options: Settings = [:]) throws {
+        let all = Settings(StageSetting.isInspecting, true).merging(Settings(StageSetting.scene, "pieces")).merging(
+            options)
         let box = Box()
         player = ScenePlayer(SceneKind.all, options: all, size: size, measuring: EvenLetters()) { engine in
             let inspector = Inspector(engine: engine, measuring: EvenLetters())

@@ -22,10 +22,10 @@ import Touches
         let before = bench.player.engine.thresholds.touchSlop
         try bench.tap("more touchSlop")
         #expect(bench.player.engine.thresholds.touchSlop == before + 1)
-        #expect(bench.player.options["touchSlop"] == .number(before + 1))
+        #expect(bench.player.options.values["touchSlop"] == .number(before + 1))
         #expect(
             bench.requests.contains {
-                if case .set(let settings) = $0 { settings["touchSlop"] == .number(before + 1) } else { false }
+                if case .set(let settings) = $0 { settings.values["touchSlop"] == .number(before + 1) } else { false }
             })
         #expect(bench.words.contains("\(Int(before) + 1) px"))
         try bench.tap("less touchSlop")

@@ -45,7 +45,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--happiness -5", "--happiness is -5, but a face"), ("--scale -1", "--scale is -1.0, but a point"),
+        ("--happiness -5", "--happiness must be a number from 0 to 100, found -5."),
+        ("--scale -1", "--scale must be a number from 0.125 to 8, found -1."),
     ])
     func `a number that no scene takes is said to be one`(option: String, words: String) throws {
         let outcome = try shell("touchstone paint face \(option) --output face.png")

@@ -51,7 +51,7 @@ import Touches
 
     @Test func `a setting holds all that JSON can say but null`() throws {
         let content = try content(#"{"t":0,"setting":{"a":true,"b":-2,"c":"\u00e9\ud83d\ude00\n","d":[1,{"e":"f"}]}}"#)
-        let expected: [String: SettingValue] = [
+        let expected: Settings = [
             "a": .flag(true), "b": .number(-2), "c": .text("é😀\n"),
             "d": .list([.number(1), .object(["e": .text("f")])]),
         ]

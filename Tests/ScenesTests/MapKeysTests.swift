@@ -103,8 +103,8 @@ import Testing
     }
 
     /// The map's turn in degrees, as a recording would have it.
-    private func rotation(in state: [String: SettingValue]) -> Double? {
-        guard case .object(let map)? = state["map"], case .object(let camera)? = map["camera"],
+    private func rotation(in state: Settings) -> Double? {
+        guard case .object(let map)? = state.values["map"], case .object(let camera)? = map["camera"],
             case .number(let rotation)? = camera["rotation"]
         else { return nil }
         return rotation

@@ -83,6 +83,6 @@ import Testing
         (0.05, 2, false, "0.05"), (.infinity, 1, false, "∞"), (.nan, 0, true, "–"),
     ])
     func `numbers are written as people read them`(number: Double, digits: Int, isSigned: Bool, text: String) {
-        #expect(number.written(digits: digits, isSigned: isSigned) == text)
+        #expect(number.decimal(places: digits, isSigned: isSigned) == text)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// What a recording keeps of the scenes.
 @Suite struct SceneStateTests {
-    private func player(size: Size, options: [String: SettingValue] = [:]) -> ScenePlayer {
+    private func player(size: Size, options: Settings = [:]) -> ScenePlayer {
         ScenePlayer(
             [FaceScene.kind, PiecesScene.kind, CapturedScene.kind, PaperScene.kind], options: options, size: size,
             measuring: EvenLetters())
@@ -42,7 +42,7 @@ import Testing
         hand.wait(.seconds(1))
         #expect(player.isAtRest)
         // The pieces remember what can be taken back.
-        let others = player.state.filter { $0.key != "pieces" }
+        let others = player.state.values.filter { $0.key != "pieces" }
         #expect(others.isEmpty)
     }
 }

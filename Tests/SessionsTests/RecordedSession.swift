@@ -38,8 +38,8 @@ final class RecordedSession {
     private var spacing = RoundSpacing()
     private var hasOrigin = false
 
-    init(scene: String = "pieces", options: [String: SettingValue] = [:], keepsBytes limit: Int = 1 << 24) {
-        let settings = options.merging(["scene": .text(scene)]) { option, _ in option }
+    init(scene: String = "pieces", options: Settings = [:], keepsBytes limit: Int = 1 << 24) {
+        let settings = Settings(StageSetting.scene, scene).merging(options)
         let player = ScenePlayer(
             SceneKind.all, options: settings, size: Size(width: 1280, height: 800), measuring: EvenLetters())
         self.player = player

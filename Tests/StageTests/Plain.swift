@@ -38,10 +38,10 @@ final class PlainScene: Scene {
     }
 
     var focusableViews: [View] { [square] }
-    var state: [String: SettingValue] { ["x": .number(square.center.x)] }
+    var state: Settings { ["x": .number(square.center.x)] }
 
-    func restore(_ state: [String: SettingValue]) {
-        if case .number(let x)? = state["x"] { square.center.x = x }
+    func restore(_ state: Settings) {
+        if case .number(let x)? = state.values["x"] { square.center.x = x }
     }
 
     func resize(to size: Size) {
@@ -71,7 +71,7 @@ struct Plain {
 
     final class Requests { var all: [StageRequest] = [] }
 
-    init(options: [String: SettingValue] = [:], size: Size = Size(width: 800, height: 600)) {
+    init(options: Settings = [:], size: Size = Size(width: 800, height: 600)) {
         let kinds = ["one", "two"].map { name in
             SceneKind(name: name, title: name.uppercased()) { _, _ in PlainScene() }
         }

@@ -76,7 +76,7 @@ import Touches
 
     @Test func `a notice is seen for six seconds and asks to be woken then`() {
         let plain = Plain()
-        plain.hand.set(["notice": .text("The recording is in a file with a long name that takes more than one line")])
+        plain.player.notify("The recording is in a file with a long name that takes more than one line")
         #expect(plain.bounds(of: ItemID("notice plate")) != nil)
         #expect(plain.bounds(of: ItemID("notice line", 0)) != nil)
         #expect(plain.player.nextDeadline == plain.hand.time + .seconds(6))
@@ -89,7 +89,7 @@ import Touches
     /// Fault in security: a recording whose notice has no end.
     @Test func `of a notice that is longer than can be read only the beginning is seen`() {
         let plain = Plain()
-        plain.hand.set(["notice": .text(String(repeating: "x", count: 20_000))])
+        plain.player.notify(String(repeating: "x", count: 20_000))
         let lines = plain.player.picture().items.compactMap { item in
             if item.id.name == "notice line", case .text(let text) = item.content { text.string } else { nil }
         }

@@ -6,6 +6,9 @@ extension Thresholds {
         /// What it is counted in: `px`, `mm`, `s`, `px/s`, `°` or nothing.
         public let unit: String
         let keyPath: any WritableKeyPath<Thresholds, Double> & Sendable
+
+        /// The setting of the threshold's name.
+        public var key: SettingKey<Double> { SettingKey(name, in: 0...) }
     }
 
     /// All thresholds in the order in which ``Thresholds`` declares them.
@@ -56,20 +59,38 @@ extension Thresholds {
         Self.entries.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
     }
 
-    /// Gives the threshold with a public name a value. A distance set in pixels is meant in pixels: its millimetres no longer count.
+    /// Gives the threshold with a public name a value. A distance set in pixels is meant in pixels: its
+    /// minimum in millimetres becomes 0.
     ///
-    /// - Returns: false, and nothing is changed, where there is no threshold of that name or the value is negative or not finite.
+    /// - Returns: Whether there is such a threshold and the value is at least 0 and finite.
     public mutating func set(_ name: String, to value: Double) -> Bool {
-        guard value.isFinite, value >= 0, let entry = Self.entries.first(where: { $0.name == name }) else {
+        guard let entry = Self.entries.first(where: { $0.name == name }), entry.key.value(.number(value)) != nil else {
             return false
         }
+        set(entry, to: value)
+        return true
+    }
+
+    /// Takes over the settings that are named after thresholds, in the order of ``entries``: a minimum in
+    /// millimetres that is set together with its distance in pixels counts.
+    mutating func apply(_ settings: Settings) {
+        for entry in Self.entries {
+            if let value = settings[entry.key] { set(entry, to: value) }
+        }
+    }
+
+    private mutating func set(_ entry: Entry, to value: Double) {
         self[keyPath: entry.keyPath] = value
-        if let distance = Self.distances.first(where: { $0.pixels == entry.keyPath }),
-            let millimetres = distance.millimetres
-        {
+        if let millimetres = Self.distances.first(where: { $0.pixels == entry.keyPath })?.millimetres {
             self[keyPath: millimetres] = 0
         }
-        return true
+    }
+
+    /// The distances that have a minimum in millimetres, by the names of both.
+    static let namesOfDistances: [(pixels: String, millimetres: String)] = distances.compactMap { distance in
+        guard let millimetres = distance.millimetres else { return nil }
+        let names = [distance.pixels, millimetres].compactMap { path in entries.first { $0.keyPath == path }?.name }
+        return (names[0], names[1])
     }
 
     /// A distance that grows with the interface's scale.

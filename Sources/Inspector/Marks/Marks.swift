@@ -109,7 +109,7 @@ struct Marks {
             case .mirroredMouse: "mirror"
             default: String(finger.id.rawValue)
             }
-        return finger.pressure.map { "\(name)  \($0.text(places: 2))" } ?? name
+        return finger.pressure.map { "\(name)  \($0.decimal(places: 2))" } ?? name
     }
 
     /// Text on a plate, inside the window.

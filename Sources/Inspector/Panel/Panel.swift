@@ -120,11 +120,8 @@ final class Panel {
     private func drawTabs(on picture: inout Picture) {
         for (index, tab) in PanelTab.allCases.enumerated() {
             let (frame, isOn) = (layout.tabs[index], tab == self.tab)
-            let isPressed = tabButtons[index].isPressed
-            let plate = Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 6)
-            let fill = isPressed ? style.palette.outline : isOn ? style.palette.accent : .clear
-            if fill != .clear { picture.fill(plate, fill, id: ItemID("inspector tab", index)) }
-            let ink = isOn && !isPressed ? style.palette.onAccent : style.palette.text
+            let ink = tabButtons[index].drawPlate(
+                isSelected: isOn, palette: style.palette, id: ItemID("inspector tab", index), on: &picture)
             let name = lettering.fitted(tab.rawValue, Lettering.title, width: frame.width - 10)
             let extent = lettering.extent(of: name, Lettering.title)
             let place = Point(x: frame.midX, y: frame.midY + (extent.ascent - extent.descent) / 2)

@@ -173,7 +173,7 @@ struct TimelineScale: Hashable {
         return (first...last).map { index in
             let time = Double(index) * step
             return TimelineLayout.Tick(
-                x: left + (time - range.lowerBound) / seconds * width, label: time.text(places: places) + " s")
+                x: left + (time - range.lowerBound) / seconds * width, label: time.decimal(places: places) + " s")
         }
     }
 }

@@ -210,7 +210,7 @@ extension TimelinePicture {
 
     private func drawLegend(on picture: inout Picture) {
         var place = Point(x: TimelineLayout.margin, y: layout.plot.maxY + 28)
-        let reach = "hills: how far a finger is from its landing, at most \(layout.reach.text(places: 0)) px"
+        let reach = "hills: how far a finger is from its landing, at most \(layout.reach.decimal(places: 0)) px"
         let words: [(GestureState?, String)] = [
             (.possible, "possible"), (.changed, "under way"), (.ended, "recognized, or ended"), (.failed, "failed"),
             (.cancelled, "taken away"), (nil, reach),

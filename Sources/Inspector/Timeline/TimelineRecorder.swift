@@ -82,13 +82,13 @@ extension TimelineRecorder {
         case .touch(let touch): follow(touch, at: event.time)
         case .resize(let size):
             timeline.windowSize = size
-            note("\(size.width.text(places: 0)) × \(size.height.text(places: 0))", at: event.time)
+            note("\(size.width.decimal(places: 0)) × \(size.height.decimal(places: 0))", at: event.time)
         case .scroll: note("scroll", at: event.time)
         // Taken away is also what the file's end takes from a scroll.
         case .touchpad(let input) where input.phase == .cancelled: break
         case .touchpad(let input): note("touchpad \(input.gesture.rawValue)", at: event.time)
         case .key(let input): note("key \(input.key)", at: event.time)
-        case .setting(let settings): note(settings.keys.sorted().joined(separator: ", "), at: event.time)
+        case .setting(let settings): note(settings.values.keys.sorted().joined(separator: ", "), at: event.time)
         case .time, .hover: break
         }
     }

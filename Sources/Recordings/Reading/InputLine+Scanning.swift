@@ -150,7 +150,7 @@ extension JSONScanner {
             time: .seconds(numbers[0]), location: Point(x: numbers[1], y: numbers[2]), pressure: pressure)
     }
 
-    mutating func setting() throws(LineError) -> [String: SettingValue] {
+    mutating func setting() throws(LineError) -> Settings {
         try value().settings(called: "setting")
     }
 }

@@ -34,7 +34,7 @@ struct InputLine {
     var hover = HoverInput.Phase.entered
     var key = ""
     var size = Size.zero
-    var setting: [String: SettingValue] = [:]
+    var setting = Settings()
 
     @inline(__always)
     func has(_ key: LineKey) -> Bool { found & Self.bit(key) != 0 }

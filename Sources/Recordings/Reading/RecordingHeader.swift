@@ -12,17 +12,17 @@ public struct RecordingHeader: Hashable, Sendable {
     public var scene: String?
     /// The size of a pixel, for the thresholds that are lengths on the glass.
     public var millimetresPerPixel: Double?
-    /// Every option that changes picture or recognition.
-    public var options: [String: SettingValue]
+    /// The settings at the beginning, apart from `scene` and `millimetresPerPixel`.
+    public var options: Settings
     /// The scene's snapshot, where the recording does not begin afresh.
-    public var state: [String: SettingValue]?
+    public var state: Settings?
     /// Whether another program wrote the file, whose header may have any keys.
     public var isForeign: Bool
 
     /// A header that says as much as is given; a window of 1280 by 800 pixels unless said.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
-        options: [String: SettingValue] = [:], state: [String: SettingValue]? = nil, isForeign: Bool = false
+        options: Settings = [:], state: Settings? = nil, isForeign: Bool = false
     ) {
         self.size = size
         self.scene = scene

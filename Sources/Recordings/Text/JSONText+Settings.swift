@@ -10,14 +10,14 @@ extension JSONText {
             openList()
             for value in values { setting(value) }
             closeList()
-        case .object(let members): settings(members)
+        case .object(let members): settings(Settings(members))
         }
     }
 
     /// The settings as an object, sorted by key so that the same settings are the same text.
-    mutating func settings(_ members: [String: SettingValue]) {
+    mutating func settings(_ settings: Settings) {
         openObject()
-        for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+        for (key, value) in settings.values.sorted(by: { $0.key < $1.key }) {
             self.key(key)
             setting(value)
         }

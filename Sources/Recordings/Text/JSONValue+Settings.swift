@@ -2,10 +2,10 @@ import Touches
 
 extension JSONValue {
     /// The members of an object as settings.
-    func settings(called name: String) throws(LineError) -> [String: SettingValue] {
+    func settings(called name: String) throws(LineError) -> Settings {
         guard case .object(let members) = self else { throw LineError("`\(name)` must be an object, found \(sort)") }
-        var settings: [String: SettingValue] = [:]
-        for (key, value) in members { settings[key] = try value.setting(called: key) }
+        var settings = Settings()
+        for (key, value) in members { settings.values[key] = try value.setting(called: key) }
         return settings
     }
 
@@ -20,7 +20,7 @@ extension JSONValue {
             var elements: [SettingValue] = []
             for value in values { elements.append(try value.setting(called: name)) }
             return .list(elements)
-        case .object: return try .object(settings(called: name))
+        case .object: return try .object(settings(called: name).values)
         }
     }
 }

@@ -1,3 +1,5 @@
+import Touches
+
 extension LineError {
     /// A name that nobody knows: which is the nearest, and which there are.
     static func unknown(_ name: String, in place: String, known: [String]) -> LineError {

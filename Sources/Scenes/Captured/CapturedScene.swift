@@ -9,10 +9,15 @@ public import Touches
 /// After the article "Simultaneous gesture recognizers": a long press of two fingers is the gate, pan and rotation go on at the
 /// same time behind it.
 public final class CapturedScene: Scene {
-    /// How to choose it. It has no options.
-    public static let kind = SceneKind(name: "captured", title: "Captured") { _, measuring in
+    /// How to choose it. It has no settings.
+    public static let kind = SceneKind(name: "captured", title: "Captured", state: [poseKey]) { _, measuring in
         CapturedScene(measuring: measuring)
     }
+
+    /// The card's center and its turn in radians.
+    private static let poseKey = SettingKey<[Double]>("card", count: 3).converted(
+        decode: { CapturedView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
+        encode: { [$0.center.x, $0.center.y, $0.rotation] })
 
     public let root = View()
     public var needsDisplay = true
@@ -130,17 +135,13 @@ public final class CapturedScene: Scene {
         needsDisplay = true
     }
 
-    /// The card's centre and its turn in radians, where it is not at home.
-    public var state: [String: SettingValue] {
-        guard card.pose != home else { return [:] }
-        let numbers = [card.pose.center.x, card.pose.center.y, card.pose.rotation]
-        return ["card": .list(numbers.map(SettingValue.number))]
-    }
+    /// The card's pose, where it is not at home.
+    public var state: Settings { card.pose == home ? [:] : Settings(Self.poseKey, card.pose) }
 
-    public func restore(_ state: [String: SettingValue]) {
-        guard let numbers = state["card"]?.numbers(count: 3) else { return }
+    public func restore(_ state: Settings) {
+        guard let pose = state[Self.poseKey] else { return }
         journey = nil
-        card.pose = CapturedView.Pose(center: Point(x: numbers[0], y: numbers[1]), rotation: numbers[2])
+        card.pose = pose
         needsDisplay = true
     }
 

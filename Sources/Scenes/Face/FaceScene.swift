@@ -1,17 +1,25 @@
-public import Touches
 public import Drawing
 public import Gestures
 public import Stage
+public import Touches
 
 /// A smiley: dragging up makes it happier, pinching changes its size.
 ///
 /// After the article "Creating simple smiley face in Android and IOS". What a drag does not reach is carried, not lost.
 public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelegate {
-    /// How to choose it. Its options are `style`, "ios" or "android", and `happiness`, a number from 0 to 100.
-    public static let kind = SceneKind(name: "face", title: "Face") { options, measuring in
+    /// How to choose it. Its settings are those of ``FaceSetting``.
+    public static let kind = SceneKind(
+        name: "face", title: "Face", settings: [FaceSetting.style, FaceSetting.happiness],
+        state: [FaceSetting.happiness, StateKey.scale]
+    ) { settings, measuring in
         FaceScene(
-            style: options["style"].flatMap(FaceStyle.init) ?? .ios,
-            happiness: options["happiness"]?.number(in: 0...100).map { Int($0) } ?? 100, measuring: measuring)
+            style: settings[FaceSetting.style] ?? .ios,
+            happiness: settings[FaceSetting.happiness].map { Int($0) } ?? 100,
+            measuring: measuring)
+    }
+
+    private enum StateKey {
+        static let scale = SettingKey<Double>("scale", in: 0...1)
     }
 
     public let root = View()
@@ -110,27 +118,27 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
         needsDisplay = true
     }
 
-    public func apply(_ settings: [String: SettingValue]) {
-        if let style = settings["style"].flatMap(FaceStyle.init), style != faceView.style {
+    public func apply(_ settings: Settings) {
+        if let style = settings[FaceSetting.style], style != faceView.style {
             faceView.style = style
             needsDisplay = true
         }
-        if let number = settings["happiness"]?.number(in: 0...100), Int(number) != firstHappiness {
+        if let number = settings[FaceSetting.happiness], Int(number) != firstHappiness {
             firstHappiness = Int(number)
             setHappiness(firstHappiness, eases: true)
         }
     }
 
-    public var state: [String: SettingValue] {
-        var state: [String: SettingValue] = [:]
-        if happiness != firstHappiness { state["happiness"] = .number(Double(happiness)) }
-        if faceView.scale.target != FaceView.firstScale { state["scale"] = .number(faceView.scale.target) }
+    public var state: Settings {
+        var state = Settings()
+        if happiness != firstHappiness { state[FaceSetting.happiness] = Double(happiness) }
+        if faceView.scale.target != FaceView.firstScale { state[StateKey.scale] = faceView.scale.target }
         return state
     }
 
-    public func restore(_ state: [String: SettingValue]) {
-        if let number = state["happiness"]?.number(in: 0...100) { setHappiness(Int(number), eases: false) }
-        if let scale = state["scale"]?.number(in: 0...1) { faceView.scaleFace(to: scale, from: now, for: .zero) }
+    public func restore(_ state: Settings) {
+        if let number = state[FaceSetting.happiness] { setHappiness(Int(number), eases: false) }
+        if let scale = state[StateKey.scale] { faceView.scaleFace(to: scale, from: now, for: .zero) }
         needsDisplay = true
     }
 

@@ -1,5 +1,4 @@
 import Geometry
-import Touches
 
 /// From where the map is seen: a similarity from the map's space, in which the world is 1 wide, to the window's points.
 struct MapCamera: Hashable {
@@ -15,11 +14,8 @@ struct MapCamera: Hashable {
         transform = .similarity(from: place, to: point, scale: scale, rotation: rotation)
     }
 
-    /// The camera with these `numbers`; nil where they are none.
-    init?(_ setting: SettingValue) {
-        guard case .list(let values) = setting, values.count == 6 else { return nil }
-        let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
-        guard numbers.count == 6 else { return nil }
+    /// The camera with these six `numbers`.
+    init(numbers: [Double]) {
         transform = AffineTransform(
             a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }

@@ -84,31 +84,40 @@ extension MapScene {
 
     // MARK: Settings
 
-    public func apply(_ settings: [String: SettingValue]) {
-        if case .flag(let turns)? = settings["turn"] { self.turns = turns }
+    enum StateKey {
+        static let camera = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
+        /// The place in the middle of the window, in degrees, east and north positive.
+        static let (longitude, latitude) = (SettingKey<Double>("longitude"), SettingKey<Double>("latitude"))
+        /// How much larger the world is than at home.
+        static let zoom = SettingKey<Double>("zoom", in: 0...)
+        /// In degrees, positive clockwise.
+        static let rotation = SettingKey<Double>("rotation")
+        /// The camera exactly, in a window of the same size.
+        static let transform = SettingKey<[Double]>("transform", count: 6).converted(
+            decode: { MapCamera(numbers: $0) }, encode: { $0.numbers })
     }
 
-    public var state: [String: SettingValue] {
-        var state: [String: SettingValue] = turns ? [:] : ["turn": .flag(false)]
+    public func apply(_ settings: Settings) { turns = settings[MapSetting.turns] ?? turns }
+
+    public var state: Settings {
+        var state = turns ? Settings() : Settings(MapSetting.turns, false)
         let camera = move?.target ?? camera
         guard camera != home(inCopy: 0) else { return state }
         let place = camera.place(at: middle)
-        state["camera"] = .object([
-            "longitude": .number(MapProjection.longitude(of: place)),
-            "latitude": .number(MapProjection.latitude(of: place)),
-            "zoom": .number(camera.scale / homeScale),
-            "rotation": .number(camera.rotation * 180 / .pi),
-            "transform": .list(camera.numbers.map(SettingValue.number)),
-        ])
+        var values = Settings(StateKey.longitude, MapProjection.longitude(of: place))
+        values[StateKey.latitude] = MapProjection.latitude(of: place)
+        values[StateKey.zoom] = camera.scale / homeScale
+        values[StateKey.rotation] = camera.rotation * 180 / .pi
+        values[StateKey.transform] = camera
+        state[StateKey.camera] = values
         return state
     }
 
-    public func restore(_ state: [String: SettingValue]) {
+    public func restore(_ state: Settings) {
         apply(state)
-        guard case .object(let values)? = state["camera"], case .number(let longitude)? = values["longitude"],
-            case .number(let latitude)? = values["latitude"], case .number(let zoom)? = values["zoom"],
-            case .number(let rotation)? = values["rotation"], zoom > 0,
-            [longitude, latitude, zoom, rotation].allSatisfy(\.isFinite)
+        guard let values = state[StateKey.camera], let longitude = values[StateKey.longitude],
+            let latitude = values[StateKey.latitude], let zoom = values[StateKey.zoom], zoom > 0,
+            let rotation = values[StateKey.rotation]
         else { return }
         move = nil
         let place = MapProjection.point(
@@ -116,7 +125,7 @@ extension MapScene {
         let seen = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
         camera = seen.limited(to: scales, about: middle)
         // In a window of the same size the same camera, to the last bit, also where it was left a little beyond the limits.
-        if let exact = values["transform"].flatMap(MapCamera.init), exact.isClose(to: seen), 0.1...100 ~= zoom {
+        if let exact = values[StateKey.transform], exact.isClose(to: seen), 0.1...100 ~= zoom {
             camera = exact
         }
     }

@@ -1,16 +1,18 @@
-public import Touches
 public import Drawing
 public import Gestures
 public import Stage
+public import Touches
 
 /// The world: one finger pans it, two zoom, turn and pan it, and the places that they touched stay under them.
 ///
 /// After the article "Implement pan/zoom feature with multi-touches screen". Where that one cannot turn the map and shares what
 /// two fingers cannot both have, this one turns; switched to `turn` off it does as the article does.
 public final class MapScene: Scene {
-    /// How to choose it. Its one option, `turn`, is a flag: whether fingers turn the map.
-    public static let kind = SceneKind(name: "map", title: "Map") { options, measuring in
-        MapScene(measuring: measuring, turns: options["turn"] != .flag(false))
+    /// How to choose it. Its setting is that of ``MapSetting``.
+    public static let kind = SceneKind(
+        name: "map", title: "Map", settings: [MapSetting.turns], state: [MapSetting.turns, StateKey.camera]
+    ) { settings, measuring in
+        MapScene(measuring: measuring, turns: settings[MapSetting.turns] ?? true)
     }
 
     public let root = View()

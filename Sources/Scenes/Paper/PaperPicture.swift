@@ -98,12 +98,12 @@ struct PaperPicture {
         let places = (fingers + [scene.grip]).map { Rect(center: $0, size: Size(width: side, height: side)) }
         let plate = NumberPlate(
             [
-                ("turn", total.turn.inDegrees.written(digits: 1, isSigned: true) + "°"),
+                ("turn", total.turn.inDegrees.decimal(places: 1, isSigned: true) + "°"),
                 (
                     "move",
-                    "\(total.translation.dx.written(isSigned: true)), \(total.translation.dy.written(isSigned: true))"
+                    "\(total.translation.dx.decimal(places: 0, isSigned: true)), \(total.translation.dy.decimal(places: 0, isSigned: true))"
                 ),
-                ("scale", "×" + total.scale.written(digits: 2)),
+                ("scale", "×" + total.scale.decimal(places: 2)),
             ], widest: "−0000, −0000", measuring: measuring)
         plate.draw(on: &picture, beside: places, in: scene.room, palette: palette)
     }

@@ -36,35 +36,41 @@ extension PaperScene {
 
     // MARK: Settings
 
-    public func apply(_ settings: [String: SettingValue]) {
-        guard case .flag(let snaps)? = settings["snap"], snaps != snapsAtFirst else { return }
+    enum StateKey {
+        /// The offset of the sheet's center from the room's, its turn in radians, and its scale.
+        static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
+            decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
+        /// The dots, in the sheet's coordinate space.
+        static let dots = SettingKey.list(
+            "dots",
+            of: SettingKey<[Double]>("dot", count: 2).converted(
+                decode: { Point(x: $0[0], y: $0[1]) }, encode: { [$0.x, $0.y] }))
+    }
+
+    public func apply(_ settings: Settings) {
+        guard let snaps = settings[PaperSetting.snaps], snaps != snapsAtFirst else { return }
         snapsAtFirst = snaps
         setSnaps(snaps)
     }
 
-    /// How far the sheet is from home, its turn in radians and its scale; the dots in the sheet's coordinate space; whether it snaps.
-    public var state: [String: SettingValue] {
-        var state: [String: SettingValue] = [:]
-        if placement != home {
-            let numbers = [offset.dx, offset.dy, placement.turn, placement.scale]
-            state["sheet"] = .list(numbers.map(SettingValue.number))
-        }
-        if !dots.isEmpty { state["dots"] = .list(dots.map { .list([.number($0.x), .number($0.y)]) }) }
-        if snaps != snapsAtFirst { state["snap"] = .flag(snaps) }
+    /// The sheet, where it is not at home; the dots; whether it snaps, where the settings say otherwise.
+    public var state: Settings {
+        var state = Settings()
+        if placement != home { state[StateKey.sheet] = [offset.dx, offset.dy, placement.turn, placement.scale] }
+        if !dots.isEmpty { state[StateKey.dots] = dots }
+        if snaps != snapsAtFirst { state[PaperSetting.snaps] = snaps }
         return state
     }
 
-    public func restore(_ state: [String: SettingValue]) {
-        if case .flag(let snaps)? = state["snap"] { self.snaps = snaps }
-        if let numbers = state["sheet"]?.numbers(count: 4), numbers[3] > 0 {
+    public func restore(_ state: Settings) {
+        snaps = state[PaperSetting.snaps] ?? snaps
+        if let numbers = state[StateKey.sheet] {
             move = nil
             let placement = SheetPlacement(
                 center: room.center, turn: numbers[2], scale: limits.restingScale(numbers[3]))
             place(placement, at: Vector(dx: numbers[0], dy: numbers[1]))
         }
-        if case .list(let places)? = state["dots"] {
-            dots = places.compactMap { $0.numbers(count: 2).map { Point(x: $0[0], y: $0[1]) } }
-        }
+        dots = state[StateKey.dots] ?? dots
     }
 
     public func hint(for devices: InputDevices) -> String {

@@ -9,9 +9,12 @@ import Touches
 /// After the article on the model of pan, zoom and rotate: all is counted from where the fingers landed. Limits give way like
 /// rubber, and back within them the dots are under the fingers again.
 public final class PaperScene: Scene {
-    /// How to choose it. Its one option, `snap`, is a flag: whether the sheet likes multiples of 15°.
-    public static let kind = SceneKind(name: "paper", title: "Paper") { options, measuring in
-        PaperScene(snaps: options["snap"] == .flag(true), measuring: measuring)
+    /// How to choose it. Its setting is that of ``PaperSetting``.
+    public static let kind = SceneKind(
+        name: "paper", title: "Paper", settings: [PaperSetting.snaps],
+        state: [PaperSetting.snaps, StateKey.sheet, StateKey.dots]
+    ) { settings, measuring in
+        PaperScene(snaps: settings[PaperSetting.snaps] ?? false, measuring: measuring)
     }
 
     public let root = View()

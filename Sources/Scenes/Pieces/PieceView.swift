@@ -49,19 +49,20 @@ public final class PieceView: View {
 }
 
 extension PieceView.Placement {
-    /// As a setting: the centre, the anchor point, and the four numbers that turn and scale.
-    var setting: SettingValue {
-        let numbers = [
-            center.x, center.y, anchorPoint.x, anchorPoint.y, transform.a, transform.b, transform.c, transform.d,
-        ]
-        return .list(numbers.map(SettingValue.number))
-    }
-
-    /// What a setting says; nil for one that makes no sense.
-    init?(_ setting: SettingValue) {
-        guard let numbers = setting.numbers(count: 8) else { return nil }
-        transform = AffineTransform(a: numbers[4], b: numbers[5], c: numbers[6], d: numbers[7], tx: 0, ty: 0)
-        (center, anchorPoint) = (Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]))
-        guard transform.determinant > 0 else { return nil }
+    /// A setting of a placement: the center, the anchor point, and the four numbers that turn and scale.
+    static func key(_ name: String) -> SettingKey<Self> {
+        SettingKey<[Double]>(name, count: 8).converted(
+            decode: { numbers in
+                let transform = AffineTransform(
+                    a: numbers[4], b: numbers[5], c: numbers[6], d: numbers[7], tx: 0, ty: 0)
+                guard transform.determinant > 0 else { return nil }
+                return Self(
+                    center: Point(x: numbers[0], y: numbers[1]), anchorPoint: Point(x: numbers[2], y: numbers[3]),
+                    transform: transform)
+            },
+            encode: { placement in
+                let (center, anchor, map) = (placement.center, placement.anchorPoint, placement.transform)
+                return [center.x, center.y, anchor.x, anchor.y, map.a, map.b, map.c, map.d]
+            })
     }
 }

@@ -20,32 +20,33 @@ extension PiecesScene {
         }
     }
 
-    /// The placements of pieces that are not at home, by their names; `order` names all from the bottom up, `beforeReset` says what
-    /// can be brought back.
-    public var state: [String: SettingValue] {
-        var state: [String: SettingValue] = [:]
-        for piece in pieces where piece.placement != home(of: piece) {
-            state[piece.name ?? ""] = piece.placement.setting
+    enum StateKey {
+        /// The names of all pieces from the back to the front.
+        static let order = SettingKey.list("order", of: SettingKey<String>("name"))
+        /// Where the pieces were before a reset that can be taken back.
+        static let beforeReset = SettingKey.list("beforeReset", of: PieceView.Placement.key("placement"))
+    }
+
+    /// The placements of pieces that are not at home, by their names; their order and what a reset changed.
+    public var state: Settings {
+        var state = Settings()
+        for (piece, name) in zip(pieces, Self.names) where piece.placement != home(of: piece) {
+            state[PieceView.Placement.key(name)] = piece.placement
         }
         let order = root.subviews.compactMap(\.name)
-        if order != pieces.compactMap(\.name) { state["order"] = .list(order.map(SettingValue.text)) }
-        if let beforeReset { state["beforeReset"] = .list(beforeReset.map(\.setting)) }
+        if order != Self.names { state[StateKey.order] = order }
+        state[StateKey.beforeReset] = beforeReset
         return state
     }
 
-    public func restore(_ state: [String: SettingValue]) {
-        for piece in pieces {
-            if let placement = state[piece.name ?? ""].flatMap(PieceView.Placement.init) { piece.placement = placement }
+    public func restore(_ state: Settings) {
+        for (piece, name) in zip(pieces, Self.names) {
+            piece.placement = state[PieceView.Placement.key(name)] ?? piece.placement
         }
-        if case .list(let names)? = state["order"] {
-            for case .text(let name) in names {
-                if let piece = pieces.first(where: { $0.name == name }) { root.bringSubviewToFront(piece) }
-            }
+        for name in state[StateKey.order] ?? [] {
+            if let piece = pieces.first(where: { $0.name == name }) { root.bringSubviewToFront(piece) }
         }
-        if case .list(let settings)? = state["beforeReset"] {
-            let placements = settings.compactMap(PieceView.Placement.init)
-            if placements.count == pieces.count { beforeReset = placements }
-        }
+        if let placements = state[StateKey.beforeReset], placements.count == pieces.count { beforeReset = placements }
         needsDisplay = true
     }
 

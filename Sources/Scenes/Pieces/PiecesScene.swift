@@ -7,8 +7,13 @@ public import Stage
 /// After Apple's sample "Supporting gesture interaction in your apps". Where that one loses the movement that it takes to
 /// recognize a gesture, this one keeps it, so that what was touched stays under the fingers.
 public final class PiecesScene: Scene, GestureRecognizerDelegate {
-    /// How to choose it. It has no options.
-    public static let kind = SceneKind(name: "pieces", title: "Pieces") { _, _ in PiecesScene() }
+    /// How to choose it. It has no settings.
+    public static let kind = SceneKind(
+        name: "pieces", title: "Pieces",
+        state: SettingKeys(names.map(PieceView.Placement.key)) + [StateKey.order, StateKey.beforeReset]
+    ) { _, _ in PiecesScene() }
+
+    static let names = ["red", "green", "blue"]
 
     public let root = View()
     public var needsDisplay = true
@@ -32,7 +37,7 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
     public init() {
         root.name = "background"
         for (index, color) in Palette.light.pieces.enumerated() {
-            addPiece(color, named: ["red", "green", "blue"][index])
+            addPiece(color, named: Self.names[index])
         }
         let reset = ResetGestureRecognizer()
         reset.name = "reset"

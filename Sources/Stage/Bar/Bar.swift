@@ -4,22 +4,26 @@ import Gestures
 
 /// The slim bar over a scene: the scenes by name, what to do in this one, and three buttons.
 final class Bar {
+    /// What the bar shows.
+    struct Content {
+        /// The scene that is shown, by its place in the list.
+        let shownScene: Int
+        let isInspecting: Bool
+        let isRecording: Bool
+        let hint: String
+        /// The button that has the focus, by its place.
+        let focus: Int?
+    }
+
     let root = View()
     private(set) var buttons: [BarButton] = []
-    var needsDisplay = true
-    /// The scene that is shown, by its place in the list.
-    var shown = 0 { didSet { needsDisplay = needsDisplay || shown != oldValue } }
-    var isInspecting = false { didSet { needsDisplay = needsDisplay || isInspecting != oldValue } }
-    /// Whether everything is being recorded.
-    var isRecording = false { didSet { needsDisplay = needsDisplay || isRecording != oldValue } }
-    var hint = "" { didSet { needsDisplay = needsDisplay || hint != oldValue } }
-    var focus: Int? { didSet { needsDisplay = needsDisplay || focus != oldValue } }
-
+    private(set) var needsDisplay = true
+    private var layout: BarLayout
+    private var pressed: [BarAction] = []
     private let titles: [String]
     private let measuring: any TextMeasuring
-    private(set) var layout: BarLayout
 
-    init(titles: [String], measuring: any TextMeasuring, onAction: @escaping (BarAction) -> Void) {
+    init(titles: [String], measuring: any TextMeasuring) {
         (self.titles, self.measuring) = (titles, measuring)
         layout = BarLayout(width: 0, target: 0, titles: titles, measuring: measuring)
         root.name = "bar"
@@ -31,12 +35,18 @@ final class Bar {
         ]
         for button in buttons {
             button.view.onChange = { [weak self] in self?.needsDisplay = true }
-            button.view.onPress = { onAction(button.action) }
+            button.view.onPress = { [weak self] in self?.pressed.append(button.action) }
             root.addSubview(button.view)
         }
     }
 
-    /// Lays it out for a window so wide, with targets of this height, both in points.
+    /// The actions of the buttons that were pressed since this was last called.
+    func removePressed() -> [BarAction] {
+        defer { pressed.removeAll(keepingCapacity: true) }
+        return pressed
+    }
+
+    /// Lays it out for a window of this width, with targets of this height, both in points.
     func layOut(width: Double, target: Double) {
         layout = BarLayout(width: width, target: target, titles: titles, measuring: measuring)
         root.frame = Rect(x: 0, y: 0, width: width, height: layout.height)
@@ -45,49 +55,52 @@ final class Bar {
         needsDisplay = true
     }
 
-    func draw(on picture: inout Picture, palette: Palette) {
+    func markDisplayed() { needsDisplay = false }
+
+    func draw(_ content: Content, on picture: inout Picture, palette: Palette) {
         let bar = root.bounds
         picture.fill(Path(rect: bar), palette.surface, id: ItemID("bar"))
         let line = Rect(x: 0, y: bar.maxY - 1, width: bar.width, height: 1)
         picture.fill(Path(rect: line), palette.outline, id: ItemID("bar line"))
-        for (index, button) in buttons.enumerated() { draw(button, index, on: &picture, palette) }
-        drawHint(on: &picture, palette)
+        for (index, button) in buttons.enumerated() { draw(button, index, content, on: &picture, palette) }
+        drawHint(content, on: &picture, palette)
     }
 
-    private func draw(_ button: BarButton, _ index: Int, on picture: inout Picture, _ palette: Palette) {
-        let (frame, isPressed) = (button.view.frame, button.view.isPressed)
-        let isOn = index == shown || (button.action == .toggleInspector && isInspecting)
-        let plate = Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 6)
-        let fill: Color = isPressed ? palette.outline : isOn ? palette.accent : .clear
-        if fill != .clear { picture.fill(plate, fill, id: ItemID("bar plate", index)) }
-        if index == focus {
-            picture.stroke(plate, Stroke(color: palette.text, width: 2), id: ItemID("bar focus", index))
+    private func draw(
+        _ button: BarButton, _ index: Int, _ content: Content, on picture: inout Picture, _ palette: Palette
+    ) {
+        let isSelected = index == content.shownScene || button.action == .toggleInspector && content.isInspecting
+        let ink = button.view.drawPlate(
+            isSelected: isSelected, palette: palette, id: ItemID("bar plate", index), on: &picture)
+        if index == content.focus {
+            let line = Stroke(color: palette.text, width: 2)
+            picture.stroke(button.view.plate, line, id: ItemID("bar focus", index))
         }
-        let ink = isOn && !isPressed ? palette.onAccent : palette.text
+        let center = button.view.frame.center
         switch button.face {
         case .title(let title):
             let extent = measuring.measure(title, font: BarLayout.titleFont)
-            let place = Point(x: frame.midX, y: frame.midY + (extent.ascent - extent.descent) / 2)
+            let place = Point(x: center.x, y: center.y + (extent.ascent - extent.descent) / 2)
             picture.draw(
                 Text(title, font: BarLayout.titleFont, color: ink, at: place, alignment: .center, extent: extent),
                 id: ItemID("bar title", index))
         case .reset, .inspector, .fullScreen:
-            let glyph = BarGlyph.path(of: button.face, around: frame.center)
+            let glyph = BarGlyph.path(of: button.face, around: center)
             picture.stroke(
                 glyph, Stroke(color: ink, width: 2, cap: .round, join: .round), id: ItemID("bar glyph", index))
         }
     }
 
-    private func drawHint(on picture: inout Picture, _ palette: Palette) {
+    private func drawHint(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let room = layout.hint
         var left = room.minX
-        if isRecording {
+        if content.isRecording {
             let dot = Rect(center: Point(x: left + 6, y: room.midY), size: Size(width: 10, height: 10))
             picture.fill(Path(ovalIn: dot), palette.warning, id: ItemID("bar recording"))
             left += 18
         }
         let (width, font) = (room.maxX - left, BarLayout.hintFont)
-        let words = measuring.fitted(hint, font: font, width: width)
+        let words = measuring.fitted(content.hint, font: font, width: width)
         guard !words.isEmpty else { return }
         let extent = measuring.measure(words, font: font)
         let place = Point(x: left + (width - extent.width) / 2, y: room.midY + (extent.ascent - extent.descent) / 2)

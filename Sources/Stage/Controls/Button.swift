@@ -1,34 +1,70 @@
+package import Drawing
+package import Geometry
 package import Gestures
 
-/// A place that does something when a finger or the mouse lets go of it, as `UIControl` does.
+/// A control that a finger or the mouse presses, as `UIControl`.
 ///
-/// It listens as a view, not with a tap recognizer: whatever the thresholds are set to, they can be set back.
+/// It listens as a view and not with a tap recognizer, so that it works whatever the thresholds are.
 package final class Button: View {
-    /// Whether a finger is on it, so that letting go acts.
+    /// Whether a touch is on the button, so that lifting it presses the button.
     package private(set) var isPressed = false
-    /// Called when it looks different now.
+    /// Called when `isPressed` has changed.
     package var onChange: (() -> Void)?
+    /// Called when a touch is lifted over the button.
     package var onPress: (() -> Void)?
+    /// Called with each place of a touch, in the button's coordinate space, and with nil when it has left.
+    package var onTrack: ((Point?) -> Void)?
 
-    package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { press(true) }
+    package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { track(touches) }
 
-    package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { press(isOver(touches)) }
+    package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { track(touches) }
 
     package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
         let acts = isOver(touches)
-        press(false)
+        release()
         if acts { onPress?() }
     }
 
-    package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { press(false) }
+    package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { release() }
 
     private func isOver(_ touches: [Touch]) -> Bool {
         touches.contains { bounds.contains($0.location(in: self)) }
     }
 
-    private func press(_ isPressed: Bool) {
+    private func track(_ touches: [Touch]) {
+        setPressed(isOver(touches))
+        onTrack?(touches.first?.location(in: self))
+    }
+
+    private func release() {
+        setPressed(false)
+        onTrack?(nil)
+    }
+
+    private func setPressed(_ isPressed: Bool) {
         guard isPressed != self.isPressed else { return }
         self.isPressed = isPressed
         onChange?()
+    }
+}
+
+extension Button {
+    /// The outline of what is drawn of the button, in its superview's coordinate space.
+    package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 6) }
+
+    /// Draws the plate of a button that is pressed or selected.
+    ///
+    /// - Returns: The color of what is drawn on it.
+    package func drawPlate(isSelected: Bool, palette: Palette, id: ItemID, on picture: inout Picture) -> Color {
+        if isPressed || isSelected { picture.fill(plate, isPressed ? palette.outline : palette.accent, id: id) }
+        return isSelected && !isPressed ? palette.onAccent : palette.text
+    }
+}
+
+extension GestureEngine {
+    /// How high a target of a touch must be, in points: 9 mm on the glass where the size of its pixels is
+    /// known, at least 40.
+    package func touchTarget(scale: Double) -> Double {
+        max(40, millimetresPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }
 }

@@ -1,4 +1,6 @@
+import Drawing
 package import Geometry
+import Gestures
 package import Touches
 
 /// Lets the mouse be two fingers: with Control they mirror each other about a point, with Control and Shift they go side by side.
@@ -75,6 +77,28 @@ package struct MouseFingers: Sendable {
         case .parallel(let offset): location + offset
         case nil: location
         }
+    }
+}
+
+extension MouseFingers {
+    /// Draws the two fingers that the mouse is, where it is two, and the point between them.
+    static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
+        let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
+        guard fingers.count == 2 else { return }
+        let places = fingers.map { $0.location(in: content) }
+        let line = Stroke(color: palette.accent, width: 2)
+        let anchor = places[0] + (places[1] - places[0]) / 2
+        for (index, place) in places.enumerated() {
+            let disc = Path(ovalIn: Rect(center: place, size: Size(width: 28, height: 28)))
+            let shape = Shape(disc, fill: palette.accent.withAlpha(0.25), stroke: line)
+            picture.add(.shape(shape), id: ItemID("mouse finger", index))
+        }
+        var cross = Path()
+        for arm in [Vector(dx: 7, dy: 0), Vector(dx: 0, dy: 7)] {
+            cross.move(to: anchor - arm)
+            cross.addLine(to: anchor + arm)
+        }
+        picture.stroke(cross, line, id: ItemID("mouse anchor"))
     }
 }
 

@@ -3,147 +3,237 @@ public import Geometry
 public import Gestures
 public import Touches
 
-/// Scenes, the bar over them and the engine that listens for all of it, behind one door: everything that they ever learn comes
-/// through `receive(_:)`.
+/// Scenes, the bar over them and the engine that listens for all of it, behind one door: everything that
+/// changes them comes through `receive(_:)`.
 ///
-/// One scene is shown at a time; the others keep what was made of them. Scenes are laid out in points; the window and what
-/// comes through the door count pixels.
+/// One scene is shown at a time; the others keep their state. Scenes are laid out in points; the window
+/// and the input count pixels.
 public final class ScenePlayer {
-    /// The engine that listens for the present scene.
+    /// The engine that listens for the scene that is shown.
     public let engine: GestureEngine
-    /// The scenes that can be chosen; empty where one is shown alone.
-    public let kinds: [SceneKind]
-    /// The scene that is shown.
-    public internal(set) var scene: any Scene
-    /// What the surroundings ask for.
-    public internal(set) var traits = Traits()
-    /// Everything that was ever set, by its name: with `state` it makes another player that shows the same.
-    public internal(set) var options: [String: SettingValue] = [:]
+    /// The surroundings as the scenes see them.
+    public private(set) var traits = Traits()
+    /// All settings so far: with `state` they make another player that shows the same.
+    public private(set) var options = Settings()
 
     /// Called just before a recognizer's actions run.
     public var onAction: ((GestureRecognizer) -> Void)?
     /// Called when an attempt has failed.
     public var onFailure: ((GestureRecognizer) -> Void)?
-    /// Called when a touch or a key asks for something that is the window's.
+    /// Called when a touch or a key asks for something that only the window can do.
     public var onRequest: ((StageRequest) -> Void)?
 
-    let measuring: (any TextMeasuring)?
-    let makeInspector: ((GestureEngine) -> any Overlay)?
     /// In points; fills the window.
-    let content = View()
-    /// Those that were shown at least once, by their names.
-    var scenes: [String: any Scene] = [:]
-    var bar: Bar?
-    /// What lies over the scene; nil while the inspector is away.
-    var overlay: (any Overlay)?
-    var focus: Focus?
-    var notice: Notice?
-    /// What the bar's buttons asked for in this round.
-    var barActions: [BarAction] = []
-    private(set) var hasChanged = true
+    private let content = View()
+    let chrome: Chrome
+    private(set) var scenes: SceneList
 
-    /// Puts a scene on, alone, in a window of a size in pixels.
-    public init(_ scene: any Scene, size: Size) {
-        (kinds, measuring, makeInspector) = ([], nil, nil)
-        self.scene = scene
-        engine = GestureEngine(root: View())
-        setUp(size: size)
+    /// A player of one scene alone, without a bar, in a window of a size in pixels.
+    ///
+    /// In a recording the scene's state has the name of its type.
+    public convenience init(_ scene: any Scene, size: Size) {
+        self.init(SceneList(scene), size: size, measuring: nil, inspector: nil)
     }
 
-    /// Puts on the scene that the options name, or the first, in a window of a size in pixels.
+    /// A player of several scenes, which shows the one that the options name, or else the first.
     ///
     /// - Parameters:
     ///   - kinds: At least one.
-    ///   - options: As a recording's header has them; what makes no sense is passed over.
-    ///   - size: The window's, in pixels.
+    ///   - options: The settings at the beginning; those that nothing reads are ignored.
+    ///   - size: The window's size, in pixels.
     ///   - measuring: Measures the text of scenes and bar.
-    ///   - inspector: Makes the overlay that `F12` and `inspect` show.
-    public init(
-        _ kinds: [SceneKind], options: [String: SettingValue], size: Size, measuring: any TextMeasuring,
+    ///   - inspector: Makes the overlay that `F12` and the setting `inspect` show.
+    public convenience init(
+        _ kinds: [SceneKind], options: Settings, size: Size, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
     ) {
         precondition(!kinds.isEmpty, "a player needs at least one kind of scene")
-        (self.kinds, self.measuring, makeInspector) = (kinds, measuring, inspector)
-        let kind = kinds.first { .text($0.name) == options["scene"] } ?? kinds[0]
-        scene = kind.make(options, measuring)
-        scenes[kind.name] = scene
-        engine = GestureEngine(root: View())
-        setUp(size: size)
+        let scenes = SceneList(kinds, settings: options, measuring: measuring)
+        self.init(scenes, size: size, measuring: measuring, inspector: inspector)
         engine.apply(options)
-        if options["bare"] != .flag(true) { addBar(measuring) }
+        if options[StageSetting.isBare] != true { chrome.addBar(titles: scenes.titles) }
         apply(options)
         layOut()
     }
 
-    private func setUp(size: Size) {
+    private init(
+        _ scenes: SceneList, size: Size, measuring: (any TextMeasuring)?,
+        inspector: ((GestureEngine) -> any Overlay)?
+    ) {
+        self.scenes = scenes
+        engine = GestureEngine(root: View())
+        chrome = Chrome(over: content, of: engine, measuring: measuring, inspector: inspector)
         content.anchorPoint = .zero
         engine.root.addSubview(content)
         content.addSubview(scene.root)
         // The engine may outlive its player.
         engine.onAction = { [weak self] recognizer in
-            self?.overlay?.recognizerActs(recognizer)
+            self?.chrome.overlay?.recognizerActs(recognizer)
             self?.onAction?(recognizer)
         }
         engine.onFailure = { [weak self] recognizer in
-            self?.overlay?.recognizerFailed(recognizer)
+            self?.chrome.overlay?.recognizerFailed(recognizer)
             self?.onFailure?(recognizer)
         }
         resize(to: size)
         scene.traitsChanged(to: traits)
     }
 
-    private func addBar(_ measuring: any TextMeasuring) {
-        let bar = Bar(titles: kinds.map(\.title), measuring: measuring) { [weak self] action in
-            self?.barActions.append(action)
-        }
-        self.bar = bar
-        bar.shown = shownPlace
-        content.addSubview(bar.root)
-    }
+    /// The scene that is shown.
+    public var scene: any Scene { scenes.shown }
 
-    /// Turns one round: the recognizers first, then what only the window and the scene hear.
+    // MARK: Rounds
+
+    /// Turns one round: the recognizers first, then the window and the scene.
     public func receive(_ batch: InputBatch) {
         engine.receive(batch)
-        for (_, scene) in scenes where scene !== self.scene { scene.advance(to: engine.now) }
+        for hidden in scenes.made where hidden !== scene { hidden.advance(to: engine.now) }
         scene.advance(to: engine.now)
-        if let end = notice?.end, end <= engine.now {
-            notice = nil
-            changed()
-        }
+        if chrome.removeOldNotice() { setNeedsDisplay() }
         for event in batch.events {
             switch event.content {
             case .resize(let size): resize(to: size)
             case .key(let key): press(key)
             case .setting(let settings): apply(settings)
-            case .touch(let touch): if touch.type == .indirectPointer { changed() }
+            case .touch(let touch): if touch.type == .indirectPointer { setNeedsDisplay() }
             case .time, .scroll, .touchpad, .hover: break
             }
         }
-        for action in barActions { perform(action) }
-        barActions.removeAll(keepingCapacity: true)
-        overlay?.roundTurned(batch)
+        for action in chrome.bar?.removePressed() ?? [] { perform(action) }
+        chrome.overlay?.roundTurned(batch)
     }
 
     /// The moment at which a `.time` input is due next; nil where nothing waits.
     public var nextDeadline: Timestamp? {
-        guard let end = notice?.end else { return engine.nextDeadline }
-        return min(engine.nextDeadline ?? end, end)
+        [engine.nextDeadline, chrome.noticeEnd].compactMap(\.self).min()
     }
 
     /// Whether frames are wanted although nothing comes in.
-    public var wantsFrames: Bool { scene.isAnimating || engine.wantsFrames || overlay?.isAnimating ?? false }
-
-    /// Whether nothing is held, waits or moves: `options` and `state` then say all that there is.
-    public var isAtRest: Bool {
-        engine.isAtRest && notice == nil && scene.isAtRest && scenes.values.allSatisfy(\.isAtRest)
+    public var wantsFrames: Bool {
+        scene.isAnimating || engine.wantsFrames || chrome.overlay?.isAnimating ?? false
     }
 
-    func changed() { hasChanged = true }
+    /// Whether nothing is held, waits or moves: `options` and `state` then describe the scenes entirely.
+    public var isAtRest: Bool { engine.isAtRest && scenes.made.allSatisfy(\.isAtRest) }
 
-    func isShown() { hasChanged = false }
+    // MARK: Settings
 
-    func resize(to size: Size) {
+    /// What persons have made of the scenes, for a recording that begins here; complete while `isAtRest`.
+    public var state: Settings {
+        var state = scenes.state
+        state[StageSetting.focus] = chrome.focusPlace(in: scene).map(Double.init)
+        return state
+    }
+
+    /// Takes up the `state` of another player. Parts that nothing reads are ignored.
+    public func restore(_ state: Settings) {
+        for (index, name) in scenes.names.enumerated() {
+            if case .object(let members)? = state.values[name] { scene(at: index).restore(Settings(members)) }
+        }
+        if let place = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
+            chrome.moveFocus(to: place, of: scene)
+        }
+        setNeedsDisplay()
+    }
+
+    /// Takes over settings that the engine has taken over already.
+    private func apply(_ settings: Settings) {
+        options = options.followed(by: settings).without(StageSetting.retired.names)
+        let before = traits
+        traits.apply(settings)
+        if let index = scenes.names.firstIndex(where: { $0 == settings[StageSetting.scene] }) { show(index) }
+        if let flag = settings[StageSetting.isInspecting], flag != (chrome.overlay != nil) { toggleInspector() }
+        if traits != before || settings[EngineSetting.millimetresPerPixel] != nil { layOut() }
+        if traits != before { tellTraits() }
+        for scene in scenes.made { scene.apply(settings) }
+        setNeedsDisplay()
+    }
+
+    private func tellTraits() {
+        for scene in scenes.made { scene.traitsChanged(to: traits) }
+        chrome.overlay?.traitsChanged(to: traits)
+    }
+
+    // MARK: Scenes and the inspector
+
+    private func scene(at index: Int) -> any Scene {
+        scenes.scene(at: index, settings: options) { scene in
+            scene.resize(to: content.bounds.size)
+            scene.traitsChanged(to: traits)
+        }
+    }
+
+    /// Shows another scene. Gestures under way in the present one are cancelled; its state is kept.
+    func show(_ index: Int) {
+        let next = scene(at: index)
+        guard next !== scene else { return }
+        chrome.removeFocus()
+        scene.root.removeFromSuperview()
+        scenes.show(index)
+        content.insertSubview(next.root, at: 0)
+        options[StageSetting.scene] = scenes.names[index]
+        next.traitsChanged(to: traits)
+        if next.root.bounds.size != content.bounds.size { next.resize(to: content.bounds.size) }
+        next.advance(to: engine.now)
+        setNeedsDisplay()
+    }
+
+    func toggleInspector() {
+        chrome.toggleInspector(traits: traits)
+        chrome.overlay?.onSetting = { [weak self] settings in self?.onRequest?(.set(settings)) }
+        options[StageSetting.isInspecting] = chrome.overlay != nil
+        setNeedsDisplay()
+    }
+
+    func perform(_ action: BarAction) {
+        switch action {
+        case .show(let index): show(index)
+        case .reset: scene.reset()
+        case .toggleInspector: toggleInspector()
+        case .toggleFullScreen: onRequest?(.toggleFullScreen)
+        }
+        setNeedsDisplay()
+    }
+
+    // MARK: Layout
+
+    private func resize(to size: Size) {
         engine.root.frame = Rect(origin: .zero, size: size)
         layOut()
     }
+
+    /// Gives everything its place in a window of this size and scale.
+    private func layOut() {
+        let window = engine.root.bounds.size
+        content.transform = AffineTransform(scaleX: traits.scale, y: traits.scale)
+        content.bounds.size = Size(width: window.width / traits.scale, height: window.height / traits.scale)
+        let covered = chrome.layOutBar(scale: traits.scale)
+        if covered != traits.topInset {
+            traits.topInset = covered
+            tellTraits()
+        }
+        // Those that are hidden too: their state describes them in this size.
+        for scene in scenes.made { scene.resize(to: content.bounds.size) }
+        chrome.layOutInspector(traits: traits)
+        setNeedsDisplay()
+    }
+
+    // MARK: Picture
+
+    /// Whether the picture has changed since it was last asked for.
+    public var needsDisplay: Bool { scene.needsDisplay || chrome.needsDisplay }
+
+    func setNeedsDisplay() { scene.needsDisplay = true }
+
+    /// What the window shows now, in its pixels.
+    public func picture() -> Picture {
+        scene.needsDisplay = false
+        chrome.markDisplayed()
+        var picture = scene.picture()
+        chrome.draw(over: scene, at: scenes.shownIndex, traits: traits, on: &picture)
+        return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: engine.root.bounds.size)
+    }
+
+    /// Announces that the next picture is looked at for long: it must be as good as the scene can make it.
+    public func refine() { scene.refine() }
 }

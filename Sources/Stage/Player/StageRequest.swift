@@ -5,5 +5,5 @@ public enum StageRequest: Hashable, Sendable {
     /// Let the window fill the screen, or no longer.
     case toggleFullScreen
     /// Give these settings through the door.
-    case set([String: SettingValue])
+    case set(Settings)
 }

@@ -14,7 +14,7 @@ public protocol Overlay: AnyObject {
     var isAnimating: Bool { get }
 
     /// Something that the overlay's own controls want set, through the door as any other setting.
-    var onSetting: (([String: SettingValue]) -> Void)? { get set }
+    var onSetting: ((Settings) -> Void)? { get set }
 
     /// The surroundings have changed, or the window has a new size.
     func traitsChanged(to traits: Traits)

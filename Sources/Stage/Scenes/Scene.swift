@@ -23,7 +23,7 @@ public protocol Scene: AnyObject {
     var focusableViews: [View] { get }
 
     /// All that a person has made of it, as far as it differs from a new one; while nothing is held or moves. Empty unless implemented.
-    var state: [String: SettingValue] { get }
+    var state: Settings { get }
 
     /// The window has a new size, in points.
     func resize(to size: Size)
@@ -44,10 +44,10 @@ public protocol Scene: AnyObject {
     func reset()
 
     /// Settings came in, among them perhaps some of the scene's own.
-    func apply(_ settings: [String: SettingValue])
+    func apply(_ settings: Settings)
 
     /// Takes up what `state` of another one said. What makes no sense is passed over.
-    func restore(_ state: [String: SettingValue])
+    func restore(_ state: Settings)
 
     /// The next picture is looked at for long: nothing in it may be there just to save time. Does nothing unless implemented.
     func refine()
@@ -64,13 +64,13 @@ extension Scene {
     public var isAtRest: Bool { !isAnimating }
     public func refine() {}
     public var focusableViews: [View] { [] }
-    public var state: [String: SettingValue] { [:] }
+    public var state: Settings { [:] }
     public func traitsChanged(to traits: Traits) {}
     public func advance(to time: Timestamp) {}
     public func keyPressed(_ key: KeyInput) {}
     public func adjust(_ view: View, by adjustment: Adjustment) {}
     public func reset() {}
-    public func apply(_ settings: [String: SettingValue]) {}
-    public func restore(_ state: [String: SettingValue]) {}
+    public func apply(_ settings: Settings) {}
+    public func restore(_ state: Settings) {}
     public func hint(for devices: InputDevices) -> String { "" }
 }

@@ -3,18 +3,22 @@ public import Touches
 
 /// A scene that can be chosen by its name.
 public struct SceneKind: Sendable {
-    /// What the command line and recordings call it, in small letters.
+    /// The name on the command line and in recordings, in small letters.
     public let name: String
-    /// What the bar calls it.
+    /// The name in the bar.
     public let title: String
-    /// Makes one, new, with those of the options that it knows.
-    public let make: @Sendable (_ options: [String: SettingValue], _ measuring: any TextMeasuring) -> any Scene
+    /// The settings that the scene reads.
+    public let settings: SettingKeys
+    /// The parts of the scene's state.
+    public let state: SettingKeys
+    /// Makes a new scene with the settings that it reads.
+    public let make: @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any Scene
 
-    /// A kind of scene, with what makes one.
+    /// A kind of scene, with a function that makes one.
     public init(
-        name: String, title: String,
-        make: @escaping @Sendable (_ options: [String: SettingValue], _ measuring: any TextMeasuring) -> any Scene
+        name: String, title: String, settings: SettingKeys = [], state: SettingKeys = [],
+        make: @escaping @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any Scene
     ) {
-        (self.name, self.title, self.make) = (name, title, make)
+        (self.name, self.title, self.settings, self.state, self.make) = (name, title, settings, state, make)
     }
 }

@@ -1,3 +1,4 @@
+import Gestures
 public import Touches
 
 /// What the surroundings ask of a scene's look and movement; UIKit's trait collection.
@@ -26,4 +27,14 @@ public struct Traits: Hashable, Sendable {
 
     /// The colours for the appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
+}
+
+extension Traits {
+    /// Takes over the settings of the surroundings.
+    mutating func apply(_ settings: Settings) {
+        appearance = settings[StageSetting.appearance] ?? appearance
+        scale = settings[EngineSetting.scale] ?? scale
+        reducesMotion = settings[StageSetting.reducesMotion] ?? reducesMotion
+        devices = settings[StageSetting.devices].map(InputDevices.init) ?? devices
+    }
 }

@@ -1,13 +1,15 @@
-/// The known name that was probably meant: that which differs in the fewest letters, where these are about half at most.
+/// The known name that was probably meant: the one at the smallest edit distance, if that is at most
+/// about half of its letters.
 package func nearestName(to name: String, among known: [String]) -> String? {
     guard name.count <= 40 else { return nil }
-    let ranked = known.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }
+    let ranked = known.map { (name: $0, distance: editDistance(name.lowercased(), $0.lowercased())) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance * 2 <= best.name.count + 1 ? best.name : nil
 }
 
-/// How many letters must be put in, taken out or changed to make one word the other (Levenshtein).
-private func distance(_ first: String, _ second: String) -> Int {
+/// How many letters must be inserted, deleted or changed to turn one word into the other
+/// (Levenshtein).
+private func editDistance(_ first: String, _ second: String) -> Int {
     let target = Array(second)
     var row = Array(0...target.count)
     for (line, letter) in first.enumerated() {

@@ -1,8 +1,8 @@
-import Geometry
+package import Geometry
 
 extension Rect {
-    /// What is left of it below a bar that covers so much of its top.
-    func below(_ inset: Double) -> Rect {
+    /// The part below a bar that covers so much of its top.
+    package func below(_ inset: Double) -> Rect {
         let inset = min(max(inset, 0), height)
         return Rect(x: minX, y: minY + inset, width: width, height: height - inset)
     }
@@ -10,7 +10,7 @@ extension Rect {
 
 extension Point {
     /// The nearest point in a rectangle.
-    func limited(to room: Rect) -> Point {
+    package func limited(to room: Rect) -> Point {
         Point(x: min(max(x, room.minX), room.maxX), y: min(max(y, room.minY), room.maxY))
     }
 }

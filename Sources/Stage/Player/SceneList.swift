@@ -1,0 +1,67 @@
+import Drawing
+import Touches
+
+/// The scenes of a player: which there are, which have been made, and which one is shown. A scene alone
+/// is a list of one.
+struct SceneList {
+    private struct Entry {
+        let name: String
+        let title: String
+        let make: (Settings) -> any Scene
+        var scene: (any Scene)?
+    }
+
+    private var entries: [Entry]
+    /// The place of the scene that is shown.
+    private(set) var shownIndex: Int
+    /// The scene that is shown.
+    private(set) var shown: any Scene
+
+    /// A scene alone, under the name of its type.
+    init(_ scene: any Scene) {
+        let name = String(describing: type(of: scene))
+        entries = [Entry(name: name, title: name, make: { _ in scene }, scene: scene)]
+        (shownIndex, shown) = (0, scene)
+    }
+
+    /// Scenes of several kinds, of which the settings name the one that is shown, or else the first.
+    init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
+        entries = kinds.map { kind in
+            Entry(name: kind.name, title: kind.title, make: { kind.make($0, measuring) })
+        }
+        shownIndex = kinds.firstIndex { $0.name == settings[StageSetting.scene] } ?? 0
+        shown = entries[shownIndex].make(settings)
+        entries[shownIndex].scene = shown
+    }
+
+    var names: [String] { entries.map(\.name) }
+    var titles: [String] { entries.map(\.title) }
+
+    /// The scenes that have been made, which were shown at least once or have a state.
+    var made: [any Scene] { entries.compactMap(\.scene) }
+
+    /// The scene at a place; `prepare` is called with one that did not exist yet.
+    mutating func scene(at index: Int, settings: Settings, prepare: (any Scene) -> Void) -> any Scene {
+        if let scene = entries[index].scene { return scene }
+        let scene = entries[index].make(settings)
+        entries[index].scene = scene
+        prepare(scene)
+        return scene
+    }
+
+    /// Lets a scene that has been made be the one that is shown.
+    mutating func show(_ index: Int) {
+        guard let scene = entries[index].scene else { return }
+        (shownIndex, shown) = (index, scene)
+    }
+
+    /// The states of all scenes that differ from new ones, by name.
+    var state: Settings {
+        var state = Settings()
+        for entry in entries {
+            guard let part = entry.scene?.state, !part.isEmpty else { continue }
+            state.values[entry.name] = .object(part.values)
+        }
+        return state
+    }
+}

@@ -1,0 +1,26 @@
+public import Geometry
+import Gestures
+
+extension ScenePlayer {
+    /// Whether the bar says that the window is being recorded.
+    public var isRecording: Bool {
+        get { chrome.isRecording }
+        set {
+            chrome.isRecording = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// Shows a sentence at the bottom of the window for six seconds. It is in no recording.
+    public func notify(_ text: String, isWarning: Bool = false) {
+        chrome.show(text, isWarning: isWarning)
+        setNeedsDisplay()
+    }
+
+    /// The middle of the view under a point, or of the window where there is only background, in pixels.
+    public func center(of point: Point) -> Point {
+        let window = engine.root.bounds.center
+        guard let view = engine.hitTest(point), view !== scene.root else { return window }
+        return view.convert(view.bounds.center, to: nil)
+    }
+}

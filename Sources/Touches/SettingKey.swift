@@ -1,0 +1,137 @@
+import Geometry
+
+/// The name, the type and the permitted values of a setting, declared by the module that reads it.
+///
+/// ```swift
+/// static let happiness = SettingKey<Double>("happiness", in: 0...100)
+/// ```
+public struct SettingKey<Value>: AnySettingKey {
+    /// The name in recordings and, with two dashes before it, on the command line.
+    public let name: String
+    /// Which values are permitted, as a noun: `a number from 0 to 100`.
+    public let requirement: String
+    private let decode: @Sendable (SettingValue) -> Value?
+    private let encode: @Sendable (Value) -> SettingValue
+
+    /// A setting of any type.
+    ///
+    /// - Parameters:
+    ///   - requirement: Which values are permitted, as a noun.
+    ///   - decode: Gives nil for a value that is not permitted.
+    public init(
+        _ name: String, requirement: String, decode: @escaping @Sendable (SettingValue) -> Value?,
+        encode: @escaping @Sendable (Value) -> SettingValue
+    ) {
+        (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode)
+    }
+
+    /// The value as the program has it; nil where it is not permitted.
+    public func value(_ setting: SettingValue) -> Value? { decode(setting) }
+
+    /// The value as recordings have it.
+    public func setting(_ value: Value) -> SettingValue { encode(value) }
+
+    public func problems(with value: SettingValue) -> [SettingProblem] {
+        decode(value) == nil ? [.invalid(name: name, requirement: requirement, found: value)] : []
+    }
+}
+
+extension SettingKey<Double> {
+    /// A finite number within bounds.
+    public init(_ name: String, in range: ClosedRange<Double>) {
+        let (least, most) = (range.lowerBound, range.upperBound)
+        let requirement =
+            most < .greatestFiniteMagnitude
+            ? "a number from \(least.decimal) to \(most.decimal)"
+            : least > -.greatestFiniteMagnitude ? "a number of at least \(least.decimal)" : "a number"
+        self.init(
+            name, requirement: requirement,
+            decode: { if case .number(let number) = $0, range.contains(number) { number } else { nil } },
+            encode: { .number($0) })
+    }
+
+    /// A finite number of at least this much.
+    public init(_ name: String, in range: PartialRangeFrom<Double>) {
+        self.init(name, in: range.lowerBound...(.greatestFiniteMagnitude))
+    }
+
+    /// Any finite number.
+    public init(_ name: String) { self.init(name, in: -.greatestFiniteMagnitude...(.greatestFiniteMagnitude)) }
+}
+
+extension SettingKey<Bool> {
+    /// True or false.
+    public init(_ name: String) {
+        self.init(
+            name, requirement: "true or false",
+            decode: { if case .flag(let flag) = $0 { flag } else { nil } }, encode: { .flag($0) })
+    }
+}
+
+extension SettingKey<String> {
+    /// Any string.
+    public init(_ name: String) {
+        self.init(
+            name, requirement: "a string",
+            decode: { if case .text(let text) = $0 { text } else { nil } }, encode: { .text($0) })
+    }
+}
+
+extension AnySettingKey where Self == SettingKey<String> {
+    /// One of some words.
+    public static func word(_ name: String, from words: [String]) -> Self {
+        let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+        return Self(
+            name, requirement: "one of \(list)",
+            decode: { if case .text(let text) = $0, words.contains(text) { text } else { nil } },
+            encode: { .text($0) })
+    }
+}
+
+extension SettingKey where Value: RawRepresentable<String> & CaseIterable & Sendable {
+    /// One of the words that a type has.
+    public init(_ name: String) {
+        let words = Value.allCases.map { "\"\($0.rawValue)\"" }
+        self.init(
+            name, requirement: "one of \(words.joined(separator: ", "))",
+            decode: { if case .text(let text) = $0 { Value(rawValue: text) } else { nil } },
+            encode: { .text($0.rawValue) })
+    }
+}
+
+extension SettingKey<[Double]> {
+    /// A list of so many finite numbers.
+    public init(_ name: String, count: Int) {
+        let number = SettingKey<Double>(name)
+        self.init(
+            name, requirement: "a list of \(count) numbers",
+            decode: { value in
+                guard case .list(let values) = value, values.count == count else { return nil }
+                let numbers = values.compactMap(number.value)
+                return numbers.count == count ? numbers : nil
+            },
+            encode: { .list($0.map(SettingValue.number)) })
+    }
+}
+
+extension SettingKey {
+    /// The same setting as another type; `decode` gives nil for a value that the other type does not have.
+    public func converted<Other>(
+        decode: @escaping @Sendable (Value) -> Other?, encode: @escaping @Sendable (Other) -> Value
+    ) -> SettingKey<Other> {
+        SettingKey<Other>(
+            name, requirement: requirement, decode: { value($0).flatMap(decode) }, encode: { setting(encode($0)) })
+    }
+
+    /// A list, each element of which another key could have.
+    public static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self where Value == [Element] {
+        Self(
+            name, requirement: "a list, each element of which is \(element.requirement)",
+            decode: { value in
+                guard case .list(let values) = value else { return nil }
+                let elements = values.compactMap(element.value)
+                return elements.count == values.count ? elements : nil
+            },
+            encode: { .list($0.map(element.setting)) })
+    }
+}

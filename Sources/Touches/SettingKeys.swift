@@ -1,0 +1,116 @@
+import Geometry
+
+/// A key of any type.
+public protocol AnySettingKey: Sendable {
+    /// The setting's name.
+    var name: String { get }
+
+    /// Why a value, or a part of it, is not permitted; empty where it is.
+    func problems(with value: SettingValue) -> [SettingProblem]
+}
+
+/// Several settings under one name.
+public struct SettingGroup: AnySettingKey {
+    public let name: String
+    private let keys: SettingKeys
+
+    /// The settings that an object of this name may have.
+    public init(_ name: String, _ keys: SettingKeys) { (self.name, self.keys) = (name, keys) }
+
+    public func problems(with value: SettingValue) -> [SettingProblem] {
+        guard case .object(let members) = value else {
+            return [.invalid(name: name, requirement: "an object", found: value)]
+        }
+        return keys.problems(in: Settings(members))
+    }
+}
+
+extension Settings {
+    /// The settings of a group; nil where there is no object of its name.
+    public subscript(group: SettingGroup) -> Settings? {
+        get { if case .object(let members)? = values[group.name] { Settings(members) } else { nil } }
+        set { values[group.name] = newValue.map { .object($0.values) } }
+    }
+}
+
+/// The settings that a program knows, to check others against where they come in.
+public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
+    private let keys: [any AnySettingKey]
+
+    /// The settings of these keys.
+    public init(_ keys: [any AnySettingKey]) { self.keys = keys }
+
+    /// The settings of these keys.
+    public init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
+
+    /// The keys of both.
+    public static func + (first: SettingKeys, second: SettingKeys) -> SettingKeys {
+        SettingKeys(first.keys + second.keys)
+    }
+
+    /// The names of all settings.
+    public var names: [String] { keys.map(\.name) }
+
+    /// Why settings, or parts of them, are ignored, sorted by name: unknown names, and values that are
+    /// not permitted.
+    public func problems(in settings: Settings) -> [SettingProblem] {
+        settings.values.sorted { $0.key < $1.key }.flatMap { name, value in
+            let known = keys.filter { $0.name == name }
+            // Two scenes may each have a setting of one name: one that reads the value is enough.
+            let problems = known.map { $0.problems(with: value) }
+            if problems.isEmpty { return [unknown(name)] }
+            return problems.contains(where: \.isEmpty) ? [] : problems[0]
+        }
+    }
+
+    /// That no key has this name.
+    public func unknown(_ name: String) -> SettingProblem {
+        .unknown(name: name, nearest: nearestName(to: name, among: names))
+    }
+}
+
+/// Why a setting is ignored.
+public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
+    /// No key has the name; `nearest` is the known name that was probably meant.
+    case unknown(name: String, nearest: String?)
+    /// The value is not permitted.
+    case invalid(name: String, requirement: String, found: SettingValue)
+
+    /// The setting's name.
+    public var name: String {
+        switch self {
+        case .unknown(let name, _), .invalid(let name, _, _): name
+        }
+    }
+
+    public var description: String { description(named: "setting \(name.quoted)") }
+
+    /// The problem in words, in which the setting has another name, such as that of an option.
+    package func description(named label: String) -> String {
+        switch self {
+        case .unknown(_, let nearest): "unknown \(label)" + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
+        case .invalid(_, let requirement, let found): "\(label) must be \(requirement), found \(found.summary)"
+        }
+    }
+}
+
+extension SettingValue {
+    /// The value in a message: a scalar as JSON has it, of a list or an object only what it is.
+    fileprivate var summary: String {
+        switch self {
+        case .flag(let flag): "\(flag)"
+        case .number(let number): number.decimal
+        case .text(let text): text.quoted
+        case .list: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+extension String {
+    /// The beginning of the text in quotes, without the control characters that a file may hold.
+    fileprivate var quoted: String {
+        let letters = unicodeScalars.prefix(40).map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+        return "\"" + String(String.UnicodeScalarView(letters)) + "\""
+    }
+}
