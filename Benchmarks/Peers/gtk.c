@@ -1,4 +1,4 @@
-// Three pieces on GTK 4, with the gestures that it has for them: zoom and rotate, grouped, on the middle one.
+// Three pieces in GTK 4. Its own gestures, zoom and rotate in one group, are attached to the middle piece.
 #include <gtk/gtk.h>
 
 static const GdkRGBA colours[] = {
@@ -8,7 +8,7 @@ typedef struct {
     double x, y, turn, scale;
 } Place;
 
-// Where the middle piece is, where it was when the gesture began, and where the fingers' middle was then.
+// The location of the middle piece, now and when the gesture began, and the fingers' centroid at that time.
 static Place place = {640, 400, 0, 1}, before;
 static double hold_x, hold_y;
 static GtkWidget *canvas;
@@ -61,7 +61,7 @@ static void show(GtkApplication *application, gpointer data) {
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(canvas), paint, NULL, NULL);
     gtk_fixed_put(GTK_FIXED(fixed), canvas, 0, 0);
 
-    // The fingers land on the piece at home; fingers elsewhere are none of its business.
+    // The measured touches land on the piece in its first position; ignore touches elsewhere.
     GtkWidget *handle = gtk_drawing_area_new();
     gtk_widget_set_size_request(handle, 200, 200);
     gtk_fixed_put(GTK_FIXED(fixed), handle, 540, 300);

@@ -1,13 +1,13 @@
-// Puts fingers on a server's touchscreen and measures what a program shows of them.
+// Sends touches to an X server's touchscreen and measures how a program displays them.
 //
-//   measure start COMMAND…                                how long until the middle of the screen shows something
-//   measure drag SOCKET CLIENT SERVER FINGERS UPDATES HZ  what a drag of the piece in the middle costs
+//   measure start COMMAND…                                the time until the middle of the screen shows something
+//   measure drag SOCKET CLIENT SERVER FINGERS UPDATES HZ  the cost of dragging the middle piece
 //
-// A drag is two fingers that land 60 px to the left and to the right of the piece's middle, turn it, pinch it and move it;
-// where there are more, the others move at the window's edges meanwhile. CLIENT and SERVER are processes. Prints what was
-// measured, separated by tabs: the latency's median and 99th percentile from the write of the fingers to the first damage
-// on the screen (ms), updates without any, the processor time of an update in client and server (µs), the client's memory
-// (KiB), and how far the worst corner of the piece is from where paper would have it (px).
+// In a drag, two fingers land 60 px to the left and to the right of the piece's centre, and rotate, pinch and move the piece.
+// Further fingers move at the window's edges. CLIENT and SERVER are process identifiers. Prints the results, separated by
+// tabs: the median and 99th percentile of the latency from the touch report to the first damage on the screen (ms), the number
+// of updates without damage, the processor time of an update in the client and in the server (µs), the client's memory (KiB),
+// and the largest distance of a corner of the piece from its ideal position (px).
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/Xdamage.h>
@@ -66,7 +66,7 @@ static void wait_for_server(void) {
     answer(&request, sizeof request, sizeof(xf86ITResponseSyncFinished));
 }
 
-// All fingers of one report of the hardware travel in one write.
+// One write carries all touches of one hardware report.
 static void tell(int kind) {
     xf86ITEventTouch events[MOST];
     memset(events, 0, sizeof events);
@@ -91,7 +91,7 @@ static void put(double complex middle, double complex spoke, int step) {
         place[index] = 60 + 165 * (index - 2) + 10 * sin(step * 0.1) + I * (index % 2 ? 60 : HEIGHT - 60);
 }
 
-// The processor time of all threads of a process, from the scheduler's own account.
+// The processor time of all threads of a process, from the scheduler's statistics.
 static double processor_time(const char *process) {
     char path[300];
     unsigned long long sum = 0, part;
@@ -123,7 +123,7 @@ static int ascending(const void *left, const void *right) {
     return difference < 0 ? -1 : difference > 0;
 }
 
-// How far the green pixels reach from where the fingers' middle is, in the direction of each corner that paper would have.
+// How far the green pixels reach from the fingers' centroid towards each corner's ideal position.
 static double pin_error(Display *display) {
     XImage *image = XGetImage(display, DefaultRootWindow(display), 0, 0, WIDTH, HEIGHT, AllPlanes, ZPixmap);
     double complex middle = (place[0] + place[1]) / 2, turn = (place[1] - place[0]) / 120;
@@ -149,7 +149,7 @@ static Display *open_display(int *damaged) {
     return display;
 }
 
-// Waits until something of the screen is damaged, at most 0.1 s, and says whether something was.
+// Waits at most 0.1 s for damage on the screen. Returns whether there was any.
 static int wait_for_damage(Display *display, int damaged, double since) {
     while (now() - since < 0.1) {
         struct pollfd socket = {ConnectionNumber(display), POLLIN, 0};
@@ -180,7 +180,7 @@ static int drag(const char *socket, const char *client, const char *server, int 
     put(middle, 60, 0);
     tell(BEGIN);
     wait_for_server();
-    // Far enough for every program to take it for a pinch.
+    // Far enough for every program to recognize a pinch.
     for (int step = 1; step <= 40; step++) {
         put(middle, 60 + step, step);
         tell(UPDATE);

@@ -1,4 +1,4 @@
-// Three pieces on Qt Quick, with the handlers that it has for them: qt PIECES.qml
+// Three pieces in Qt Quick, with its own handlers: qt PIECES.qml
 #include <QGuiApplication>
 #include <QQuickView>
 

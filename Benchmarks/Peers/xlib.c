@@ -1,5 +1,5 @@
-// Three pieces with bare Xlib and cairo: the least that two fingers on the middle one need. No gestures, no views; two
-// fingers that land on the piece carry it. Built with -DSHARED it paints in memory shared with the server.
+// Three pieces with bare Xlib and cairo: the minimum for two fingers on the middle piece. No gestures and no views; two fingers
+// that land on the piece move it. Built with -DSHARED, it paints into memory that it shares with the server.
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
@@ -19,7 +19,7 @@ typedef struct {
     double complex landing, place;
 } Finger;
 
-// A place is a complex number; what carries the piece is `factor * (z - home) + home + shift`.
+// Locations are complex numbers. The piece's transform is `factor * (z - home) + home + shift`.
 static const double complex home = WIDTH / 2 + I * (HEIGHT / 2);
 static double complex factor = 1, centre = WIDTH / 2 + I * (HEIGHT / 2);
 static Finger fingers[2] = {{-1}, {-1}};
@@ -68,7 +68,7 @@ static void open_surface(void) {
     context = cairo_create(surface);
 }
 
-// Takes a touch event and says whether the piece has moved.
+// Handles a touch event. Returns whether the piece has moved.
 static int take(XIDeviceEvent *touch, int kind) {
     double complex place = touch->event_x + I * touch->event_y;
     Finger *finger = &fingers[fingers[1].id == touch->detail];
@@ -100,7 +100,7 @@ static void paint_piece(double complex at, double complex by, int red, int green
     cairo_fill(context);
 }
 
-// Paints what lies between two corners, and brings it to the window.
+// Paints the rectangle between two corners and copies it to the window.
 static void paint(int left, int top, int right, int bottom) {
     left = left < 0 ? 0 : left;
     top = top < 0 ? 0 : top;

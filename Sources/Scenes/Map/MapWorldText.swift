@@ -1,7 +1,7 @@
 // Longer than 250 lines: written by scripts/make-world.
 
 extension MapWorld {
-    /// Natural Earth 1:110m, public domain. How to read it, `MapWorldReader` knows.
+    /// Natural Earth 1:110m, public domain. `MapWorldReader` reads it.
     static let text: StaticString = """
         gIuxCxtiB04cwb6Loe+rB8OigBtF2hBuR6e6H66B9G69BxHifoGmfjQ2d9gBgb2Csa+CgdgYgRuUygB-DmVuVisB6iB4nBiViKwQwkBwBohByW0m
         B0pB6W0nB6-BkBcufgYk6B+GoxB2qBqf2Qm0Bm0BzP4tC4X41BsI+gBooBmqB2+BycquB6Z6pB4gC0TsmBguBJ2lBvau7BqE4gC5NkbVi8BmiB0j

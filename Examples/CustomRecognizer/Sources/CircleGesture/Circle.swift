@@ -1,19 +1,19 @@
 import Gestures
 
-/// The circle that a path is most like, and how much like it the path is.
+/// The circle that fits a path, and how well it fits.
 struct Circle {
-    /// Half way between the path's outermost places: how many places the device told of on each side plays no part.
+    /// The centre of the path's bounding box, which does not depend on how densely each side was sampled.
     let center: Point
-    /// The mean distance of the path's places from the middle.
+    /// The mean distance of the path's points from the centre.
     let radius: Double
-    /// The distance of that place from the circle which is farthest from it.
+    /// The largest distance of a point from the circle.
     let deviation: Double
-    /// How far the path goes round the middle, in radians; positive is clockwise on screen.
+    /// The angle through which the path runs around the centre, in radians; positive is clockwise on screen.
     let sweep: Double
 
     init(through path: [Point]) {
         let (columns, rows) = (path.map(\.x), path.map(\.y))
-        let center = Point(x: Self.middle(of: columns), y: Self.middle(of: rows))
+        let center = Point(x: Self.midpoint(of: columns), y: Self.midpoint(of: rows))
         let spokes = path.map { $0 - center }
         let radius = spokes.isEmpty ? 0 : spokes.reduce(0) { $0 + $1.length } / Double(spokes.count)
         self.center = center
@@ -22,7 +22,7 @@ struct Circle {
         sweep = zip(spokes, spokes.dropFirst()).reduce(0) { $0 + $1.1.rotated(by: -$1.0.angle).angle }
     }
 
-    private static func middle(of numbers: [Double]) -> Double {
+    private static func midpoint(of numbers: [Double]) -> Double {
         ((numbers.min() ?? 0) + (numbers.max() ?? 0)) / 2
     }
 }

@@ -1,20 +1,20 @@
 import Gestures
 
-/// One finger draws a circle, either way round. Discrete, recognized at the lift.
+/// Recognizes a circle drawn by one finger in either direction. Discrete; recognized at the lift.
 ///
-/// A path is a circle when it has gone round its own middle once, has come back to where it began, and never was much nearer to
-/// the middle or farther from it than on the average.
+/// A path is a circle if it runs once around its centre, returns to its start, and keeps roughly the same
+/// distance from the centre.
 public final class CircleGestureRecognizer: GestureRecognizer {
-    /// The radius of the smallest circle, in px: below it a finger was merely restless.
+    /// The smallest radius of a circle, in px; a smaller path is an unsteady finger.
     public var minimumRadius = 20.0
-    /// How far from the mean radius a place may be, as a part of it.
+    /// The largest deviation of a point from the mean radius, as a fraction of the radius.
     public var tolerance = 0.3
-    /// How much the path may turn less than a whole turn, or more, in radians: its ends need not meet.
+    /// The largest deviation from a full turn, in radians: the ends of the path need not meet.
     public var gap = 0.8
 
-    /// The middle of the circle that was recognized, in its view's coordinates.
+    /// The centre of the recognized circle, in the view's coordinates.
     public private(set) var center = Point.zero
-    /// The radius of the circle that was recognized, in px.
+    /// The radius of the recognized circle, in px.
     public private(set) var radius = 0.0
     private var path: [Point] = []
 

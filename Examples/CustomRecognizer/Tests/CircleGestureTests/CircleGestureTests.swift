@@ -2,7 +2,7 @@ import CircleGesture
 import GestureTesting
 import Testing
 
-/// What a finger draws on an empty window: no window system is needed, and no time passes.
+/// Simulated touches on a single view, without a window system and without waiting.
 struct CircleGestureTests {
     let circle = CircleGestureRecognizer()
     let hand: Hand
@@ -16,7 +16,7 @@ struct CircleGestureTests {
         (hand, log) = (Hand(engine), GestureLog(engine))
     }
 
-    /// Lets finger 1 go round (400, 300), `turns` times.
+    /// Draws `turns` circles around (400, 300) with finger 1.
     func draw(radius: Vector, turns: Double) {
         for step in 0...36 {
             let spoke = Vector(dx: 1, dy: 0).rotated(by: turns * 2 * .pi * Double(step) / 36)
@@ -27,7 +27,7 @@ struct CircleGestureTests {
     }
 
     @Test(arguments: [1.0, -1, 0.95, 1.05])
-    func `a circle is one either way round, and its ends need not quite meet`(turns: Double) {
+    func `a circle is recognized in either direction, and its ends need not quite meet`(turns: Double) {
         draw(radius: Vector(dx: 80, dy: 80), turns: turns)
         #expect(log.text.isEmpty)
         hand.lift(1)
@@ -37,14 +37,16 @@ struct CircleGestureTests {
     }
 
     @Test(arguments: [(80.0, 80.0, 0.6), (80, 80, 2), (80, 20, 1), (10, 10, 1)])
-    func `half a circle, two, a flat one and a tiny one are none`(width: Double, height: Double, turns: Double) {
+    func `half a circle, two circles, a flat one and a tiny one are not recognized`(
+        width: Double, height: Double, turns: Double
+    ) {
         draw(radius: Vector(dx: width, dy: height), turns: turns)
         hand.lift(1)
         #expect(log.text.isEmpty)
         #expect(log.failures == ["circle wrongShape"])
     }
 
-    @Test func `a second finger spoils it`() {
+    @Test func `a second finger makes the attempt fail`() {
         draw(radius: Vector(dx: 80, dy: 80), turns: 0.5)
         hand.touch(2, at: Point(x: 10, y: 10))
         hand.lift(1)
@@ -52,14 +54,14 @@ struct CircleGestureTests {
         #expect(log.failures == ["circle wrongNumberOfTouches"])
     }
 
-    @Test func `a finger that is taken away draws nothing`() {
+    @Test func `a cancelled touch makes the attempt fail`() {
         draw(radius: Vector(dx: 80, dy: 80), turns: 1)
         hand.cancel(1)
         #expect(log.text.isEmpty)
         #expect(log.failures == ["circle touchesCancelled"])
     }
 
-    @Test func `the next circle is a new one`() {
+    @Test func `a circle after a failed attempt is recognized`() {
         draw(radius: Vector(dx: 80, dy: 80), turns: 0.6)
         hand.lift(1)
         draw(radius: Vector(dx: 60, dy: 60), turns: 1)

@@ -1,6 +1,6 @@
 import Gestures
 
-// Reads fingers, one event a line: seconds, finger, "began", "moved" or "ended", x, y. Says what they mean.
+// Reads one touch event from each line: seconds, finger, "began", "moved" or "ended", x, y. Prints the gestures.
 //
 //     printf '0 1 began 100 100\n0 2 began 200 100\n0.1 2 moved 300 100\n' | swift run HeadlessGestures
 
@@ -10,7 +10,7 @@ tap.addAction { tap in print("tap at \(tap.location(in: root).x), \(tap.location
 let transform = TransformGestureRecognizer()
 transform.slopPolicy = .keep
 transform.addAction { transform in
-    print("\(transform.state): scale \(transform.scale), turn \(transform.rotation)")
+    print("\(transform.state): scale \(transform.scale), rotation \(transform.rotation)")
 }
 for recognizer in [tap, transform] as [GestureRecognizer] { root.addGestureRecognizer(recognizer) }
 let engine = GestureEngine(root: root)
@@ -25,5 +25,5 @@ func input(_ line: String) -> InputEvent? {
 }
 
 while let line = readLine() {
-    if let event = input(line) { engine.receive(InputBatch(event)) } else { print("what is this? \(line)") }
+    if let event = input(line) { engine.receive(InputBatch(event)) } else { print("not an event: \(line)") }
 }
