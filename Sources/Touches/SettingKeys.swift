@@ -63,9 +63,9 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// That no key has this name.
-    public func unknown(_ name: String) -> SettingProblem {
-        .unknown(name: name, nearest: nearestName(to: name, among: names))
+    /// The problem that no key has this name; `others` are names that might have been meant, too.
+    public func unknown(_ name: String, beside others: [String] = []) -> SettingProblem {
+        .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }
 }
 
@@ -73,13 +73,15 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
 public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
     /// No key has the name; `nearest` is the known name that was probably meant.
     case unknown(name: String, nearest: String?)
+    /// The setting must be a member of an object.
+    case misplaced(name: String, object: String)
     /// The value is not permitted.
     case invalid(name: String, requirement: String, found: SettingValue)
 
     /// The setting's name.
     public var name: String {
         switch self {
-        case .unknown(let name, _), .invalid(let name, _, _): name
+        case .unknown(let name, _), .misplaced(let name, _), .invalid(let name, _, _): name
         }
     }
 
@@ -89,6 +91,7 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
     package func description(named label: String) -> String {
         switch self {
         case .unknown(_, let nearest): "unknown \(label)" + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
+        case .misplaced(_, let object): "\(label) must be in \(object.quoted)"
         case .invalid(_, let requirement, let found): "\(label) must be \(requirement), found \(found.summary)"
         }
     }

@@ -48,10 +48,10 @@ struct RecognizeCommand: ParsableCommand {
     ) throws(PlatformError) -> RecordingError? {
         let reader: RecordingReader
         do throws(RecordingError) {
-            reader = try RecordingReader(FileBytes(input))
+            reader = try RecordingReader(FileBytes(input), check: SettingComplaints(of: inputName).check)
         } catch {
             let recognition = Recognition(setup, header: RecordingHeader())
-            recognition.finish(ignoredLines: 0)
+            recognition.finish(nil, ignoredLines: 0)
             try output.write(wholeLines: recognition.takeLines(), flushes: true)
             return error
         }

@@ -116,7 +116,9 @@ extension ReplayCommand {
 
     /// Reads the header, and puts on what it says.
     func playback(of source: any ByteSource) throws -> Playback {
-        let reader = try reading { () throws(RecordingError) in try RecordingReader(source) }
+        let reader = try reading { () throws(RecordingError) in
+            try RecordingReader(source, check: SettingComplaints(of: inputName).check)
+        }
         var header = reader.header
         header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name
         let measurer = TextMeasurer()

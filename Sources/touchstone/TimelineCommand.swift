@@ -68,7 +68,8 @@ struct TimelineCommand: ParsableCommand {
         }
         let player: TimelinePlayer
         do {
-            player = try TimelinePlayer(input, setup: setup, standard: try listeners.read())
+            player = try TimelinePlayer(
+                input, check: SettingComplaints(of: inputName).check, setup: setup, standard: try listeners.read())
         } catch let error as RecordingError {
             throw failure(error.description(inFile: inputName), status(of: error))
         }

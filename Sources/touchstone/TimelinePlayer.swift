@@ -24,8 +24,10 @@ final class TimelinePlayer {
     /// - Parameters:
     ///   - setup: What listens; nil for the recording's own scene.
     ///   - standard: What listens to a recording of no scene.
-    init(_ input: InputFile, setup: RecognitionSetup?, standard: RecognitionSetup) throws(RecordingError) {
-        let reader = try RecordingReader(FileBytes(input))
+    init(
+        _ input: InputFile, check: SettingCheck, setup: RecognitionSetup?, standard: RecognitionSetup
+    ) throws(RecordingError) {
+        let reader = try RecordingReader(FileBytes(input), check: check)
         let (header, recorder) = (reader.header, TimelineRecorder(windowSize: reader.header.size))
         (self.reader, self.recorder) = (reader, recorder)
         if setup == nil, header.scene != nil {
@@ -56,13 +58,28 @@ final class TimelinePlayer {
     /// What has happened so far.
     var timeline: Timeline { recorder.timeline }
 
-    /// Plays it to its end, or to its first error, which is returned.
+    /// Plays it to its end, or to its first error.
     func play() -> RecordingError? {
-        reader.forEachRound { round in
-            receive(round)
-            recorder.roundTurned(round.batch, engaged: engine.engagedRecognizers)
-            return true
-        } willWait: {
+        var round = RecordedRound()
+        var failure: RecordingError?
+        reading: while true {
+            do throws(RecordingError) {
+                switch try reader.next(into: &round) {
+                case .round: turn(round)
+                case .waiting: continue
+                case .end: break reading
+                }
+            } catch {
+                failure = error
+                break reading
+            }
         }
+        if let closing = reader.closing() { turn(closing) }
+        return failure
+    }
+
+    private func turn(_ round: RecordedRound) {
+        receive(round)
+        recorder.roundTurned(round.batch, engaged: engine.engagedRecognizers)
     }
 }

@@ -18,6 +18,7 @@ final class PlainScene: Scene {
     let square = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     var needsDisplay = true
     private(set) var traits = Traits()
+    private(set) var settings: [Settings] = []
     private(set) var keys: [String] = []
     private(set) var adjustments: [Adjustment] = []
     private(set) var resets = 0
@@ -50,6 +51,7 @@ final class PlainScene: Scene {
     }
 
     func traitsChanged(to traits: Traits) { self.traits = traits }
+    func apply(_ settings: Settings) { self.settings.append(settings) }
     func keyPressed(_ key: KeyInput) { keys.append(key.key) }
     func adjust(_ view: View, by adjustment: Adjustment) { adjustments.append(adjustment) }
     func reset() { resets += 1 }

@@ -76,10 +76,14 @@ extension RecordingHeader {
         }
     }
 
+    /// The names of the members that a header has.
+    static let memberNames = ["touchstone", "size", "scene", "millimetresPerPixel", "options", "state"]
+
     /// The line, without its end.
     func write(to text: inout JSONText) {
         text.openObject()
-        text.member("touchstone", Self.version)
+        text.key("touchstone")
+        text.whole(Self.version)
         text.member("size", [size.width, size.height])
         if let scene { text.member("scene", scene) }
         if let millimetresPerPixel { text.member("millimetresPerPixel", millimetresPerPixel) }

@@ -1,33 +1,20 @@
 import Geometry
 import Touches
 
-extension InputEvent {
-    /// The input that a line describes.
-    @inline(__always)
-    init(_ line: InputLine) throws(LineError) {
-        let time = Timestamp.seconds(line.t)
-        guard line.keys == .plainTouch else {
-            self = try line.uncommonEvent(at: time)
-            return
-        }
-        self.init(
-            time: time,
-            .touch(
-                TouchInput(
-                    id: TouchID(line.id), phase: line.phase, sample: TouchSample(time: time, location: line.location))))
-    }
-}
-
-extension LineKeys {
-    /// The keys of a touch without anything optional.
-    fileprivate static let plainTouch = LineKeys(.t, .id, .phase, .x, .y)
-}
-
 extension InputLine {
+    /// What the line says happened.
     @inline(__always)
-    fileprivate var location: Point { Point(x: x, y: y) }
+    func event() throws(LineError) -> InputEvent {
+        let time = Timestamp.seconds(t)
+        if isPlainFinger {
+            return InputEvent(time: time, .touch(TouchInput(id: TouchID(id), phase: phase, location: place)))
+        }
+        return try uncommonEvent(at: time)
+    }
 
-    fileprivate func uncommonEvent(at time: Timestamp) throws(LineError) -> InputEvent {
+    private var place: Point { Point(x: x, y: y) }
+
+    private func uncommonEvent(at time: Timestamp) throws(LineError) -> InputEvent {
         guard has(.t) else { throw LineError("`t` is missing: every line after the header has a time in seconds") }
         guard let subject = try subject() else { return InputEvent(time: time, .time) }
         switch subject {
@@ -35,18 +22,17 @@ extension InputLine {
         case .touchpad: return InputEvent(time: time, .touchpad(try touchpad()))
         case .scroll:
             try require([.x, .y], of: "a scroll line")
-            return InputEvent(
-                time: time, .scroll(ScrollInput(delta: scroll, location: location, modifiers: allModifiers)))
+            return InputEvent(time: time, .scroll(ScrollInput(delta: scroll, location: place, modifiers: allModifiers)))
         case .hover:
             try require([.x, .y], of: "a hover line")
-            return InputEvent(time: time, .hover(HoverInput(phase: hover, location: location)))
+            return InputEvent(time: time, .hover(HoverInput(phase: hover, location: place)))
         case .key: return InputEvent(time: time, .key(try keyInput()))
         case .resize: return InputEvent(time: time, .resize(size))
         case .setting: return InputEvent(time: time, .setting(setting))
         }
     }
 
-    /// The subject of the line; nil where only time passes.
+    /// What the line is about; nil where only time passes.
     private func subject() throws(LineError) -> Subject? {
         let subjects = Subject.allCases.filter { has($0.key) }
         guard subjects.count < 2 else {
@@ -73,7 +59,7 @@ extension InputLine {
         try require([.phase, .x, .y], of: "a finger line")
         let type = has(.kind) ? type : .direct
         var touch = TouchInput(
-            id: TouchID(id), phase: phase, location: location, pressure: has(.pressure) ? pressure : nil, type: type,
+            id: TouchID(id), phase: phase, location: place, pressure: has(.pressure) ? pressure : nil, type: type,
             button: try buttonOfMouse(type), modifiers: allModifiers,
             cause: has(.cause) && phase == .cancelled ? cause : nil)
         guard has(.samples), let last = samples.last else { return InputEvent(time: time, .touch(touch)) }
@@ -98,7 +84,7 @@ extension InputLine {
         guard let last = samples.last else { return }
         guard last.time <= time else { throw LineError("`samples` must not be newer than `t`") }
         let isSamePressure = !has(.pressure) || last.pressure.map { $0 == pressure } ?? true
-        guard last.location == location, isSamePressure else {
+        guard last.location == place, isSamePressure else {
             throw LineError("the last of `samples` must equal the line")
         }
     }
@@ -106,7 +92,7 @@ extension InputLine {
     private func touchpad() throws(LineError) -> TouchpadInput {
         try require([.phase, .fingers, .x, .y], of: "a touchpad line")
         return TouchpadInput(
-            gesture: gesture, phase: phase, fingers: fingers, location: location, delta: has(.delta) ? delta : .zero,
+            gesture: gesture, phase: phase, fingers: fingers, location: place, delta: has(.delta) ? delta : .zero,
             scale: has(.scale) ? scale : 1, rotation: has(.rotation) ? rotation : 0)
     }
 
@@ -116,7 +102,7 @@ extension InputLine {
     }
 }
 
-/// The subject of a line, by the key that names it.
+/// What a line is about, and the key that says so.
 private enum Subject: CaseIterable {
     case finger, touchpad, scroll, hover, key, resize, setting
 

@@ -1,0 +1,59 @@
+import Testing
+import Touches
+
+@Suite struct SettingKeyTests {
+    private enum Fruit: String, CaseIterable { case apple, pear }
+
+    private static let size = SettingKey<Double>("size", in: 0...100)
+    private static let fruit = SettingKey<Fruit>("fruit")
+    private static let isRipe = SettingKey<Bool>("ripe")
+    private static let pair = SettingKey<[Double]>("pair", count: 2)
+    private static let group = SettingGroup("basket", [size, fruit])
+    private let keys: SettingKeys = [size, fruit, isRipe, pair, group]
+
+    @Test func `a value is read as it was written`() {
+        var settings = Settings(Self.size, 30)
+        settings[Self.fruit] = .pear
+        settings[Self.isRipe] = true
+        settings[Self.pair] = [1, 2]
+        settings[Self.group] = Settings(Self.size, 3)
+        #expect(
+            settings == [
+                "size": .number(30), "fruit": .text("pear"), "ripe": .flag(true),
+                "pair": .list([.number(1), .number(2)]),
+                "basket": .object(["size": .number(3)]),
+            ])
+        #expect(settings[Self.size] == 30 && settings[Self.fruit] == .pear && settings[Self.isRipe] == true)
+        #expect(settings[Self.pair] == [1, 2] && settings[Self.group]?[Self.size] == 3)
+        #expect(keys.problems(in: settings).isEmpty)
+        settings[Self.size] = nil
+        #expect(settings.values["size"] == nil)
+    }
+
+    @Test(
+        arguments: [
+            .number(-1), .number(100.5), .number(.infinity), .text("3"), .flag(true),
+            .list([.number(1)]),
+        ] as [SettingValue])
+    func `a value that is not permitted is read as none and is a problem`(value: SettingValue) {
+        let settings = Settings(["size": value])
+        #expect(settings[Self.size] == nil)
+        #expect(
+            keys.problems(in: settings)
+                == [.invalid(name: "size", requirement: "a number from 0 to 100", found: value)])
+    }
+
+    @Test func `an unknown name is a problem with the nearest name, also in a group`() {
+        #expect(
+            keys.problems(in: ["friut": .flag(true), "basket": .object(["siz": .number(1)])]) == [
+                .unknown(name: "siz", nearest: "size"), .unknown(name: "friut", nearest: "fruit"),
+            ])
+        #expect(keys.problems(in: ["telephone": .flag(true)]) == [.unknown(name: "telephone", nearest: nil)])
+    }
+
+    @Test func `a name that two modules declare has the values of both`() {
+        let both = keys + [SettingKey<String>("size")]
+        #expect(both.problems(in: ["size": .text("large")]).isEmpty && both.problems(in: ["size": .number(3)]).isEmpty)
+        #expect(both.problems(in: ["size": .flag(true)]).count == 1)
+    }
+}
