@@ -58,4 +58,73 @@ struct ServerClockTests {
         #expect(clock.moment(at: 1_303 * millisecond) == first + .milliseconds(300))
         #expect(clock.moment(at: 1_303 * millisecond) == .milliseconds(1_300))
     }
+
+    /// Fault in time: an event stamped an hour, 20 days or a month ahead, or long ago.
+    @Test(arguments: [3_600_000, 20 * 86_400_000, 30 * 86_400_000, -3_600_000, -30 * 86_400_000] as [Int64])
+    func `a stamp that the monotonic clock rules out moves nothing`(_ error: Int64) {
+        var clock = ServerClock()
+        let start: Int64 = 40 * 86_400_000
+        _ = clock.moment(of: UInt32(truncatingIfNeeded: start), arrival: start * millisecond)
+        let wrong = UInt32(truncatingIfNeeded: start + 100 + error)
+        #expect(clock.moment(of: wrong, arrival: (start + 100) * millisecond) == .milliseconds(start + 100))
+        #expect(clock.moment(at: (start + 200) * millisecond) == .milliseconds(start + 200))
+        let next = clock.moment(of: UInt32(truncatingIfNeeded: start + 300), arrival: (start + 300) * millisecond)
+        #expect(next == .milliseconds(start + 300))
+    }
+
+    /// Fault in time: no event for a month, while the server's clock wraps.
+    @Test func `the clock goes on after a month without an event`() {
+        var clock = ServerClock()
+        let first = clock.moment(of: 1000, arrival: 1000 * millisecond)
+        let month: Int64 = 30 * 86_400_000
+        let stamp = UInt32(truncatingIfNeeded: 1000 + month)
+        #expect(clock.moment(of: stamp, arrival: (1000 + month) * millisecond) - first == .milliseconds(month))
+    }
+
+    /// Fault in time: a server's clock that runs 30 parts in a million slower, for 14 hours.
+    @Test func `a slow drift of the clocks shifts no deadline`() {
+        var clock = ServerClock()
+        let hours: Int64 = 14 * 3_600_000
+        for time in stride(from: 0, through: hours, by: 1000) { clock.hear(at: time, rate: 0.99997, latency: 2) }
+        let shown = clock.moment(at: (hours + 500) * millisecond)
+        #expect(abs(shown.seconds - Double(hours + 500) * 0.99997 / 1000) < 0.005)
+    }
+
+    /// Fault in time: a server's clock that runs 5 % slower or faster.
+    @Test(arguments: [0.95, 1.05]) func `a clock that runs at another rate is followed`(_ rate: Double) {
+        var clock = ServerClock()
+        // A finger that moves for a quarter of each second, 125 times a second.
+        for second in 0..<30 {
+            for step in 0..<31 { clock.hear(at: Int64(second * 1000 + step * 8), rate: rate, latency: step % 3 + 1) }
+            let rest = Int64(second * 1000 + 500)
+            let error = clock.moment(at: rest * millisecond).seconds - Double(rest) * rate / 1000
+            if second > 2 { #expect(abs(error) < 0.02, "after \(second) s") }
+        }
+    }
+
+    /// Fault in time: an event that another program has held back for a second.
+    @Test func `a late event does not set the clock back`() {
+        var clock = ServerClock()
+        for time in stride(from: Int64(0), through: 4000, by: 100) { clock.hear(at: time, rate: 1, latency: 1) }
+        let late = clock.moment(of: 4100, arrival: 5100 * millisecond)
+        #expect(late == .milliseconds(4100))
+        let shown = clock.moment(at: 5200 * millisecond)
+        #expect(shown.seconds > 5.09 && shown.seconds <= 5.2)
+    }
+
+    /// Fault in time: the first event was read late, and the next at once.
+    @Test func `one late event makes no rate`() {
+        var clock = ServerClock()
+        clock.hear(at: 0, rate: 1, latency: 80)
+        for time in stride(from: Int64(1000), through: 3000, by: 50) { clock.hear(at: time, rate: 1, latency: 1) }
+        #expect(abs(clock.moment(at: 4000 * millisecond).seconds - 4) < 0.003)
+    }
+}
+
+extension ServerClock {
+    /// An event at a time in milliseconds of our clock, from a server whose clock has another rate.
+    fileprivate mutating func hear(at time: Int64, rate: Double, latency: Int) {
+        let stamp = UInt32((Double(time) * rate).rounded(.down))
+        _ = moment(of: stamp, arrival: (time + Int64(latency)) * millisecond)
+    }
 }

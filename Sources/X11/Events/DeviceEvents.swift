@@ -146,14 +146,14 @@ extension XIHierarchyEvent {
 }
 
 extension Connection {
-    /// Opens the data of an XInput event for the time of a call.
+    /// Opens the data of an XInput event for the time of a call, unless another program has sent it.
     ///
     /// Corresponds to `XGetEventData` and `XFreeEventData`.
     @unsafe
     func withData(of event: inout XEvent, _ body: (Int32, UnsafeMutableRawPointer) -> Void) {
-        guard unsafe event.xcookie.extension == xinputOpcode, unsafe XGetEventData(display, &event.xcookie) != 0 else {
-            return
-        }
+        guard unsafe event.xcookie.extension == xinputOpcode, unsafe event.xcookie.send_event == 0,
+            unsafe XGetEventData(display, &event.xcookie) != 0
+        else { return }
         defer { unsafe XFreeEventData(display, &event.xcookie) }
         if let data = unsafe event.xcookie.data { unsafe body(event.xcookie.evtype, data) }
     }

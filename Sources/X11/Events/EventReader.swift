@@ -90,7 +90,7 @@ public final class EventReader {
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress: unsafe readKey(&event.xkey)
-        case UnmapNotify: devices.cancelAll(because: .unmapped)
+        case UnmapNotify: unsafe readUnmapping(event.xunmap)
         case DestroyNotify: unsafe readDestruction(event.xdestroywindow)
         case FocusOut: unsafe readFocusOut(event.xfocus)
         case PropertyNotify: unsafe readProperty(event.xproperty)
@@ -125,6 +125,12 @@ public final class EventReader {
         window.isDestroyed = true
     }
 
+    /// The window is not on the screen any more, unless another program only says so.
+    @unsafe
+    private func readUnmapping(_ event: XUnmapEvent) {
+        if unsafe event.send_event == 0 { devices.cancelAll(because: .unmapped) }
+    }
+
     /// A screen was plugged in or out, turned, or given another resolution: the window may lie
     /// elsewhere under the touches.
     private func readScreen() {
@@ -134,16 +140,14 @@ public final class EventReader {
     }
 
     /// A program that grabs the keyboard, as a window manager does for its overview, takes the touches
-    /// too.
+    /// too; one that only says so does not.
     @unsafe
     private func readFocusOut(_ event: XFocusChangeEvent) {
-        if unsafe event.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
+        if unsafe event.mode == NotifyGrab && event.send_event == 0 { devices.cancelAll(because: .focusLost) }
     }
 
     @unsafe
     private func readProperty(_ event: XPropertyEvent) {
-        // The stamp sets the clock, also before the first input.
-        _ = unsafe devices.moment(of: event.time)
         if unsafe event.atom == connection.atoms[.windowState] { window.hasNewState = true }
     }
 
@@ -160,11 +164,14 @@ public final class EventReader {
         }
     }
 
+    /// A key was pressed. The stamp of one that another program sends says nothing.
     @unsafe
     private func readKey(_ event: inout XKeyEvent) {
-        unsafe window.noteUserTime(event.time)
+        let isSent = unsafe event.send_event != 0
+        if !isSent { unsafe window.noteUserTime(event.time) }
+        let time = unsafe isSent ? clock.now : devices.moment(of: event.time)
         guard let name = unsafe Keyboard.name(of: &event) else { return }
         let key = unsafe KeyInput(key: name, modifiers: ModifierFlags(effective: event.state))
-        unsafe devices.append(.input(InputEvent(time: devices.moment(of: event.time), .key(key))))
+        devices.append(.input(InputEvent(time: time, .key(key))))
     }
 }

@@ -106,6 +106,11 @@ void client_send_nonsense(test_client *client, unsigned long window, unsigned se
 /// Tells a window that it has another size, which is a lie; and that it is destroyed, which is one too.
 void client_pretend_size(test_client *client, unsigned long window, int width, int height);
 void client_pretend_destruction(test_client *client, unsigned long window);
+/// Send a window events in the server's place, with a stamp in milliseconds where they have one.
+void client_send_property(test_client *client, unsigned long window, unsigned long time);
+void client_send_key(test_client *client, unsigned long window, int keycode, unsigned long time);
+void client_send_unmap(test_client *client, unsigned long window);
+void client_send_focus_out(test_client *client, unsigned long window);
 /// Takes the keyboard, as a window manager does for its overview. 0, or -1.
 int client_grab_keyboard(test_client *client);
 /// Takes the pointer, as a menu does. 0, or -1.

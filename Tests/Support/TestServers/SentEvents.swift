@@ -1,0 +1,20 @@
+import CTestServers
+
+/// Events that another program sends to a window, in the place of the server.
+extension Window {
+    /// Sends a change of a property, with a stamp in milliseconds.
+    public func sendProperty(stamped time: UInt32) {
+        unsafe client_send_property(client.handle, identifier, UInt(time))
+    }
+
+    /// Sends a press of a key such as "a", with a stamp in milliseconds.
+    public func sendKey(_ key: String, stamped time: UInt32) {
+        unsafe client_send_key(client.handle, identifier, client_keycode(client.handle, key), UInt(time))
+    }
+
+    /// Says that the window was unmapped.
+    public func sendUnmapping() { unsafe client_send_unmap(client.handle, identifier) }
+
+    /// Says that another program has grabbed the keyboard.
+    public func sendFocusOut() { unsafe client_send_focus_out(client.handle, identifier) }
+}
