@@ -7,9 +7,9 @@ struct DamageLawTests {
     /// A stretched bitmap's place is rounded about the middle of the clip, which costs a level; these pictures lay several over each other.
     private static let rounding: UInt32 = 2
 
-    /// A low picture, and one that is several strips high.
+    /// A picture that is one strip high, and one of several strips.
     @Test(arguments: 0..<30, [120.0, 500])
-    func `painting the damage alone gives what painting everything gives`(seed: UInt64, height: Double) throws {
+    func `painting only the damage gives the same picture as painting everything`(seed: UInt64, height: Double) throws {
         var random = SeededPictures(seed: seed, size: Size(width: 160, height: height))
         let renderer = Renderer()
         var old = random.picture()
@@ -24,7 +24,7 @@ struct DamageLawTests {
         }
     }
 
-    @Test func `turned squares that the damage cuts in two stay the same to the bit`() throws {
+    @Test func `rotated squares cut by the damage stay identical to the bit`() throws {
         var squares = Picture(size: Size(width: 200, height: 200), background: .white)
         for (index, place) in [60.0, 100, 140].enumerated() {
             let turned = AffineTransform(translation: Vector(dx: place, dy: place)).rotated(by: 0.3 + place)
@@ -43,7 +43,7 @@ struct DamageLawTests {
         #expect(kept.pixels == whole.pixels)
     }
 
-    @Test func `nothing outside the damage is touched`() throws {
+    @Test func `no pixel outside the damage changes`() throws {
         let old = picture(.shape(Shape(Path(rect: Rect(x: 10, y: 10, width: 10, height: 10)), fill: .black)))
         let image = try image(of: Picture(size: old.size, background: Color(hex: 0x00FF00)))
         var damage = Damage(within: old.size)

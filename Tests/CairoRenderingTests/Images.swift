@@ -2,14 +2,14 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// A picture as an image, painted afresh.
+/// A freshly painted image of a picture.
 func image(of picture: Picture, format: ImageSurface.Format = .rgb24) throws -> ImageSurface {
     let image = try ImageSurface(size: picture.size, format: format)
     Renderer().paint(picture, on: image)
     return image
 }
 
-/// One thing on white, 100 pixels square.
+/// One item on a white background of 100 by 100 pixels.
 func picture(
     _ content: Item.Content, transform: AffineTransform = .identity, clip: Rect? = nil, opacity: Double = 1
 ) -> Picture {
@@ -18,7 +18,7 @@ func picture(
     return picture
 }
 
-/// The greatest difference between two pixels of one place, over all colours.
+/// The largest difference of any channel between two pixels.
 func greatestDifference(_ left: [UInt32], _ right: [UInt32]) -> UInt32 {
     precondition(left.count == right.count)
     return zip(left, right).reduce(0) { greatest, pair in
@@ -33,7 +33,7 @@ func greatestDifference(_ left: UInt32, _ right: UInt32) -> UInt32 {
     }
 }
 
-/// How dark the pixels are in all: 1 for each black one, 0 for each white one.
+/// The total darkness of the pixels: 1 for each black pixel, 0 for each white one.
 func darkness(of pixels: [UInt32]) -> Double {
     pixels.reduce(0) { $0 + 1 - Double($1 & 0xFF) / 255 }
 }

@@ -21,26 +21,26 @@ struct LayerTests {
     private let move = AffineTransform(translation: Vector(dx: 30, dy: 20))
 
     @Test(arguments: [Color.clear, .white, Color(hex: 0xFF0000, alpha: 0.4)])
-    func `a kept layer moved by whole pixels looks as if painted anew`(background: Color) throws {
+    func `a cached layer moved by whole pixels looks freshly painted`(background: Color) throws {
         let kept = try image(of: picture(layer(background: background), move))
         let anew = try image(of: picture(layer(raster: nil, background: background), move))
         #expect(greatestDifference(kept.pixels, anew.pixels) <= 2)
         #expect(kept[45, 40] == 0xFF00_0000)
     }
 
-    @Test func `a layer is cut at its bounds`() throws {
+    @Test func `a layer is clipped to its bounds`() throws {
         let image = try image(of: picture(layer(), move))
         #expect((image[45, 59], image[45, 60]) == (0xFF00_0000, 0xFFFF_FFFF))
     }
 
-    @Test func `a layer rasterised for a turn is sharp at that turn`() throws {
+    @Test func `a layer rasterised for a rotation is sharp at that rotation`() throws {
         let turn = AffineTransform(translation: Vector(dx: 50, dy: 30)).rotated(by: 0.5).scaledBy(x: 1.3, y: 1.3)
         let kept = try image(of: picture(layer(raster: turn), turn))
         let anew = try image(of: picture(layer(raster: nil), turn))
         #expect(greatestDifference(kept.pixels, anew.pixels) <= 2)
     }
 
-    @Test func `a kept layer is painted again only when its version changes`() throws {
+    @Test func `a cached layer is repainted only when its version changes`() throws {
         let (renderer, image) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
         renderer.paint(picture(layer(version: 1, dot: .black), move), on: image)
         renderer.paint(picture(layer(version: 1, dot: Color(hex: 0x00FF00)), move), on: image)
@@ -49,7 +49,7 @@ struct LayerTests {
         #expect(image[45, 40] == 0xFF00_FF00)
     }
 
-    @Test func `a layer that left the picture is forgotten`() throws {
+    @Test func `a layer that has left the picture is removed from the cache`() throws {
         let (renderer, image) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
         renderer.paint(picture(layer(version: 1, dot: .black), move), on: image)
         renderer.paint(Picture(size: Size(width: 100, height: 100), background: .white), on: image)
@@ -57,7 +57,7 @@ struct LayerTests {
         #expect(image[45, 40] == 0xFF00_FF00)
     }
 
-    @Test func `items share a bitmap of one name, and it is kept as long as one of them is there`() throws {
+    @Test func `items with the same name share a bitmap, which is kept while one of them exists`() throws {
         let (renderer, image) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
         let (black, green): (UInt32, UInt32) = (0xFF00_0000, 0xFF00_FF00)
         func paint(_ dots: [(color: Color, x: Double)]) -> [UInt32] {
@@ -78,20 +78,20 @@ struct LayerTests {
         #expect(paint([(lime, 30)]) == [green])
     }
 
-    @Test func `a stretched layer grows about its own origin`() throws {
+    @Test func `a stretched layer scales about its own origin`() throws {
         let image = try image(of: picture(layer(), move.scaledBy(x: 1.5, y: 1.5)))
         #expect(image[30 + 23, 20 + 45] == 0xFF00_0000)
         #expect(image[30 + 5, 20 + 45] == 0xFFFF_FFFF)
     }
 
     @Test(arguments: [nil, AffineTransform.identity])
-    func `a layer can be seen through`(raster: AffineTransform?) throws {
+    func `a layer can be translucent`(raster: AffineTransform?) throws {
         let image = try image(of: picture(layer(raster: raster), move, opacity: 0.5))
         #expect(greatestDifference(image[45, 40], 0xFF80_8080) <= 1)
     }
 
     @Test(arguments: [Color.clear, .white, Color(hex: 0xFF0000, alpha: 0.4)])
-    func `a layer that grows looks as if it had been there at once`(background: Color) throws {
+    func `a layer painted in steps looks like one painted at once`(background: Color) throws {
         let (renderer, grown) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
         let whole = row(of: 4, background: background)
         for count in [0, 1, 1, 3, 4] {
@@ -103,7 +103,7 @@ struct LayerTests {
         #expect(greatestDifference(grown.pixels, atOnce.pixels) <= 2)
     }
 
-    @Test func `what a layer has already shown is not painted again when it grows`() throws {
+    @Test func `a growing layer repaints only its new items`() throws {
         let (renderer, image) = (Renderer(), try ImageSurface(size: Size(width: 100, height: 100)))
         var layer = row(of: 1, background: .clear)
         renderer.paint(picture(layer, move), on: image)
@@ -122,7 +122,7 @@ struct LayerTests {
     }
 
     @Test(arguments: [10.0, 60, 110, 160, 210, 260, 310])
-    func `a turned layer has every pixel in its place`(degrees: Double) throws {
+    func `a rotated layer has every pixel in place`(degrees: Double) throws {
         let (middle, window) = (Vector(dx: 100, dy: 75), Size(width: 200, height: 150))
         let turn = AffineTransform(translation: Vector(dx: -100, dy: -100))
             .concatenating(AffineTransform(rotationAngle: degrees * .pi / 180))
@@ -140,7 +140,7 @@ struct LayerTests {
         }
     }
 
-    /// A chess board.
+    /// A chequered pattern.
     private func board(of count: Int, squares side: Double) -> Layer {
         var path = Path()
         for place in 0..<count * count where (place / count + place % count).isMultiple(of: 2) {

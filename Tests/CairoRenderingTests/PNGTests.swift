@@ -19,7 +19,7 @@ struct PNGTests {
         #expect(greatestDifference(read.pixels, written.pixels) <= 1)
     }
 
-    @Test func `a file that cannot be made is told from one that cannot be written`() throws {
+    @Test func `creating and writing a file give different errors`() throws {
         let image = try ImageSurface(size: Size(width: 10, height: 10))
         #expect {
             try image.writePNG(to: "/nowhere/at-all.png")
@@ -35,7 +35,7 @@ struct PNGTests {
         }
     }
 
-    @Test func `a file that is no image is refused`() {
+    @Test func `a file that is not an image is refused`() {
         #expect {
             try ImageSurface(contentsOfPNG: "/dev/null")
         } throws: {
@@ -44,7 +44,7 @@ struct PNGTests {
         }
     }
 
-    @Test func `an image larger than cairo paints is refused`() {
+    @Test func `an image larger than cairo's limit is refused`() {
         #expect {
             try ImageSurface(size: Size(width: 1e6, height: 1))
         } throws: {

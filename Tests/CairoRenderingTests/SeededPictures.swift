@@ -2,7 +2,7 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Pictures at random, the same for the same seed.
+/// Random pictures, reproducible by their seed.
 struct SeededPictures {
     private var state: UInt64
     private let measurer = TextMeasurer()
@@ -100,7 +100,7 @@ struct SeededPictures {
         items.reduce(into: Picture(size: size, background: .white)) { $0.add($1) }
     }
 
-    /// The same picture with one to three items moved, changed, taken away, added or brought elsewhere in the order.
+    /// The picture with one to three items moved, changed, removed, added or reordered.
     mutating func successor(of picture: Picture) -> Picture {
         var items = picture.items
         for _ in 0...index(below: 3) {

@@ -11,7 +11,7 @@ struct ShadowTests {
         try image(of: picture(.shadow(Shadow(of: rect, radius: radius, color: .black)), transform: transform))
     }
 
-    @Test func `it is full inside, half on the edge and nothing beyond its slope`() throws {
+    @Test func `a shadow is full inside, half at the edge, and zero beyond its blur`() throws {
         let image = try shadow()
         #expect(image[50, 50] == 0xFF00_0000)
         #expect(greatestDifference(image[50, 29], 0xFF88_8888) <= 20)
@@ -20,7 +20,7 @@ struct ShadowTests {
         #expect(image[82, 50] == 0xFFFF_FFFF)
     }
 
-    @Test func `nothing of it is painted beside a smaller image`() throws {
+    @Test func `a shadow is not painted outside a smaller image`() throws {
         let shadow = picture(.shadow(Shadow(of: rect, radius: radius, color: .black)))
         let (whole, part) = (try image(of: shadow), try ImageSurface(size: Size(width: 48, height: 40)))
         Renderer().paint(shadow, on: part)
@@ -28,14 +28,14 @@ struct ShadowTests {
         #expect(isSame)
     }
 
-    @Test func `it fades without a step`() throws {
+    @Test func `a shadow fades without steps`() throws {
         let image = try shadow()
         let slope = (17...50).map { Int(image[$0, 50] & 0xFF) }
         let steps = zip(slope, slope.dropFirst()).map { $0 - $1 }
         #expect(steps.allSatisfy { $0 >= 0 && $0 < 48 })
     }
 
-    @Test func `it looks the same from both sides`() throws {
+    @Test func `a shadow is symmetric`() throws {
         let image = try shadow()
         for offset in 0..<30 {
             #expect(greatestDifference(image[50, 49 - offset], image[50, 50 + offset]) <= 12)
@@ -43,7 +43,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func `it holds as much as its rectangle, turned or not`() throws {
+    @Test func `a shadow's total equals its rectangle's, rotated or not`() throws {
         let turned = AffineTransform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6)
             .translatedBy(x: -50, y: -50)
         for transform in [.identity, turned] {
@@ -59,7 +59,7 @@ struct ShadowTests {
         return Item(id: "shadow", .shadow(shadow), transform: turned)
     }
 
-    @Test func `what something opaque hides of it is left out, and nothing else`() throws {
+    @Test func `exactly the part of a shadow that is hidden by an opaque item is not painted`() throws {
         let (hidden, size) = (rect.insetBy(dx: 5, dy: 5), Size(width: 100, height: 100))
         var (whole, saved, bare) = (
             Picture(size: size, background: .white), Picture(size: size, background: .white),
@@ -75,7 +75,7 @@ struct ShadowTests {
         #expect(try image(of: bare)[50, 50] == 0xFFFF_FFFF)
     }
 
-    @Test func `it is the same inside a clip, and painted in parts`() throws {
+    @Test func `a shadow is the same inside a clip and when painted in parts`() throws {
         let (alone, size) = (fallen(hidden: nil), Size(width: 100, height: 100))
         var (free, cut) = (Picture(size: size, background: .white), Picture(size: size, background: .white))
         free.add(alone)
@@ -93,7 +93,7 @@ struct ShadowTests {
         #expect(isSame)
     }
 
-    @Test func `what is too small or too far to be seen darkens nothing`() throws {
+    @Test func `a shadow that is too small or too far away is invisible`() throws {
         for scale in [1e-9, 1e9] {
             let far = AffineTransform(translation: Vector(dx: 50, dy: -3e9)).scaledBy(x: scale, y: scale)
             let image = try shadow(far)

@@ -22,7 +22,7 @@ struct ShapeTests {
         #expect(image[21, 25] == 0xFF00_0000)
     }
 
-    @Test func `a stroke lies on both sides of its path, over the fill`() throws {
+    @Test func `a stroke is centred on its path, above the fill`() throws {
         let stroke = Stroke(color: Color(hex: 0x0000FF), width: 4)
         let image = try image(of: picture(.shape(Shape(square, fill: Color(hex: 0xFF0000), stroke: stroke))))
         #expect(image[18, 28] == 0xFF00_00FF)
@@ -31,7 +31,7 @@ struct ShapeTests {
         #expect(image[17, 40] == 0xFFFF_FFFF)
     }
 
-    @Test func `a transform turns clockwise`() throws {
+    @Test func `a positive rotation is clockwise`() throws {
         let arm = Path(rect: Rect(x: 0, y: -2, width: 30, height: 4))
         let turned = AffineTransform(translation: Vector(dx: 50, dy: 50)).rotated(by: .pi / 2)
         let image = try image(of: picture(.shape(Shape(arm, fill: .black)), transform: turned))
@@ -54,7 +54,7 @@ struct ShapeTests {
         #expect((above[50, 80], above[50, 20]) == (0xFFFF_FFFF, 0xFF00_0000))
     }
 
-    @Test func `quick edges are where fine ones are, in coarser steps`() throws {
+    @Test func `fast antialiasing has edges in the same place with coarser steps`() throws {
         var path = Path()
         path.move(to: Point(x: 8, y: 20))
         path.addLine(to: Point(x: 90, y: 57))
@@ -75,12 +75,12 @@ struct ShapeTests {
     ]
 
     @Test(arguments: roundFigures)
-    func `round figures cover the area that geometry says`(path: Path, area: Double) throws {
+    func `round shapes cover their geometric area`(path: Path, area: Double) throws {
         let image = try image(of: picture(.shape(Shape(path, fill: .black))))
         #expect(abs(darkness(of: image.pixels) - area) < area / 500)
     }
 
-    @Test func `the even-odd rule leaves a hole where the winding rule leaves none`() throws {
+    @Test func `the even-odd rule leaves a hole that the winding rule fills`() throws {
         var path = Path(rect: Rect(x: 10, y: 10, width: 60, height: 60))
         path.append(Path(rect: Rect(x: 30, y: 30, width: 20, height: 20)))
         #expect(try image(of: picture(.shape(Shape(path, fill: .black))))[40, 40] == 0xFF00_0000)
@@ -88,20 +88,20 @@ struct ShapeTests {
         #expect(try image(of: picture(.shape(Shape(path, fill: .black))))[40, 40] == 0xFFFF_FFFF)
     }
 
-    @Test func `a clip cuts in the picture's space`() throws {
+    @Test func `a clip applies in the picture's coordinates`() throws {
         let clip = Rect(x: 0, y: 0, width: 40, height: 100)
         let image = try image(of: picture(.shape(Shape(square, fill: .black)), clip: clip))
         #expect((image[39, 40], image[40, 40]) == (0xFF00_0000, 0xFFFF_FFFF))
     }
 
-    @Test func `seen through, the fill does not shine through its own line`() throws {
+    @Test func `in a translucent item, the fill does not show through the stroke`() throws {
         let shape = Shape(square, fill: Color(hex: 0xFF0000), stroke: Stroke(color: .black, width: 8))
         let image = try image(of: picture(.shape(shape), opacity: 0.5))
         #expect(greatestDifference(image[40, 40], 0xFFFF_8080) <= 1)
         #expect(greatestDifference(image[22, 40], 0xFF80_8080) <= 1)
     }
 
-    @Test func `an image with alpha keeps what nothing covers clear`() throws {
+    @Test func `an image with alpha stays clear where nothing is painted`() throws {
         var empty = picture(.shape(Shape(square, fill: Color(hex: 0xFF0000, alpha: 0.5))))
         empty.background = .clear
         let image = try image(of: empty, format: .argb32)
@@ -109,7 +109,7 @@ struct ShapeTests {
         #expect(greatestDifference(image[40, 40], 0x8080_0000) <= 1)
     }
 
-    @Test func `what cannot be painted harms nothing after it`() throws {
+    @Test func `an item that cannot be painted does not affect later items`() throws {
         var picture = picture(.shape(Shape(square, fill: .black)), transform: AffineTransform(scaleX: 0, y: 0))
         picture.fill(Path(rect: Rect(x: 0, y: 0, width: .nan, height: 5)), .black)
         picture.fill(square, Color(hex: 0x00FF00))

@@ -22,7 +22,7 @@ struct TextTests {
         }
     }
 
-    @Test func `twice the text takes twice the width, and a larger font more of it`() {
+    @Test func `twice the text has twice the width, and a larger font a larger width`() {
         let once = measurer.measure("nn", font: font)
         #expect(measurer.measure("nnnn", font: font).width == 2 * once.width)
         #expect(measurer.measure("nn", font: Font(size: 40)).width > 1.8 * once.width)
@@ -40,7 +40,7 @@ struct TextTests {
         #expect(painted.width > measured.width - 3 && painted.height > measured.height - 3)
     }
 
-    @Test func `turned text keeps within its bounds`() throws {
+    @Test func `rotated text stays within its bounds`() throws {
         let text = measurer.text("Wägjf", font: font, color: .black, at: .zero, alignment: .center)
         let transform = AffineTransform(translation: Vector(dx: 100, dy: 30)).rotated(by: 0.3)
         let bounds = Item(id: "text", .text(text), transform: transform).bounds

@@ -20,7 +20,7 @@ struct BoundsTests {
         #expect(bounds(.shape(Shape(path, stroke: pointed))) == Rect(x: 5, y: 5, width: 20, height: 20))
     }
 
-    @Test func `a level line has bounds, and a path without places has none`() {
+    @Test func `a horizontal line has bounds, and an empty path has none`() {
         var line = Path()
         line.move(to: Point(x: 10, y: 10))
         line.addLine(to: Point(x: 30, y: 10))
@@ -29,7 +29,7 @@ struct BoundsTests {
         #expect(bounds(.shape(Shape(Path(), stroke: stroke))).isEmpty)
     }
 
-    @Test func `the transform carries them, and scales the stroke`() {
+    @Test func `the transform maps the bounds and scales the stroke`() {
         let shape = Shape(
             Path(rect: Rect(x: 0, y: 0, width: 10, height: 20)),
             stroke: Stroke(color: .black, width: 2, join: .round))
@@ -37,13 +37,13 @@ struct BoundsTests {
         #expect(bounds(.shape(shape), transform: double) == Rect(x: 97, y: 97, width: 26, height: 46))
     }
 
-    @Test func `a clip cuts them at whole pixels`() {
+    @Test func `a clip cuts the bounds at whole pixels`() {
         let shape = Shape(Path(rect: Rect(x: 0, y: 0, width: 100, height: 100)), fill: .black)
         let clip = Rect(x: 10.5, y: 10.5, width: 9, height: 9)
         #expect(bounds(.shape(shape), clip: clip) == Rect(x: 10, y: 10, width: 10, height: 10))
     }
 
-    @Test func `text is placed by its alignment`() {
+    @Test func `text is positioned by its alignment`() {
         func start(_ alignment: TextAlignment) -> Point {
             Text(
                 "ab", font: Font(size: 10), color: .black, at: Point(x: 100, y: 50), alignment: alignment,
@@ -55,7 +55,7 @@ struct BoundsTests {
         #expect(start(.trailing) == Point(x: 60, y: 50))
     }
 
-    @Test func `text covers its ink, which may reach beyond its advance`() {
+    @Test func `the bounds of text cover its ink, which may exceed its advance`() {
         let text = Text(
             "f", font: Font(size: 10), color: .black, at: Point(x: 100, y: 50),
             extent: TextExtent(
@@ -63,12 +63,12 @@ struct BoundsTests {
         #expect(bounds(.text(text)) == Rect(x: 95, y: 39, width: 24, height: 15))
     }
 
-    @Test func `a shadow reaches as far as its slope`() {
+    @Test func `the bounds of a shadow include its blur`() {
         let shadow = Shadow(of: Rect(x: 50, y: 50, width: 20, height: 20), radius: 12, color: .black)
         #expect(bounds(.shadow(shadow)) == Rect(x: 37, y: 37, width: 46, height: 46))
     }
 
-    @Test func `a hex colour is read red first`() {
+    @Test func `a hex colour begins with red`() {
         #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128.0 / 255, blue: 0))
     }
 }

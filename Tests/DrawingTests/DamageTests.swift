@@ -14,22 +14,22 @@ private func picture(_ items: Item...) -> Picture {
     return picture
 }
 
-/// The square's bounds with the pixel of antialiasing.
+/// The square's bounds, with one pixel for antialiasing.
 private func box(_ x: Double, _ y: Double) -> Rect { Rect(x: x - 1, y: y - 1, width: 22, height: 22) }
 
 struct DamageTests {
     private let everything = [Rect(origin: .zero, size: size)]
 
-    @Test func `equal pictures have none`() {
+    @Test func `equal pictures have no damage`() {
         let pieces = [square("a", at: 10, 10), square("b", at: 50, 50)]
         #expect(Damage(from: picture(pieces[0], pieces[1]), to: picture(pieces[0], pieces[1])).isEmpty)
     }
 
-    @Test func `the first picture is all damage`() {
+    @Test func `the first picture is damaged entirely`() {
         #expect(Damage(from: nil, to: picture()).rects == everything)
     }
 
-    @Test func `another background or size is all damage`() {
+    @Test func `a change of background or size damages the whole picture`() {
         var (dark, small) = (picture(), picture())
         dark.background = .black
         small.size = Size(width: 100.5, height: 50)
@@ -37,33 +37,33 @@ struct DamageTests {
         #expect(Damage(from: picture(), to: small).rects == [Rect(x: 0, y: 0, width: 101, height: 50)])
     }
 
-    @Test func `an item that moves a little damages one box around both places`() {
+    @Test func `an item that moves slightly damages one box around both positions`() {
         let damage = Damage(from: picture(square("a", at: 50, 50)), to: picture(square("a", at: 55, 50)))
         #expect(damage.rects == [Rect(x: 49, y: 49, width: 27, height: 22)])
     }
 
-    @Test func `an item that moves far damages both places and not what is between`() {
+    @Test func `an item that moves far damages both positions, not the space between them`() {
         let damage = Damage(from: picture(square("a", at: 10, 10)), to: picture(square("a", at: 350, 250)))
         #expect(Set(damage.rects) == [box(10, 10), box(350, 250)])
     }
 
-    @Test func `the item that comes to the front is the only damage`() {
+    @Test func `bringing an item to the front damages only that item`() {
         let (a, b, c) = (square("a", at: 10, 10), square("b", at: 100, 10), square("c", at: 200, 10))
         #expect(Damage(from: picture(a, b, c), to: picture(b, c, a)).rects == [box(10, 10)])
     }
 
-    @Test func `an item that comes between others damages its own place alone`() {
+    @Test func `inserting an item between others damages only its own bounds`() {
         let (a, b, c) = (square("a", at: 10, 10), square("b", at: 100, 10), square("c", at: 200, 10))
         #expect(Damage(from: picture(a, c), to: picture(a, b, c)).rects == [box(100, 10)])
         #expect(Damage(from: picture(a, b, c), to: picture(a, c)).rects == [box(100, 10)])
     }
 
-    @Test func `it is cut at the edges and snapped outwards`() {
+    @Test func `damage is clipped to the picture and snapped outwards`() {
         let damage = Damage(from: picture(), to: picture(square("a", at: -10.5, 290.5)))
         #expect(damage.rects == [Rect(x: 0, y: 289, width: 11, height: 11)])
     }
 
-    @Test func `of more than six places side by side the two that are nearest become one box`() {
+    @Test func `with more than six separate boxes, the two nearest become one`() {
         let places = [10.0, 60, 110, 160, 210, 310, 280]
         let squares = places.enumerated().map { square(ItemID("piece", $0), at: $1, 10) }
         let full = squares.reduce(into: picture()) { $0.add($1) }
@@ -73,13 +73,13 @@ struct DamageTests {
         #expect(Damage(from: picture(), to: full).rects == places.prefix(5).map { box($0, 10) } + [joined])
     }
 
-    @Test func `a place that is high is one box`() {
+    @Test func `a tall narrow change is one box`() {
         let wall = Item(
             id: "wall", .shape(Shape(Path(rect: Rect(x: 10, y: 5, width: 20, height: 290)), fill: .black)))
         #expect(Damage(from: picture(), to: picture(wall)).rects == [Rect(x: 9, y: 4, width: 22, height: 292)])
     }
 
-    @Test func `of a square on its tip little more is damaged than it covers`() {
+    @Test func `the damage of a square on its tip is little larger than the square`() {
         let room = Size(width: 1000, height: 1000)
         var new = Picture(size: room, background: .white)
         let tipped = AffineTransform(translation: Vector(dx: 500, dy: 500)).rotated(by: .pi / 4)
@@ -90,7 +90,7 @@ struct DamageTests {
         #expect(painted < 500_000)
     }
 
-    @Test func `what cannot be painted does no damage`() {
+    @Test func `an item that cannot be painted causes no damage`() {
         let flat = Item(
             id: "flat", square("", at: 0, 0).content, transform: AffineTransform(scaleX: 0, y: 1))
         let lost = square("lost", at: .nan, 0)
@@ -98,7 +98,7 @@ struct DamageTests {
         #expect(Damage(from: picture(), to: picture(flat, lost, hidden)).isEmpty)
     }
 
-    @Test func `a layer is the same while its version is`() {
+    @Test func `a layer with the same version is undamaged`() {
         func layer(_ version: Int) -> Item {
             Item(
                 id: "map",

@@ -15,7 +15,7 @@ extension EndToEnd {
             return [1: middle - arm, 2: middle + arm]
         }
 
-        @Test func `after half a second it follows two fingers, and settles the moment one lifts`() throws {
+        @Test func `the card follows two fingers after half a second, and settles when one lifts`() throws {
             let card = try Card(on: server)
             try touchscreen.land(places(card.center))
             try card.waitForShadow()
@@ -46,7 +46,7 @@ extension EndToEnd {
             #expect(card.app.standardError.isEmpty)
         }
 
-        @Test func `fingers that do not rest move nothing`() throws {
+        @Test func `moving fingers do not capture the card`() throws {
             let card = try Card(on: server)
             try touchscreen.land(places(card.center))
             touchscreen.rest(.milliseconds(200))
@@ -58,7 +58,7 @@ extension EndToEnd {
             try card.screen.waitForPixels("the card as it was") { $0 == card.home }
         }
 
-        @Test func `one finger or three move nothing, however long they rest`() throws {
+        @Test func `one finger, or three, never capture the card`() throws {
             let card = try Card(on: server)
             for fingers in [[1: card.center], places(card.center).merging([3: card.center]) { place, _ in place }] {
                 try touchscreen.land(fingers)
@@ -73,7 +73,7 @@ extension EndToEnd {
         }
 
         /// Fault in ownership: a window manager keeps the touches.
-        @Test func `the card is back, pixel for pixel, when another client keeps the touches`() throws {
+        @Test func `the card returns, pixel for pixel, when another client keeps the touches`() throws {
             let card = try Card(on: server)
             let grab = try TouchGrab(on: server)
             try touchscreen.land(places(card.center))
@@ -90,7 +90,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `the mouse captures it with control, and turns it`() throws {
+        @Test func `the mouse with control captures and rotates the card`() throws {
             let card = try Card(on: EndToEnd.xvfb)
             let (mouse, keys) = (try EndToEnd.xvfb.mouse, try EndToEnd.xvfb.keys)
             keys.send("Control_L", isPressed: true)

@@ -1,7 +1,7 @@
 import Geometry
 import TestServers
 
-/// The scene `captured` alone in a window that covers the screen, with its card at home.
+/// The scene `captured` in a window that covers the screen, with the card in its place.
 struct Card {
     static let size = Size(width: 440, height: 280)
     private static let background: Color = 0xFFFFFF
@@ -11,7 +11,7 @@ struct Card {
     let app: App
     let window: Window
     let screen: Screen
-    /// The picture with the card at home.
+    /// The picture with the card in its place.
     let home: Pixels
     let center = Point(x: 640, y: 400)
 
@@ -25,10 +25,10 @@ struct Card {
         home = screen.pixels()
     }
 
-    /// What the card and the shadow of a lifted one cover.
+    /// The area of the card and its raised shadow.
     private static func bounds(in pixels: Pixels) -> Rect? { pixels.bounds { $0 != background } }
 
-    /// Waits until the card lies at a place, turned, without a shadow and with its ring empty.
+    /// Waits until the card rests at a place and rotation, without a shadow and with an empty ring.
     func expect(at place: Point, turnedBy angle: Double) throws {
         let (reach, rise) = (Self.size.width / 2 - Self.cornerRadius, Self.size.height / 2 - Self.cornerRadius)
         let (along, across) = (abs(cosine(angle)), abs(sine(angle)))
@@ -47,7 +47,7 @@ struct Card {
         }
     }
 
-    /// Waits until a lifted card casts a shadow below its home.
+    /// Waits until the raised card casts a shadow.
     func waitForShadow() throws {
         let place = Point(x: center.x, y: center.y + Self.size.height / 2 + 16)
         try screen.waitForPixels("the card's shadow") {
@@ -57,7 +57,7 @@ struct Card {
 }
 
 extension Rect {
-    /// Whether each edge is within 2 pixels of another's: what is covered in part counts or not.
+    /// Whether each edge is within 2 pixels of another's, because partly covered pixels may count or not.
     fileprivate func isNear(_ other: Rect) -> Bool {
         [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY].allSatisfy { abs($0) <= 2 }
     }

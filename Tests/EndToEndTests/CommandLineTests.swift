@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
     @Suite struct `the command line` {
-        @Test func `the version names what the program is made of`() throws {
+        @Test func `the version lists the libraries in use`() throws {
             let lines = try run(["--version"]).output.split(separator: "\n")
             #expect(lines.map { $0.prefix { $0 != " " } } == ["touchstone", "Swift", "cairo", "XInput"])
             for line in lines { #expect(line.contains { $0.isNumber }, "\(line)") }
@@ -12,27 +12,27 @@ extension EndToEnd {
         @Test(arguments: [
             ("piecs", "'pieces'"), ("FACE", "'face'"), ("recogize", "'recognize'"), ("divices", "'devices'"),
         ])
-        func `a scene that is none gets the nearest name`(word: String, meant: String) throws {
+        func `an unknown scene gets the nearest name`(word: String, meant: String) throws {
             let (status, errors) = try run([word]).failure
             #expect(status == 64)
             #expect(errors.contains("Did you mean \(meant)?"))
             #expect(errors.contains("There are face, pieces"))
         }
 
-        @Test func `a word like no scene gets the list alone`() throws {
+        @Test func `a word unlike any scene gets the list of scenes`() throws {
             let (status, errors) = try run(["xylophone"]).failure
             #expect(status == 64)
             #expect(!errors.contains("Did you mean"))
             #expect(errors.contains("There are face, pieces"))
         }
 
-        @Test func `an option that is none gets the nearest one`() throws {
+        @Test func `an unknown option gets the nearest option`() throws {
             let (status, errors) = try run(["pieces", "--szie", "800x600"]).failure
             #expect(status == 64)
             #expect(errors.contains("Did you mean '--size'?"))
         }
 
-        @Test func `every command's help has an example of it`() throws {
+        @Test func `the help of every command has an example`() throws {
             let help = try run(["--help"]).output
             let lines = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropLast()
             let commands = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }

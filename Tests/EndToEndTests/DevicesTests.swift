@@ -2,7 +2,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// `touchstone devices` on servers whose devices are known.
+    /// `touchstone devices` on servers with known devices.
     @Suite struct `the list of devices` {
         private func list(_ arguments: String..., on server: XServer) throws -> String {
             let app = try App(["devices"] + arguments, on: server)
@@ -11,7 +11,7 @@ extension EndToEnd {
             return app.standardOutput
         }
 
-        @Test func `has the touchscreen with its fingers, axes and pressure`() throws {
+        @Test func `devices lists the touchscreen with its touches, axes and pressure`() throws {
             let server = try EndToEnd.xorg
             let text = try list(on: server)
             let touchscreen = try #require(text.split(separator: "\n\n").first { $0.contains(": touchscreen\n") })
@@ -25,7 +25,7 @@ extension EndToEnd {
             #expect(!text.contains("has no touchscreen"))
         }
 
-        @Test func `has the touchpad that pinches, as JSON`() throws {
+        @Test func `devices lists a touchpad with gestures as JSON`() throws {
             let line = try list("--json", on: EndToEnd.xorg)
             #expect(line.split(separator: "\n").count == 1)
             let touchpad = try #require(line.split(separator: #"{"id":"#).first { $0.contains(#""name":"touchpad""#) })
@@ -34,7 +34,7 @@ extension EndToEnd {
                 line.contains(#""kind":"touchscreen","enabled":true,"attached":true,"touch":"direct","fingers":10"#))
         }
 
-        @Test func `says who sees all touches first, and only then`() throws {
+        @Test func `devices names a program that grabs touches, and only then`() throws {
             let server = try EndToEnd.xorg
             #expect(try list(on: server).contains("touch grab on the screen: no"))
             let grab = try TouchGrab(on: server)
@@ -45,19 +45,19 @@ extension EndToEnd {
             withExtendedLifetime(grab) {}
         }
 
-        @Test func `takes no grab away from a program that comes later`() throws {
+        @Test func `devices does not take a grab from a program that starts later`() throws {
             let server = try EndToEnd.xorg
             _ = try list(on: server)
             _ = try TouchGrab(on: server)
         }
 
-        @Test func `says what helps where there is no touchscreen`() throws {
+        @Test func `devices reports a missing touchscreen`() throws {
             let text = try list(on: EndToEnd.xvfb)
             #expect(text.contains("\nmouse "))
             #expect(text.contains("! The server has no touchscreen"))
         }
 
-        @Test func `ends with a status of its own where there is no display`() throws {
+        @Test func `a missing display has its own status`() throws {
             let app = try App(["devices"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.hasPrefix("touchstone: no X server answers at display :40000."))

@@ -23,7 +23,7 @@ extension EndToEnd {
             return server.screen.pixels()
         }
 
-        /// How far the middle of the mouth hangs below its ends, in pixels; nil where there is none.
+        /// The distance of the mouth's middle below its ends, in pixels; nil without a mouth.
         private func mouth(of pixels: Pixels) -> Double? {
             func firstInk(column: Int) -> Int? {
                 (440..<740).first { pixels[column, $0].greatestDifference(from: 0x0000FF) < 100 }
@@ -34,7 +34,7 @@ extension EndToEnd {
             return Double(middle) - Double(left + right) / 2
         }
 
-        @Test func `a drag of 120 px upwards makes a face 30 happier`() throws {
+        @Test func `a drag of 120 px upwards makes the face happier by 30`() throws {
             let expected = try picture(happiness: 80)
             let app = try face(happiness: 50)
             #expect(abs(mouth(of: server.screen.pixels()) ?? .infinity) <= 1)
@@ -45,7 +45,7 @@ extension EndToEnd {
             app.end()
         }
 
-        @Test func `a face below 50 turns its mouth down`() throws {
+        @Test func `a face below 50 frowns`() throws {
             let expected = try picture(happiness: 20)
             let app = try face(happiness: 50)
             server.mouse.drag(from: Point(x: 640, y: 380), to: Point(x: 640, y: 500))

@@ -2,9 +2,9 @@ import Geometry
 import TestServers
 import Testing
 
-/// More of everything than any person can do. With servers of their own, beside the other tests.
+/// Floods of input. Runs in parallel on its own servers.
 @Suite(.serialized) struct `floods` {
-    /// How long the flood lasts, in seconds; a minute in `scripts/soak`.
+    /// The duration of the flood in seconds; a minute in `scripts/soak`.
     private static let seconds = TestSettings.floodSeconds
 
     private func hands(at step: Int) -> [Int: Point] {
@@ -13,7 +13,7 @@ import Testing
                 (first + finger, middle + Vector(dx: 0, dy: 60).rotated(by: Double(finger) * 2 * .pi / 5))
             }
         }
-        // Back and forth by 100 px, and home at every 400th step.
+        // Back and forth by 100 px, and at the start at every 400th step.
         let phase = step % 400
         let offset = Vector(dx: 0, dy: Double(min(phase, 400 - phase)) / 2)
         let all =
@@ -22,8 +22,8 @@ import Testing
         return Dictionary(uniqueKeysWithValues: all)
     }
 
-    /// Fault in floods: 10 fingers with 1000 reports a second each.
-    @Test func `ten fingers at 1000 Hz leave nothing behind, and the last place is on the screen`() throws {
+    /// Fault in floods: 10 touches with 1000 reports per second each.
+    @Test func `ten fingers at 1000 Hz leave nothing behind, and the screen shows the last location`() throws {
         let server = try Xorg()
         let pieces = try Pieces(on: server)
         try server.touchscreen.land(hands(at: 0))
@@ -34,7 +34,7 @@ import Testing
             try server.touchscreen.move(hands(at: step))
             if step == Self.seconds * 500 { settled = pieces.app.residentMemory }
         }
-        // The program answers when it has painted what it has read: the frame after the last report shows it.
+        // The program has painted everything it has read: the frame after the last report shows it.
         try pieces.window.ping(patience: .seconds(60))
         let shown = server.screen.pixels()
         let move = Vector(dx: 0, dy: 100)
@@ -42,15 +42,15 @@ import Testing
             let frame = Rect(origin: piece.home.origin + way, size: piece.home.size)
             #expect(shown.bounds(of: piece.color) == frame)
         }
-        // In its first half minute the input that is kept grows to its 16 MiB.
+        // In the first half minute, the kept input grows to its limit of 16 MiB.
         #expect(pieces.app.residentMemory - settled < (Self.seconds < 60 ? 24 : 4) * 1024)
         try server.touchscreen.lift()
         try pieces.window.settle()
     }
 
-    /// Fault in floods: 10 fingers with 1000 reports a second each, written down.
+    /// Fault in floods: 10 touches with 1000 reports per second each, while recording.
     @Test(arguments: ["watch", "pieces --bare --size 1280x800 --position 0,0 --record -"])
-    func `of ten fingers at 1000 Hz every report is written down`(command: String) throws {
+    func `every report of ten fingers at 1000 Hz is recorded`(command: String) throws {
         let server = try Xorg()
         let app = try App(command.split(separator: " ").map(String.init), on: server)
         if command != "watch" { try app.waitForWindow().settle() }
@@ -69,8 +69,8 @@ import Testing
         #expect(countMoves(in: output) == 10 * steps)
     }
 
-    /// Fault in floods: a window that is resized all the time.
-    @Test func `after a storm of sizes the window shows the last one, whole`() throws {
+    /// Fault in floods: continuous resizing of the window.
+    @Test func `after many resizes, the window shows the last size completely`() throws {
         let server = try Xvfb()
         let app = try App(["pieces", "--bare", "--size", "640x480", "--position", "0,0"], on: server)
         let window = try app.waitForWindow()

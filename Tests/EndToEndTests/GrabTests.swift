@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// A window manager that watches touches first, as Mutter does.
+    /// A window manager that grabs touches, like Mutter.
     @Suite struct `pieces under fingers that another client has grabbed` {
         private let server: Xorg
         private let path = TwoFingerPath(start: Point(x: 640, y: 400))
@@ -12,8 +12,8 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        /// Fault in ownership: a window manager holds touches back.
-        @Test func `the piece moves before the grab is resolved`() throws {
+        /// Fault in ownership: a window manager holds touches back before it decides.
+        @Test func `a piece moves before the grab is resolved`() throws {
             let pieces = try Pieces(on: server)
             let grab = try TouchGrab(on: server)
             try touchscreen.land((1, 2), on: path)
@@ -28,7 +28,7 @@ extension EndToEnd {
         }
 
         /// Fault in ownership: a window manager keeps the touches.
-        @Test func `the piece is back, pixel for pixel, when the other client keeps the touches`() throws {
+        @Test func `a piece returns, pixel for pixel, when another client keeps the touches`() throws {
             let pieces = try Pieces(on: server)
             let grab = try TouchGrab(on: server)
             try touchscreen.land((1, 2), on: path)

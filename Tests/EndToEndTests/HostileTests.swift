@@ -2,7 +2,7 @@ import Geometry
 import TestServers
 import Testing
 
-/// Other programs and devices that mean harm.
+/// Malicious programs and devices.
 @Suite struct `others that mean harm` {
     /// Fault in security: events and properties of random bytes from another program.
     @Test func `nonsense from another program changes nothing`() throws {
@@ -14,7 +14,7 @@ import Testing
         let window = try app.waitForWindow()
         try window.settle()
         let before = server.screen.pixels()
-        // Keys and buttons among it are obeyed, as a user's are; only what is left of it is looked at.
+        // Keys and buttons among the events take effect like a user's; the test looks only at the state afterwards.
         for start in stride(from: UInt32(0), to: 3000, by: 500) where app.isRunning {
             window.disturb(seeds: start..<start + 500)
         }
@@ -27,8 +27,8 @@ import Testing
         if !app.isRunning { #expect(try app.waitForExit() == 0) }
     }
 
-    /// Fault in security: another program says that the window has another size, or is destroyed.
-    @Test func `what another program says of the window is not believed`() throws {
+    /// Fault in security: another program sends events that claim a different size or the window's destruction.
+    @Test func `events that another program sends about the window are ignored`() throws {
         let server = try Xvfb()
         let pieces = try Pieces(on: server)
         pieces.window.pretend(size: Size(width: 500, height: 300))
@@ -43,8 +43,8 @@ import Testing
         try server.screen.waitForPixels("the green piece 120 px further down") { $0.bounds(of: green.color) == there }
     }
 
-    /// Fault in security: a device whose name is a command for the terminal.
-    @Test func `a device's name is shown without what a terminal would obey`() throws {
+    /// Fault in security: a device name with control sequences for the terminal.
+    @Test func `a device's name is printed without control characters`() throws {
         let server = try Xvfb()
         server.screen.plugMouse(named: "a\u{1b}]0;b\u{7}\nc")
         for arguments in [["devices"], ["devices", "--json"], ["--self-test"]] {
@@ -57,8 +57,8 @@ import Testing
         #expect(devices.standardOutput.contains("a\u{fffd}]0;b\u{fffd}\u{fffd}c"))
     }
 
-    /// Fault in security: a launcher's name for the start that is very long, and full of quotes.
-    @Test func `a launcher's identifier is a text and nothing else`() throws {
+    /// Fault in security: a startup identifier that is very long and full of quotes.
+    @Test func `a launcher's identifier is used only as text`() throws {
         let server = try Xvfb()
         let identifier = String(repeating: #"%s%n"\$(reboot)../"#, count: 200)
         let app = try App(["pieces"], on: server, environment: ["DESKTOP_STARTUP_ID": identifier])
@@ -67,8 +67,8 @@ import Testing
         try window.settle()
     }
 
-    /// Fault in security: a program that might talk to others than the server.
-    @Test func `the program has one socket, the server's, and opens no file but its own`() throws {
+    /// Fault in security: connections other than the one to the server.
+    @Test func `the program has one socket, and opens only its own files`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
         let window = try app.waitForWindow()
@@ -79,8 +79,8 @@ import Testing
         #expect(others.allSatisfy { !$0.hasPrefix("/home") && !$0.hasPrefix("/etc") }, "\(others)")
     }
 
-    /// Fault in security: a home folder in which nothing may be written.
-    @Test func `nothing is written into the home folder`() throws {
+    /// Fault in security: a read-only home folder.
+    @Test func `nothing is written to the home folder`() throws {
         let server = try Xvfb()
         let home = try TemporaryFolder()
         let app = try App(
@@ -91,8 +91,8 @@ import Testing
         #expect(home.names.filter { $0 != "cache" }.isEmpty)
     }
 
-    /// Fault in security: other users of the machine.
-    @Test func `the test servers' sockets are in a folder that only their user can enter`() throws {
+    /// Fault in security: other users of the machine look for the test servers' sockets.
+    @Test func `the test servers' sockets are in a folder only for their user`() throws {
         let folder = try TemporaryFolder()
         #expect(folder.permissions == 0o700)
     }

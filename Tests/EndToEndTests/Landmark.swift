@@ -1,12 +1,12 @@
 import Geometry
 import TestServers
 
-/// A stretch of coast in a picture of the map, and how to find it again in another.
+/// A stretch of coast in a picture of the map, which can be found in another picture.
 struct Landmark {
     static let sea: Color = 0xDCEAF6
-    /// How far around its place it is looked at, in pixels.
+    /// The radius of the compared area, in pixels.
     private static let reach = 28
-    /// How far from where it should be it is looked for, in pixels.
+    /// The radius of the search, in pixels.
     private static let search = 4
 
     let place: Point
@@ -14,7 +14,7 @@ struct Landmark {
 
     init(at place: Point, in picture: Pixels) { (self.place, self.picture) = (place, picture) }
 
-    /// Where it is in another picture: next to where a grip has carried it, the offset at which land and sea fit best.
+    /// Its location in another picture: near the expected location, the offset at which land and sea match best.
     func found(in other: Pixels, carriedBy grip: Grip) -> Vector {
         let samples = offsets(by: 2).map { place + $0 }
         let carried = samples.map(grip.carried)

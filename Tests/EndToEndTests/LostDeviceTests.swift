@@ -2,7 +2,7 @@ import Geometry
 import TestServers
 import Testing
 
-/// The touchscreen goes while fingers are on it. With servers of their own, beside the other tests.
+/// The touchscreen is removed during touches. Runs in parallel on its own servers.
 @Suite(.serialized) struct `a touchscreen that goes in the middle of a gesture` {
     private let server: Xorg
     private let touchscreen: Touchscreen
@@ -12,7 +12,7 @@ import Testing
         touchscreen = server.touchscreen
     }
 
-    /// Two fingers that land, rest and go apart and down; nothing lifts.
+    /// Two fingers that land, rest, and move apart and down without lifting.
     private func gesture() throws {
         func places(_ step: Double) -> [Int: Point] {
             let (middle, arm) = (Point(x: 640, y: 400 + 6 * step), Vector(dx: 70 + 4 * step, dy: 0))
@@ -23,9 +23,11 @@ import Testing
         for step in 1...15 { try touchscreen.move(places(Double(step))) }
     }
 
-    /// Fault in fingers: the touchscreen is unplugged with fingers on it, and plugged in again.
+    /// Fault in fingers: the touchscreen is unplugged during touches, and plugged in again.
     @Test(arguments: ["face", "pieces", "captured", "map", "paper"])
-    func `what its fingers did is taken back, pixel for pixel, and it works when it is back`(scene: String) throws {
+    func `removing the touchscreen undoes its gesture, pixel for pixel, and it works when it returns`(scene: String)
+        throws
+    {
         let app = try App([scene, "--bare", "--size", "1280x800", "--position", "0,0"], on: server)
         let window = try app.waitForWindow()
         try window.settle()
@@ -37,7 +39,7 @@ import Testing
             let isSeen = server.screen.pixels() != before
             #expect(isSeen)
             try server.screen.setDevice("touchscreen", isEnabled: false)
-            // What a scene says to do is other words where there is no touchscreen.
+            // A scene's hint differs without a touchscreen.
             try window.settle()
             try server.screen.setDevice("touchscreen", isEnabled: true)
             touchscreen.reconnect()

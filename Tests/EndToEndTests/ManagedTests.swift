@@ -7,7 +7,7 @@ import Testing
     private func start(on server: XServer) throws -> (app: App, window: Window) {
         let app = try App(["pieces", "--bare", "--size", "800x600", "--position", "100,60"], on: server)
         let window = try app.waitForWindow()
-        // A compositor brings a window in by and by.
+        // A compositor fades a window in.
         try server.screen.waitForPixels("the green piece in the middle of the window") { pixels in
             guard let piece = pixels.bounds(of: Pieces.Name.green.color), let frame = window.frame else { return false }
             return piece.center.distance(to: frame.center) <= 1 && abs(piece.width - frame.width / 4.5) <= 2
@@ -18,7 +18,7 @@ import Testing
 
     /// Fault in connection: a window manager, with a compositor and without.
     @Test(arguments: WindowManager.Kind.allCases)
-    func `a drag carries a piece inside its frame`(kind: WindowManager.Kind) throws {
+    func `a drag moves a piece within its frame`(kind: WindowManager.Kind) throws {
         guard kind.isInstalled else {
             print("There is no \(kind) on this machine: it is not tried.")
             return
@@ -34,7 +34,7 @@ import Testing
         try window.waitForPixels(in: inside, "the green piece 80 px further down") {
             $0.bounds(of: color) == Rect(origin: home.origin + move, size: home.size)
         }
-        // Beside much else, mutter never shows what came while it brought the window in; the window has it.
+        // Under load, mutter never shows frames from the fade-in; the window itself has them.
         if kind != .mutter {
             try server.screen.waitForPixels("the green piece there on the screen as well") {
                 $0.bounds(of: color) == Rect(origin: place.origin + move, size: place.size)
@@ -49,8 +49,8 @@ import Testing
         withExtendedLifetime(manager) {}
     }
 
-    /// Fault in fingers: the window becomes an icon under the fingers.
-    @Test func `a window that becomes an icon lets go of its piece, which is at home when it is back`() throws {
+    /// Fault in fingers: the window is iconified during touches.
+    @Test func `iconifying the window cancels a drag and returns its piece`() throws {
         let server = try Xorg()
         let manager = try WindowManager(.openbox, on: server)
         let (app, window) = try start(on: server)

@@ -5,7 +5,7 @@ import Testing
 extension EndToEnd {
     @Suite struct `the map under real fingers` {
         private let server: Xorg
-        /// The horn of Africa and its west.
+        /// The Horn of Africa and West Africa.
         private let horn = Point(x: 786, y: 438)
         private let west = Point(x: 544, y: 412)
 
@@ -13,7 +13,7 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        /// Where the fingers are after a part of a path that turns them once round and ends where it began.
+        /// The locations of the fingers on a path that rotates them once and ends where it began.
         private func places(at part: Double) -> (Point, Point) {
             let middle = west.interpolated(to: horn, fraction: 0.5)
             let sway = Vector(dx: 60 * sine(part * 2 * .pi), dy: 30 * sine(part * 4 * .pi))
@@ -21,7 +21,7 @@ extension EndToEnd {
             return (middle + sway - arm, middle + sway + arm)
         }
 
-        @Test func `two landmarks stay under two fingers round a full circle, and the map is back where it was`()
+        @Test func `two landmarks stay under two fingers through a full circle, which restores the map`()
             throws
         {
             let map = try WorldMap(on: server)
@@ -39,14 +39,14 @@ extension EndToEnd {
                     }
                 }
             }
-            // Fingers that rest throw nothing.
+            // Resting fingers do not fling.
             try map.app.waitForRest()
             try touchscreen.lift()
             try map.window.settle()
             try server.screen.waitForPixels("the map as it was") { $0.greatestDifference(from: map.before) <= 2 }
         }
 
-        @Test func `a tap with two fingers undoes what two taps with one did`() throws {
+        @Test func `a two-finger tap undoes the zoom of a double tap`() throws {
             let map = try WorldMap(on: server)
             let landmark = Landmark(at: horn, in: map.before)
             for _ in 1...2 { try touchscreen.tap([1: horn]) }
@@ -60,7 +60,7 @@ extension EndToEnd {
             try map.window.settle()
         }
 
-        @Test func `a flick glides on, and a touch catches it`() throws {
+        @Test func `a flick glides, and a touch stops it`() throws {
             let map = try WorldMap(on: server)
             let start = Point(x: 500, y: 640)
             try touchscreen.land([1: start])
@@ -77,7 +77,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `while it waits to be drawn sharply it turns no more rounds than a screen has frames`() throws {
+        @Test func `a map waiting to be drawn sharply turns at most one round per frame`() throws {
             let map = try WorldMap(on: server, options: ["--record", "-"])
             try touchscreen.land([1: west])
             for step in 1...10 { try touchscreen.move([1: west + Vector(dx: 12 * Double(step), dy: 0)]) }
@@ -87,7 +87,7 @@ extension EndToEnd {
             #expect((5..<60).contains(rounds))
         }
 
-        @Test func `a pinch on the touchpad zooms about the pointer`() throws {
+        @Test func `a touchpad pinch zooms about the pointer`() throws {
             let map = try WorldMap(on: server)
             let landmark = Landmark(at: horn, in: map.before)
             try server.pointer.move(to: horn)
@@ -101,7 +101,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `a turn on the touchpad turns the map about the pointer`() throws {
+        @Test func `a touchpad rotation rotates the map about the pointer`() throws {
             let map = try WorldMap(on: server)
             let landmark = Landmark(at: horn, in: map.before)
             try server.pointer.move(to: horn)

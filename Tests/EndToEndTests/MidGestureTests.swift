@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// What else can happen while fingers hold a piece.
+    /// Other events while fingers hold a piece.
     @Suite struct `changes in the middle of a gesture` {
         private let server: Xorg
         private let path = TwoFingerPath(start: Point(x: 640, y: 400))
@@ -12,7 +12,7 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        @Test func `showing the inspector and hiding it loses no finger`() throws {
+        @Test func `showing and hiding the inspector loses no touch`() throws {
             let pieces = try Pieces(on: server)
             try touchscreen.land((1, 2), on: path)
             try touchscreen.move((1, 2), along: path, to: 0.3)
@@ -32,7 +32,7 @@ extension EndToEnd {
             #expect(pieces.app.standardError.isEmpty)
         }
 
-        @Test func `another size of the window leaves a held piece under its fingers`() throws {
+        @Test func `resizing the window leaves a held piece under its fingers`() throws {
             let pieces = try Pieces(on: server)
             try touchscreen.land((1, 2), on: path)
             try touchscreen.move((1, 2), along: path, to: 0.4)
@@ -47,7 +47,7 @@ extension EndToEnd {
             #expect(pieces.app.standardError.isEmpty)
         }
 
-        @Test func `another scene takes the window, and back in the first all is as before the gesture`() throws {
+        @Test func `switching scenes cancels the gesture and restores the first scene`() throws {
             let pieces = try Pieces(on: server)
             try touchscreen.land((1, 2), on: path)
             try touchscreen.move((1, 2), along: path, to: 0.5)
@@ -56,7 +56,7 @@ extension EndToEnd {
             try pieces.screen.waitForPixels("no piece") { pixels in
                 Pieces.Name.allCases.allSatisfy { pixels.bounds(of: $0.color) == nil }
             }
-            // The fingers that are still down belong to nothing.
+            // The touches that are still down belong to no view.
             let face = pieces.screen.pixels()
             try touchscreen.move((1, 2), along: path, from: 0.5, to: 1)
             try pieces.window.settle()

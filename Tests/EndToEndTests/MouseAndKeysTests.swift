@@ -25,8 +25,7 @@ extension EndToEnd {
             for modifier in modifiers { keys.send(modifier, isPressed: false) }
         }
 
-        @Test func `control makes two fingers that mirror each other about the piece's middle, and shows them`() throws
-        {
+        @Test func `control gives two visible touches that mirror each other about the piece's centre`() throws {
             let pieces = try Pieces(on: server)
             let (start, end) = (Point(x: 700, y: 400), Point(x: 700, y: 440))
             let middle = Pieces.Name.green.home.center
@@ -41,7 +40,7 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: grip)
         }
 
-        @Test func `control and shift make two fingers side by side, which pan`() throws {
+        @Test func `control and shift give two parallel touches, which pan`() throws {
             let pieces = try Pieces(on: server)
             let move = Vector(dx: 30, dy: -150)
             let start = Point(x: 700, y: 400)
@@ -75,7 +74,7 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: Grip(before: corners, now: smaller))
         }
 
-        @Test func `keys choose a piece and move, scale and turn it, and home brings all back`() throws {
+        @Test func `keys select a piece and move, scale and rotate it, and home restores all`() throws {
             let pieces = try Pieces(on: server)
             let home = Pieces.Name.green.home
             func grip(move: Vector = .zero, scale: Double = 1, turn: Double = 0) -> Grip {
@@ -98,7 +97,7 @@ extension EndToEnd {
             try pieces.expectHome()
         }
 
-        @Test func `escape takes back the gesture under way`() throws {
+        @Test func `escape undoes the current gesture`() throws {
             let pieces = try Pieces(on: server)
             mouse.move(to: Point(x: 640, y: 400))
             mouse.press()
@@ -113,7 +112,7 @@ extension EndToEnd {
             #expect(server.screen.pixels() == pieces.home)
         }
 
-        @Test func `numbers and the bar show the scenes, and q in any of them ends the program`() throws {
+        @Test func `number keys and the bar open the scenes, and q ends the program in each`() throws {
             let app = try App(["pieces", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             try server.screen.waitForPixels("the pieces under the bar") { $0[640, 400] == Pieces.Name.green.color }

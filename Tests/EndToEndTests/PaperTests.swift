@@ -11,7 +11,7 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        /// Where two fingers are that are so far from the middle between them, which has moved, and turned.
+        /// The locations of two fingers at a distance from their centroid, which has moved, and rotated.
         private func places(arm: Double, turn: Double = 0, move: Vector = .zero) -> [Int: Point] {
             let arm = Vector(dx: arm, dy: 0).rotated(by: turn)
             return [1: middle + move - arm, 2: middle + move + arm]
@@ -25,7 +25,7 @@ extension EndToEnd {
             return (app, server.screen.pixels())
         }
 
-        /// How far the ink is from a finger, in pixels; nil where there is none next to it.
+        /// The distance of the ink from a finger, in pixels; nil if there is none near it.
         private func distanceOfInk(to place: Point) -> Double? {
             let corner = Point(x: place.x.rounded() - 16, y: place.y.rounded() - 16)
             let part = server.screen.pixels(in: Rect(origin: corner, size: Size(width: 32, height: 32)))
@@ -39,7 +39,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `the dots stay under the fingers that made them`() throws {
+        @Test func `the ink dots stay under the fingers that made them`() throws {
             let (app, _) = try open()
             try touchscreen.land(places(arm: 80))
             for step in 1...40 {
@@ -52,11 +52,10 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `past its limit the sheet resists, and back within it the dots are under the fingers again`() throws
-        {
+        @Test func `beyond a limit the sheet resists, and within it the dots are under the fingers again`() throws {
             let (app, _) = try open()
             try touchscreen.land(places(arm: 45))
-            // Six times as far apart: the sheet is enlarged to little more than four times.
+            // Six times as far apart: the sheet scales to little more than four.
             for step in 1...40 { try touchscreen.move(places(arm: 45 + 225 * Double(step) / 40)) }
             let far = places(arm: 270)
             try server.screen.waitForPixels("no ink under the fingers") { _ in
@@ -70,7 +69,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `a sheet let go past its limit comes back to it`() throws {
+        @Test func `a sheet released beyond a limit springs back to it`() throws {
             let (app, before) = try open()
             try touchscreen.land(places(arm: 200))
             // An eighth: less than the quarter that is the limit.
@@ -88,7 +87,7 @@ extension EndToEnd {
         }
 
         /// Fault in ownership: a window manager keeps the touches.
-        @Test func `the sheet is back, pixel for pixel, when another client keeps the touches`() throws {
+        @Test func `the sheet returns, pixel for pixel, when another client keeps the touches`() throws {
             let (app, before) = try open()
             let grab = try TouchGrab(on: server)
             try touchscreen.land(places(arm: 80))

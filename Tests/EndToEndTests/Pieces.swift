@@ -1,7 +1,7 @@
 import Geometry
 import TestServers
 
-/// The scene `pieces` in a window that covers the screen, with its pieces at home.
+/// The scene `pieces` in a window that covers the screen, with all pieces in their places.
 struct Pieces {
     enum Name: CaseIterable {
         case red, green, blue
@@ -28,7 +28,7 @@ struct Pieces {
     let app: App
     let window: Window
     let screen: Screen
-    /// The picture with all pieces at home.
+    /// The picture with all pieces in their places.
     let home: Pixels
 
     init(on server: XServer, options: [String] = []) throws {
@@ -40,9 +40,9 @@ struct Pieces {
         }
     }
 
-    /// Waits until a piece's corners are where a movement of its home puts them, within a pixel.
+    /// Waits until a piece's corners are at their transformed locations, within a pixel.
     ///
-    /// - Throws: An error that says how far off they are when the time is over.
+    /// - Throws: An error with the remaining distance, when the time is over.
     func expect(_ piece: Name, carriedBy grip: Grip) throws {
         let corners = piece.home.corners.map(grip.carried)
         var distance: Double?
@@ -56,18 +56,18 @@ struct Pieces {
         }
     }
 
-    /// Waits until all is as it was in the beginning, pixel for pixel.
+    /// Waits until the window looks as in the beginning, pixel for pixel.
     func expectHome() throws {
         try screen.waitForPixels("all pieces at home") { $0 == home }
     }
 }
 
-/// Two places that fingers held at first, and where they hold them now.
+/// Two points that fingers hold, at first and now.
 struct Grip {
     let before: (Point, Point)
     let now: (Point, Point)
 
-    /// Where the one similarity that takes both places along takes another.
+    /// The image of another point under the similarity of both points.
     func carried(_ point: Point) -> Point {
         let (arm, turnedArm) = (before.1 - before.0, now.1 - now.0)
         let scale = turnedArm.length / arm.length
@@ -75,13 +75,13 @@ struct Grip {
     }
 }
 
-/// Two fingers that pan, open and turn at once about the middle of a piece, and keep it clear of the others, so that its
+/// Two fingers that pan, spread and rotate about the centre of a piece, and keep it clear of the others, so that its
 /// edges lie on white.
 struct TwoFingerPath {
     let start: Point
     var pan = Vector(dx: 20, dy: -190)
     var turn = 0.9
-    /// Half the distance between the fingers, at first and in the end, in pixels.
+    /// Half the distance between the fingers, at the beginning and at the end, in pixels.
     var arm = (60.0, 75.0)
 
     func places(at part: Double) -> (Point, Point) {
@@ -94,13 +94,13 @@ struct TwoFingerPath {
 }
 
 extension Touchscreen {
-    /// Two fingers land at a path's start.
+    /// Lands two fingers at a path's start.
     func land(_ fingers: (Int, Int), on path: TwoFingerPath) throws {
         let places = path.places(at: 0)
         try land([fingers.0: places.0, fingers.1: places.1])
     }
 
-    /// Two fingers go a part of their path, in small steps.
+    /// Moves two fingers along a part of their path, in small steps.
     func move(_ fingers: (Int, Int), along path: TwoFingerPath, from: Double = 0, to: Double, steps: Int = 20) throws {
         for step in 1...steps {
             let places = path.places(at: from + (to - from) * Double(step) / Double(steps))

@@ -10,7 +10,7 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        @Test func `two fingers pan, pinch and turn a piece that stays under them`() throws {
+        @Test func `two fingers pan, pinch and rotate a piece that stays under them`() throws {
             let pieces = try Pieces(on: server)
             let path = TwoFingerPath(start: Point(x: 640, y: 400))
             try touchscreen.land((1, 2), on: path)
@@ -23,7 +23,7 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: path.grip(at: 1))
         }
 
-        @Test func `nothing moves when a third finger joins, or when one leaves`() throws {
+        @Test func `nothing moves when a third finger joins or one leaves`() throws {
             let pieces = try Pieces(on: server)
             let path = TwoFingerPath(start: Point(x: 640, y: 400))
             try touchscreen.land((1, 2), on: path)
@@ -31,7 +31,7 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: path.grip(at: 1))
             try pieces.window.settle()
             let places = [path.places(at: 1).0, path.places(at: 1).1, path.start + path.pan + Vector(dx: 10, dy: 60)]
-            // Around each finger a ring tells how hard it presses.
+            // A ring around each finger shows its pressure.
             let rings = places.map { Rect(center: $0, size: Size(width: 100, height: 100)) }
             let before = pieces.screen.pixels().without(rings)
 
@@ -57,7 +57,7 @@ extension EndToEnd {
             var pace = Pace(step: .milliseconds(10))
             for step in 1...100 {
                 pace.waitForNextStep()
-                // As a server does that is woken by the first of them.
+                // Like a server that wakes up at the first of them.
                 try touchscreen.move(places(at: step).filter { $0.key == 0 })
                 try touchscreen.move(places(at: step).filter { $0.key > 0 })
             }
@@ -68,7 +68,7 @@ extension EndToEnd {
             let moves = output.split(separator: "\n").filter { $0.contains(#""moved""#) }
             let rounds = Dictionary(grouping: moves) { $0.prefix { $0 != "," } }
             let whole = rounds.values.count { $0.count == 6 }
-            // A server that is kept from running in between may still tell in two parts.
+            // A server that is interrupted in between may still report in two parts.
             #expect(whole * 4 > rounds.count * 3)
         }
 
@@ -90,7 +90,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `one finger that shakes on the background brings all pieces home`() throws {
+        @Test func `shaking one finger on the background returns all pieces`() throws {
             let pieces = try Pieces(on: server)
             let path = TwoFingerPath(start: Point(x: 340, y: 400))
             try touchscreen.land((1, 2), on: path)
@@ -110,7 +110,7 @@ extension EndToEnd {
             try pieces.expectHome()
         }
 
-        @Test func `ten fingers at once carry a piece each hand`() throws {
+        @Test func `two hands of five fingers each move a piece`() throws {
             let pieces = try Pieces(on: server)
             let move = Vector(dx: 20, dy: 60)
             let left = Self.handful(around: Point(x: 340, y: 400), first: 0)
@@ -132,7 +132,7 @@ extension EndToEnd {
                 })
         }
 
-        @Test func `the left button is a finger`() throws {
+        @Test func `the left button is a touch`() throws {
             let pieces = try Pieces(on: server)
             try server.pointer.move(to: Point(x: 640, y: 400))
             try server.pointer.press()
@@ -143,8 +143,8 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: Grip(before: corners, now: (corners.0 + move, corners.1 + move)))
         }
 
-        /// Fault in connection: the other way to paint.
-        @Test func `both ways to the window give the same picture`() throws {
+        /// Fault in connection: painting through Xlib instead of shared memory.
+        @Test func `both presenters show the same picture`() throws {
             let path = TwoFingerPath(start: Point(x: 640, y: 400))
             let pictures = try ["shm", "xlib"].map { paint in
                 let pieces = try Pieces(on: server, options: ["--paint", paint])

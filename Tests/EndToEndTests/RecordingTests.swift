@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// What `--record` and `r` write on a real server, and what `replay` makes of it.
+    /// Recordings that `--record` and `r` write on a real server, and their replays.
     @Suite struct `recording and replaying` {
         private let server: Xorg
         private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ extension EndToEnd {
             folder = try TemporaryFolder()
         }
 
-        /// The program, and that of another build where the variable TOUCHSTONE_OTHER_PROGRAM names one.
+        /// The program, and another build of it if TOUCHSTONE_OTHER_PROGRAM is set.
         private static let programs: [String] = {
             guard let other = unsafe getenv("TOUCHSTONE_OTHER_PROGRAM") else { return [App.program] }
             return unsafe [App.program, String(cString: other)]
@@ -30,7 +30,8 @@ extension EndToEnd {
             return app
         }
 
-        @Test func `a session of everything replays ten times to the same announcements and the same pixels`() throws {
+        @Test func `a session with every kind of input replays ten times to the same announcements and pixels`() throws
+        {
             let (recording, announcements) = (folder.file("session.jsonl"), folder.file("announcements.jsonl"))
             let app = try App(
                 ["pieces", "--record", recording, "--announcements", announcements] + Self.whole, on: server)
@@ -57,8 +58,8 @@ extension EndToEnd {
             }
         }
 
-        /// Fault in memory: the program is killed while it records.
-        @Test func `a recording whose program is killed is readable to its last line`() throws {
+        /// Fault in memory: the program is killed during a recording.
+        @Test func `a recording of a killed program is readable to its last line`() throws {
             let recording = folder.file("killed.jsonl")
             let pieces = try Pieces(on: server, options: ["--record", recording])
             try server.touchscreen.land((1, 2), on: path)
@@ -74,8 +75,8 @@ extension EndToEnd {
             #expect(try Pixels(png: picture) == shown)
         }
 
-        /// Fault in memory: the disk is full while it records.
-        @Test func `a full disk is said in the window and in the terminal, and the program goes on`() throws {
+        /// Fault in memory: the disk becomes full during a recording.
+        @Test func `a full disk is reported in the window and on standard error, and the program continues`() throws {
             guard try run("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", folder.path) == 0 else {
                 print("This machine mounts no file system for a test: a disk that fills up is not tried.")
                 return
@@ -101,14 +102,15 @@ extension EndToEnd {
             #expect(try #require(text(ofFile: recording)).hasSuffix("}\n"))
         }
 
-        @Test func `a file that cannot be made is the end before there is a window`() throws {
+        @Test func `a file that cannot be created ends the program before a window opens`() throws {
             let app = try App(["pieces", "--record", "/sys/recording.jsonl"], on: server)
             #expect(try app.waitForExit() == 73)
             #expect(app.standardError.hasPrefix("touchstone: cannot open /sys/recording.jsonl: "))
         }
 
-        /// Fault in memory: a folder in which no recording can be made.
-        @Test func `a folder that takes no recording is said when r is pressed, and the program goes on`() throws {
+        /// Fault in memory: a folder in which no recording can be created.
+        @Test func `a folder that refuses a recording is reported when r is pressed, and the program continues`() throws
+        {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": "/sys/nowhere"])
             _ = try app.waitForWindow()
@@ -119,8 +121,8 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 0)
         }
 
-        /// Fault in memory: the reader of a recorded stream goes away.
-        @Test func `a reader of the stream that has gone away ends the recording, and not the program`() throws {
+        /// Fault in memory: the reader of a recording closes the pipe.
+        @Test func `a closed output pipe ends the recording, not the program`() throws {
             let script = "exec \"$0\" pieces --bare \(Self.whole.joined(separator: " ")) --record - > >(head -n 1 >&2)"
             let app = try App(script: script, on: server)
             _ = try app.waitForWindow()
@@ -134,7 +136,7 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
-        @Test func `r in the middle of a gesture records all of it, and says where`() throws {
+        @Test func `r during a gesture records the whole gesture, and says where`() throws {
             let app = try App(
                 ["pieces", "--bare"] + Self.whole, on: server, environment: ["XDG_DATA_HOME": folder.path])
             let window = try app.waitForWindow()

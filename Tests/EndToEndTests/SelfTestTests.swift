@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
     @Suite struct `the self-test` {
         @Test(arguments: ["shm", "xlib"])
-        func `says in words what there is, how it paints and how long a frame takes`(paint: String) throws {
+        func `the self-test describes the devices, the painting and the frame times`(paint: String) throws {
             let app = try App(["--self-test", "--paint", paint], on: EndToEnd.xorg)
             #expect(try app.waitForExit() == 0)
             let lines = app.standardOutput.split(separator: "\n")
@@ -19,7 +19,7 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `names whoever sees touches first`() throws {
+        @Test func `the self-test names a program that grabs touches`() throws {
             let server = try EndToEnd.xorg
             let grab = try TouchGrab(on: server)
             let app = try App(["--self-test"], on: server)
@@ -28,7 +28,7 @@ extension EndToEnd {
             grab.reject()
         }
 
-        @Test func `ends with a sentence where there is no display`() throws {
+        @Test func `the self-test ends with a sentence without a display`() throws {
             let app = try App(["--self-test"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.contains(":40000"))

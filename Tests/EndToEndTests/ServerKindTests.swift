@@ -2,9 +2,9 @@ import Geometry
 import TestServers
 import Testing
 
-/// Servers that are not like others: on each the program works.
+/// Unusual X servers.
 @Suite struct `servers of every kind` {
-    /// A drag of the mouse carries the green piece; what the screen then shows is where it should be, in its own colour.
+    /// Drags the green piece with the mouse, and expects it at its new place in its colour.
     private func expectDrag(on server: XServer, options: [String] = [], display: String? = nil) throws {
         let app = try App(
             ["pieces", "--bare", "--size", "1280x800", "--position", "0,0"] + options, on: server,
@@ -27,26 +27,26 @@ import Testing
 
     /// Fault in connection: a server without MIT-SHM, RENDER or SYNC.
     @Test(arguments: ["MIT-SHM", "RENDER", "SYNC"])
-    func `a server without an extension shows the pieces all the same`(name: String) throws {
+    func `a server without an optional extension shows the pieces`(name: String) throws {
         try expectDrag(on: Xvfb(without: [name]))
     }
 
     /// Fault in connection: a display on another machine.
-    @Test func `a display over the network is found out, and painted through Xlib`() throws {
+    @Test func `a remote display is detected, and painted through Xlib`() throws {
         let server = try Xvfb(isRemote: true)
         try expectDrag(on: server, display: "127.0.0.1\(server.display)")
     }
 
-    /// Fault in connection: a server in another server's window.
-    @Test func `a server in a window of another one is a server`() throws {
+    /// Fault in connection: a server nested in another server's window.
+    @Test func `a nested server works`() throws {
         try expectDrag(on: Xephyr(in: Xvfb()))
     }
 
     /// Fault in connection: a Wayland session.
-    @Test func `Xwayland is a server, and its pictures are right`() throws { try expectDrag(on: Xwayland()) }
+    @Test func `Xwayland works, and shows the right pictures`() throws { try expectDrag(on: Xwayland()) }
 
     /// Fault in connection: two screens.
-    @Test func `the first of two screens, or the one that is named, has the window`() throws {
+    @Test func `the window opens on the first of two screens, or on the one that DISPLAY names`() throws {
         let server = try Xvfb(screens: 2)
         try expectDrag(on: server)
         let app = try App(["--self-test"], on: server, environment: ["DISPLAY": "\(server.display).1"])
@@ -54,7 +54,7 @@ import Testing
     }
 
     /// Fault in connection: a slow network.
-    @Test func `a drag over the network waits for no answer`() throws {
+    @Test func `a drag on a remote display makes no round trips`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let app = try App(
@@ -78,7 +78,7 @@ import Testing
     }
 
     /// Fault in connection: the network breaks.
-    @Test func `a connection that breaks ends the program with one sentence`() throws {
+    @Test func `a broken connection ends the program with one sentence`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let app = try App(["pieces"], on: server, environment: ["DISPLAY": wire.display])
@@ -98,7 +98,7 @@ import Testing
     }
 
     /// Fault in connection: another program destroys the window while it is painted.
-    @Test func `a window that is destroyed while it is painted ends the program as well`() throws {
+    @Test func `a window destroyed during painting ends the program`() throws {
         let server = try Xvfb()
         for size in stride(from: 400.0, to: 1200, by: 50) {
             let app = try App(["pieces"], on: server)
@@ -109,8 +109,8 @@ import Testing
         }
     }
 
-    /// Fault in connection: somebody cuts the connection, as xkill does.
-    @Test func `a program that is cut off by another says so`() throws {
+    /// Fault in connection: another client disconnects the program, like xkill.
+    @Test func `a program disconnected by another client says so`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
         try app.waitForWindow().killOwner()

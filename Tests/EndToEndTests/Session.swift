@@ -4,11 +4,11 @@ import Glibc
 import TestServers
 
 extension TemporaryFolder {
-    /// The path of a file in it.
+    /// The path of a file in the folder.
     func file(_ name: String) -> String { "\(path)/\(name)" }
 }
 
-/// The text of a file; nil where there is none.
+/// The text of a file; nil if it does not exist.
 func text(ofFile path: String) -> String? {
     let file = unsafe open(path, O_RDONLY)
     guard file >= 0 else { return nil }
@@ -22,14 +22,14 @@ func text(ofFile path: String) -> String? {
     }
 }
 
-/// How many movements of fingers a recording has; one line may hold several reports of a finger.
+/// The number of touch samples in a recording; one line may have several.
 func countMoves(in recording: String) -> Int {
     recording.split(separator: "\n").filter { $0.contains(#""moved""#) }.reduce(0) { sum, line in
         sum + line.split(separator: "],[").count
     }
 }
 
-/// Runs a command to its end, and gives its status.
+/// Runs a command and returns its exit status.
 @discardableResult
 func run(_ command: String...) throws -> Int {
     let arguments = command.map { "'\($0)'" }.joined(separator: " ")
@@ -44,7 +44,7 @@ extension Pixels {
     }
 }
 
-/// Everything that people do with a window, on real devices: some 30 seconds' worth, as fast as the server takes it.
+/// All kinds of input on real devices: some 30 seconds of use, as fast as the server accepts it.
 struct Session {
     let server: Xorg
     let window: Window
@@ -67,7 +67,7 @@ struct Session {
         try window.settle()
     }
 
-    /// Ten fingers, five to a hand, that move, turn and lift one after the other.
+    /// Ten fingers of two hands that move, rotate and lift one after the other.
     private func carryPieces() throws {
         let hands = [Point(x: 340, y: 400), Point(x: 760, y: 420)]
         func places(_ step: Double) -> [Int: Point] {

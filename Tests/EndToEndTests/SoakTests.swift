@@ -3,10 +3,10 @@ import Glibc
 import TestServers
 import Testing
 
-/// Everything at random for as long as `scripts/soak` says; nothing may be left of it.
+/// Random use for the time that `scripts/soak` sets; nothing may be left behind.
 @Suite(.enabled(if: TestSettings.soakSeconds != nil)) struct `a soak` {
-    /// Fault in memory: everything at random for half an hour.
-    @Test func `no memory, no descriptor, no error and no finger is left behind`() throws {
+    /// Fault in memory: half an hour of random use.
+    @Test func `no memory, descriptor, error or touch is left behind`() throws {
         let server = try Xorg()
         let wire = try Wire(to: server)
         let app = try App(
@@ -17,7 +17,7 @@ import Testing
         try window.settle()
         var soak = Soak(server: server, window: window)
         let seconds = TestSettings.soakSeconds ?? 0
-        // In the first minute every scene, font and size is met for the first time.
+        // In the first minute, every scene, font and size is used for the first time.
         let part = min(60, seconds / 4)
         _ = try soak.run(for: .seconds(part), watching: app)
         let memory = try soak.run(for: .seconds(part), watching: app)
@@ -31,7 +31,7 @@ import Testing
                 + "\(app.openFiles.count); \(resources) resources of the server, then \(window.resourceCount)")
         #expect(app.isRunning)
         #expect(app.standardError.isEmpty, "\(app.standardError)")
-        // A short one has not met all of it when it begins to count, and a valgrind around it has not translated all.
+        // A short soak has not used all of them when counting begins, and valgrind has not translated all code.
         let most = (part < 60 ? 32 : 8) * 1024
         #expect(memoryAtLast - memory < most, "\(memory) KiB, then \(memoryAtLast) KiB")
         #expect(app.openFiles.count == files)
@@ -40,7 +40,7 @@ import Testing
         try expectClean(app, window, on: server)
     }
 
-    /// The same scene in a window of the same size, so that what the server keeps can be compared.
+    /// The same scene at the same size, so that the server's resources can be compared.
     private func comeToRest(_ app: App, _ window: TestServers.Window, on server: Xorg) throws {
         try window.settle(patience: .seconds(60))
         for key in ["Escape", "2", "Home"] { server.keys.type(key) }
@@ -49,7 +49,7 @@ import Testing
         try app.waitForRest()
     }
 
-    /// All is as in a new program: nobody holds anything.
+    /// Nothing is held, as in a new program.
     private func expectClean(_ app: App, _ window: TestServers.Window, on server: Xorg) throws {
         let home = Pieces.Name.green.home
         try server.screen.waitForPixels("the green piece near its home") { pixels in
@@ -61,7 +61,7 @@ import Testing
     }
 }
 
-/// A person, or a dozen, gone wild; the same each time.
+/// Random input of several users, reproducible by its seed.
 private struct Soak {
     let server: Xorg
     let window: TestServers.Window
@@ -133,7 +133,7 @@ private struct Soak {
     }
 }
 
-/// Numbers that look random and are the same each time.
+/// Reproducible pseudo-random numbers.
 private struct RandomNumbers {
     private var state: UInt64
 

@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// A pipe that stays open, and from which nobody reads.
+    /// A pipe that stays open and that nobody reads.
     @Suite struct `a reader that has stopped reading` {
         private let server: Xorg
         private let folder: TemporaryFolder
@@ -14,14 +14,14 @@ extension EndToEnd {
             folder = try TemporaryFolder()
         }
 
-        /// Starts the program with such a pipe for its standard output; only its first line is read.
+        /// Starts the program with such a pipe as its standard output; only the first line is read.
         private func start(_ arguments: String) throws -> App {
             let pipe = folder.file("pipe")
             return try App(
                 script: "mkfifo \(pipe); exec 3<>\(pipe); head -n 1 <&3 >&2 & exec \"$0\" \(arguments) >&3", on: server)
         }
 
-        /// Two fingers that move the middle piece down and up again, in so many reports.
+        /// Two fingers that move the middle piece down and up in a number of reports.
         private func drag(on server: Xorg, reports: Int) throws {
             for report in 1...reports {
                 let part = Double(min(report % 200, 200 - report % 200))
@@ -41,12 +41,12 @@ extension EndToEnd {
 
         private static let reason = "cannot write standard output: its reader has stopped reading"
 
-        /// Fault in memory: the reader of a recorded stream stops reading, and does not go away.
-        @Test func `a recording that nobody reads holds nothing up, and is given up with a sentence`() throws {
+        /// Fault in memory: the reader of a recording stops reading without closing the pipe.
+        @Test func `a recording that nobody reads delays nothing, and is abandoned with a sentence`() throws {
             let app = try start("pieces --bare --size 1280x800 --position 0,0 --record -")
             let window = try app.waitForWindow()
             try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
-            // More than a pipe holds, and then more than waits for a reader.
+            // More than a pipe holds, and then more than the queue holds.
             try drag(on: server, reports: 4200)
             try expectCarried()
             for _ in 1...20 where !app.standardError.contains(Self.reason) {
@@ -61,8 +61,8 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
-        /// Fault in connection: the server is killed while the reader of a recorded stream is behind.
-        @Test func `a recording whose reader is behind is whole when the server goes`() throws {
+        /// Fault in connection: the server is killed while the reader of a recording is behind.
+        @Test func `a recording with a slow reader is complete after the server ends`() throws {
             let server = try Xorg()
             let (pipe, sign) = (folder.file("pipe"), folder.file("sign"))
             let app = try App(
@@ -81,8 +81,8 @@ extension EndToEnd {
             try app.waitForOutput("every report") { countMoves(in: $0) == 4000 }
         }
 
-        /// Fault in memory: the terminal that a stream goes to has stopped.
-        @Test func `a terminal that takes nothing any more holds nothing up`() throws {
+        /// Fault in memory: the terminal that shows the recording is stopped.
+        @Test func `a stopped terminal delays nothing`() throws {
             let terminal = try StoppedTerminal()
             let app = try App(
                 script: "exec \"$0\" pieces --bare --size 1280x800 --position 0,0 --record - >\(terminal.path)",
@@ -96,9 +96,9 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
-        /// Fault in memory: the reader of a stream stops reading, and the program is to end.
+        /// Fault in memory: the reader of a recording stops reading, and the program is told to end.
         @Test(arguments: ["pieces --bare --size 1280x800 --position 0,0 --record -", "watch"])
-        func `a program with something left to write ends all the same`(command: String) throws {
+        func `a program with unwritten output ends`(command: String) throws {
             let app = try start(command)
             if command != "watch" { try app.waitForWindow().settle() }
             try app.waitForErrors("the header") { $0.hasSuffix("}\n") }

@@ -3,7 +3,7 @@ import Glibc
 import TestServers
 import Testing
 
-/// The program is stopped by the system while fingers go on. With servers of its own, beside the other tests, for it takes long.
+/// The program is stopped while touches continue. Runs in parallel on its own servers, because it takes long.
 @Suite struct `a program that was stopped` {
     private let server: Xorg
 
@@ -23,9 +23,9 @@ import Testing
         pace.waitForNextStep()
     }
 
-    /// Fault in time: the program stands still around a tap, for 0.3 s, 1 s and 30 s.
+    /// Fault in time: the program is stopped around a tap, for 0.3 s, 1 s and 30 s.
     @Test(arguments: [Duration.milliseconds(300), .seconds(1), .seconds(30)])
-    func `a tap of 100 ms is a tap, however long nobody read it`(stop: Duration) throws {
+    func `a tap of 100 ms is a tap, no matter how late it is read`(stop: Duration) throws {
         let (app, window, before) = try map()
         try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 700, y: 400)])
         try window.settle()
@@ -39,8 +39,8 @@ import Testing
         app.end()
     }
 
-    /// Fault in time: the program stands still while a finger moves and then rests.
-    @Test func `a finger that rested before its lift throws nothing, however late it is read`() throws {
+    /// Fault in time: the program is stopped while a finger moves and then rests.
+    @Test func `a finger that rests before its lift does not fling, no matter how late it is read`() throws {
         let (app, window, _) = try map()
         try server.touchscreen.land([1: Point(x: 600, y: 400)])
         app.signal(SIGSTOP)

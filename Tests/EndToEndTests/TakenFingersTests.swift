@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// A window manager that keeps the fingers in the middle of what they do.
+    /// A window manager that keeps the touches during a gesture.
     @Suite struct `fingers taken away in a gesture` {
         private let server: Xorg
 
@@ -11,7 +11,7 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        /// What the fingers do before they are taken away.
+        /// The gesture before the touches are cancelled.
         enum Deed: String, CaseIterable {
             case pan, pinch, turn, press, flick
         }
@@ -29,7 +29,7 @@ extension EndToEnd {
             pace.waitForNextStep()
         }
 
-        /// A face does not turn, a card that is not held does not move, and no other scene answers a press.
+        /// A face does not rotate, a card that is not captured does not move, and only one scene has a press.
         private func isSeen(_ deed: Deed, in scene: String) -> Bool {
             switch (scene, deed) {
             case ("face", .turn), ("face", .press), ("pieces", .press), ("map", .press): false
@@ -49,9 +49,9 @@ extension EndToEnd {
             }
         }
 
-        /// Fault in ownership: a window manager keeps the fingers in the middle of a pan, pinch, turn, press or flick.
+        /// Fault in ownership: a window manager keeps the touches during a pan, pinch, rotation, press or flick.
         @Test(arguments: ["face", "pieces", "captured", "map", "paper"], Deed.allCases)
-        func `all that they did is put back, pixel for pixel`(scene: String, deed: Deed) throws {
+        func `cancelled touches leave the window as before, pixel for pixel`(scene: String, deed: Deed) throws {
             let (app, window, before) = try start(scene)
             let grab = try TouchGrab(on: server)
             try touchscreen.land(places(deed, at: 0))

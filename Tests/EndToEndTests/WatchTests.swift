@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// `touchstone watch` while real devices do something, with no window open at all.
+    /// `touchstone watch` with real devices and without a window.
     @Suite struct `watching the screen` {
         private func watch(_ arguments: String..., on server: XServer) throws -> App {
             let app = try App(["watch"] + arguments, on: server)
@@ -12,7 +12,7 @@ extension EndToEnd {
             return app
         }
 
-        /// Two fingers that move apart, 100 px to 400 px, in a report of the hardware every 8 ms.
+        /// Two fingers that move apart from 100 px to 400 px, with a hardware report every 8 ms.
         private func pinch(_ touchscreen: Touchscreen) throws {
             func places(_ half: Double) -> [Int: Point] {
                 [1: Point(x: 640 - half, y: 400), 2: Point(x: 640 + half, y: 400)]
@@ -26,7 +26,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        @Test func `names a pinch made anywhere while it is made`() throws {
+        @Test func `watch names a pinch anywhere on the screen while it is made`() throws {
             let server = try Xorg()
             let app = try App(
                 script: """
@@ -48,7 +48,7 @@ extension EndToEnd {
             #expect(app.standardOutput.contains(#""touches":{"began":2,"ended":2,"cancelled":0}"#))
         }
 
-        @Test func `writes a header, then each finger where it is on the screen`() throws {
+        @Test func `watch writes a header, then each touch in screen coordinates`() throws {
             let server = try EndToEnd.xorg
             let app = try watch(on: server)
             #expect(app.standardOutput.hasPrefix(#"{"touchstone":1,"size":[1280,800],"millimetresPerPixel":0."#))
@@ -72,7 +72,7 @@ extension EndToEnd {
             return rest.flatMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "-" }) }
         }
 
-        @Test func `time goes on while a finger rests, so that a long press is named`() throws {
+        @Test func `time passes while a finger rests, so that watch names a long press`() throws {
             let server = try EndToEnd.xorg
             let app = try App(
                 script: "touchstone watch | tee /dev/stderr | touchstone recognize --recognizers longPress", on: server)
@@ -82,8 +82,8 @@ extension EndToEnd {
             try server.touchscreen.lift()
         }
 
-        /// Fault in fingers: the touchscreen and the mouse float while somebody watches, with a finger and a button down.
-        @Test func `a device that floats holds nothing any more, also where it is watched`() throws {
+        /// Fault in fingers: the touchscreen and the mouse are floated under watch, during a touch and a press.
+        @Test func `watch cancels the touches of a device that floats`() throws {
             let server = try Xorg()
             let app = try watch(on: server)
             try server.touchscreen.land([1: Point(x: 320, y: 200)])
@@ -95,11 +95,11 @@ extension EndToEnd {
             }
             try waitForTwo("began")
             for device in ["touchscreen", "pointer"] { try server.screen.setDevice(device, isAttached: false) }
-            // The server may tell of the button's release before it tells that the mouse floats.
+            // The server may report the button's release before it reports that the mouse floats.
             try waitForTwo("cancelled", "ended")
         }
 
-        @Test func `tells the mouse's buttons, its moves and its wheel`() throws {
+        @Test func `watch writes the mouse's buttons, moves and wheel`() throws {
             let server = try EndToEnd.xorg
             let app = try watch(on: server)
             try server.pointer.move(to: Point(x: 400, y: 300))
@@ -122,7 +122,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `hears one device alone where one is named`() throws {
+        @Test func `watch with a device name writes only that device`() throws {
             let server = try EndToEnd.xorg
             let app = try watch("--device", "touchscreen", on: server)
             try server.pointer.move(to: Point(x: 500, y: 300))
@@ -136,20 +136,20 @@ extension EndToEnd {
             #expect(unknown.standardError.contains("no pointing device is called trackball. There are: "))
         }
 
-        @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `ends quietly when it is told to`(signal: Int32) throws {
+        @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `watch ends quietly after SIGTERM`(signal: Int32) throws {
             let app = try watch(on: EndToEnd.xvfb)
             app.signal(signal)
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `ends quietly when nobody reads any more, also while nothing happens`() throws {
+        @Test func `watch ends quietly when its output closes, even while idle`() throws {
             let app = try App(script: "touchstone watch | head -n 1; exit ${PIPESTATUS[0]}", on: EndToEnd.xvfb)
             #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)
         }
 
-        @Test func `ends with a status of its own where there is no display`() throws {
+        @Test func `a missing display has its own status`() throws {
             let app = try App(["watch"], on: EndToEnd.xvfb, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardOutput.isEmpty)

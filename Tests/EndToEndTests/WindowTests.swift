@@ -8,12 +8,12 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xvfb }
 
-        @Test func `it opens at its size and place where no window manager runs`() throws {
+        @Test func `the window opens at its size and position without a window manager`() throws {
             let app = try App(["pieces", "--size", "500x400", "--position", "70,-20"], on: server)
             #expect(try app.waitForWindow().frame == Rect(x: 70, y: -20, width: 500, height: 400))
         }
 
-        @Test func `it says who it is`() throws {
+        @Test func `the window has a class, titles, a machine, protocols and a sync counter`() throws {
             let app = try App(["pieces"], on: server)
             let window = try app.waitForWindow()
             #expect(window.text(ofProperty: "WM_CLASS")?.lowercased().contains("touchstone") == true)
@@ -25,7 +25,7 @@ extension EndToEnd {
             try window.ping()
         }
 
-        @Test func `its icon is pixels of the sizes that it names`() throws {
+        @Test func `the icon has pixels for each of its sizes`() throws {
             let app = try App(["face"], on: server)
             var icon = try app.waitForWindow().numbers(ofProperty: "_NET_WM_ICON")[...]
             var sizes: [UInt] = []
@@ -48,7 +48,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: [[], ["Control_L"]])
-        func `the key q ends it, with Control or without`(modifiers: [String]) throws {
+        func `the key q ends the program, with or without control`(modifiers: [String]) throws {
             let app = try App(["pieces", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             server.mouse.move(to: Point(x: 300, y: 300))
@@ -57,13 +57,13 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 0)
         }
 
-        @Test func `the close button ends it`() throws {
+        @Test func `the close button ends the program`() throws {
             let app = try App(["pieces"], on: server)
             try app.waitForWindow().requestClose()
             #expect(try app.waitForExit() == 0)
         }
 
-        @Test func `F11 fills the screen, and once more brings the window back to its place`() throws {
+        @Test func `F11 enters full screen, and then restores the window's place`() throws {
             let app = try App(["pieces", "--size", "500x400", "--position", "70,30"], on: server)
             let window = try app.waitForWindow()
             server.mouse.move(to: Point(x: 300, y: 300))
@@ -77,7 +77,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: the server is killed.
-        @Test func `a server that goes ends the program with one sentence`() throws {
+        @Test func `the end of the server ends the program with one sentence`() throws {
             let server = try Xvfb()
             let app = try App(["pieces"], on: server)
             _ = try app.waitForWindow()
@@ -87,7 +87,7 @@ extension EndToEnd {
         }
 
         /// Fault in connection: no server.
-        @Test func `without a display the program ends with one sentence`() throws {
+        @Test func `a missing display ends the program with one sentence`() throws {
             let app = try App(["pieces"], on: server, environment: ["DISPLAY": ":40000"])
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.contains("display"))
@@ -96,9 +96,9 @@ extension EndToEnd {
     }
 }
 
-/// With a server of its own, beside the other tests, for it takes ten seconds of looking on.
+/// Runs in parallel on its own server, because it observes for ten seconds.
 @Suite struct `a program at rest` {
-    @Test func `sleeps for ten seconds without waking up`() throws {
+    @Test func `an idle program sleeps for ten seconds without waking up`() throws {
         let server = try Xvfb()
         let pieces = try Pieces(on: server)
         try pieces.app.waitForRest()

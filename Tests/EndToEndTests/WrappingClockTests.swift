@@ -2,7 +2,7 @@ import Geometry
 import TestServers
 import Testing
 
-/// A server whose clock begins again in the middle of what fingers do; the program has the server's clock, or another machine's.
+/// A server whose clock wraps during a gesture; the program has the server's clock, or another machine's.
 @Suite(.serialized, .enabled(if: WrappingClock.isPossible, "this machine gives no time namespace"))
 struct `a clock that begins again after 49·7 days` {
     enum Deed: String, CaseIterable {
@@ -16,7 +16,7 @@ struct `a clock that begins again after 49·7 days` {
             }
         }
 
-        /// How long before the clock begins again its fingers land.
+        /// The time from the landing to the wrap.
         var lead: Duration { self == .press ? .milliseconds(300) : .milliseconds(60) }
     }
 
@@ -33,7 +33,7 @@ struct `a clock that begins again after 49·7 days` {
         return (app, window)
     }
 
-    /// What the server's clock shows, in milliseconds, as a touch in a corner tells.
+    /// The server's time in milliseconds, from a touch in a corner.
     private func time(_ server: Xorg) throws -> UInt32 {
         let corner = Rect(x: 1270, y: 790, width: 10, height: 10)
         let observer = try Observer(on: server, frame: corner)
@@ -41,7 +41,7 @@ struct `a clock that begins again after 49·7 days` {
         return try observer.waitForEvent("a touch") { $0.kind == .touchBegin }.time
     }
 
-    /// How long it was from the first landing to the last lift of the last gesture, in seconds, as the program has recorded it.
+    /// The recorded duration of the last gesture, from its first landing to its last lift, in seconds.
     private func length(ofRecording recording: String) throws -> Double {
         let lines = try #require(text(ofFile: recording)).split(separator: "\n")
         func time(_ line: Substring?) -> Double? {
@@ -51,7 +51,7 @@ struct `a clock that begins again after 49·7 days` {
         return try #require(time(lines.last { $0.contains(#""ended""#) })) - landing
     }
 
-    /// - Returns: Whether the clock began again between landing and lift, and a tap was a short one.
+    /// - Returns: Whether the clock wrapped between landing and lift, and a tap was short.
     private func perform(_ deed: Deed, on server: Xorg, at clock: WrappingClock) throws -> Bool {
         let (left, right, move) = (Point(x: 600, y: 400), Point(x: 680, y: 400), Vector(dx: 0, dy: 120))
         guard clock.timeLeft > deed.lead else { return false }
@@ -79,17 +79,17 @@ struct `a clock that begins again after 49·7 days` {
         return isInTime && isAfter && (deed != .tap || .now - landing < .milliseconds(300))
     }
 
-    /// Fault in time: the clock of server and machine wraps in the middle of a tap, a press or a pan.
+    /// Fault in time: the server's clock wraps during a tap, a press or a pan.
     @Test(arguments: Deed.allCases, [true, false])
-    func `nothing comes between the fingers and what they do`(deed: Deed, sharesClock: Bool) throws {
-        // Beside much else, a server and a program take long to start, and a tap to be made.
+    func `a gesture works while the server's clock wraps`(deed: Deed, sharesClock: Bool) throws {
+        // Under load, the server, the program and the tap are slow.
         let isInTime = try [10, 20, 40, 80].contains { seconds in
             try attempt(deed, sharesClock, clock: WrappingClock(after: .seconds(seconds)))
         }
         #expect(isInTime, "the clock never began again between landing and lift")
     }
 
-    /// - Returns: Whether all came in time; nothing is expected where it did not.
+    /// - Returns: Whether the gesture was in time; otherwise nothing is expected.
     private func attempt(_ deed: Deed, _ sharesClock: Bool, clock: WrappingClock) throws -> Bool {
         let folder = try TemporaryFolder()
         let recording = folder.file("recording")
@@ -100,7 +100,7 @@ struct `a clock that begins again after 49·7 days` {
         let before = server.screen.pixels()
         guard try perform(deed, on: server, at: clock) else { return false }
         try window.settle()
-        // The shortest of them lasts for 120 ms.
+        // The shortest gesture lasts for 120 ms.
         #expect(try length(ofRecording: recording) > 0.1)
         let isSeen = server.screen.pixels() != before
         #expect(isSeen)

@@ -1,14 +1,14 @@
 import Evdev
 import Testing
 
-/// Protocol A: each report has all fingers, one after the other.
+/// Protocol A: each report lists all contacts.
 @Suite struct ContactTests {
     private func imported(_ events: String...) throws -> Imported { try Imported(Samples.contacts + events.joined()) }
 
-    @Test func `fingers without numbers are followed by where they are`() throws {
+    @Test func `contacts without tracking numbers are matched by location`() throws {
         let result = try imported(
             Samples.events("3.0", "X 200", "Y 100", "SYN_MT", "X 1000", "Y 500", "SYN_MT", "SYN"),
-            // The other way round.
+            // In the opposite order.
             Samples.events("3.1", "X 1010", "Y 500", "SYN_MT", "X 220", "Y 100", "SYN_MT", "SYN"),
             Samples.events("3.2", "X 1020", "Y 500", "SYN_MT", "SYN"), Samples.events("3.3", "SYN_MT", "SYN"))
         #expect(
@@ -20,14 +20,14 @@ import Testing
         #expect(result.millimetresPerPixel == nil)
     }
 
-    @Test func `a place too far away is another finger's`() throws {
+    @Test func `a location that is too far away belongs to another finger`() throws {
         let result = try imported(
             Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "SYN"),
             Samples.events("0.01", "X 1800", "Y 900", "SYN_MT", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.01 1 ended 100,50", "0.01 2 began 900,450"])
     }
 
-    @Test func `numbers go before places`() throws {
+    @Test func `tracking numbers take precedence over locations`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 7", "X 200", "Y 100", "SYN_MT", "ID 8", "X 220", "Y 100", "SYN_MT", "SYN"),
             Samples.events("0.1", "ID 8", "X 200", "Y 100", "SYN_MT", "ID 7", "X 220", "Y 100", "SYN_MT", "SYN"))
@@ -44,7 +44,7 @@ import Testing
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
     }
 
-    @Test func `contacts and reports without an end are taken as ones`() throws {
+    @Test func `contacts and reports without an end marker are accepted`() throws {
         let result = try imported(
             Samples.events("0.000100", "X 200", "Y 100", "SYN"), Samples.events("0.000200", "X 220", "Y 100", "SYN_MT"),
             Samples.events("0.010100", "X 240", "Y 100", "SYN_MT", "SYN"))
@@ -56,7 +56,7 @@ import Testing
             ])
     }
 
-    @Test func `a contact that says only half of where it is, is said and left out`() throws {
+    @Test func `a contact with only one coordinate is reported and skipped`() throws {
         let result = try imported(
             Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "Y 900", "SYN_MT", "SYN"),
             Samples.events("0.1", "X 220", "SYN"))
@@ -65,14 +65,14 @@ import Testing
             result.complaints == ["9", "12"].map { "\($0) left out, as this contact does not say where it is" })
     }
 
-    @Test func `a report of something else says nothing of fingers`() throws {
+    @Test func `a report without contacts changes no touches`() throws {
         let result = try imported(
             Samples.events("0.0", "X 200", "Y 100", "SYN_MT", "SYN"), Samples.events("0.1", "VOLUME 1", "SYN"),
             Samples.events("0.2", "X 220", "Y 100", "SYN_MT", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.2 1 moved 110,50"])
     }
 
-    @Test func `a device of one finger has one`() throws {
+    @Test func `a single-touch device has one touch`() throws {
         let result = try Imported(
             "A: 00 0 1999 0 0\nA: 01 0 999 0 0\nA: 18 0 100 0 0\n"
                 + Samples.events("0.0", "ABS_X 200", "ABS_Y 100", "ABS_PRESSURE 50", "TOUCH 1", "SYN")

@@ -1,9 +1,9 @@
 import Evdev
 import Testing
 
-/// What `libinput record` writes.
+/// The format of `libinput record`.
 @Suite struct LibinputTests {
-    /// A keyboard and a touchscreen, as two nodes of one file.
+    /// A keyboard and a touchscreen, two nodes of one file.
     private let sample = """
         # libinput record
         version: 1
@@ -72,7 +72,7 @@ import Testing
 
     private let fingers = ["0.0 41 began 100,50 0.25", "1.0125 41 moved 110,50 0.25", "1.025 41 ended 110,50 0.25"]
 
-    @Test func `of several devices the one with fingers is imported`() throws {
+    @Test func `the device with touches is imported from among several`() throws {
         let result = try Imported(sample)
         #expect(result.fingers == fingers)
         #expect(result.millimetresPerPixel == 0.2)
@@ -80,7 +80,7 @@ import Testing
             result.complaints == ["22 the events of Sample Keyboard are left out, as it tells of no fingers"])
     }
 
-    @Test func `a second touchscreen is left out, and that is said`() throws {
+    @Test func `a second touchscreen is skipped and reported`() throws {
         let nodes = sample.firstRange(of: "- node: /dev/input/event9")!
         let again = sample[nodes.lowerBound...]
         let result = try Imported(sample + "\n" + again)
@@ -100,7 +100,7 @@ import Testing
         ("[  1,  12500,   3,  53,     220]", "[ -1,  12500,   3,  53,   220]", "58 left out, as an event is a list of"),
         ("58: [0, 200, 0, 0, 0]", "58: [0, 200, 0, 0, 0, 0]", "35 left out, as an axis is its code and a list of"),
     ])
-    func `what is malformed is said and left out`(whole: String, broken: String, complaint: String) throws {
+    func `a malformed event is reported and skipped`(whole: String, broken: String, complaint: String) throws {
         let range = try #require(sample.firstRange(of: whole))
         let result = try Imported(sample.replacingCharacters(in: range, with: broken))
         #expect(result.complaints.count == 2)
@@ -108,7 +108,7 @@ import Testing
         #expect(result.rounds.count >= 2)
     }
 
-    @Test func `a recording without any touchscreen is an error`() {
+    @Test func `a recording without a touchscreen is an error`() {
         let keyboard = String(sample.prefix { $0 != "9" })
         let error = #expect(throws: KernelImportError.self) { try Imported(keyboard) }
         #expect(error?.reason == "there are no events of a device that tells of fingers")

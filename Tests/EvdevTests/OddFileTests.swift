@@ -2,7 +2,7 @@ import Evdev
 import GestureTesting
 import Testing
 
-/// Files that are not as they should be.
+/// Malformed and unusual files.
 @Suite struct OddFileTests {
     private let touch = Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN") + Samples.events("0.1", "ID -1", "SYN")
 
@@ -13,7 +13,7 @@ import Testing
         ("A: 35\n", "no range"), ("A: 35 0 1999 0 0 10 7\n", "too much"), ("B: 00 zz\n", "no number"),
         ("{\"t\":1}\n", "another format"), ("\u{0}\u{1}\n", "bytes"), ("A: 35 0 99 0 0 0\n", "an axis after events"),
     ])
-    func `a malformed line is said and left out`(line: String, what: String) throws {
+    func `a malformed line is reported and skipped`(line: String, what: String) throws {
         let result = try Imported(Samples.slots + Samples.events("0.0", "SYN") + line + touch)
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
         #expect(result.complaints.count == 1)
@@ -27,7 +27,7 @@ import Testing
         #expect(result.complaints.isEmpty)
     }
 
-    @Test func `what the tool said on the terminal may stand before the recording`() throws {
+    @Test func `output of the tool before the recording is skipped`() throws {
         let result = try Imported("Available devices:\n/dev/input/event0: Panel\nSelect: 0\n" + Samples.slots + touch)
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
         #expect(result.complaints == ["4 what stands before this line is left out: it is of no such recording"])
@@ -42,13 +42,13 @@ import Testing
         ("A: 35 0 0 0 0\nA: 36 0 999 0 0\nE: 0.0 0003 0035 1\n", 3, "no line before"),
         (Samples.slots + String(repeating: "nonsense\n", count: 1001), 1018, "more than 1000 lines are malformed"),
     ])
-    func `a file that is no recording is an error with its line`(text: String, line: Int, reason: String) {
+    func `a file that is not a recording is an error with the line`(text: String, line: Int, reason: String) {
         let error = #expect(throws: KernelImportError.self) { try Imported(text) }
         #expect(error?.line == line)
         #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
     }
 
-    @Test func `whatever is done to a file, the rounds that come of it make sense`() {
+    @Test func `a randomly damaged file gives only valid rounds`() {
         var generator = SeededGenerator(seed: 5)
         let original = Array((Samples.slots + String(repeating: touch, count: 5)).utf8)
         var refused = 0
@@ -75,7 +75,7 @@ import Testing
         #expect(refused < 250)
     }
 
-    /// A finger lands before it moves, and lifts once; time does not run backwards.
+    /// Every touch lands before it moves and lifts once, and time never decreases.
     private func expectSense(_ result: Imported) {
         var down: Set<UInt32> = []
         var time = 0.0

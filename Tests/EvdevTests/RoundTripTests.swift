@@ -4,7 +4,7 @@ import GestureTesting
 import Testing
 import Touches
 
-/// What is exported and imported again is the same, to one of the device's units.
+/// An export and an import give the same recording, to one of the device's units.
 @Suite struct RoundTripTests {
     private let size = Size(width: 1280, height: 800)
 
@@ -23,7 +23,7 @@ import Touches
         return (source.takeRounds(), source.millimetresPerPixel)
     }
 
-    /// Fingers that land, move and lift, several in one round, some outside of the window.
+    /// Touches that land, move and lift, several in one round, some outside the window.
     private func randomRounds(seed: UInt64) -> [InputBatch] {
         var generator = SeededGenerator(seed: seed)
         var down: Set<UInt32> = []
@@ -51,7 +51,7 @@ import Touches
     }
 
     @Test(arguments: 1...5 as ClosedRange<UInt64>)
-    func `random fingers come back where they were and when`(seed: UInt64) throws {
+    func `random touches are exported and imported with their locations and times`(seed: UInt64) throws {
         let rounds = randomRounds(seed: seed)
         let back = try imported(exported(rounds).lines)
         #expect(back.millimetresPerPixel == 0.25)
@@ -63,12 +63,12 @@ import Touches
         let errors = zip(touches, originals).map { $0.location - $1.location }
         #expect(errors.allSatisfy { max(abs($0.dx), abs($0.dy)) <= 1 / Double(EvemuWriter.unitsPerPixel) })
         #expect(zip(touches, originals).allSatisfy { abs($0.pressure! - $1.pressure!) <= 1 / 1023 })
-        // What is in units already stays exactly what it is.
+        // Locations on whole device units stay exactly the same.
         let again = try imported(exported(back.rounds).lines)
         #expect(again.rounds.map(\.touches) == back.rounds.map(\.touches))
     }
 
-    @Test func `every sample of a finger is a report of its own`() throws {
+    @Test func `every sample of a touch is exported as its own report`() throws {
         let times = [Timestamp.milliseconds(4), .milliseconds(8)]
         let places = [Point(x: 110, y: 50), Point(x: 120, y: 50)]
         var moved = TouchInput(id: TouchID(1), phase: .moved, location: places[1])
@@ -83,7 +83,7 @@ import Touches
         #expect(back.rounds.flatMap(\.touches).map(\.location) == [began.location] + places)
     }
 
-    @Test func `time that passes at the end is kept`() throws {
+    @Test func `time that passes at the end is preserved`() throws {
         let began = TouchInput(id: TouchID(1), phase: .began, location: .zero)
         let back = try imported(
             exported([
@@ -93,7 +93,7 @@ import Touches
         #expect(back.rounds.map(\.time) == [.milliseconds(3), .milliseconds(900)])
     }
 
-    @Test func `what is no finger is counted`() {
+    @Test func `inputs that are not touches are counted`() {
         let mouse = TouchInput(id: TouchID(1), phase: .began, location: .zero, type: .indirectPointer, button: 1)
         let contents: [InputEvent.Content] = [
             .touch(mouse), .key(KeyInput(key: "q")), .key(KeyInput(key: "r")), .resize(size), .time,
@@ -103,7 +103,7 @@ import Touches
         #expect(result.lines.allSatisfy { !$0.hasPrefix("E: ") || $0 == "E: 0.000000 0000 0000 0000" })
     }
 
-    @Test func `more fingers than there is room for are counted`() {
+    @Test func `touches beyond the available slots are counted`() {
         let landings = (0..<34).map { id in
             InputEvent(
                 time: .zero, .touch(TouchInput(id: TouchID(id), phase: .began, location: Point(x: Double(id), y: 1))))
@@ -113,7 +113,7 @@ import Touches
 }
 
 extension InputBatch {
-    /// In the order of their numbers: inside a round it says nothing.
+    /// Sorted by number, because the order within a round has no meaning.
     fileprivate var touches: [TouchInput] {
         events.compactMap { if case .touch(let touch) = $0.content { touch } else { nil } }
             .sorted { $0.id.rawValue < $1.id.rawValue }

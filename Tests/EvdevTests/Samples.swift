@@ -2,19 +2,19 @@ import Evdev
 import Geometry
 import Touches
 
-/// What came of an import, in words.
+/// The result of an import as text.
 struct Imported {
-    /// Each finger of each round: `0.012 7 moved 640,400`, and the pressure where there is one.
+    /// Each touch of each round: `0.012 7 moved 640,400`, with the pressure if there is one.
     var fingers: [String] = []
-    /// Each complaint's line, and what it says up to its first colon.
+    /// The line number of each warning, and its text up to the first colon.
     var complaints: [String] = []
     var rounds: [InputBatch] = []
     var millimetresPerPixel: Double?
 
-    /// Imports a text to a window of 1000 × 500.
+    /// Imports a text into a window of 1000 × 500.
     init(_ text: String) throws(KernelImportError) {
         var source = KernelImport(size: Size(width: 1000, height: 500))
-        // A line's end with a carriage return is one character, but two bytes.
+        // A carriage return and a newline are one character but two bytes.
         for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             try source.read(line)
         }
@@ -33,10 +33,10 @@ struct Imported {
     }
 }
 
-/// A whole number without its point.
+/// A number, without the decimal point if it is whole.
 private func number(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
 
-/// Recordings as the tools write them, of devices with 2000 × 1000 units.
+/// Recordings in the tools' formats, of devices with 2000 × 1000 units.
 enum Samples {
     /// A touchscreen of protocol B, 200 mm wide.
     static let slots = """
@@ -60,7 +60,7 @@ enum Samples {
 
         """
 
-    /// A touchscreen of protocol A, as old kernels have it: without a resolution.
+    /// A touchscreen of protocol A without a resolution, as in old kernels.
     static let contacts = """
         N: Sample Panel
         A: 30 0 255 0 0
@@ -69,7 +69,7 @@ enum Samples {
 
         """
 
-    /// Each event as a line: the name that stands for its codes, and its value.
+    /// Events, one per line: the name of the code, and the value.
     static func events(_ time: String, _ events: String...) -> String {
         events.map { event in
             let words = event.split(separator: " ").map(String.init)

@@ -1,7 +1,7 @@
 import Evdev
 import Testing
 
-/// Protocol B: each finger has a slot, and only what changes is told.
+/// Protocol B: each touch has a slot, and only changes are reported.
 @Suite struct SlotTests {
     private func imported(_ events: String...) throws -> Imported { try Imported(Samples.slots + events.joined()) }
 
@@ -21,27 +21,27 @@ import Testing
         #expect(result.millimetresPerPixel == 0.2)
     }
 
-    @Test func `a slot that gets another number in one report is a lift and a landing`() throws {
+    @Test func `a slot that changes its tracking number in one report is a lift and a landing`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"),
             Samples.events("0.1", "ID 2", "X 1800", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50", "0.1 2 began 900,50"])
     }
 
-    @Test func `a finger that lands where another has been needs no new place`() throws {
+    @Test func `a finger that lands where another was needs no new coordinates`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("0.1", "ID -1", "SYN"),
             Samples.events("0.2", "ID 2", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50", "0.2 2 began 100,50"])
     }
 
-    @Test func `a finger that lifts at another place lifts there`() throws {
+    @Test func `a finger that lifts at a new location lifts there`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("0.1", "X 220", "ID -1", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 110,50"])
     }
 
-    @Test func `after lost events the fingers are others`() throws {
+    @Test func `after dropped events, all touches are new`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SLOT 1", "ID 2", "X 1000", "Y 100", "SYN"),
             Samples.events("0.1", "DROPPED", "ID -1", "SYN"),
@@ -55,7 +55,7 @@ import Testing
         #expect(result.complaints.first?.hasPrefix("26 SYN_DROPPED: ") == true)
     }
 
-    @Test func `a report without an end is taken as one`() throws {
+    @Test func `a report without an end marker is accepted`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100"), Samples.events("0.1", "X 400"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 moved 200,50"])
@@ -66,28 +66,28 @@ import Testing
             ])
     }
 
-    @Test func `a finger that was there before the recording lands when it moves`() throws {
+    @Test func `a finger that was down before the recording lands when it first moves`() throws {
         let result = try imported(
             Samples.events("0.0", "SLOT 3", "X 200", "Y 100", "SYN"), Samples.events("0.1", "ID -1", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
         #expect(result.complaints == ["21 slot 3 moves without having landed: taken as its landing"])
     }
 
-    @Test func `the palm of a hand is no finger`() throws {
+    @Test func `a palm is not a touch`() throws {
         let result = try imported(
             Samples.events("0.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("0.1", "TOOL 2", "SYN"),
             Samples.events("0.2", "X 400", "SYN"), Samples.events("0.3", "ID -1", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 cancelled 100,50", "0.3"])
     }
 
-    @Test func `a slot that no device has is said and left out`() throws {
+    @Test func `a slot outside the device's range is reported and skipped`() throws {
         let result = try imported(
             Samples.events("0.0", "SLOT 4711", "ID 9", "X 1", "Y 1", "SLOT 0", "ID 1", "X 200", "Y 100", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50"])
         #expect(result.complaints == ["18 there is no slot 4711: what it is told is left out"])
     }
 
-    @Test func `time that runs backwards stands still`() throws {
+    @Test func `time that runs backwards is held`() throws {
         let result = try imported(
             Samples.events("5.0", "ID 1", "X 200", "Y 100", "SYN"), Samples.events("5.5", "X 400", "SYN"),
             Samples.events("5.25", "X 600", "SYN"))

@@ -16,11 +16,11 @@ struct EvenLetters: TextMeasuring {
     }
 }
 
-/// The three pieces under an inspector, and a hand before the window.
+/// The three pieces with an inspector, and a hand.
 final class Bench {
     let player: ScenePlayer
     private(set) var hand: Hand
-    /// What the window was asked for.
+    /// The requests to the window.
     private(set) var requests: [StageRequest] = []
     private var wanted: [Settings] = []
 
@@ -42,7 +42,7 @@ final class Bench {
         }
     }
 
-    /// What the player made last.
+    /// The player's last picture.
     private final class Box {
         var inspector: Inspector?
     }
@@ -52,7 +52,7 @@ final class Bench {
         get throws { try #require(box.inspector) }
     }
 
-    /// As the window does: what controls ask to be set comes through the door in a round of its own.
+    /// Like the window, returns the controls' settings as input in a round of its own.
     private func receive(_ batch: InputBatch) {
         player.receive(batch)
         while !wanted.isEmpty {
@@ -69,7 +69,7 @@ final class Bench {
         player.picture().items.first { $0.id == ItemID(name, index) }
     }
 
-    /// All that is written.
+    /// All text in the picture.
     var words: [String] {
         func words(in items: [Item]) -> [String] {
             items.flatMap { item -> [String] in
@@ -83,7 +83,7 @@ final class Bench {
         return words(in: player.picture().items)
     }
 
-    /// Where the control of a name is, in the window's pixels.
+    /// The location of the control with a name, in the window's pixels.
     func control(_ name: String) throws -> Point {
         func find(in view: View) -> View? {
             view.name == name ? view : view.subviews.lazy.compactMap { find(in: $0) }.first

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Inspector
 
-/// What a frame with the inspector makes the renderer paint.
+/// The cost of painting a frame with the inspector.
 @Suite struct CostTests {
-    /// Two fingers each that turn the red and the green piece, and what they have changed since the picture before.
+    /// Rotates the red and the green piece with two fingers each, and compares each picture with the previous one.
     private func turn(_ bench: Bench, _ body: (Picture, Picture) -> Void) {
         let middles = [Point(x: 280, y: 400), Point(x: 640, y: 400)]
         func fingers(turned angle: Double) -> [(UInt32, Point)] {
@@ -31,13 +31,13 @@ import Testing
         }
     }
 
-    /// The places of the rows of the piece that no finger touches.
+    /// The bounds of the untouched piece's rows.
     private func untouched(_ bench: Bench) throws -> Set<Int> {
         let records = try bench.inspector.records
         return Set(records.indices.filter { records[$0].viewName == "blue" })
     }
 
-    @Test func `of the rows only what is measured is painted anew while pieces are turned`() throws {
+    @Test func `only the measures of the rows are repainted while pieces rotate`() throws {
         let bench = try Bench()
         let panel = try #require(bench.item("inspector")).bounds
         var (frames, painted) = (0, 0.0)
@@ -54,7 +54,7 @@ import Testing
             }
             frames += 1
         }
-        // All of the panel is more than 150 000 pixels.
+        // The whole panel has more than 150 000 pixels.
         #expect(painted / Double(frames) < 10_000)
     }
 
@@ -73,7 +73,7 @@ import Testing
         #expect(try untouched(bench).isDisjoint(with: changed))
     }
 
-    @Test func `a light row is not taken for a dark one`() throws {
+    @Test func `a light row and a dark row have different bitmaps`() throws {
         let bench = try Bench()
         let light = try #require(bench.item("row"))
         bench.hand.set(["appearance": .text("dark")])

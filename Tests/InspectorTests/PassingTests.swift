@@ -8,7 +8,7 @@ import Testing
 @testable import Inspector
 
 @Suite struct PassingTests {
-    @Test func `fingers beside the controls reach the scene, also on the panel`() throws {
+    @Test func `touches beside the controls reach the scene, even on the panel`() throws {
         let bench = try Bench()
         let engine = bench.player.engine
         #expect(engine.hitTest(Point(x: 640, y: 400))?.name == "green")
@@ -19,7 +19,7 @@ import Testing
 }
 
 @Suite struct ShowingTests {
-    @Test func `showing and hiding it in mid-gesture loses no finger`() throws {
+    @Test func `showing and hiding the inspector during a gesture loses no touch`() throws {
         let bench = try Bench(options: ["inspect": .flag(false)])
         func corner() -> Point { bench.item("piece", 1)?.bounds.origin ?? .zero }
         bench.hand.touch(1, at: Point(x: 640, y: 400))
@@ -38,7 +38,7 @@ import Testing
         #expect(bench.player.engine.touches.isEmpty)
     }
 
-    @Test func `the tab that is shown folds the panel, and opens it again`() throws {
+    @Test func `the selected tab folds and unfolds the panel`() throws {
         let bench = try Bench()
         try bench.tap("Gestures")
         #expect(!bench.words.contains("possible"))
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `a frame that has grown larger than the window leaves the bar alone`() throws {
+    @Test func `a frame larger than the window does not affect the bar`() throws {
         let bench = try Bench(size: Size(width: 480, height: 320))
         let bar = try #require(bench.item("bar")).bounds
         let middle = try #require(bench.item("piece", 0)).bounds.center
@@ -80,7 +80,7 @@ import Testing
         #expect(!frame.intersects(bar.insetBy(dx: 0, dy: 1)))
     }
 
-    @Test func `a scene without it draws nothing of it and wants no frames`() throws {
+    @Test func `a scene without an inspector draws no marks and wants no frames`() throws {
         let bench = try Bench(options: ["inspect": .flag(false)])
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))

@@ -20,7 +20,7 @@ import Touches
         #expect(Set(bench.words).isSuperset(of: ["pan", "red", "possible", "Gestures", "Thresholds"]))
     }
 
-    @Test func `a drag's row says how far the finger went since it landed`() throws {
+    @Test func `the row of a drag shows the distance since the landing`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 30, dy: -40))
@@ -33,7 +33,7 @@ import Touches
         #expect(record.measure == "30, −40")
     }
 
-    @Test func `two fingers' rows say the scale and the turn that the fingers made`() throws {
+    @Test func `the rows of two-finger gestures show the scale and rotation of the fingers`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 600, y: 400))
         bench.hand.touch(2, at: Point(x: 680, y: 400))
@@ -54,7 +54,7 @@ import Touches
         #expect(bench.words.contains("90.0°"))
     }
 
-    @Test func `a recognizer that failed says why`() throws {
+    @Test func `the row of a failed recognizer shows the reason`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
@@ -65,7 +65,7 @@ import Touches
         #expect(bench.words.contains("failed: wrong number of touches"))
     }
 
-    @Test func `a cancelled finger's row says so`() throws {
+    @Test func `the row of a cancelled gesture shows the cancellation`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
@@ -73,7 +73,7 @@ import Touches
         #expect(try bench.record("pan", of: "green").stateInWords == "cancelled: touches cancelled")
     }
 
-    @Test func `the row of one that was prevented names who did it`() {
+    @Test func `the row of a prevented recognizer names the preventing one`() {
         let table = Table()
         let (first, second) = (PanGestureRecognizer(), PanGestureRecognizer())
         (first.name, second.name) = ("drag", "shove")
@@ -86,7 +86,7 @@ import Touches
         #expect(row?.stateInWords == "failed: prevented by drag of card")
     }
 
-    @Test func `what still waits has a bar that shrinks to nothing`() throws {
+    @Test func `a waiting recognizer has a bar that shrinks to nothing`() throws {
         let table = Table()
         table.card.addGestureRecognizer(LongPressGestureRecognizer())
         let (hand, inspector) = table.inspected()

@@ -15,7 +15,7 @@ import Touches
         return all
     }
 
-    @Test func `five seconds are shown, each state as long as it lasted`() throws {
+    @Test func `the strip shows five seconds, with each state as long as it lasted`() throws {
         var lane = Lane()
         let start = Timestamp.zero + .seconds(10)
         lane.note(.possible, at: start)
@@ -27,14 +27,14 @@ import Touches
             #expect(abs(part.lowerBound - wanted.lowerBound) < 1e-12)
             #expect(abs(part.upperBound - wanted.upperBound) < 1e-12)
         }
-        // Two seconds later the first is gone.
+        // Two seconds later the first has disappeared.
         let later = stretches(lane, until: start + .seconds(7))
         #expect(later.map(\.0) == [.began])
         #expect(later.map(\.1.upperBound).allSatisfy { abs($0 - 0.2) < 1e-12 })
         #expect(stretches(lane, until: start + .seconds(20)).isEmpty)
     }
 
-    @Test func `a day of gestures is not kept`() {
+    @Test func `the strip does not keep a day of gestures`() {
         var lane = Lane()
         for second in 0..<86_400 {
             lane.note(second.isMultiple(of: 2) ? .began : nil, at: .zero + .seconds(second))
@@ -42,7 +42,7 @@ import Touches
         #expect(stretches(lane, until: .zero + .seconds(86_400)).count <= 4)
     }
 
-    @Test func `a gesture that was over at once is seen in the strip`() throws {
+    @Test func `an instantaneous gesture is visible in the strip`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
@@ -50,12 +50,12 @@ import Touches
         let panel = try #require(bench.item("inspector strip", GestureState.ended.rawValue))
         #expect(panel.bounds.width >= 3)
         bench.hand.wait(.seconds(0.5))
-        // It has moved to the left by then, in the width of the five seconds.
+        // By then it has moved to the left within the five seconds.
         let moved = try #require(bench.item("inspector strip", GestureState.failed.rawValue))
         #expect(moved.bounds.minX < panel.bounds.minX)
     }
 
-    @Test func `some time after the last finger nothing moves any more`() throws {
+    @Test func `some time after the last lift, nothing moves`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
@@ -71,7 +71,7 @@ import Touches
         #expect(!bench.player.needsDisplay)
     }
 
-    @Test func `a finger's trail fades within a second`() throws {
+    @Test func `a touch's trail fades within a second`() throws {
         let bench = try Bench()
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         for _ in 0..<5 {
@@ -85,7 +85,7 @@ import Touches
         #expect(bench.item("finger trail") == nil)
     }
 
-    @Test func `a finger is marked with its number and its pressure`() throws {
+    @Test func `a touch is marked with its number and its pressure`() throws {
         let bench = try Bench()
         func press(_ pressure: Double, _ phase: TouchPhase) throws -> Item {
             let touch = TouchInput(id: TouchID(7), phase: phase, location: Point(x: 640, y: 400), pressure: pressure)

@@ -5,7 +5,7 @@ import Stage
 
 @testable import Inspector
 
-/// Two views that lie on each other, for recognizers of a test's own.
+/// Two overlapping views for a test's own recognizers.
 final class Table: View {
     let card = View()
 
@@ -17,7 +17,7 @@ final class Table: View {
         addSubview(card)
     }
 
-    /// An engine with an inspector over the views, and a hand before both.
+    /// An engine with an inspector over the views, and a hand.
     func inspected() -> (Hand, Inspector) {
         let engine = GestureEngine(root: View())
         engine.root.frame = bounds

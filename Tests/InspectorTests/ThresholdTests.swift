@@ -16,7 +16,7 @@ import Touches
         #expect(words.contains("0.5 s"))
     }
 
-    @Test func `a threshold that a button changes comes through the door and holds at once`() throws {
+    @Test func `a threshold changed by a button arrives as an input and applies at once`() throws {
         let bench = try Bench()
         try bench.tap("Thresholds")
         let before = bench.player.engine.thresholds.touchSlop
@@ -33,7 +33,7 @@ import Touches
         #expect(bench.player.engine.thresholds.touchSlop == before - 1)
     }
 
-    @Test func `no button takes a threshold below zero`() throws {
+    @Test func `no button makes a threshold negative`() throws {
         let bench = try Bench()
         try bench.tap("Thresholds")
         for _ in 0..<40 { try bench.tap("less touchSlop") }
@@ -41,14 +41,14 @@ import Touches
     }
 
     @Test(arguments: [(10.0, 1.0), (0.35, 0.05), (500, 50), (0.04, 0.005), (25, 2), (1.6, 0.2)])
-    func `a button's step is a round number near a tenth of the value`(value: Double, step: Double) {
+    func `the step of a button is a round number near a tenth of the value`(value: Double, step: Double) {
         let made = ThresholdStep(for: value)
         #expect(abs(made.above(0) - step) < 1e-12)
         #expect(made.below(made.above(made.above(0))) == made.above(0))
         #expect(made.below(0) == 0)
     }
 
-    @Test func `a list that does not fit is dragged and scrolled`() throws {
+    @Test func `a list that does not fit can be dragged and scrolled`() throws {
         let bench = try Bench()
         try bench.tap("Thresholds")
         let last = try #require(Thresholds.entries.last).name

@@ -7,9 +7,9 @@ import Touches
 
 @testable import Inspector
 
-/// Where everything of a timeline lies.
+/// The layout of a timeline.
 @Suite struct TimelineLayoutTests {
-    /// A place in time and in the window.
+    /// A sample: a time and a location in the window.
     private func sample(_ milliseconds: Int64, _ x: Double, _ y: Double) -> TouchSample {
         TouchSample(time: .milliseconds(milliseconds), location: Point(x: x, y: y), pressure: nil)
     }
@@ -39,7 +39,7 @@ import Touches
         return timeline
     }
 
-    /// So wide that a second has 1000 pixels; letters are 6 wide.
+    /// A second is 1000 pixels wide, and a letter 6.
     private func layout(_ timeline: Timeline, range: ClosedRange<Double> = 0...1) -> TimelineLayout {
         TimelineLayout(timeline, range: range, width: TimelineLayout.gutter + 1000 + TimelineLayout.margin) {
             Double($0.count) * 6
@@ -48,7 +48,7 @@ import Touches
 
     private let left = TimelineLayout.gutter
 
-    @Test func `time goes across`() throws {
+    @Test func `time runs from left to right`() throws {
         let layout = layout(drag)
         #expect(layout.ticks.map(\.label).prefix(3) == ["0.0 s", "0.1 s", "0.2 s"])
         #expect(layout.ticks.map(\.x).prefix(3) == [left, left + 100, left + 200])
@@ -58,14 +58,14 @@ import Touches
         #expect(contact.curve.map(\.x) == [left, left + 500, left + 1000])
     }
 
-    @Test func `the hill is highest where the finger is farthest from its landing`() throws {
+    @Test func `the distance curve peaks where the finger is farthest from its landing`() throws {
         let layout = layout(drag)
         let contact = try #require(layout.fingerLanes.first?.contacts.first)
         #expect(layout.reach == 100)
         #expect(contact.curve.map(\.y) == [contact.frame.maxY, contact.frame.minY + 4, contact.frame.maxY])
     }
 
-    @Test func `the trail lies in a small window of the same proportions`() throws {
+    @Test func `the trail is drawn in a small window of the same proportions`() throws {
         let lane = try #require(layout(drag).fingerLanes.first)
         #expect(abs(lane.window.width / lane.window.height - 840 / 520) < 1e-9)
         #expect(lane.window.maxX < left && lane.window.minY >= lane.frame.minY && lane.window.maxY <= lane.frame.maxY)
@@ -73,7 +73,7 @@ import Touches
         #expect(lane.contacts[0].trail[1] == lane.window.origin + Vector(dx: 180, dy: 160) * factor)
     }
 
-    @Test func `states are bars, and what happened at a moment is a mark`() throws {
+    @Test func `states are bars, and momentary events are marks`() throws {
         let lanes = layout(drag).recognizerLanes
         let pan = try #require(lanes.first)
         #expect(pan.bars.map(\.state) == [.possible, .changed])
@@ -88,7 +88,7 @@ import Touches
         #expect(tap.frame.minY == pan.frame.maxY)
     }
 
-    @Test func `an arrow leads from who prevents to whom`() throws {
+    @Test func `an arrow leads from the preventing recognizer to the prevented one`() throws {
         let layout = layout(drag)
         let (pan, tap) = (layout.recognizerLanes[0], layout.recognizerLanes[1])
         let arrow = try #require(layout.arrows.first)
@@ -97,7 +97,7 @@ import Touches
         #expect(arrow.end == tap.marks[0].place)
     }
 
-    @Test func `reasons that would overlap go to rows of their own, and too many are counted`() throws {
+    @Test func `overlapping reasons move to further rows, and the rest are counted`() throws {
         var timeline = drag
         timeline.recognizers[1].attempts = (0..<8).map { attempt($0 * 10, $0 * 10 + 5, .failed, "moved too far") }
         let lane = layout(timeline).recognizerLanes[1]
@@ -105,7 +105,7 @@ import Touches
         #expect(lane.notes.count == TimelineLayout.mostNoteRows && lane.hiddenNotes == 2)
         #expect(Set(lane.notes.map(\.place.y)).count == TimelineLayout.mostNoteRows)
         #expect(lane.notes.allSatisfy { lane.frame.contains($0.place) })
-        // Far enough apart they share a row.
+        // Reasons far enough apart share a row.
         timeline.recognizers[1].attempts = (0..<8).map { attempt($0 * 100, $0 * 100 + 5, .failed, "moved too far") }
         let even = layout(timeline).recognizerLanes[1]
         #expect(Set(even.notes.map(\.place.y)).count == 1 && even.hiddenNotes == 0)
@@ -118,7 +118,7 @@ import Touches
         #expect(note.place.x + 13 * 6 == left + 1000)
     }
 
-    @Test func `a part of the time is shown alone`() throws {
+    @Test func `a part of the time can be shown alone`() throws {
         let layout = layout(drag, range: 0.5...0.6)
         #expect(layout.ticks.first?.label == "0.50 s" && layout.ticks.first?.x == left)
         #expect(layout.recognizerLanes[0].bars.map(\.frame).map(\.minX) == [left])
@@ -128,7 +128,7 @@ import Touches
         #expect(layout.fingerLanes[0].contacts[0].frame.minX == left)
     }
 
-    @Test func `fingers that follow each other share a lane, others do not`() {
+    @Test func `consecutive fingers share a lane, and simultaneous ones do not`() {
         var timeline = drag
         timeline.contacts = [
             Timeline.Contact(id: TouchID(1), places: [sample(0, 0, 0), sample(100, 0, 0)], end: .ended),
@@ -140,12 +140,12 @@ import Touches
         let lanes = layout(timeline).fingerLanes
         #expect(lanes.map(\.title) == ["fingers 1, 3", "finger 2", "mouse"])
         #expect(lanes.map { $0.contacts.map(\.label) } == [["1", "3"], ["2 taken away", "2"], ["4"]])
-        // One that has not lifted goes on to the end.
+        // A touch that has not lifted continues to the end.
         #expect(lanes[0].contacts[1].frame.maxX == left + 1000)
         #expect(lanes[1].contacts[0].isTakenAway)
     }
 
-    @Test func `of thousands of fingers that follow each other the first are named`() {
+    @Test func `a lane shared by thousands of fingers names the first`() {
         var timeline = Timeline(windowSize: Size(width: 840, height: 520))
         timeline.contacts = (0..<10_000).map {
             Timeline.Contact(id: TouchID($0), places: [sample(Int64($0) / 10, 0, 0)], end: .ended)
@@ -155,7 +155,7 @@ import Touches
         #expect(titles.count == 1 && titles[0].hasPrefix("fingers 0, 1, 2, ") && titles[0].count < 300)
     }
 
-    @Test func `what came from no finger lies between the fingers and the recognizers`() throws {
+    @Test func `inputs that are not touches lie between the fingers and the recognizers`() throws {
         var timeline = drag
         timeline.inputs = [
             Timeline.Input("key q", began: .milliseconds(100), ended: .milliseconds(100)),
@@ -171,7 +171,7 @@ import Touches
         #expect(layout.inputs.allSatisfy { $0.note.place.y <= layout.recognizerLanes[0].frame.minY })
     }
 
-    @Test func `a finger that trembles for an hour is drawn with few points`() throws {
+    @Test func `an hour of trembling is drawn with few points`() throws {
         var timeline = drag
         timeline.contacts[0].places = (0...100_000).map { sample(Int64($0) / 100, 100 + Double($0 % 2), 100) }
         let contact = try #require(layout(timeline).fingerLanes.first?.contacts.first)
@@ -179,27 +179,27 @@ import Touches
         #expect(contact.curve.last?.x == left + 1000)
     }
 
-    @Test func `a recording without fingers has a picture too`() {
+    @Test func `a recording without touches has a timeline`() {
         let layout = layout(Timeline(windowSize: Size(width: 1280, height: 800)))
         #expect(layout.fingerLanes.isEmpty && layout.recognizerLanes.isEmpty && layout.arrows.isEmpty)
         #expect(layout.size.height > 0 && layout.ticks.count == 11)
     }
 
     @Test(arguments: [(0.01, 900.0), (3, 1800), (3600, 4000)])
-    func `unless a width is given it is as wide as the time needs`(seconds: Double, width: Double) {
+    func `the default width depends on the duration`(seconds: Double, width: Double) {
         let layout = TimelineLayout(drag, range: 0...seconds) { Double($0.count) * 6 }
         #expect(layout.plot.width == width)
     }
 
     @Test(arguments: [0.0001, 0.01, 0.3, 7, 60, 3600, 1e6])
-    func `the axis has a handful of round moments, whatever the range`(seconds: Double) {
+    func `the axis has a few round times for any range`(seconds: Double) {
         let ticks = layout(drag, range: 0...seconds).ticks
         #expect((1...1001).contains(ticks.count))
         let gaps = zip(ticks, ticks.dropFirst()).map { $1.x - $0.x }
         #expect(gaps.allSatisfy { $0 >= 69 })
     }
 
-    @Test func `the picture holds every name, reason and title, inside its bounds`() {
+    @Test func `every name, reason and title is inside the picture`() {
         let texts = texts(of: drag, title: "session.jsonl")
         for word in ["session.jsonl", "finger 7", "pan", "tap", "of root", "prevented by pan", "recognized, or ended"] {
             #expect(texts.contains { $0.string == word }, "\(word)")
@@ -208,7 +208,7 @@ import Touches
         #expect(texts.allSatisfy { $0.frame.intersection(bounds) == $0.frame })
     }
 
-    @Test func `a name for which there is no room is cut off before the lane begins`() {
+    @Test func `a name that is too long is truncated before the lane`() {
         var timeline = drag
         timeline.recognizers[0].name = String(repeating: "long ", count: 60)
         let texts = texts(of: timeline, title: String(repeating: "title ", count: 60))
@@ -217,8 +217,8 @@ import Touches
         #expect(texts.first { $0.string.hasPrefix("long") }.map { $0.frame.maxX <= left } == true)
     }
 
-    /// What one long line costs to paint that crosses itself grows with the square of its length.
-    @Test func `a finger that scribbles for minutes is drawn in short lines, each from the end of the one before`() {
+    /// The cost of painting a line that crosses itself grows with the square of its length.
+    @Test func `minutes of scribbling are drawn as short connected lines`() {
         var timeline = drag
         timeline.contacts[0].places = (0...5000).map { sample(Int64($0) / 5, $0 % 2 == 0 ? 0 : 840, 100) }
         let picture = TimelinePicture(layout(timeline), measuring: EvenLetters()).picture(title: "")

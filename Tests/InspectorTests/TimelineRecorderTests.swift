@@ -6,7 +6,7 @@ import Touches
 
 @testable import Inspector
 
-/// What is noted of fingers and recognizers.
+/// What a timeline records of touches and recognizers.
 @Suite struct TimelineRecorderTests {
     private let engine: GestureEngine
     private let recorder = TimelineRecorder(windowSize: Size(width: 400, height: 200))
@@ -31,7 +31,7 @@ import Touches
         try #require(recorder.timeline.recognizers.first { $0.name == name }).attempts
     }
 
-    @Test func `a drag prevents what shares its finger, and its end is noted`() throws {
+    @Test func `a drag prevents recognizers that share its touch, and its end is recorded`() throws {
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.advance(.milliseconds(20))
         hand.move(1, by: Vector(dx: 40, dy: 0))
@@ -51,8 +51,8 @@ import Touches
         #expect(try attempts("tap").map(\.reason) == ["moved too far"])
     }
 
-    /// Fault in security: a set-up with a name that has no end.
-    @Test func `of a name that is longer than can be read only the beginning is noted`() throws {
+    /// Fault in security: a set-up with an endless name.
+    @Test func `only the beginning of a name that is too long is recorded`() throws {
         engine.root.gestureRecognizers[0].name = String(repeating: "x", count: 100_000)
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.move(1, by: Vector(dx: 40, dy: 0))
@@ -60,7 +60,7 @@ import Touches
         #expect(recorder.timeline.recognizers.flatMap(\.attempts).allSatisfy { $0.reason.count < 250 })
     }
 
-    @Test func `each attempt is one of its own`() throws {
+    @Test func `each attempt is recorded separately`() throws {
         for _ in 0..<2 {
             hand.touch(1, at: Point(x: 100, y: 100))
             hand.advance(.milliseconds(50))
@@ -73,7 +73,7 @@ import Touches
         #expect(taps.allSatisfy { $0.outcome == .ended && $0.recognized == $0.ended })
     }
 
-    @Test func `an attempt under way has no end`() throws {
+    @Test func `an active attempt has no end`() throws {
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.wait(.milliseconds(100))
         #expect(try attempts("tap") == [Timeline.Attempt(began: .zero)])
@@ -83,7 +83,7 @@ import Touches
         #expect(recorder.timeline.contacts.map(\.end) == [.cancelled])
     }
 
-    @Test func `what comes from no finger is noted, once where it follows itself closely`() {
+    @Test func `inputs that are not touches are recorded, once if they repeat quickly`() {
         hand.press("q")
         for _ in 0..<3 {
             hand.advance(.milliseconds(100))
@@ -99,13 +99,13 @@ import Touches
         #expect(recorder.timeline.windowSize == Size(width: 640, height: 480))
     }
 
-    @Test func `why a finger was taken away is noted`() {
+    @Test func `the cause of a cancelled touch is recorded`() {
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.cancel(1, because: .grab)
         #expect(recorder.timeline.contacts.map(\.reason) == ["cancelled by grab"])
     }
 
-    @Test func `a finger is where it was at every moment`() {
+    @Test func `a touch's location is recorded for every moment`() {
         hand.touch(1, at: Point(x: 100, y: 100))
         hand.advance(.milliseconds(10))
         hand.move(1, to: Point(x: 130, y: 140))

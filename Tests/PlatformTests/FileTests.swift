@@ -2,7 +2,7 @@ import Glibc
 import Platform
 import Testing
 
-/// A path that no other test uses; what is there is taken away at the end.
+/// A path that no other test uses; its file is removed at the end.
 private final class ScratchPath {
     let path: String
 
@@ -12,7 +12,7 @@ private final class ScratchPath {
 }
 
 struct FileTests {
-    @Test func `a file that was written reads back the same`() throws {
+    @Test func `a written file is read back unchanged`() throws {
         let scratch = ScratchPath()
         try Files.write([1, 2, 3], to: scratch.path)
         try Files.write([4, 5], to: scratch.path)
@@ -26,18 +26,18 @@ struct FileTests {
         #expect(try Files.read(scratch.path, limit: 11).count == 11)
     }
 
-    @Test func `an error names what was tried, on what, and the system's reason`() {
+    @Test func `an error gives the operation, the file and the system's reason`() {
         let error = #expect(throws: PlatformError.self) { try Files.read("/nowhere/at all") }
         #expect(error?.description == "cannot open /nowhere/at all: No such file or directory")
         #expect(error?.number == ENOENT)
     }
 
-    @Test func `a write that fails leaves no part behind and names the file`() {
+    @Test func `a failed write leaves no partial file, and the error names the file`() {
         let error = #expect(throws: PlatformError.self) { try Files.write([1], to: "/nowhere/picture.png") }
         #expect(error?.description == "cannot write /nowhere/picture.png: No such file or directory")
     }
 
-    @Test func `lines are read one by one, also the last one without its end`() throws {
+    @Test func `lines are read one by one, including a last line without a newline`() throws {
         let scratch = ScratchPath()
         try Files.write(Array("one\n\nthree\nfour".utf8), to: scratch.path)
         let reader = try LineReader(path: scratch.path)
@@ -47,7 +47,7 @@ struct FileTests {
         #expect(reader.lineNumber == 4)
     }
 
-    @Test func `a line longer than what is read at once comes whole`() throws {
+    @Test func `a line longer than the read buffer arrives whole`() throws {
         let scratch = ScratchPath()
         let long = [UInt8](repeating: UInt8(ascii: "x"), count: 200_000)
         try Files.write(long + Array("\ny\n".utf8), to: scratch.path)
@@ -57,7 +57,7 @@ struct FileTests {
         #expect(try reader.nextLine() == nil)
     }
 
-    @Test func `a line that is too long is an error that gives its number`() throws {
+    @Test func `a line that is too long is an error with the line's number`() throws {
         let scratch = ScratchPath()
         try Files.write(Array("12345\n123456\n".utf8), to: scratch.path)
         let reader = try LineReader(path: scratch.path, longestLine: 5)
@@ -66,7 +66,7 @@ struct FileTests {
         #expect(error?.reason == "line 2 is longer than 5 bytes")
     }
 
-    @Test func `a written line is in the file at once, or after the flush where it may wait`() throws {
+    @Test func `a line is in the file immediately, or after the flush if it is buffered`() throws {
         let scratch = ScratchPath()
         let writer = try LineWriter(path: scratch.path)
         try writer.write("one")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Platform
 
-/// A pipe whose reader takes its time, and a patient writer on the other end.
+/// A pipe with a slow reader and a patient writer.
 private final class SlowReader {
     let writer: LineWriter
     private let ends: [Int32]
@@ -19,7 +19,7 @@ private final class SlowReader {
 
     deinit { close(ends[0]) }
 
-    /// All that is in the pipe now.
+    /// Everything that is in the pipe now.
     func read() -> [UInt8] {
         var entry = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
         var bytes: [UInt8] = []
@@ -38,7 +38,7 @@ struct PatienceTests {
         Array("line \(number) \(String(repeating: "x", count: number % 200))".utf8)
     }
 
-    @Test func `what a reader does not take yet waits, and it gets all of it, in whole lines`() throws {
+    @Test func `a slow reader receives everything, in whole lines`() throws {
         let reader = try SlowReader()
         var (sent, got): ([UInt8], [UInt8]) = ([], [])
         for number in 0..<6000 {
@@ -59,7 +59,7 @@ struct PatienceTests {
         try reader.writer.finish()
     }
 
-    @Test func `a line longer than a pipe takes at once comes whole`() throws {
+    @Test func `a line longer than a pipe's buffer arrives whole`() throws {
         let reader = try SlowReader()
         let long = [UInt8](repeating: UInt8(ascii: "y"), count: 200_000)
         try reader.writer.write(long)
@@ -72,7 +72,7 @@ struct PatienceTests {
         #expect(got == long + [UInt8(ascii: "\n")])
     }
 
-    @Test func `a reader that takes nothing is given up before much waits for it, and for good`() throws {
+    @Test func `a reader that stops reading is abandoned before much is queued, permanently`() throws {
         let reader = try SlowReader()
         var count = 0
         let error = #expect(throws: PlatformError.self) {
@@ -88,7 +88,7 @@ struct PatienceTests {
         #expect(reader.read().isEmpty)
     }
 
-    @Test func `at the end a reader that takes nothing for a second is given up`() throws {
+    @Test func `at the end, a reader that stops reading is abandoned after a second`() throws {
         let reader = try SlowReader()
         for number in 0..<2000 { try reader.writer.write(line(number)) }
         #expect(reader.writer.isBehind)

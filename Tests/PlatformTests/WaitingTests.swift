@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.serialized)
 struct WaitingTests {
-    @Test func `a descriptor with something to read ends the sleep`() throws {
+    @Test func `a readable descriptor ends the sleep`() throws {
         var ends: [Int32] = [0, 0]
         try #require(unsafe pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
@@ -16,16 +16,16 @@ struct WaitingTests {
         #expect(poller.isReady(0))
     }
 
-    @Test func `the sleep lasts no less than it was asked to`() throws {
+    @Test func `the sleep is never shorter than requested`() throws {
         let start = MonotonicClock.nanoseconds
         #expect(try Poller([]).wait(atMost: 2_500_000) == 0)
         #expect(MonotonicClock.nanoseconds - start >= 2_500_000)
     }
 
-    @Test func `a signal to end wakes the loop instead of ending the program`() throws {
+    @Test func `a termination signal wakes the loop instead of ending the program`() throws {
         let signals = try TerminationSignals()
         #expect(signals.next() == nil)
-        // Sent to the process: the threads that run tests let no signal in.
+        // Sent to the process, because the threads that run tests block signals.
         kill(getpid(), SIGTERM)
         #expect(try Poller([signals.fileDescriptor]).wait(atMost: nil) == 1)
         #expect(signals.next() == SIGTERM)

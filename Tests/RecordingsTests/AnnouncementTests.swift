@@ -2,7 +2,7 @@ import Recordings
 import Testing
 
 @Suite struct AnnouncementTests {
-    @Test func `a pan says where it is and how far it has come`() throws {
+    @Test func `a pan announces its location and translation`() throws {
         let result = try Recognizing(
             [
                 finger(1, "began", 0, 100, 100.5), finger(1, "moved", 0.016, 104, 100.5),
@@ -19,7 +19,7 @@ import Testing
         #expect(result.lines[0].numbers(of: "velocity").count == 2)
     }
 
-    @Test func `each kind announces its own measures in this order`() throws {
+    @Test func `each kind announces its own measures in a fixed order`() throws {
         let result = try Recognizing(
             [
                 finger(1, "began", 0, 100, 300), finger(2, "began", 0, 300, 300),
@@ -35,7 +35,7 @@ import Testing
         #expect(result.lines[1].value(of: "velocity") == nil)
     }
 
-    @Test func `a swipe says its direction and a tap nothing more`() throws {
+    @Test func `a swipe announces its direction, and a tap no measures`() throws {
         let swipe = try Recognizing(
             (0...10).map { finger(1, $0 == 0 ? "began" : "moved", Double($0) / 100, 500 - Double($0) * 20, 100) },
             setup: #"{"views":[{"name":"a","recognizers":[{"kind":"swipe","direction":["up","left"]}]}]}"#)
@@ -46,7 +46,7 @@ import Testing
                 == #"{"t":0.1,"recognizer":"tap","view":"root","state":"ended","touches":1,"location":[21,30]}"#)
     }
 
-    @Test func `a deadline bears its own due time and comes before all else of its round`() throws {
+    @Test func `a deadline is announced at its due time, before the rest of its round`() throws {
         let result = try Recognizing(
             [finger(1, "began", 0.25, 50, 50), finger(1, "moved", 0.9, 90, 50), finger(1, "ended", 1, 90, 50)],
             "longPress", "pan")
@@ -56,13 +56,13 @@ import Testing
             ])
     }
 
-    @Test func `a time is said with all the digits that were read`() throws {
+    @Test func `a time is announced with all digits that were read`() throws {
         let result = try Recognizing(
             [finger(1, "began", 0.1000000000123, 20, 30), finger(1, "ended", 0.2000000000123, 20, 30)], "tap")
         #expect(result.summary == ["0.2000000000123 tap ended"])
     }
 
-    @Test func `failed attempts are told with their reasons and who is behind them`() throws {
+    @Test func `failed attempts are announced with their reasons and causes`() throws {
         let setup = #"""
             {"views":[{"name":"a","recognizers":[{"kind":"tap"},{"kind":"tap","name":"double","numberOfTapsRequired":2},
              {"kind":"longPress"},{"kind":"pan"}]}],"require":[{"recognizer":"tap","toFail":"double"}]}
@@ -82,7 +82,7 @@ import Testing
         #expect(try Recognizing(lines, setup: setup).summary == ["0.2 double ended"])
     }
 
-    @Test func `an attempt whose finger was taken away says by whom`() throws {
+    @Test func `an attempt whose touch was cancelled announces the cause`() throws {
         let lines = [
             finger(1, "began", 0, 50, 50),
             #"{"t":0.1,"id":1,"phase":"cancelled","x":50,"y":50,"cause":"grab"}"#,
@@ -102,14 +102,14 @@ import Testing
         #expect(result.lines.count == 2)
     }
 
-    @Test func `fingers down at the end are cancelled, and deadlines after it do not fire`() throws {
+    @Test func `touches down at the end are cancelled, and later deadlines do not fire`() throws {
         let result = try Recognizing(
             [finger(1, "began", 0, 50, 50), finger(1, "moved", 0.1, 90, 50), "{\"t\":0.4}"], "pan", "longPress")
         #expect(result.summary == ["0.1 pan began", "0.4 pan cancelled"])
         #expect(result.view("root").hasSuffix(#""touches":{"began":1,"ended":0,"cancelled":1}}"#))
     }
 
-    @Test func `a scroll that is open at the end is cancelled`() throws {
+    @Test func `a scroll in progress at the end is cancelled`() throws {
         let result = try Recognizing(
             [#"{"t":0,"scroll":[0,1],"x":50,"y":60}"#, #"{"t":0.1,"scroll":[0,1],"x":50,"y":60}"#], "pan")
         #expect(result.summary == ["0 pan began", "0.1 pan changed", "0.1 pan cancelled"])
@@ -118,7 +118,7 @@ import Testing
         #expect(closed.summary == ["0 pan began", "0.15 pan ended"])
     }
 
-    @Test func `an error ends the reading, and the views are still summed up`() throws {
+    @Test func `an error ends the reading, and the summary of the views is still written`() throws {
         let result = try Recognizing(
             [finger(1, "began", 0, 50, 50), finger(1, "moved", 0.1, 90, 50), #"{"t":0.2,"id":1}"#, #"{"t":9}"#], "pan")
         #expect(result.error?.line == 4)
@@ -126,7 +126,7 @@ import Testing
         #expect(result.view("root").hasSuffix(#""touches":{"began":1,"ended":0,"cancelled":1}}"#))
     }
 
-    @Test func `a stream is answered as it comes, with the same lines as a file`() throws {
+    @Test func `a stream is announced as it arrives, with the same lines as a file`() throws {
         let chunks =
             ["{\"touchstone\":1}\n"]
             + [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recordings
 
-/// What was announced of a recording, to be asked about.
+/// The announcements of a recording.
 struct Announcements {
     let lines: [JSONValue]
 
@@ -14,12 +14,12 @@ struct Announcements {
         }
     }
 
-    /// What one recognizer announced.
+    /// The announcements of one recognizer.
     func acts(of recognizer: String) -> [JSONValue] {
         lines.filter { $0["recognizer"]?.word == recognizer && $0["state"]?.word != "failed" }
     }
 
-    /// Who became what, the steps between left out: `pan began`, `pan ended`.
+    /// The state changes without intermediate changes: `pan began`, `pan ended`.
     var turns: [String] {
         lines.compactMap { line in
             guard let name = line["recognizer"]?.word, let state = line["state"]?.word else { return nil }
@@ -53,7 +53,7 @@ extension JSONValue {
         if case .list(let elements) = self { elements } else { [] }
     }
 
-    /// The numbers in it, of a list within a list too.
+    /// The numbers of a value, including nested lists.
     var numbers: [Double] {
         switch self {
         case .number(let number): [number]
@@ -62,7 +62,7 @@ extension JSONValue {
         }
     }
 
-    /// A list of pairs of numbers; one pair counts as a list of it.
+    /// A list of pairs of numbers; a single pair is a list of one.
     var ranges: [ClosedRange<Double>] {
         let numbers = numbers
         return stride(from: 0, to: numbers.count - 1, by: 2).map { numbers[$0]...numbers[$0 + 1] }

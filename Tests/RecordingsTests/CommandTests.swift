@@ -3,7 +3,7 @@ import Platform
 import TestServers
 import Testing
 
-/// The program itself, as a shell runs it.
+/// The program, run by a shell.
 @Suite struct CommandTests {
     private func shell(_ script: String) throws -> Shell.Outcome { try Shell.run(script) }
 
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a stream is answered before its writer goes on`() throws {
+    @Test func `announcements are written before the next input arrives`() throws {
         let outcome = try shell(
             #"""
             mkfifo in out
@@ -48,12 +48,12 @@ import Testing
         ("--happiness -5", "--happiness must be a number from 0 to 100, found -5."),
         ("--scale -1", "--scale must be a number from 0.125 to 8, found -1."),
     ])
-    func `a number that no scene takes is said to be one`(option: String, words: String) throws {
+    func `a value out of range is refused with its range`(option: String, words: String) throws {
         let outcome = try shell("touchstone paint face \(option) --output face.png")
         #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `a set-up may name the shake that the scenes bring`() throws {
+    @Test func `a set-up may use the shake recognizer of the scenes`() throws {
         let recording = Fixtures.folder + "recordings/tf201_shake_8_turnings.jsonl"
         let outcome = try shell(
             #"""
@@ -82,19 +82,19 @@ import Testing
         ("touchstone recognize --frobnicate", 64, "frobnicate"),
         ("echo '{\"touchstone\":1}' | touchstone recognize >/dev/full", 74, "No space left"),
     ])
-    func `what goes wrong has a status of its own and says why`(script: String, status: Int32, words: String) throws {
+    func `each error has its own status and message`(script: String, status: Int32, words: String) throws {
         let outcome = try shell(script)
         #expect(outcome.status == status)
         #expect(outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `an error still sums up the views`() throws {
+    @Test func `after an error, the summary of the views is still written`() throws {
         let outcome = try shell("printf '{\"touchstone\":1}\\nnonsense\\n' | touchstone recognize")
         #expect(outcome.status == 65)
         #expect(outcome.output.hasPrefix(#"{"view":"root","transform":[1,0,0,1,0,0],"touches":{"began":0"#))
     }
 
-    @Test func `a reader that has had enough ends it quietly`() throws {
+    @Test func `a closed output pipe ends the command without a message`() throws {
         let recording = Fixtures.folder + "recordings/dell_canvas_5_fingers.jsonl"
         let outcome = try shell(
             #"""
@@ -106,7 +106,7 @@ import Testing
         #expect(outcome.status == 0)
     }
 
-    @Test func `a line of 100 MB is refused within little memory`() throws {
+    @Test func `a line of 100 MB is refused with little memory`() throws {
         let outcome = try shell(
             #"""
             limit_memory 1000000

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Recordings
 
-/// What users of other systems ask for or complain about, one recording each. Its header says by hand what must come of it.
+/// Complaints of other systems' users, one recording each. The header has the expected result, written by hand.
 @Suite struct ComplaintTests {
     @Test(arguments: Corpus.complaints)
-    func `nobody has to complain of it here`(name: String) throws {
+    func `a known complaint about other toolkits does not apply`(name: String) throws {
         let recording = try Corpus.recording(name)
         var scanner = JSONScanner(recording)
         let wanted = try #require(try scanner.value()["expect"])

@@ -13,7 +13,7 @@ enum Corpus {
         return found.split(separator: "\n").map { String($0.dropLast(".jsonl".count)) }
     }()
 
-    /// Those after what users of other systems ask for or complain about.
+    /// The recordings of requests and complaints of other systems' users.
     static let complaints = names.filter { $0.hasPrefix("complaints/") }
 
     static func setup(for name: String) throws -> RecognitionSetup {
@@ -28,7 +28,7 @@ enum Corpus {
         try Files.read(Fixtures.folder + name + ".expected.jsonl")
     }
 
-    /// What is announced of a recording, failures too.
+    /// The announcements of a recording, with failures.
     static func play(_ recording: [UInt8], to setup: RecognitionSetup) throws -> [UInt8] {
         var reader = try RecordingReader(BytesInMemory(recording))
         let recognition = Recognition(setup, header: reader.header, announcesFailures: true)

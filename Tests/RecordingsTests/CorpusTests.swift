@@ -1,8 +1,8 @@
 import Testing
 
-/// The program itself is held to the same expectations by `scripts/corpus`, as it is built for use.
+/// `scripts/corpus` checks a release build of the program against the same expectations.
 @Suite struct CorpusTests {
-    @Test func `there are more than a hundred recordings, with rows of every kind of complaint`() {
+    @Test func `the corpus has more than a hundred recordings, with every kind of complaint`() {
         #expect(Corpus.names.count >= 120)
         for kind in ["A", "B", "C", "D", "E"] {
             #expect(Corpus.complaints.contains { $0.split(separator: "/").last?.hasPrefix(kind) ?? false })
@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: Corpus.names)
-    func `a recording gives what is expected of it, byte for byte, a hundred times`(name: String) throws {
+    func `a recording gives the expected announcements, byte for byte, a hundred times`(name: String) throws {
         let (recording, setup) = (try Corpus.recording(name), try Corpus.setup(for: name))
         let expected = try Corpus.expectation(for: name)
         for _ in 0..<100 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recordings
 
-/// The shell lines of the documentation print what it says that they print.
+/// The documentation's commands print the documented output.
 @Suite struct DocumentationTests {
     private struct Example: CustomStringConvertible {
         let command: String
@@ -11,7 +11,7 @@ import Testing
         var description: String { String(command.suffix(50)) }
     }
 
-    /// Each `sh` block that is followed by a `json` block.
+    /// Each `sh` block that precedes a `json` block.
     private func examples() throws -> [Example] {
         try blocks(of: "GesturesAsText").compactMap { command, rest in
             guard rest.hasPrefix("\n\n```json\n"), let end = rest.dropFirst(10).firstRange(of: "```") else {
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Each `sh` block of a page, with what follows it.
+    /// Each `sh` block of a page, and the text after it.
     private func blocks(of page: String) throws -> [(String, String)] {
         try text(of: "Sources/Gestures/Gestures.docc/\(page).md").components(between: "```sh\n", and: "\n```")
     }
@@ -35,7 +35,7 @@ import Testing
         Set(text.split(separator: "\n").map { String($0.drop { $0 == " " }) })
     }
 
-    @Test func `each line of ours beside the articles' is one that is compiled and tested`() throws {
+    @Test func `each line of ours in the articles' page is compiled and tested`() throws {
         let tests = ["One", "Two", "Three", "Four", "Five"].map { "Tests/GesturesTests/Seed\($0)Tests.swift" }
         let scenes = ["PiecesScene", "ResetGestureRecognizer"].map { "Sources/Scenes/Pieces/\($0).swift" }
         let known = lines(of: try (tests + scenes).map(text).joined())
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [("WritingARecognizer", 0, 18), ("WritingARecognizer", 1, 10), ("Gestures", 0, 9)])
-    func `the code of a page is compiled and tested as it stands there`(page: String, index: Int, least: Int) throws {
+    func `the code of a page is compiled and tested verbatim`(page: String, index: Int, least: Int) throws {
         let code = ["Sources/Scenes/Pieces/ResetGestureRecognizer.swift", "Tests/ScenesTests/SnippetTests.swift"]
         let known = lines(of: try code.map(text).joined())
         let blocks = try text(of: "Sources/Gestures/Gestures.docc/\(page).md").components(
@@ -56,7 +56,7 @@ import Testing
         #expect(block.subtracting(known).subtracting(["log.text  // \"reset ended\""]) == [])
     }
 
-    @Test func `each shell line of the page about gestures as text prints what stands below it`() throws {
+    @Test func `each command of the page on gestures as text prints the documented output`() throws {
         let examples = try examples()
         #expect(examples.count == 7)
         for example in examples {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `the shell lines of the page about bugs, one after the other, print what stands below them`() throws {
+    @Test func `the commands of the page on reporting bugs print the documented output`() throws {
         let blocks = try blocks(of: "BringingABug")
         let outcome = try Shell.run(blocks.map(\.0).joined(separator: "\n") + "\nhead -c 5 flick.svg")
         let answered = blocks.filter { $0.1.hasPrefix("\n\n```json\n") }
@@ -75,7 +75,9 @@ import Testing
         #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
     }
 
-    @Test func `the page about files is read as it stands, and names all keys, kinds and properties`() throws {
+    @Test func `the examples of the page on file formats are read, and the page names all keys, kinds and properties`()
+        throws
+    {
         let page = try text(of: "Sources/Recordings/Recordings.docc/FileFormats.md")
         let examples = page.components(between: "```json\n", and: "```").map(\.0)
         #expect(examples.count == 3)
@@ -89,7 +91,7 @@ import Testing
 }
 
 extension String {
-    /// The texts between two marks, each with what follows it.
+    /// The texts between two marks, each with the text after it.
     fileprivate func components(between start: String, and end: String) -> [(String, String)] {
         var result: [(String, String)] = []
         var rest = Substring(self)

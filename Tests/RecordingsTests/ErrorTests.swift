@@ -3,7 +3,7 @@ import Testing
 import Touches
 
 @Suite struct ErrorTests {
-    /// Lines that are not valid, with a word that the reason must have.
+    /// Invalid lines, each with a word of the reason.
     static let invalid: [(line: String, word: String)] = [
         (#"{"t":0,"id":1,"phase":"began","x":NaN,"y":2}"#, "finite number"),
         (#"{"t":0,"id":1,"phase":"began","x":-Infinity,"y":2}"#, "finite number"),
@@ -63,7 +63,7 @@ import Touches
     ]
 
     @Test(arguments: invalid.indices)
-    func `a line that is not valid ends the reading with its number and the reason`(index: Int) throws {
+    func `an invalid line ends the reading with its number and the reason`(index: Int) throws {
         let (line, word) = Self.invalid[index]
         let reading = try Reading(lines: #"{"t":0,"id":5,"phase":"began","x":1,"y":2}"#, line, #"{"t":9}"#)
         let error = try #require(reading.error, "\(line)")
@@ -73,18 +73,18 @@ import Touches
         #expect(reading.closing?.summary == "0.0: 5 cancelled")
     }
 
-    @Test func `levels of nesting up to the limit are fine`() throws {
+    @Test func `nesting up to the limit is accepted`() throws {
         let nested = String(repeating: "[", count: 31) + String(repeating: "]", count: 31)
         #expect(try Reading(lines: #"{"t":0,"a":\#(nested)}"#).error == nil)
     }
 
-    @Test func `time never runs backwards`() throws {
+    @Test func `a time that decreases is an error`() throws {
         let reading = try Reading(lines: #"{"t":1}"#, #"{"t":0.999}"#)
         #expect(reading.error?.line == 3)
         #expect(reading.error?.reason.contains("less than in the line before, 1, found 0.999") == true)
     }
 
-    @Test func `a finger that is down cannot begin`() throws {
+    @Test func `a touch that is down cannot land`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":5,"phase":"began","x":1,"y":2}"#, #"{"t":2,"id":5,"phase":"began","x":1,"y":2}"#)
         #expect(reading.error?.line == 3)
@@ -92,8 +92,8 @@ import Touches
         #expect(reading.closing?.seconds == 0)
     }
 
-    /// Fault in security: a recording with more and more fingers.
-    @Test func `a thousand fingers may be down, and no more`() throws {
+    /// Fault in security: a recording with an unlimited number of touches.
+    @Test func `at most a thousand touches may be down`() throws {
         let lines = (1...1001).map { #"{"t":\#($0),"id":\#($0),"phase":"began","x":1,"y":2}"# }
         let reading = try Reading("{\"touchstone\":1}\n" + lines.joined(separator: "\n"))
         #expect(reading.error?.line == 1002)
@@ -101,19 +101,19 @@ import Touches
         #expect(reading.closing?.batch.events.count == 1000)
     }
 
-    @Test func `what was there before a torn last line is used`() throws {
+    @Test func `the rounds before a truncated last line are used`() throws {
         let reading = try Reading("{\"touchstone\":1}\n{\"t\":1}\n{\"t\":1.5,\"id\":1,\"pha")
         #expect(reading.summary == "1.0: time")
         #expect(reading.error?.line == 3)
     }
 
-    /// Fault in security: bytes that are no text.
-    @Test func `bytes that are no UTF-8 are an error`() throws {
+    /// Fault in security: bytes that are not UTF-8.
+    @Test func `invalid UTF-8 is an error`() throws {
         let bytes = Array("{\"touchstone\":1}\n{\"t\":0,\"key\":\"".utf8) + [0xFF, 0xC3] + Array("\"}\n".utf8)
         #expect(try Reading(BytesInMemory(bytes)).error?.reason.contains("UTF-8") == true)
     }
 
-    @Test func `a line may be as long as the limit and no longer`() throws {
+    @Test func `a line may be as long as the limit, and no longer`() throws {
         let frame = #"{"t":0,"a":""}"#.utf8.count
         let longest = #"{"t":0,"a":"\#(String(repeating: "x", count: (1 << 20) - frame))"}"#
         #expect(try Reading(lines: longest, #"{"t":1}"#).error == nil)
@@ -122,8 +122,8 @@ import Touches
         #expect(reading.error?.line == 3)
     }
 
-    /// Fault in security: a line of a recording without an end.
-    @Test func `a line without an end is not read to its end`() throws {
+    /// Fault in security: an endless line in a recording.
+    @Test func `an endless line is not read to its end`() throws {
         var source = Endless()
         source.left = 1 << 40
         let reading = try Reading(source)
@@ -131,7 +131,7 @@ import Touches
     }
 }
 
-/// A header and then one line that goes on and on.
+/// A header and an endless line.
 private struct Endless: ByteSource {
     var left = 0
     private var hasBegun = false

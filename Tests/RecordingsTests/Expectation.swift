@@ -23,7 +23,7 @@ struct Expectation {
 
     private var within: Double { wanted["within"]?.numbers.first ?? 1e-6 }
 
-    /// Records what is not as it must be.
+    /// Records an issue for each unmet expectation.
     func check(_ said: Announcements) throws {
         #expect(!wanted.members.isEmpty)
         for (key, value) in wanted.members {

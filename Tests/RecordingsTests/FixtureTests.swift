@@ -38,7 +38,7 @@ enum Fixtures {
 
 @Suite struct FixtureTests {
     @Test(arguments: Fixtures.recordings + Fixtures.peerCases)
-    func `a foreign recording reads to its end with every finger lifted`(name: String) throws {
+    func `another program's recording is read to its end, with every touch lifted`(name: String) throws {
         let reading = try Fixtures.read(name)
         #expect(reading.error == nil)
         #expect(reading.header.isForeign)

@@ -9,14 +9,14 @@ import Testing
          "simultaneous":true}
         """#
 
-    /// Where the paper's map takes a point of the window.
+    /// The image of a point of the window under the paper's transform.
     private func map(_ result: Recognizing, _ view: String = "paper") -> AffineTransform {
         let numbers = result.view(view).numbers(of: "transform")
         return AffineTransform(
             a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
 
-    /// Two fingers that land at two places and go to two others in a few steps.
+    /// Two fingers that land at two points and move to two others in a few steps.
     private func drag(
         _ from: (Point, Point), _ to: (Point, Point), id: Int = 1, at start: Double = 0, lifts: Bool = true
     ) -> [String] {
@@ -36,7 +36,7 @@ import Testing
             + (lifts ? [finger(id, "ended", end, to.0.x, to.0.y), finger(id + 1, "ended", end, to.1.x, to.1.y)] : [])
     }
 
-    @Test func `paper stays under two fingers that move, open and turn`() throws {
+    @Test func `paper stays under two fingers that move, spread and rotate`() throws {
         let (from, to) = (
             (Point(x: 150, y: 150), Point(x: 350, y: 250)), (Point(x: 500, y: 120), Point(x: 300, y: 480))
         )
@@ -45,7 +45,7 @@ import Testing
         #expect(moved.apply(to: from.1).distance(to: to.1) < 1e-6)
     }
 
-    @Test func `a second gesture goes on from where the first one left the paper`() throws {
+    @Test func `a second gesture continues from where the first left the paper`() throws {
         let (a, b, c) = (
             (Point(x: 200, y: 200), Point(x: 400, y: 200)), (Point(x: 200, y: 300), Point(x: 200, y: 500)),
             (Point(x: 260, y: 300), Point(x: 140, y: 560))
@@ -55,7 +55,7 @@ import Testing
         #expect(moved.apply(to: a.1).distance(to: c.1) < 1e-6)
     }
 
-    @Test func `fingers that join and leave in a round of movement move nothing by themselves`() throws {
+    @Test func `touches that join and leave during a movement move nothing by themselves`() throws {
         let lines = [
             finger(1, "began", 0, 150, 150), finger(1, "moved", 0.1, 180, 150),
             finger(1, "moved", 0.2, 200, 160), finger(2, "began", 0.2, 400, 160),
@@ -64,7 +64,7 @@ import Testing
             finger(2, "moved", 0.5, 430, 310), finger(2, "ended", 0.6, 430, 310),
         ]
         let moved = map(try Recognizing(lines, setup: paper))
-        // By hand: one finger's way, the pair's similarity up to the lift, the other finger's way.
+        // By hand: one finger's movement, the pair's similarity until the lift, the other finger's movement.
         let pair = similarity(
             (Point(x: 200, y: 160), Point(x: 400, y: 160)), (Point(x: 200, y: 200), Point(x: 420, y: 300)))
         let expected = AffineTransform(translation: Vector(dx: 50, dy: 10)).concatenating(pair)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a cancelled gesture puts the paper back to where it was when it began`() throws {
+    @Test func `a cancelled gesture restores the paper's place`() throws {
         let (a, b) = ((Point(x: 200, y: 200), Point(x: 400, y: 200)), (Point(x: 220, y: 300), Point(x: 300, y: 480)))
         let first = drag(a, b)
         let undone = map(try Recognizing(first + drag(b, a, id: 7, at: 1, lifts: false), setup: paper))
@@ -83,7 +83,7 @@ import Testing
         #expect(kept != .identity)
     }
 
-    @Test func `what lies on the paper moves with it, and is hit where it is`() throws {
+    @Test func `a subview moves with the paper, and is hit where it is`() throws {
         let setup = paper.replacing(
             "}],\n \"simultaneous\"",
             with: #"},{"name":"stamp","in":"paper","frame":[0,0,50,50],"recognizers":[{"kind":"tap"}]}],"simultaneous""#
@@ -98,7 +98,7 @@ import Testing
         #expect(map(result, "table") == .identity)
     }
 
-    @Test func `a transform alone moves its view as well`() throws {
+    @Test func `a transform recognizer alone moves its view`() throws {
         let setup = #"""
             {"views":[{"name":"paper","frame":[100,100,400,400],"follow":true,
              "recognizers":[{"kind":"transform","slopPolicy":"keep"}]}]}
@@ -111,7 +111,7 @@ import Testing
         #expect(moved.apply(to: from.1).distance(to: to.1) < 1e-6)
     }
 
-    @Test func `with the slop dropped the paper lags by the slop and no more`() throws {
+    @Test func `with the slop dropped, the paper lags by exactly the slop`() throws {
         let setup = #"""
             {"views":[{"name":"paper","follow":true,"recognizers":[{"kind":"pan"}]}]}
             """#
@@ -122,7 +122,7 @@ import Testing
         #expect(map(try Recognizing(lines, setup: setup)) == AffineTransform(translation: Vector(dx: 48, dy: 0)))
     }
 
-    /// The similarity that takes two points to two others.
+    /// The similarity that maps two points to two others.
     private func similarity(_ from: (Point, Point), _ to: (Point, Point)) -> AffineTransform {
         let (old, new) = (from.1 - from.0, to.1 - to.0)
         let scale = new.length / old.length

@@ -4,7 +4,7 @@ import Testing
 import Touches
 
 @Suite struct HeaderTests {
-    @Test func `a header says what holds for the whole recording`() throws {
+    @Test func `a header has the values that apply to the whole recording`() throws {
         let header = try Reading(
             #"{"touchstone":1,"size":[640,480.5],"scene":"pieces","millimetresPerPixel":0.2646,"#
                 + #""options":{"style":"android"},"state":{"camera":[1,2]}}"#
@@ -16,11 +16,11 @@ import Touches
                     options: ["style": .text("android")], state: ["camera": .list([.number(1), .number(2)])]))
     }
 
-    @Test func `a window is 1280 by 800 where nothing is said`() throws {
+    @Test func `the default window is 1280 by 800`() throws {
         #expect(try Reading(#"{"touchstone":1}"#).header == RecordingHeader(size: Size(width: 1280, height: 800)))
     }
 
-    @Test func `a foreign header may have any keys, and ours are used where they fit`() throws {
+    @Test func `another program's header may have any keys, and known keys are used`() throws {
         let header = try Reading(#"{"case":"x","size":"large","scene":["a"],"device":null,"millimetresPerPixel":0.1}"#)
             .header
         #expect(header.isForeign)
@@ -37,7 +37,7 @@ import Touches
         (#"{"touchstone":1,"millimetresPerPixel":0}"#, "more than 0"),
         (#"{"touchstone":1,"options":{"a":null}}"#, "null"), (#"{"touchstone":1"#, "not valid JSON"), ("evemu", "JSON"),
     ])
-    func `a header that is not valid is an error of line 1`(line: String, word: String) {
+    func `an invalid header is an error in line 1`(line: String, word: String) {
         let error = #expect(throws: RecordingError.self) { try Reading(line + "\n{\"t\":0}\n") }
         #expect(error?.line == 1)
         #expect(error?.reason.contains(word) == true, "\(error?.reason ?? "")")

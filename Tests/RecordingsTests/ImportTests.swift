@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-/// `touchstone import` and `touchstone export`, as a shell runs them.
+/// `touchstone import` and `touchstone export`, run by a shell.
 @Suite struct ImportTests {
     /// Writes a recording of evemu-record to panel.evemu: a finger that lands, moves and lifts.
     private let sample = #"""
@@ -25,7 +25,7 @@ import Testing
         "touchstone import panel.evemu --size 1000x500 --output a.jsonl; cat a.jsonl",
         "touchstone import panel.evemu --size 1000x500 -o a.jsonl; touchstone export --evemu a.jsonl -o b; touchstone import b --size 1000x500",
     ])
-    func `a recording of evemu-record becomes one of ours, and stays what it is on the way there and back`(
+    func `an evemu recording is imported, and survives an export and an import unchanged`(
         script: String
     ) throws {
         let outcome = try Shell.run(sample + script)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: ["dell_canvas_5_fingers", "nexus4_two_finger_pan", "galaxys_two_finger_drag", "tf201_three_taps"])
-    func `the same gestures are recognized after the way there and back`(name: String) throws {
+    func `the same gestures are recognized after an export and an import`(name: String) throws {
         let file = Fixtures.folder + "recordings/\(name).jsonl"
         let outcome = try Shell.run(
             #"""
@@ -46,7 +46,7 @@ import Testing
         #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors) \(outcome.output)")
     }
 
-    @Test func `a stream is answered before its writer goes on`() throws {
+    @Test func `announcements are written before the next input arrives`() throws {
         let outcome = try Shell.run(
             sample + #"""
                 mkfifo in out
@@ -60,7 +60,7 @@ import Testing
         #expect(outcome.output == #"{"t":0,"id":4,"phase":"began","x":100,"y":50}"# + "\n")
     }
 
-    @Test func `what is odd or malformed is said with its line, and the rest is imported`() throws {
+    @Test func `unusual and malformed lines are reported with their numbers, and the rest is imported`() throws {
         let outcome = try Shell.run(
             sample + "sed -i '7s/.*/E: 7.5 0003 0035/' panel.evemu; touchstone import panel.evemu | wc -l")
         #expect(outcome.output == "4\n")
@@ -70,7 +70,7 @@ import Testing
         #expect(outcome.status == 0)
     }
 
-    @Test func `what no finger did is counted in an export`() throws {
+    @Test func `inputs that are not touches are counted in an export`() throws {
         let outcome = try Shell.run(
             #"""
             printf '%s\n' '{"touchstone":1}' '{"t":0,"key":"q"}' '{"t":1,"key":"q"}' > keys.jsonl
@@ -97,13 +97,13 @@ import Testing
         ("touchstone export panel.evemu", 64, "say in which format"),
         ("printf '{\"touchstone\":1}\\n{\"t\":-1}\\n' | touchstone export --evemu -", 65, "standard input:2: "),
     ])
-    func `what goes wrong has a status of its own and says why`(script: String, status: Int32, words: String) throws {
+    func `each error has its own status and message`(script: String, status: Int32, words: String) throws {
         let outcome = try Shell.run(sample + script)
         #expect(outcome.status == status)
         #expect(outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `a recording of any length is imported and exported within little memory`() throws {
+    @Test func `a recording of any length is imported and exported with little memory`() throws {
         let outcome = try Shell.run(
             sample + #"""
                 limit_memory 1000000

@@ -4,14 +4,14 @@ import Testing
 import Touches
 
 @Suite struct LineTests {
-    /// What the second line of a recording says, where it is the only one.
+    /// The content of a recording's second line, if it is the only one.
     private func content(_ line: String) throws -> InputEvent.Content {
         let reading = try Reading(lines: line)
         if let error = reading.error { throw error }
         return try #require(reading.rounds.first?.batch.events.first).content
     }
 
-    @Test func `a finger line has all its keys in any order`() throws {
+    @Test func `a touch line may have its keys in any order`() throws {
         let content = try content(
             #" { "y" : -2.5e1, "x":1280.125, "modifiers":["super","shift","control","alt"], "pressure":0.5, "#
                 + #""kind":"pen","phase":"began","id":4294967295, "t":0.016 } "#)
@@ -21,7 +21,7 @@ import Touches
         #expect(content == InputEvent(time: .milliseconds(16), .touch(touch)).content)
     }
 
-    @Test func `a mouse has a button, the left one unless it says another`() throws {
+    @Test func `a mouse touch has the left button by default`() throws {
         guard case .touch(let left) = try content(#"{"t":0,"id":1,"phase":"began","x":1,"y":2,"kind":"mouse"}"#),
             case .touch(let right) = try content(
                 #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"kind":"mouse","button":3}"#),
@@ -30,7 +30,7 @@ import Touches
         #expect([left.button, right.button, finger.button] == [1, 3, 0])
     }
 
-    @Test func `a scroll, a touchpad gesture, a hover, a key and a size are read`() throws {
+    @Test func `scroll, touchpad, hover, key and resize lines are read`() throws {
         let place = Point(x: 10, y: 20)
         let scroll = ScrollInput(delta: Vector(dx: 0, dy: -1.5), location: place, modifiers: .control)
         #expect(try content(#"{"t":0,"scroll":[0,-1.5],"x":10,"y":20,"modifiers":["control"]}"#) == .scroll(scroll))
@@ -49,7 +49,7 @@ import Touches
         #expect(try content(#"{"t":0,"resize":[640,480]}"#) == .resize(Size(width: 640, height: 480)))
     }
 
-    @Test func `a setting holds all that JSON can say but null`() throws {
+    @Test func `a setting holds any JSON value but null`() throws {
         let content = try content(#"{"t":0,"setting":{"a":true,"b":-2,"c":"\u00e9\ud83d\ude00\n","d":[1,{"e":"f"}]}}"#)
         let expected: Settings = [
             "a": .flag(true), "b": .number(-2), "c": .text("é😀\n"),
@@ -59,7 +59,7 @@ import Touches
     }
 
     @Test(arguments: CancellationCause.allCases)
-    func `a finger that is taken away may say why`(_ cause: CancellationCause) throws {
+    func `a cancelled touch may have a cause`(_ cause: CancellationCause) throws {
         let lines = [
             #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"cause":"grab"}"#,
             #"{"t":1,"id":1,"phase":"cancelled","x":1,"y":2,"cause":"\#(cause.rawValue)"}"#,
@@ -71,7 +71,7 @@ import Touches
         #expect(causes == [nil, cause])
     }
 
-    @Test func `keys that nobody knows are ignored, whatever they hold`() throws {
+    @Test func `unknown keys are ignored, whatever their value`() throws {
         let content = try content(
             #"{"t":0,"device":{"name":[1,null,1e999]},"phases":"x","id":1,"phase":"began","x":1,"y":2}"#)
         #expect(content == .touch(TouchInput(id: TouchID(1), phase: .began, location: Point(x: 1, y: 2))))
@@ -81,7 +81,7 @@ import Touches
         #expect(try content(#"{"\u0074":0.5,"k\u0065y":"q"}"#) == .key(KeyInput(key: "q")))
     }
 
-    @Test func `samples keep their own stamps, and the line takes that of the last`() throws {
+    @Test func `samples keep their own stamps, and the line has the stamp of the last`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#,
             #"{"t":0.016,"id":1,"phase":"moved","x":3,"y":4,"pressure":1,"samples":[[0.008,2,3,0.5],[0.012,3,4,1]]}"#)
@@ -96,7 +96,7 @@ import Touches
             ])
     }
 
-    @Test func `a number is the nearest double to its digits`() throws {
+    @Test func `a number is the double nearest to its digits`() throws {
         let numerals = [
             "0.1", "123456.789", "0.30000000000000004", "9007199254740993e-10", "1.7976931348623157e-300", "4.35",
             "-0.000001234567890123456789", "123456.78901234567890123456789", "0.000e5", "8.41E+6", "-0",
@@ -110,7 +110,7 @@ import Touches
         }
     }
 
-    @Test func `the last line need not be ended, and lines may end as on other systems`() throws {
+    @Test func `the last line needs no newline, and lines may end with a carriage return`() throws {
         let reading = try Reading("{\"touchstone\":1}\r\n{\"t\":1}\r\n{\"t\":2}")
         #expect(reading.summary == "1.0: time; 2.0: time")
         #expect(reading.error == nil)

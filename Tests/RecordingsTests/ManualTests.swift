@@ -1,9 +1,9 @@
 import TestServers
 import Testing
 
-/// The man pages and completions that `scripts/manual` makes of what the program says of itself.
+/// The man pages and completions that `scripts/manual` generates from the program's help.
 @Suite struct ManualTests {
-    /// Makes them in `out`, and defines `options COMMAND`: what `touchstone help` lists, one a line.
+    /// Generates them in `out`, and defines `options COMMAND`, which lists a command's options, one per line.
     private let prelude = #"""
         "\#(Self.root)scripts/manual" out \#(App.program) >/dev/null || exit
         share=out/share
@@ -14,7 +14,7 @@ import Testing
 
     private static let root = String(#filePath.dropLast("Tests/RecordingsTests/ManualTests.swift".count))
 
-    @Test func `each command has a page that names all its options`() throws {
+    @Test func `each command has a man page with all its options`() throws {
         let outcome = try Shell.run(
             prelude + #"""
                 for command in $commands; do
@@ -33,7 +33,7 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test func `each shell is told all commands and all their options`() throws {
+    @Test func `the completions of each shell have all commands and all their options`() throws {
         let outcome = try Shell.run(
             prelude + #"""
                 zsh=$share/zsh/vendor-completions/_touchstone fish=$share/fish/vendor_completions.d/touchstone.fish
@@ -83,7 +83,7 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test func `bash completes scenes and their options where no command is named`() throws {
+    @Test func `bash completes scenes and their options without a command`() throws {
         let outcome = try Shell.run(
             prelude + #"""
                 \#(Self.completeLine)
@@ -121,7 +121,7 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
-    /// Loads bash's completion, and defines `complete_line WORD…`: what completes the last word.
+    /// Loads the completions of bash, and defines `complete_line WORD…`, which completes the last word.
     private static let completeLine = #"""
         source $share/bash-completion/completions/touchstone
         complete_line() {

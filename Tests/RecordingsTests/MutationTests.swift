@@ -3,7 +3,7 @@ import Platform
 import Recordings
 import Testing
 
-/// Recordings and set-ups that somebody has damaged: they end in an error with its place, and never in a crash.
+/// Damaged recordings and set-ups end in an error with its location, and never in a crash.
 @Suite struct MutationTests {
     private static let fragments = [
         "NaN", "1e999", "-1e308", "null", "{", "}", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", "\"", "\\ud800", "\n", "\u{0}",
@@ -12,7 +12,7 @@ import Testing
         "\u{FEFF}",
     ].map { Array($0.utf8) }
 
-    /// The text with one to three places cut, doubled, swapped, changed or filled with something foreign.
+    /// The text with one to three parts cut, doubled, swapped, changed or replaced.
     private func mutate(_ text: [UInt8], _ generator: inout Generator) -> [UInt8] {
         var text = text
         for _ in 0..<Int.random(in: 1...3, using: &generator) where !text.isEmpty {
@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [
         "recordings/isdv4_2fg_tap", "peer-cases/hammer_pan_pinch_together", "peer-cases/qt_lift_and_retouch",
     ])
-    func `a damaged recording ends with its line and the reason, and all before it counts`(name: String) throws {
+    func `a damaged recording is read up to the damaged line and gives its number and the reason`(name: String) throws {
         let original = try Files.read(Fixtures.folder + name + ".jsonl")
         let kinds = RecognizerKind.standard
         var generator = Generator(state: 7)
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Fault in security: a damaged set-up.
-    @Test func `a damaged set-up is refused or understood`() {
+    @Test func `a damaged set-up is refused or read`() {
         let original = Array(
             #"""
             {"size":[1280,800],"views":[{"name":"root","recognizers":[{"kind":"tap","name":"single"}]},

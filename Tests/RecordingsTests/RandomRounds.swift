@@ -2,7 +2,7 @@ import Geometry
 import Recordings
 import Touches
 
-/// Rounds as a window would make them, the same for the same seed.
+/// Random rounds like a window's, reproducible by their seed.
 struct RandomRounds {
     private var generator: Generator
     private var time = Timestamp.zero

@@ -1,7 +1,7 @@
 import Recordings
 import Touches
 
-/// What came of reading a whole recording.
+/// The result of reading a whole recording.
 struct Reading {
     var header: RecordingHeader
     var rounds: [RecordedRound] = []
@@ -31,12 +31,12 @@ struct Reading {
 
     init(_ text: String) throws(RecordingError) { try self.init(BytesInMemory(text)) }
 
-    /// Reads lines below a plain header.
+    /// Reads lines under a plain header.
     init(lines: String...) throws(RecordingError) {
         try self.init("{\"touchstone\":1}\n" + lines.map { $0 + "\n" }.joined())
     }
 
-    /// The rounds in short: `0: 1 began, 2 began; 0.5: 1 moved`.
+    /// The rounds as text: `0: 1 began, 2 began; 0.5: 1 moved`.
     var summary: String { rounds.map(\.summary).joined(separator: "; ") }
 }
 

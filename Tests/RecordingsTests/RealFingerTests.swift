@@ -14,7 +14,7 @@ import Testing
         #"{"size":[2000,2000],"views":[{"name":"a","recognizers":[\#(recognizers)]}],\#(rest)}"#
     }
 
-    /// How often each recognizer began or was recognized, as `pan 1, tap 2`.
+    /// The number of times each recognizer began or was recognized: `pan 1, tap 2`.
     private func count(_ result: Recognizing) -> String {
         let acts = result.lines.compactMap { line in
             line.value(of: "recognizer").flatMap { name in line.value(of: "state").map { (name: name, state: $0) } }
@@ -27,7 +27,7 @@ import Testing
         }.joined(separator: ", ")
     }
 
-    /// What a recording's header says of its longest stretch with two fingers.
+    /// The longest stretch with two touches, from a recording's header.
     private func checkpoints(_ name: String) throws -> [(t: Double, scale: Double, rotation: Double)] {
         var scanner = JSONScanner(try Files.read(Fixtures.folder + name + ".jsonl"))
         let header = try scanner.value()
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: ["galaxys_two_finger_drag", "isdv4_double_center_scroll", "nexus4_two_finger_pan"])
-    func `two real fingers give the scale and the turn that their places say`(name: String) throws {
+    func `two recorded fingers give the scale and rotation of their locations`(name: String) throws {
         let result = try recognize("recordings/" + name, setup(#"{"kind":"transform","slopPolicy":"keep"}"#))
         var checked = 0
         for point in try checkpoints("recordings/" + name) {
@@ -91,14 +91,15 @@ import Testing
         ),
         ("peer-cases/libinput_pinch_e", #"{"kind":"pinch"},{"kind":"rotation"}"#, "pinch 1"),
     ])
-    func `a recording is recognized as what its header says`(name: String, recognizers: String, expected: String) throws
-    {
+    func `a recording is recognized as the gesture that its header names`(
+        name: String, recognizers: String, expected: String
+    ) throws {
         let result = try recognize(name, setup(recognizers))
         #expect(count(result) == expected, "\(result.summary)")
         #expect(result.error == nil)
     }
 
-    @Test func `three quick taps are a triple tap and neither a double nor a single one`() throws {
+    @Test func `three quick taps are a triple tap, not a double or single tap`() throws {
         let recognizers = #"""
             {"kind":"tap","name":"single"},{"kind":"tap","name":"double","numberOfTapsRequired":2},
             {"kind":"tap","name":"triple","numberOfTapsRequired":3}
@@ -110,7 +111,7 @@ import Testing
         #expect(count(try recognize("peer-cases/hammer_tap_chain_triple", setup(recognizers, require))) == "triple 1")
     }
 
-    @Test func `a press that requires the swipe to fail stays away when there is one`() throws {
+    @Test func `a long press that requires the swipe to fail does not begin during a swipe`() throws {
         let recognizers = #"{"kind":"swipe"},{"kind":"longPress","minimumPressDuration":0.2}"#
         let require = #""require":[{"recognizer":"longPress","toFail":"swipe"}]"#
         #expect(count(try recognize("peer-cases/hammer_no_press_when_swipe", setup(recognizers, require))) == "swipe 1")

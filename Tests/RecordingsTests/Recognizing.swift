@@ -1,11 +1,11 @@
 import Recordings
 
-/// What comes out when a recording is played to the recognizers of a set-up.
+/// The announcements of a recording that is played to the recognizers of a set-up.
 struct Recognizing {
     private(set) var lines: [String] = []
     private(set) var warnings: [String] = []
     private(set) var error: RecordingError?
-    /// How often lines had to go out because the next input had to be waited for.
+    /// How often lines were flushed because the next input was not available yet.
     private(set) var waits = 0
 
     init(_ source: any ByteSource, _ setup: RecognitionSetup, failures: Bool = false) throws {
@@ -21,7 +21,7 @@ struct Recognizing {
         lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// Plays lines below a plain header to a set-up in JSON.
+    /// Plays lines under a plain header to a JSON set-up.
     init(_ lines: [String], setup: String, header: String = #"{"touchstone":1}"#, failures: Bool = false) throws {
         let setup = try RecognitionSetup(json: Array(setup.utf8), kinds: RecognizerKind.standard)
         try self.init(BytesInMemory(([header] + lines).joined(separator: "\n")), setup, failures: failures)
@@ -34,7 +34,7 @@ struct Recognizing {
         try self.init(BytesInMemory(text), setup, failures: failures)
     }
 
-    /// Who announced what and when: `0.016 pan began`.
+    /// The announcements as text: `0.016 pan began`.
     var summary: [String] {
         lines.compactMap { line in
             guard let t = line.value(of: "t"), let name = line.value(of: "recognizer"),
@@ -47,7 +47,7 @@ struct Recognizing {
     /// The last line about a view.
     func view(_ name: String) -> String { lines.last { $0.hasPrefix("{\"view\":\"\(name)\"") } ?? "" }
 
-    /// Lines without what only an estimator knows.
+    /// The lines without velocities, which are estimates.
     var linesWithoutVelocity: [String] {
         lines.map { line in
             guard let start = line.firstRange(of: ",\"velocity\":") else { return line }
@@ -60,7 +60,7 @@ struct Recognizing {
 }
 
 extension String {
-    /// The value of a key in a line that has it once, without quotes.
+    /// The value of a key that a line has once, without quotes.
     func value(of key: String) -> String? {
         guard let start = firstRange(of: "\"\(key)\":")?.upperBound else { return nil }
         let rest = self[start...]
@@ -75,7 +75,7 @@ extension String {
     }
 }
 
-/// A line for a finger.
+/// The line of a touch.
 func finger(_ id: Int, _ phase: String, _ t: Double, _ x: Double, _ y: Double) -> String {
     "{\"t\":\(t),\"id\":\(id),\"phase\":\"\(phase)\",\"x\":\(x),\"y\":\(y)}"
 }

@@ -13,7 +13,7 @@ import Testing
 
         """
 
-    @Test func `says what was announced, and finds it again`() throws {
+    @Test func `announcements written by a replay are verified by the next`() throws {
         let outcome = try Shell.run(
             Self.drag + "touchstone replay drag.jsonl --announcements said.jsonl && cat said.jsonl && "
                 + "touchstone replay drag.jsonl --verify said.jsonl && echo same")
@@ -22,7 +22,7 @@ import Testing
         #expect(outcome.output.hasSuffix("same\n"))
     }
 
-    @Test func `ends with 1 and a readable difference where it is not as expected`() throws {
+    @Test func `a difference from the expected announcements gives status 1 and a readable diff`() throws {
         let outcome = try Shell.run(
             Self.drag + "touchstone replay drag.jsonl --announcements said.jsonl; "
                 + "sed -i '2s/\"touches\":1/\"touches\":2/' said.jsonl; touchstone replay drag.jsonl --verify said.jsonl"
@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: [
         ("sed -i '$d' said.jsonl", "expected  no more"), ("echo '{\"t\":9}' >>said.jsonl", "found     no more"),
     ])
-    func `says where one has more than the other`(change: String, line: String) throws {
+    func `missing and additional announcements are reported`(change: String, line: String) throws {
         let outcome = try Shell.run(
             Self.drag + "touchstone replay drag.jsonl --announcements said.jsonl; \(change)\n"
                 + "touchstone replay drag.jsonl --verify said.jsonl")
@@ -45,7 +45,7 @@ import Testing
         #expect(outcome.errors.contains(line))
     }
 
-    @Test func `paints the moment that is asked for`() throws {
+    @Test func `a replay paints the requested moment`() throws {
         let outcome = try Shell.run(
             Self.drag + "for at in 0 0.15 0.25 9; do touchstone replay drag.jsonl --output $at.png --at $at; done\n"
                 + "touchstone replay drag.jsonl --output end.png; touchstone replay - --output piped.png <drag.jsonl\n"
@@ -55,7 +55,7 @@ import Testing
         #expect(outcome.output == "3\n")
     }
 
-    @Test func `understands what other programs wrote, and plays it to the scene that is asked for`() throws {
+    @Test func `a recording of another program is played to the given scene`() throws {
         let outcome = try Shell.run(
             """
             printf '{"from":"elsewhere"}\\n{"t":0,"id":1,"phase":"began","x":640,"y":400}\\n{"t":1,"id":1,"phase":"moved","x":640,"y":300}\\n' >f.jsonl
@@ -65,7 +65,7 @@ import Testing
         #expect(outcome.output.contains(#""view":"face","state":"began""#))
     }
 
-    /// Fault in security: a file that is no recording, or is one of 100 MB in a line.
+    /// Fault in security: a file that is not a recording, or a line of 100 MB.
     @Test(arguments: [
         (#"printf '{"touchstone":1}\n{"t":0,"id":1,"phase":"began","x":1' >bad"#, 2),
         (#"printf '{"touchstone":1}\n{"t":1}\n{"t":0.5}\n' >bad"#, 3),
@@ -79,7 +79,7 @@ import Testing
         (#"head -c 100000 /dev/urandom >bad"#, 1), (#": >bad"#, 1),
         (#"printf '{"touchstone":1,"state":{"map":{"camera":{"zoom":null}}}}\n{"t":1}\n' >bad"#, 1),
     ])
-    func `what is no recording ends with 65, the file, the line and the reason, in little memory`(
+    func `a file that is not a recording gives status 65 with file, line and reason, with little memory`(
         script: String, line: Int
     ) throws {
         let outcome = try Shell.run("\(script)\nlimit_memory 204800\ntouchstone replay bad --headless")
@@ -96,7 +96,7 @@ import Testing
         "replay c --verify a --announcements a", "replay c --output d --announcements d", "timeline a.svg -o a.svg",
         "run --record d --announcements d",
     ])
-    func `no file is lost because it was named twice`(arguments: String) throws {
+    func `a file named as both input and output is not overwritten`(arguments: String) throws {
         let outcome = try Shell.run(
             Self.drag
                 + "cp drag.jsonl a; cp a c; cp a a.svg; ln a b\ntouchstone \(arguments); echo $?; cmp a c && cmp a.svg c"
@@ -105,7 +105,7 @@ import Testing
         #expect(outcome.errors.contains("it would be overwritten"))
     }
 
-    @Test func `a picture is of the kind that its name says`() throws {
+    @Test func `the file name's extension selects the picture format`() throws {
         let outcome = try Shell.run(Self.drag + "touchstone replay drag.jsonl --output a.svg; grep -c '</svg>' a.svg")
         #expect(outcome.output == "1\n" && outcome.status == 0)
     }
@@ -114,12 +114,12 @@ import Testing
         ("--at -1", "--at is -1.0, but no moment"), ("--speed -1", "--speed is -1.0, but a replay"),
         ("--scene paperr", "Did you mean 'paper'?"),
     ])
-    func `a value that makes no sense is said to be one`(option: String, words: String) throws {
+    func `an invalid value of an option is refused with a message`(option: String, words: String) throws {
         let outcome = try Shell.run(Self.drag + "touchstone replay drag.jsonl \(option)")
         #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test func `what cannot be read or written has a status of its own`() throws {
+    @Test func `files that cannot be read or written have their own status`() throws {
         let outcome = try Shell.run(
             Self.drag + """
                 touchstone replay nothing.jsonl --headless; echo $?

@@ -4,42 +4,42 @@ import Testing
 import Touches
 
 @Suite struct RoundTests {
-    @Test func `lines with the same time are one round`() throws {
+    @Test func `lines with the same time form one round`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":0,"id":2,"phase":"began","x":3,"y":4}"#,
             #"{"t":0.5,"id":1,"phase":"moved","x":5,"y":6}"#)
         #expect(reading.summary == "0.0: 1 began, 2 began; 0.5: 1 moved")
     }
 
-    @Test func `a second line for a finger starts a new round at the same time`() throws {
+    @Test func `a second line of the same touch begins a new round at the same time`() throws {
         let reading = try Reading(
             lines: #"{"t":1,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":2,"phase":"began","x":1,"y":2}"#,
             #"{"t":1,"id":1,"phase":"moved","x":5,"y":6}"#, #"{"t":1,"id":2,"phase":"ended","x":5,"y":6}"#)
         #expect(reading.summary == "1.0: 1 began, 2 began; 1.0: 1 moved, 2 ended")
     }
 
-    @Test func `a finger that lands again at the time of its lift starts a new round`() throws {
+    @Test func `a touch that lands again at the time of its lift begins a new round`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":1,"phase":"ended","x":1,"y":2}"#,
             #"{"t":1,"id":1,"phase":"began","x":5,"y":6}"#)
         #expect(reading.summary == "0.0: 1 began; 1.0: 1 ended; 1.0: 1 began")
     }
 
-    @Test func `time passing is a round of its own or part of one`() throws {
+    @Test func `a time line is its own round or part of one`() throws {
         let reading = try Reading(
             lines: #"{"t":0.25}"#, #"{"t":0.5,"hover":"moved","x":1,"y":2}"#, #"{"t":0.5}"#)
         #expect(reading.summary == "0.25: time; 0.5: hover moved, time")
     }
 
-    /// Fault in security: a recording that has one time from its beginning to its end.
-    @Test func `a round of 4 MiB is complete, and the next one has its time`() throws {
+    /// Fault in security: a recording in which every line has the same time.
+    @Test func `a round ends at 4 MiB, and the next round has the same time`() throws {
         let line = #"{"t":1,"scroll":[0,1],"x":1,"y":2}"# + String(repeating: " ", count: 1 << 19) + "\n"
         let reading = try Reading(#"{"touchstone":1}"# + "\n" + String(repeating: line, count: 20))
         #expect(reading.rounds.map(\.batch.events.count) == [7, 7, 6])
         #expect(reading.rounds.allSatisfy { $0.seconds == 1 })
     }
 
-    @Test func `a line for a finger that is not down is counted, and only its time counts`() throws {
+    @Test func `a line of a touch that is not down is counted, and only its time is used`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":0,"id":7,"phase":"moved","x":1,"y":2}"#,
             #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":8,"phase":"ended","x":1,"y":2}"#)
@@ -47,7 +47,7 @@ import Touches
         #expect(reading.ignoredLines == 2)
     }
 
-    @Test func `fingers still down at the end are cancelled where they were, at the last time`() throws {
+    @Test func `touches that are down at the end are cancelled in place at the last time`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":9,"phase":"began","x":1,"y":2}"#,
             #"{"t":0,"id":4,"phase":"began","x":3,"y":4,"kind":"mouse","button":3}"#,
@@ -68,7 +68,7 @@ import Touches
         #expect(reading.closing?.summary == "0.0: pinch cancelled")
     }
 
-    @Test func `nothing is left to say when everything has been lifted`() throws {
+    @Test func `no cancellation follows when every touch has lifted`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":1,"id":1,"phase":"ended","x":1,"y":2}"#,
             #"{"t":1,"touchpad":"swipe","phase":"began","fingers":3,"x":1,"y":2}"#,
@@ -76,7 +76,7 @@ import Touches
         #expect(reading.closing == nil)
     }
 
-    @Test func `a pipe that falls silent inside a line or a round gives what is complete`() throws {
+    @Test func `a pipe that pauses within a line or a round delivers the complete rounds`() throws {
         let header = "{\"touchstone\":1}\n"
         let reading = try Reading(
             HaltingPipe(
@@ -86,7 +86,7 @@ import Touches
         #expect(reading.summary == "0.0: 1 began; 0.0: 2 began; 0.0: 1 moved")
     }
 
-    @Test func `the reader says that it will wait before it waits`() throws {
+    @Test func `the reader reports that it is going to wait`() throws {
         var reader = try RecordingReader(
             HaltingPipe("{\"touchstone\":1}\n", "{\"t\":1}\n", "{\"t\":2}\n{\"t\":3}\n", "{\"t\":4}\n"))
         var (steps, round): ([RecordingReader.Step], _) = ([], RecordedRound())

@@ -3,7 +3,7 @@ import Recordings
 import Testing
 
 @Suite struct SetupTests {
-    /// The reason for which a set-up is refused.
+    /// The reason why a set-up is refused.
     private func refusal(_ json: String) -> String {
         let error = #expect(throws: SetupError.self) {
             try RecognitionSetup(json: Array(json.utf8), kinds: RecognizerKind.standard)
@@ -11,7 +11,7 @@ import Testing
         return error?.description(inFile: "s.json") ?? ""
     }
 
-    @Test func `a set-up with all that there is reads`() throws {
+    @Test func `a set-up with every member is read`() throws {
         let json = #"""
             {"size":[1280,800],"comment":"ignored",
              "views":[
@@ -58,13 +58,13 @@ import Testing
         (#"{"views":[],"thresholds":{"panSlop":-1}}"#, "0 or more"), (#"{"size":[1,2]}"#, "`views` is missing"),
         ("[]", "must be an object"), ("{\"views\":[],\n \"size\":[1,,2]}", "s.json:2: not valid JSON"),
     ])
-    func `a set-up with something unknown is refused, and what is known is said`(json: String, words: String) {
+    func `a set-up with an unknown name is refused, and the error lists the known names`(json: String, words: String) {
         let reason = refusal(json)
         #expect(reason.contains(words), "\(reason)")
     }
 
-    /// Fault in security: a set-up of a hundred thousand views, each in the one before.
-    @Test func `a set-up of more than anybody needs is refused`() {
+    /// Fault in security: a set-up of a hundred thousand nested views.
+    @Test func `a set-up beyond the limits is refused`() {
         func views(_ count: Int) -> String {
             let all = (1..<count).map { #",{"name":"\#($0)","in":"\#($0 - 1)"}"# }.joined()
             return #"{"views":[{"name":"0"}\#(all)]}"#
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `a kind on the command line that nobody knows is refused`() {
+    @Test func `an unknown kind on the command line is refused`() {
         let error = #expect(throws: SetupError.self) {
             try RecognitionSetup(recognizers: ["pan", "longpres"], kinds: RecognizerKind.standard)
         }
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `a finger goes to the deepest view, and of equals to the one listed last`() throws {
+    @Test func `a touch goes to the deepest view, and among equals to the one listed last`() throws {
         let setup = #"""
             {"views":[{"name":"a","frame":[0,0,100,100],"recognizers":[{"kind":"tap","name":"ta"}]},
              {"name":"b","in":"a","frame":[50,50,100,100],"recognizers":[{"kind":"tap","name":"tb"}]},
@@ -114,7 +114,7 @@ import Testing
         #expect(try hit(100, 10).isEmpty)
     }
 
-    @Test func `who is named in a pair may go together, and nobody else`() throws {
+    @Test func `only recognizers named in a pair are simultaneous`() throws {
         let lines = [
             finger(1, "began", 0, 100, 100), finger(2, "began", 0, 200, 100), finger(1, "moved", 0.1, 50, 100),
             finger(2, "moved", 0.1, 300, 100),
@@ -130,7 +130,7 @@ import Testing
         #expect(try began("false") == ["0.1 pan began"])
     }
 
-    @Test func `requirements that close a circle are said and left out`() throws {
+    @Test func `requirements that close a cycle are reported and ignored`() throws {
         let setup = #"""
             {"views":[{"name":"a","recognizers":[{"kind":"tap","name":"x"},{"kind":"tap","name":"y"}]}],
              "require":[{"recognizer":"x","toFail":"y"},{"recognizer":"y","toFail":"x"}]}
@@ -139,7 +139,7 @@ import Testing
             try Recognizing([], setup: setup).warnings == [#""y" does not wait for "x", which already waits for it"#])
     }
 
-    @Test func `the set-up's size wins over the header's, and a window that grows takes its view along`() throws {
+    @Test func `the set-up's size overrides the header's, and the root view grows with the window`() throws {
         let tap = [finger(1, "began", 0.1, 500, 50), finger(1, "ended", 0.2, 500, 50)]
         let header = #"{"touchstone":1,"size":[600,100]}"#
         let views = #""views":[{"name":"a","recognizers":[{"kind":"tap"}]}]"#
@@ -149,7 +149,7 @@ import Testing
         #expect(try Recognizing(resize + tap, setup: "{\"size\":[400,100],\(views)}").summary == ["0.2 tap ended"])
     }
 
-    @Test func `thresholds come from the set-up, or from the recording's options`() throws {
+    @Test func `thresholds are read from the set-up or from the recording's options`() throws {
         let move = [finger(1, "began", 0, 50, 50), finger(1, "moved", 0.1, 55, 50)]
         let views = #""views":[{"name":"a","recognizers":[{"kind":"pan"}]}]"#
         #expect(try Recognizing(move, setup: "{\(views)}").summary.isEmpty)

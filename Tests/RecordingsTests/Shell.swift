@@ -3,9 +3,9 @@ import Platform
 import TestServers
 import Testing
 
-/// Runs what a person would type.
+/// Runs shell scripts.
 enum Shell {
-    /// What a script said, and how it ended.
+    /// A script's output and exit status.
     struct Outcome {
         var status: Int32
         var output: String

@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-/// `touchstone timeline`, as a shell runs it.
+/// `touchstone timeline`, run by a shell.
 @Suite struct TimelineCommandTests {
     /// Writes a fling of one finger to fling.jsonl.
     private let fling = #"""
@@ -10,14 +10,14 @@ import Testing
 
         """#
 
-    @Test func `a picture in SVG is one`() throws {
+    @Test func `a file name ending in svg gives an SVG picture`() throws {
         let outcome = try Shell.run(
             fling + "touchstone timeline fling.jsonl -o a.svg --width 640; grep -o '<svg.*>' a.svg")
         #expect(outcome.output.contains("width=\"640px\""))
         #expect(outcome.errors.isEmpty && outcome.status == 0)
     }
 
-    @Test func `a picture in PNG is one`() throws {
+    @Test func `a file name ending in png gives a PNG picture`() throws {
         let outcome = try Shell.run(
             fling
                 + "touchstone timeline - --output a.png --width 640 < fling.jsonl; head -c 24 a.png | od -An -tx1 | tr -d '\\n'"
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// A finger's lane is 60 pixels high and a recognizer's at least 34.
-    @Test func `a recording of a scene shows that scene's recognizers, unless others are named`() throws {
+    @Test func `a timeline shows the recognizers of the recorded scene by default`() throws {
         let outcome = try Shell.run(
             fling + #"""
                 height() { touchstone timeline $1 -o a.svg "${@:2}"; grep -o ' height="[0-9]*px"' a.svg | head -n 1; }
@@ -38,7 +38,7 @@ import Testing
         #expect(heights.count == 3 && heights[0] != heights[1] && heights[1] == heights[2], "\(outcome)")
     }
 
-    @Test func `a damaged recording shows what came before, and says where it is damaged`() throws {
+    @Test func `a damaged recording is drawn up to the damage, which is reported`() throws {
         let outcome = try Shell.run(
             fling
                 + "echo nonsense >> fling.jsonl; touchstone timeline fling.jsonl -o a.svg; echo $?; grep -c '</svg>' a.svg"
@@ -64,7 +64,7 @@ import Testing
         ("echo nonsense | touchstone timeline - -o a.svg", 65, "standard input:1: "),
         ("ln -s /dev/full a.svg; touchstone timeline fling.jsonl -o a.svg", 74, "No space left"),
     ])
-    func `what goes wrong has a status of its own and says why`(script: String, status: Int32, words: String) throws {
+    func `each error has its own status and message`(script: String, status: Int32, words: String) throws {
         let outcome = try Shell.run(fling + script)
         #expect(outcome.status == status)
         #expect(outcome.errors.contains(words), "\(outcome.errors)")

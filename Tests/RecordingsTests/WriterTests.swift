@@ -9,7 +9,7 @@ import Touches
         return String(decoding: writer.lines(of: batch), as: UTF8.self)
     }
 
-    @Test func `a header is one line with only what there is to say`() {
+    @Test func `a header is one line with only the members that have values`() {
         var writer = RecordingWriter()
         let plain = writer.line(of: RecordingHeader())
         #expect(String(decoding: plain, as: UTF8.self) == "{\"touchstone\":1,\"size\":[1280,800]}\n")
@@ -23,7 +23,7 @@ import Touches
                 + #""options":{"a":1,"z":true},"state":{}}"# + "\n")
     }
 
-    @Test func `a finger is written with the shortest decimals, counted from the recording's beginning`() {
+    @Test func `a touch is written with the shortest decimals, at seconds since the recording began`() {
         let touch = TouchInput(id: TouchID(7), phase: .moved, location: Point(x: 100, y: -0.1), pressure: 0.25)
         let event = InputEvent(time: .milliseconds(1016), .touch(touch))
         #expect(
@@ -31,17 +31,17 @@ import Touches
                 == #"{"t":0.016,"id":7,"phase":"moved","x":100,"y":-0.1,"pressure":0.25}"# + "\n")
     }
 
-    @Test func `a finger whose own stamp is not the round's carries it as a sample`() {
+    @Test func `a touch with a stamp of its own is written with a sample`() {
         let touch = TouchInput(id: TouchID(1), phase: .moved, location: Point(x: 1, y: 2))
         let batch = InputBatch(time: .milliseconds(20), events: [InputEvent(time: .milliseconds(15), .touch(touch))])
         #expect(text(batch) == #"{"t":0.02,"id":1,"phase":"moved","x":1,"y":2,"samples":[[0.015,1,2]]}"# + "\n")
     }
 
-    @Test func `a round without input says that time passes`() {
+    @Test func `a round without input is written as a time line`() {
         #expect(text(InputBatch(time: .milliseconds(500), events: [])) == "{\"t\":0.5}\n")
     }
 
-    @Test func `numbers of every size are valid JSON that reads back the same`() throws {
+    @Test func `numbers of every magnitude are valid JSON and read back unchanged`() throws {
         let numbers = [
             0, -0.0, 1e-7, .leastNonzeroMagnitude, 0.1 + 0.2, 1e7, -9_999_999.999_999_99, 1.0 / 3, 123_456.789_5, 2e-5,
             1024.0005,
@@ -56,7 +56,7 @@ import Touches
     }
 
     @Test(arguments: 0..<50)
-    func `what is written reads back as the same rounds`(seed: UInt64) throws {
+    func `written rounds read back unchanged`(seed: UInt64) throws {
         var source = RandomRounds(seed: seed)
         let header = RecordingHeader(scene: "map", options: ["scale": .number(2)], state: ["zoom": .number(0.5)])
         var writer = RecordingWriter()
@@ -74,7 +74,7 @@ import Touches
         #expect(reading.ignoredLines == 0)
     }
 
-    @Test func `rounds of one moment are given times at which they can be told apart`() {
+    @Test func `rounds at the same moment are written with distinct times`() {
         var spacing = RoundSpacing()
         func round(_ ids: UInt32..., at milliseconds: Int64) -> InputBatch {
             let events = ids.map { id in

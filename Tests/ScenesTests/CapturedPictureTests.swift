@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct CapturedPictureTests {
-    @Test func `a ring that has hardly begun to fill is hardly seen`() {
+    @Test func `a ring that has just begun to fill is barely visible`() {
         let player = ScenePlayer(
             CapturedScene(measuring: EvenLetters()), size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine) { player.receive($0) }

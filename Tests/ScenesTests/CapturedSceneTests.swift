@@ -32,13 +32,13 @@ import Testing
         }
     }
 
-    /// Lets two fingers capture the card.
+    /// Captures the card with two fingers.
     private func capture() {
         land()
         hand.wait(.milliseconds(500))
     }
 
-    @Test func `nothing moves at 0.49 s, and at 0.5 s the card is captured`() {
+    @Test func `the card is not captured at 0.49 s, and is at 0.5 s`() {
         land()
         hand.wait(.milliseconds(480))
         move(by: Vector(dx: 5, dy: 0))
@@ -49,7 +49,7 @@ import Testing
         #expect(scene.card.pose.center.distance(to: Point(x: 680, y: 420)) < 1e-9)
     }
 
-    @Test func `a drift of 6 px and 3 degrees in the rest is no obstacle, and moves nothing when captured`() {
+    @Test func `a drift of 6 px and 3 degrees does not prevent the capture, and moves nothing`() {
         land()
         hand.wait(.milliseconds(100))
         let (middle, arm) = (Point(x: 646, y: 400), Vector(dx: 80, dy: 20).rotated(by: 3 * .pi / 180))
@@ -63,7 +63,7 @@ import Testing
         #expect(scene.card.isCaptured && scene.card.pose == home)
     }
 
-    @Test func `the points under two fingers stay there while the card moves and turns`() {
+    @Test func `the points under two fingers stay there while the card moves and rotates`() {
         land()
         hand.wait(.milliseconds(200))
         move(by: Vector(dx: 3, dy: 0))
@@ -85,7 +85,7 @@ import Testing
         #expect(abs(scene.card.pose.rotation - 2.5 * .pi) < 1e-9)
     }
 
-    @Test func `lifting one finger freezes the card, and it lands`() {
+    @Test func `lifting one finger releases the card, which stays and lowers`() {
         capture()
         move(by: Vector(dx: 100, dy: 0))
         hand.wait(.milliseconds(300))
@@ -98,7 +98,7 @@ import Testing
         #expect(scene.lift.value == 0 && scene.ring.value == 0 && !scene.isAnimating)
     }
 
-    @Test func `a finger that moves and lifts in one round has moved the card`() {
+    @Test func `a finger that moves and lifts in one round moves the card`() {
         capture()
         move(by: Vector(dx: 100, dy: 0))
         hand.together {
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3])
-    func `other than two fingers move nothing`(count: UInt32) {
+    func `one finger, or more than two, move nothing`(count: UInt32) {
         hand.together {
             for finger in 1...count { hand.touch(finger, at: Point(x: 540 + 60 * Double(finger), y: 400)) }
         }
@@ -122,7 +122,7 @@ import Testing
         #expect(!scene.card.isCaptured && scene.card.pose == home)
     }
 
-    @Test func `a third finger changes nothing on a captured card`() {
+    @Test func `a third finger does not affect a captured card`() {
         capture()
         move(by: Vector(dx: 50, dy: 0))
         let pose = scene.card.pose
@@ -133,7 +133,7 @@ import Testing
         #expect(scene.card.pose.center.distance(to: Point(x: 740, y: 400)) < 1e-9)
     }
 
-    @Test func `the ring fills while fingers rest and empties when they wander`() {
+    @Test func `the ring fills while the fingers rest, and empties when they move away`() {
         land()
         hand.wait(.milliseconds(250))
         #expect(abs(scene.ring.value - 0.5) < 1e-9 && scene.isAnimating)
@@ -144,7 +144,7 @@ import Testing
         #expect(scene.ring.value == 0 && !scene.card.isCaptured && !scene.isAnimating)
     }
 
-    @Test func `the ring empties when a finger lifts too soon`() {
+    @Test func `the ring empties when a finger lifts early`() {
         land()
         hand.wait(.milliseconds(400))
         hand.lift(1)
@@ -152,7 +152,7 @@ import Testing
         #expect(scene.ring.value == 0 && !scene.card.isCaptured)
     }
 
-    @Test func `place and turn are kept from one capture to the next`() {
+    @Test func `the card keeps its place and rotation between captures`() {
         capture()
         hand.together {
             hand.move(1, to: Point(x: 640, y: 300))
@@ -172,7 +172,7 @@ import Testing
         #expect(scene.card.pose.center.distance(to: pose.center + Vector(dx: 0, dy: 30)) < 1e-9)
     }
 
-    @Test func `cancelled puts back what the gesture changed`() {
+    @Test func `a cancelled gesture is undone`() {
         capture()
         move(by: Vector(dx: 100, dy: 50))
         #expect(scene.card.pose != home)
@@ -183,14 +183,14 @@ import Testing
         #expect(!scene.card.isCaptured && scene.card.pose == home)
     }
 
-    @Test func `escape puts it back while the fingers are down`() {
+    @Test func `escape restores the card while the fingers are down`() {
         capture()
         move(by: Vector(dx: 100, dy: 50))
         hand.press("Escape")
         #expect(!scene.card.isCaptured && scene.card.pose == home)
     }
 
-    @Test func `keys move and turn the card, and home brings it back in a quarter of a second`() {
+    @Test func `keys move and rotate the card, and home restores it in a quarter of a second`() {
         hand.press("Right")
         hand.press("bracketright")
         #expect(scene.card.pose == CapturedView.Pose(center: Point(x: 656, y: 400), rotation: .pi / 36))
@@ -203,7 +203,7 @@ import Testing
         #expect(scene.card.pose == home && !scene.isAnimating)
     }
 
-    @Test func `without motion it is home at once, and rings are full or empty`() {
+    @Test func `with reduced motion, home is instant, and the ring is full or empty`() {
         hand.set(["reduceMotion": .flag(true)])
         hand.press("Right")
         hand.press("Home")
@@ -214,7 +214,7 @@ import Testing
         #expect(scene.ring.value == 0)
     }
 
-    @Test func `what state says, another scene takes up`() {
+    @Test func `a second scene restores the first one's state`() {
         hand.press("Left")
         hand.press("bracketleft")
         let other = CapturedSceneTests()
@@ -225,7 +225,7 @@ import Testing
         #expect(CapturedSceneTests().scene.state.isEmpty)
     }
 
-    @Test func `in a small window the card is whole, below the bar`() {
+    @Test func `in a small window, the whole card is below the bar`() {
         var traits = Traits()
         traits.topInset = 60
         scene.traitsChanged(to: traits)
@@ -235,7 +235,7 @@ import Testing
         #expect(scene.card.pose.center == room.center)
     }
 
-    @Test func `the hint depends on what is there`() {
+    @Test func `the hint matches the available devices`() {
         #expect(scene.hint(for: InputDevices(hasTouchscreen: true)).hasPrefix("Rest two fingers on the card"))
         #expect(scene.hint(for: InputDevices()).hasPrefix("Hold Control"))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// What keys, a reset and small windows do to the face.
+/// The face under keys, a reset and small windows.
 @Suite struct FaceMoodTests {
     let scene = FaceScene(happiness: 50, measuring: EvenLetters())
     let hand: Hand
@@ -15,7 +15,7 @@ import Testing
         hand = Hand(player.engine) { player.receive($0) }
     }
 
-    /// What the face says in words, and the mouth that it shows.
+    /// The face's text and its mouth.
     private var shown: (words: String?, smile: Double) {
         let texts = scene.picture().items.compactMap { item -> String? in
             if case .text(let text) = item.content { text.string } else { nil }
@@ -23,7 +23,7 @@ import Testing
         return (texts.first, scene.smiliness(for: scene.faceView))
     }
 
-    @Test func `a key makes the face happier by and by`() {
+    @Test func `a key changes the face gradually`() {
         hand.press("Up")
         #expect(scene.happiness == 54 && shown.smile == 0 && scene.isAnimating)
         hand.wait(.milliseconds(60))
@@ -32,14 +32,14 @@ import Testing
         #expect(abs(shown.smile - 0.08) < 1e-12 && !scene.isAnimating)
     }
 
-    @Test func `under a finger the face changes at once`() {
+    @Test func `a touch changes the face at once`() {
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -100))
         #expect(abs(shown.smile - 0.5) < 1e-12 && !scene.isAnimating)
         #expect(shown.words == "Happiness 75")
     }
 
-    @Test func `a reset brings mood and size back by and by`() {
+    @Test func `a reset restores happiness and size gradually`() {
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -100))
         hand.lift(1)
@@ -51,14 +51,14 @@ import Testing
         #expect(shown.smile == 0 && scene.faceView.faceRadius == 360 && scene.state.isEmpty)
     }
 
-    @Test func `without motion a key changes the face at once`() {
+    @Test func `with reduced motion, a key changes the face at once`() {
         hand.set(["reduceMotion": .flag(true)])
         hand.press("Down")
         #expect(abs(shown.smile + 0.08) < 1e-12 && !scene.isAnimating)
         #expect(shown.words == "Happiness 46")
     }
 
-    @Test func `a finger goes on from where a key leads`() {
+    @Test func `a touch continues from the target of a key`() {
         hand.press("Up")
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -40))
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [Size(width: 1280, height: 800), Size(width: 480, height: 320), Size(width: 320, height: 480)])
-    func `the words are in the window, below the bar, and not on the face`(size: Size) throws {
+    func `the text is inside the window, below the bar, and beside the face`(size: Size) throws {
         var traits = Traits()
         traits.topInset = 60
         scene.traitsChanged(to: traits)
@@ -82,7 +82,7 @@ import Testing
         #expect(nearest.distance(to: room.center) > scene.faceView.faceRadius)
     }
 
-    @Test func `what state says, another scene takes up`() {
+    @Test func `a second scene restores the first one's state`() {
         hand.press("Up")
         hand.press("minus")
         let other = FaceMoodTests()

@@ -8,7 +8,7 @@ import Testing
     private let first = Point(x: 560, y: 380)
     private let second = Point(x: 760, y: 430)
 
-    /// Where two fingers are after a part of a path that turns them round, to and fro, and ends where it began.
+    /// The locations of two fingers on a path that rotates them back and forth and ends where it began.
     private func fingers(_ part: Double) -> (Point, Point) {
         let middle =
             first.interpolated(to: second, fraction: 0.5)
@@ -17,7 +17,7 @@ import Testing
         return (middle - arm, middle + arm)
     }
 
-    @Test func `two landmarks stay under two fingers round a full circle, and the map is back where it was`() {
+    @Test func `two landmarks stay under two fingers through a full circle, which restores the map`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let (a, b) = (before.place(at: first), before.place(at: second))
@@ -35,7 +35,7 @@ import Testing
         #expect(stand.scene.camera.distance(to: before) < 1e-6)
     }
 
-    @Test func `one finger pans and leaves scale and turn`() {
+    @Test func `one finger pans without changing scale or rotation`() {
         let stand = MapStand(rotation: 30)
         let before = stand.scene.camera
         let place = before.place(at: first)
@@ -55,7 +55,7 @@ import Testing
             .moved(by: AffineTransform(translation: missing / 2))
     }
 
-    @Test func `without turning it is the article's rule, which is scaling about the centroid`() {
+    @Test func `without rotation, the map follows the article's rule of scaling about the centroid`() {
         let stand = MapStand(turns: false)
         let before = stand.scene.camera
         var (expected, a, b) = (before, first, second)
@@ -74,7 +74,7 @@ import Testing
         #expect(stand.scene.camera.rotation == 0)
     }
 
-    @Test func `the key t switches turning, in the middle of a gesture too`() {
+    @Test func `the key t turns rotation on and off, even during a gesture`() {
         let stand = MapStand()
         stand.touch(first, second)
         for step in 1...20 {
@@ -104,7 +104,7 @@ import Testing
         #expect(stand.scene.camera.distance(to: held) < 1e-9)
     }
 
-    @Test func `a cancelled gesture puts the map back`() {
+    @Test func `a cancelled gesture restores the map`() {
         let stand = MapStand(rotation: 20)
         let before = stand.scene.camera
         stand.touch(first, second)

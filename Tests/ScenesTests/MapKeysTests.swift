@@ -10,7 +10,7 @@ import Testing
     private let step = Double.pi / 36
 
     @Test(arguments: [false, true])
-    func `a bracket turns the map right after the wheel has zoomed it`(reducesMotion: Bool) {
+    func `a bracket rotates the map right after the wheel has zoomed it`(reducesMotion: Bool) {
         let stand = MapStand(reducesMotion: reducesMotion)
         let before = stand.scene.camera
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer)
@@ -23,7 +23,7 @@ import Testing
         #expect(stand.scene.camera.point(of: middle).distance(to: stand.middle) < 1e-6)
     }
 
-    @Test func `the wheel goes on from where a key is bringing the map`() {
+    @Test func `the wheel continues from the target of a key`() {
         let stand = MapStand()
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer)
         stand.hand.press("bracketright")
@@ -48,7 +48,7 @@ import Testing
         #expect(stand.scene.transform.state == .possible)
     }
 
-    @Test func `fingers go on from where a key has brought the map`() {
+    @Test func `touches continue from where a key has moved the map`() {
         let stand = MapStand(reducesMotion: true)
         let (a, b) = (Point(x: 500, y: 400), Point(x: 700, y: 400))
         stand.touch(a, b)
@@ -61,7 +61,7 @@ import Testing
         #expect(stand.scene.camera.distance(to: moved) < 1e-9)
     }
 
-    @Test func `Escape takes back what the wheel has done, and nothing moves on`() {
+    @Test func `Escape undoes the wheel, and nothing keeps moving`() {
         let stand = MapStand()
         let before = stand.scene.camera
         stand.hand.scroll(Vector(dx: 0, dy: -3), at: pointer)
@@ -72,7 +72,7 @@ import Testing
         #expect(stand.scene.camera == before)
     }
 
-    @Test func `Home brings the map back although it is just on its way from there`() {
+    @Test func `Home restores a map that is just easing away`() {
         let stand = MapStand()
         stand.scene.reset()
         stand.frames(30)
@@ -82,7 +82,7 @@ import Testing
         #expect(stand.scene.camera == stand.scene.home)
     }
 
-    @Test func `an ease arrives although another scene is shown meanwhile`() throws {
+    @Test func `an ease completes while another scene is shown`() throws {
         let player = ScenePlayer(
             [MapScene.kind, FaceScene.kind], options: [:], size: Size(width: 800, height: 600),
             measuring: EvenLetters())
@@ -102,7 +102,7 @@ import Testing
         #expect(abs(map.camera.rotation - step) < 1e-9)
     }
 
-    /// The map's turn in degrees, as a recording would have it.
+    /// The map's rotation in degrees, as in a recording.
     private func rotation(in state: Settings) -> Double? {
         guard case .object(let map)? = state.values["map"], case .object(let camera)? = map["camera"],
             case .number(let rotation)? = camera["rotation"]
@@ -110,7 +110,7 @@ import Testing
         return rotation
     }
 
-    @Test func `an ease arrives at once when the window gets another size`() {
+    @Test func `an ease completes at once when the window is resized`() {
         let stand = MapStand()
         let before = stand.scene.camera
         stand.hand.press("plus")

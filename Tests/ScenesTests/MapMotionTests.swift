@@ -7,7 +7,7 @@ import Testing
 @Suite struct MapMotionTests {
     private let finger = Point(x: 300, y: 250)
 
-    @Test func `a double tap eases twice as near about the finger`() {
+    @Test func `a double tap eases to twice the zoom about the touch`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: finger)
@@ -23,7 +23,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: finger) < 1e-6)
     }
 
-    @Test func `a tap with two fingers eases half as near about their middle`() {
+    @Test func `a two-finger tap eases to half the zoom about the centroid`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: Point(x: 350, y: 250))
@@ -33,7 +33,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
     }
 
-    @Test func `a flick glides, and a touch catches it at once`() {
+    @Test func `a flick glides, and a touch stops it at once`() {
         let stand = MapStand()
         stand.flick()
         let lifted = stand.scene.camera
@@ -52,7 +52,7 @@ import Testing
         #expect(stand.scene.transform.state == .possible)
     }
 
-    @Test func `where nothing may move by itself, nothing glides or eases`() {
+    @Test func `with reduced motion, nothing glides or eases`() {
         let stand = MapStand(reducesMotion: true)
         let before = stand.scene.camera
         stand.flick()
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [(1.0, 40.0), (30.0, 1.0 / 40)])
-    func `the zoom has limits that give way like rubber`(zoom: Double, closing: Double) {
+    func `the zoom has rubber-band limits`(zoom: Double, closing: Double) {
         let stand = MapStand(zoom: zoom)
         let (near, far) = (Vector(dx: 10, dy: 0), Vector(dx: 400, dy: 0))
         let (from, to) = closing > 1 ? (far, near) : (near, far)
@@ -85,7 +85,7 @@ import Testing
         #expect(!stand.scene.transform.state.isActive)
     }
 
-    @Test func `without rubber the zoom stops at its limit`() {
+    @Test func `without rubber banding, the zoom stops at its limit`() {
         let stand = MapStand(zoom: 1, reducesMotion: true)
         let (near, far) = (Vector(dx: 10, dy: 0), Vector(dx: 400, dy: 0))
         stand.touch(stand.middle - far, stand.middle + far)
@@ -93,7 +93,7 @@ import Testing
         #expect(abs(stand.scene.camera.scale / stand.scene.scales.lowerBound - 1) < 1e-9)
     }
 
-    @Test func `the middle of the window stays on the map`() {
+    @Test func `the centre of the window stays on the map`() {
         let stand = MapStand(zoom: 1)
         stand.hand.touch(1, at: stand.middle)
         stand.hand.move(1, by: Vector(dx: 0, dy: 3000))
@@ -102,7 +102,7 @@ import Testing
         #expect(abs(stand.scene.camera.place(at: stand.middle).y - 1) < 1e-9)
     }
 
-    @Test func `a map let go of nearly upright becomes so`() {
+    @Test func `a map released nearly upright snaps upright`() {
         let stand = MapStand()
         let arm = Vector(dx: 200, dy: 0)
         stand.touch(stand.middle - arm, stand.middle + arm)

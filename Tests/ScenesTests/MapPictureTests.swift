@@ -11,7 +11,7 @@ import Testing
     private let window = Rect(x: 0, y: 0, width: 1280, height: 800)
 
     @Test(arguments: [0.63, 1, 2, 8, 30], [0.0, 35, -160])
-    func `names overlap neither each other nor the scale, and are whole`(zoom: Double, rotation: Double) {
+    func `names overlap neither each other nor the scale bar, and are complete`(zoom: Double, rotation: Double) {
         let stand = MapStand(zoom: zoom, rotation: rotation)
         let names = stand.names
         for (index, name) in names.enumerated() {
@@ -26,7 +26,7 @@ import Testing
         #expect(isFree)
     }
 
-    @Test func `the nearer one comes, the more names there are`() {
+    @Test func `zooming in shows more names`() {
         let counts = [1.0, 3, 8].map { zoom in
             let stand = MapStand(zoom: zoom)
             let seen = stand.scene.camera.transform.inverted().boundingBox(of: window)
@@ -35,7 +35,7 @@ import Testing
         #expect(counts[0] > 0 && counts[1] > counts[0] && counts[2] > counts[1])
     }
 
-    @Test func `once around the world everything is where it was`() {
+    @Test func `a pan once around the world ends where it began`() {
         let stand = MapStand(zoom: 0.7)
         stand.place(longitude: 178, latitude: 10, zoom: 0.7)
         let before = stand.names
@@ -54,7 +54,7 @@ import Testing
         for (old, new) in zip(before, after) { #expect(old.start.distance(to: new.start) < 1e-6) }
     }
 
-    @Test func `at the date line there is neither a gap nor a line`() throws {
+    @Test func `the date line shows neither a gap nor a line`() throws {
         let camera = MapCamera(of: MapProjection.point(longitude: 180, latitude: 68), at: window.center, scale: 20_000)
         let items = MapDrawing(camera, frame: window, tolerance: 0.4).items(.shared, palette: .light)
         let lines = items.filter { $0.id != "land" }
@@ -72,14 +72,13 @@ import Testing
                 }
             }
         }
-        // Chukotka lies on both sides of it.
+        // Chukotka lies on both sides of the date line.
         let land = try #require(items.first { $0.id == "land" })
         #expect(land.bounds.minX < window.midX - 100 && land.bounds.maxX > window.midX + 100)
     }
 
     @Test(arguments: [(0.0, 1.0), (60, 2.0), (-60, 2.0)])
-    func `the scale knows that a kilometre is longer on the map far from the equator`(latitude: Double, factor: Double)
-    {
+    func `the scale bar accounts for the latitude`(latitude: Double, factor: Double) {
         let middle = window.center
         for scale in stride(from: 700.0, through: 40_000, by: 3000) {
             let camera = MapCamera(of: MapProjection.point(longitude: 0, latitude: latitude), at: middle, scale: scale)
@@ -91,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `the scale's words are above its ends`() {
+    @Test func `the scale bar's text is above its ends`() {
         for scale in stride(from: 1280.0, through: 40_000, by: 700) {
             let camera = MapCamera(of: MapProjection.point(longitude: 0, latitude: 47), at: window.center, scale: scale)
             let drawn = MapScaleBar(camera, at: window.center)
@@ -106,6 +105,6 @@ import Testing
 }
 
 extension String {
-    /// Without the zeros at its end.
+    /// The number without trailing zeros.
     fileprivate var trimmed: String { String(reversed().drop { $0 == "0" }.reversed()) }
 }

@@ -8,7 +8,7 @@ import Testing
     private let pointer = Point(x: 900, y: 300)
 
     @Test(arguments: [ModifierFlags(), .control])
-    func `the wheel zooms about the pointer, with Control or without`(modifiers: ModifierFlags) {
+    func `the wheel zooms about the pointer, with or without control`(modifiers: ModifierFlags) {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: pointer)
@@ -17,7 +17,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
     }
 
-    @Test func `the wheel with Shift pans`() {
+    @Test func `the wheel with shift pans`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: pointer)
@@ -26,7 +26,7 @@ import Testing
         #expect(abs(stand.scene.camera.scale - before.scale) < 1e-9)
     }
 
-    @Test func `what the wheel pulls past a limit comes back`() {
+    @Test func `a map zoomed past a limit by the wheel springs back`() {
         let stand = MapStand(zoom: 1)
         for _ in 1...12 { stand.hand.scroll(Vector(dx: 0, dy: 1), at: pointer) }
         #expect(stand.scene.camera.scale < stand.scene.scales.lowerBound * 0.99)
@@ -35,7 +35,7 @@ import Testing
         #expect(!stand.scene.isAnimating || stand.player.needsDisplay)
     }
 
-    @Test func `a pinch on the touchpad zooms and turns about the pointer`() {
+    @Test func `a touchpad pinch zooms and rotates about the pointer`() {
         let stand = MapStand()
         let before = stand.scene.camera
         let place = before.place(at: pointer)
@@ -51,7 +51,7 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
     }
 
-    @Test func `arrows show what lies there, plus comes nearer, brackets turn, and reset brings home`() {
+    @Test func `arrows pan, plus zooms, brackets rotate, and reset restores the map`() {
         let stand = MapStand()
         let (scene, before) = (stand.scene, stand.scene.camera)
         let east = before.place(at: stand.middle + Vector(dx: 50, dy: 0))
@@ -71,7 +71,7 @@ import Testing
         #expect(scene.camera == scene.home && scene.state.isEmpty)
     }
 
-    @Test func `what was made of a map makes another one the same`() throws {
+    @Test func `the state of a map restores a second map`() throws {
         let stand = MapStand()
         stand.touch(Point(x: 560, y: 380), Point(x: 760, y: 430))
         stand.move(Point(x: 600, y: 300), Point(x: 690, y: 500))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct MapSheetTests {
     private let window = Rect(x: 0, y: 0, width: 1280, height: 800)
 
-    /// The sheet that a picture shows.
+    /// The map sheet in a picture.
     private func sheet(of stand: MapStand) -> (item: Item, layer: Layer)? {
         for item in stand.player.picture().items where item.id.name == "map" && item.clip == nil {
             if case .layer(let layer) = item.content { return (item, layer) }
@@ -17,7 +17,7 @@ import Testing
         return nil
     }
 
-    /// Whether all of the window is drawn for the camera that sees it.
+    /// Whether the whole window is drawn for the current camera.
     private func isSharp(_ stand: MapStand) -> Bool {
         guard let sheet = sheet(of: stand), sheet.item.transform == .identity else { return false }
         var drawn = 0.0
@@ -28,7 +28,7 @@ import Testing
         return drawn >= window.area
     }
 
-    /// Opens, turns and pans with two fingers, and says what each frame has drawn.
+    /// Spreads, rotates and pans with two fingers, and passes each frame's picture on.
     private func gesture(_ stand: MapStand, from scale: Double, _ frame: (Picture) -> Void) {
         let middle = Point(x: 640, y: 400)
         for step in 0...60 {
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [0.5, 2.5], [1.0, 6])
-    func `a moving picture draws a little at a time`(scale: Double, zoom: Double) {
+    func `a moving map draws a little in each frame`(scale: Double, zoom: Double) {
         let stand = MapStand(zoom: zoom)
         var drawn: [ItemID: Int] = [:]
         for case .layer(let layer) in stand.player.picture().items.map(\.content) {
@@ -59,12 +59,12 @@ import Testing
             }
             most = max(most, places)
         }
-        // All that the window shows of the world are some 20 000 places.
+        // The part of the world in the window has some 20 000 points.
         #expect(most > 0 && most <= 4000)
     }
 
     @Test(arguments: [1.0, 4, 20])
-    func `the map is sharp within 150 ms of rest, held or let go`(zoom: Double) {
+    func `the map is sharp within 150 ms of rest, held or released`(zoom: Double) {
         for isLifted in [false, true] {
             let stand = MapStand(zoom: zoom)
             gesture(stand, from: 1.3) { _ in }
@@ -79,12 +79,12 @@ import Testing
             }
             let isSharp = isSharp(stand)
             #expect(isSharp)
-            // One frame is left to draw it.
+            // One frame remains to draw it.
             #expect(rests * 16 <= 150 - 16)
         }
     }
 
-    @Test func `at rest nothing is drawn and nothing waits`() {
+    @Test func `at rest, nothing is drawn and nothing is pending`() {
         let stand = MapStand()
         gesture(stand, from: 1.5) { _ in }
         stand.lift()
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func `a map that was put back is drawn as it was`() {
+    @Test func `a restored map is drawn as before`() {
         let stand = MapStand(zoom: 1)
         let before = isSharp(stand)
         gesture(stand, from: 2.5) { _ in }
@@ -115,13 +115,13 @@ import Testing
         #expect((before, meanwhile, after) == (true, false, true))
     }
 
-    @Test func `a moving window shows no place without a map`() {
+    @Test func `a moving map covers the whole window`() {
         let stand = MapStand(zoom: 1)
         gesture(stand, from: 0.4) { picture in
             let covers = picture.items.contains { item in
                 guard item.clip == nil, case .layer(let layer) = item.content else { return false }
                 let (back, corners) = (item.transform.inverted(), window.corners)
-                // Beyond the map's north there is the sea, beyond its south a land of its own.
+                // North of the map is sea, south of it land.
                 let reach = layer.bounds.insetBy(dx: 0, dy: -layer.bounds.height)
                 return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].allSatisfy {
                     reach.contains(back.apply(to: $0))
@@ -131,8 +131,8 @@ import Testing
         }
     }
 
-    /// Fault in security: a recording of a window that is long and low beyond measure.
-    @Test func `a window that is long and low is drawn in few tiles and shows few worlds`() {
+    /// Fault in security: a recording of an extremely wide and low window.
+    @Test func `a wide, low window is drawn with few tiles and few copies of the world`() {
         let window = Size(width: 100_000, height: 1)
         let camera = MapCamera(of: .zero, at: .zero, scale: window.width)
         let tiles = MapSheet(camera, window: window, traits: Traits()).frames.count
@@ -144,6 +144,6 @@ import Testing
 }
 
 extension Layer {
-    /// A name that no other layer has.
+    /// The layer's unique name.
     fileprivate var name: ItemID { ItemID("layer", version) }
 }

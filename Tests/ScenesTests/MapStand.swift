@@ -4,7 +4,7 @@ import Stage
 
 @testable import Scenes
 
-/// Letters that are all equally wide.
+/// Letters that are all of one width.
 struct EvenLetters: TextMeasuring {
     func measure(_ text: String, font: Font) -> TextExtent {
         TextExtent(
@@ -12,7 +12,7 @@ struct EvenLetters: TextMeasuring {
     }
 }
 
-/// A map in a window, a hand on it, and frames that come when told.
+/// A map in a window, with a hand and explicit frames.
 final class MapStand {
     let scene: MapScene
     let player: ScenePlayer
@@ -32,7 +32,7 @@ final class MapStand {
         _ = player.picture()
     }
 
-    /// Looks at a place.
+    /// Centres the map on a place.
     func place(longitude: Double = 12, latitude: Double = 45, zoom: Double, rotation: Double = 0) {
         scene.restore([
             "camera": .object([
@@ -42,12 +42,12 @@ final class MapStand {
         ])
     }
 
-    /// Lets some frames of 16 ms pass.
+    /// Passes frames of 16 ms.
     func frames(_ count: Int) {
         for _ in 0..<count { hand.wait(.milliseconds(16)) }
     }
 
-    /// Lets two fingers land, 8 ms apart from what was before.
+    /// Two fingers land 8 ms after the previous event.
     func touch(_ first: Point, _ second: Point) {
         hand.advance(.milliseconds(8))
         hand.together {
@@ -78,7 +78,7 @@ final class MapStand {
         hand.advance(wait)
     }
 
-    /// Moves a finger fast to the right, at 1000 px/s, and lifts it.
+    /// Moves a finger to the right at 1000 px/s and lifts it.
     func flick() {
         hand.touch(1, at: middle)
         for _ in 1...20 {
@@ -98,7 +98,7 @@ final class MapStand {
 }
 
 extension MapCamera {
-    /// How far apart two cameras show the corners of a window, at most.
+    /// The largest distance between a corner of the window as seen by two cameras.
     func distance(to other: MapCamera) -> Double {
         let corners = Rect(x: 0, y: 0, width: 1280, height: 800).corners
         return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].map {

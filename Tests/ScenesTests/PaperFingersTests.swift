@@ -11,7 +11,7 @@ import Touches
     var scene: PaperScene { stand.scene }
     var hand: Hand { stand.hand }
 
-    @Test func `two fingers leave dots of ink where they land, and they stay under them`() {
+    @Test func `two fingers leave ink dots at their landings, which stay under them`() {
         stand.land()
         #expect(scene.dots.count == 2 && stand.farthestDot < 1e-9)
         for step in 1...200 {
@@ -25,7 +25,7 @@ import Touches
         #expect(abs(scene.placement.scale - 1) < 1e-9)
     }
 
-    @Test func `the three numbers are those of the model`() throws {
+    @Test func `the three numbers match the model`() throws {
         hand.press("bracketright")
         stand.land()
         // A quarter turn clockwise, twice as large, and 80 px to the right.
@@ -36,7 +36,7 @@ import Touches
         #expect((total.translation - ownAxes).length < 1e-9)
     }
 
-    @Test func `past a limit the sheet gives way, and back within it the dots are under the fingers`() {
+    @Test func `beyond a limit the sheet resists, and within it the dots are under the fingers again`() {
         stand.land()
         for arm in [Vector(dx: 640, dy: 0), Vector(dx: 5, dy: 3), Vector(dx: 0, dy: 600)] {
             stand.move(middle: Point(x: 640, y: 420), arm: arm)
@@ -49,7 +49,7 @@ import Touches
     }
 
     @Test(arguments: [(640.0, 4.0), (8.0, 0.25)])
-    func `let go past a limit, the sheet comes back to it`(arm: Double, scale: Double) {
+    func `a sheet released beyond a limit springs back to it`(arm: Double, scale: Double) {
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: arm, dy: 0))
         let pulled = scene.placement.scale
@@ -61,7 +61,7 @@ import Touches
         #expect(scene.placement.center.distance(to: stand.home.center) < 1e-9)
     }
 
-    @Test func `a sheet that is caught on its way back stays under the fingers`() {
+    @Test func `a sheet caught while springing back stays under the fingers`() {
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 600, dy: 0))
         stand.lift()
@@ -94,7 +94,7 @@ import Touches
         #expect(scene.placement.center.distance(to: placement.center + Vector(dx: 30, dy: 0)) < 1e-9)
     }
 
-    @Test func `a sheet that snaps comes to rest at multiples of 15 degrees`() {
+    @Test func `a snapping sheet comes to rest at multiples of 15 degrees`() {
         let stand = PaperStand(snaps: true)
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 80, dy: 0).rotated(by: 0.2))
@@ -109,7 +109,7 @@ import Touches
         #expect(abs(stand.scene.placement.turn - .pi / 6) < 1e-12)
     }
 
-    @Test func `s and the setting switch snapping`() {
+    @Test func `the key s and the setting turn snapping on and off`() {
         for _ in 0..<2 { hand.press("bracketright") }
         hand.press("s")
         hand.wait(.milliseconds(250))
@@ -121,7 +121,7 @@ import Touches
         #expect(scene.snaps && scene.state.values["snap"] == nil)
     }
 
-    @Test func `cancelled puts the sheet and its ink back`() {
+    @Test func `a cancelled gesture restores the sheet and its ink`() {
         stand.land()
         stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
         stand.lift()
@@ -138,7 +138,7 @@ import Touches
     }
 
     @Test(arguments: [nil, .grab, .focusLost, .deviceGone] as [CancellationCause?])
-    func `fingers that are taken away before they have moved leave no ink`(cause: CancellationCause?) {
+    func `touches cancelled before they move leave no ink`(cause: CancellationCause?) {
         let (placement, dots) = (scene.placement, scene.dots)
         stand.land()
         #expect(scene.dots != dots)

@@ -10,7 +10,7 @@ import Testing
     var scene: PaperScene { stand.scene }
     var hand: Hand { stand.hand }
 
-    @Test func `a pinch on the touchpad scales about the pointer`() {
+    @Test func `a touchpad pinch scales about the pointer`() {
         let pointer = Point(x: 500, y: 350)
         for (phase, scale) in [(TouchPhase.began, 1.0), (.moved, 2.0), (.ended, 2.0)] {
             hand.touchpad(TouchpadInput(gesture: .pinch, phase: phase, fingers: 2, location: pointer, scale: scale))
@@ -20,7 +20,7 @@ import Testing
         #expect(scene.dots.isEmpty && scene.hold == nil)
     }
 
-    @Test func `keys move, scale and turn the sheet, and home brings it back clean`() {
+    @Test func `keys move, scale and rotate the sheet, and home restores it without ink`() {
         stand.land()
         stand.lift()
         hand.press("Left")
@@ -34,7 +34,7 @@ import Testing
         #expect(scene.placement.scale == 4)
     }
 
-    @Test func `without motion limits are hard and ways take no time`() {
+    @Test func `with reduced motion, limits are hard and animations are instant`() {
         hand.set(["reduceMotion": .flag(true)])
         stand.land()
         stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 600, dy: 0))
@@ -46,7 +46,7 @@ import Testing
         #expect(scene.placement == stand.home && !scene.isAnimating)
     }
 
-    @Test func `what state says, another scene takes up`() {
+    @Test func `a second scene restores the first one's state`() {
         stand.land()
         stand.move(middle: Point(x: 600, y: 300), arm: Vector(dx: 60, dy: 60))
         stand.lift()
@@ -59,7 +59,7 @@ import Testing
         #expect(other.scene.placement == scene.placement && other.scene.dots == scene.dots)
     }
 
-    @Test func `in a small window the sheet is whole, below the bar, and the numbers are in it`() {
+    @Test func `in a small window, the whole sheet is below the bar, with the numbers inside`() {
         var traits = Traits()
         traits.topInset = 60
         scene.traitsChanged(to: traits)
@@ -82,7 +82,7 @@ import Testing
         (12.345, 1, true, "+12.3"), (-0.04, 1, true, "0.0"), (-7.5, 0, false, "−8"), (0.999, 2, false, "1.00"),
         (0.05, 2, false, "0.05"), (.infinity, 1, false, "∞"), (.nan, 0, true, "–"),
     ])
-    func `numbers are written as people read them`(number: Double, digits: Int, isSigned: Bool, text: String) {
+    func `numbers are formatted for reading`(number: Double, digits: Int, isSigned: Bool, text: String) {
         #expect(number.decimal(places: digits, isSigned: isSigned) == text)
     }
 }

@@ -4,7 +4,7 @@ import Stage
 
 @testable import Scenes
 
-/// A sheet of paper in a window, and a hand on it.
+/// A sheet of paper in a window, with a hand.
 struct PaperStand {
     let scene: PaperScene
     let player: ScenePlayer
@@ -33,7 +33,7 @@ struct PaperStand {
         }
     }
 
-    /// Moves both fingers, in small steps, to where they are about a middle.
+    /// Moves both fingers in small steps to their locations about a centre.
     func move(middle: Point, arm: Vector) {
         let (start, end) = ((hand.place(of: 1), hand.place(of: 2)), (middle - arm, middle + arm))
         for step in 1...50 {
@@ -52,7 +52,7 @@ struct PaperStand {
         }
     }
 
-    /// How far the dots of ink are from the fingers, at most.
+    /// The largest distance of an ink dot from its finger.
     var farthestDot: Double {
         zip(scene.dots, [UInt32(1), 2]).map { dot, finger in
             scene.sheet.convert(dot, to: nil).distance(to: hand.place(of: finger))

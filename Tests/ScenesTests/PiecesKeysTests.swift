@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// What keys, resets, pressure and small windows do to the pieces.
+/// The pieces under keys, resets, pressure and small windows.
 @Suite struct PiecesKeysTests {
     let scene = PiecesScene()
     let hand: Hand
@@ -25,14 +25,14 @@ import Testing
         hand.lift(1)
     }
 
-    @Test func `keys move, scale and turn a piece about its middle`() {
+    @Test func `keys move, scale and rotate a piece about its centre`() {
         for key in ["Up", "minus", "bracketright"] { hand.press(key) }
         let red = scene.pieces[0]
         #expect(red.center.distance(to: Point(x: 340, y: 384)) < 1e-9)
         #expect(abs(red.transform.scale - 1 / 1.1) < 1e-12 && abs(red.transform.rotation - .pi / 36) < 1e-12)
     }
 
-    @Test func `a piece casts a shadow while a finger holds it, and none at rest`() {
+    @Test func `a piece casts a shadow only while a finger holds it`() {
         #expect(items("shadow").isEmpty)
         hand.touch(1, at: Point(x: 640, y: 400))
         #expect(scene.needsDisplay)
@@ -43,14 +43,14 @@ import Testing
         #expect(items("shadow").isEmpty)
     }
 
-    @Test func `a piece whose gesture was taken back casts none, though the finger is still there`() {
+    @Test func `a piece whose gesture was undone casts no shadow while the finger stays down`() {
         hand.touch(1, at: Point(x: 640, y: 400))
         hand.move(1, by: Vector(dx: 60, dy: 100))
         hand.press("Escape")
         #expect(scene.picture() == home)
     }
 
-    @Test func `the harder a finger presses, the stronger its ring; without a word of it there is none`() throws {
+    @Test func `the ring grows with the pressure, and a touch without pressure has none`() throws {
         func width(pressure: Double?) -> Double? {
             let stand = PiecesKeysTests()
             let touch = TouchInput(
@@ -65,7 +65,7 @@ import Testing
         #expect(hard > soft + 5 && width(pressure: nil) == nil)
     }
 
-    @Test func `control z takes back a reset, once`() {
+    @Test func `control z undoes a reset once`() {
         drag()
         let dragged = scene.pieces.map(\.placement)
         hand.press("Home")
@@ -82,7 +82,7 @@ import Testing
         #expect(!scene.isAnimating)
     }
 
-    @Test func `what is moved after a reset stays, whatever control z says`() {
+    @Test func `control z does nothing once a piece has moved after the reset`() {
         drag()
         hand.press("Home")
         hand.wait(.milliseconds(250))
@@ -92,7 +92,7 @@ import Testing
         #expect(scene.pieces.map(\.placement) == moved && !scene.isAnimating)
     }
 
-    @Test func `a reset takes back what another one had to take back, and z alone does nothing`() {
+    @Test func `a second reset keeps the undo of the first, and z alone does nothing`() {
         drag()
         hand.press("Home")
         hand.wait(.milliseconds(250))
@@ -104,14 +104,14 @@ import Testing
         #expect(scene.pieces[1].center.distance(to: Point(x: 700, y: 500)) < 1e-9)
     }
 
-    @Test func `without motion pieces are home at once`() {
+    @Test func `with reduced motion, pieces return at once`() {
         hand.set(["reduceMotion": .flag(true)])
         drag()
         hand.press("Home")
         #expect(!scene.isAnimating && scene.pieces[1].placement == scene.home(of: scene.pieces[1]))
     }
 
-    @Test func `in a small window all pieces are whole, below the bar, and apart`() {
+    @Test func `in a small window, all pieces are complete, below the bar, and separate`() {
         var traits = Traits()
         traits.topInset = 60
         scene.traitsChanged(to: traits)
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func `a piece at the edge stays in reach when the window shrinks`() {
+    @Test func `a piece at the edge stays within reach when the window shrinks`() {
         hand.touch(1, at: Point(x: 640, y: 400))
         hand.move(1, to: Point(x: 1200, y: 700))
         hand.lift(1)
@@ -133,7 +133,7 @@ import Testing
         #expect(scene.pieces[0].placement == scene.home(of: scene.pieces[0]))
     }
 
-    @Test func `a piece under a finger that has not moved yet stays there when the window is resized`() {
+    @Test func `a piece under a finger that has not moved stays there when the window is resized`() {
         hand.touch(1, at: Point(x: 640, y: 400))
         let placements = scene.pieces.map(\.placement)
         hand.resize(to: Size(width: 1100, height: 700))
@@ -144,13 +144,13 @@ import Testing
         hand.lift(1)
     }
 
-    @Test func `a window that grows back finds the pieces at home`() {
+    @Test func `a window that grows back shows the pieces in their places`() {
         hand.resize(to: Size(width: 480, height: 320))
         hand.resize(to: Size(width: 1280, height: 800))
         #expect(scene.picture() == home)
     }
 
-    @Test func `what state says, another scene takes up`() {
+    @Test func `a second scene restores the first one's state`() {
         drag()
         hand.press("Home")
         hand.wait(.milliseconds(250))

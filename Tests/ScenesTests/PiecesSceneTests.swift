@@ -16,7 +16,7 @@ import Touches
         hand = Hand(player.engine)
     }
 
-    /// The corners of a piece in the window, in the order in which its bounds have them.
+    /// The corners of a piece in the window, in the order of its bounds.
     private func corners(_ name: String) throws -> [Point] {
         let piece = try #require(scene.root.subviews.first { $0.name == name })
         let corners = piece.bounds.corners
@@ -25,7 +25,7 @@ import Touches
         }
     }
 
-    /// How far the corners are from where paper would have them, held at `a` and `b` and now at `c` and `d`.
+    /// The largest distance of a corner from its ideal location, with a piece held at `a`, `b` and now at `c`, `d`.
     private func error(_ name: String, before: [Point], a: Point, b: Point, c: Point, d: Point) throws -> Double {
         let (from, to) = (b - a, d - c)
         let (scale, turn) = (to.length / from.length, to.angle - from.angle)
@@ -34,7 +34,7 @@ import Touches
         }.max() ?? .infinity
     }
 
-    @Test func `what two fingers touched stays under them whatever begins first`() throws {
+    @Test func `the points under two fingers stay there, whichever recognizer begins first`() throws {
         for (number, path) in [(0.02, 0.0), (0.0, 3.0), (0.05, 1.5), (-0.03, -2.0)].enumerated() {
             let fresh = PiecesSceneTests()
             let before = try fresh.corners("green")
@@ -65,7 +65,7 @@ import Touches
         #expect(scene.root.subviews.last?.name == "red")
     }
 
-    @Test func `cancelled puts back what the gesture changed`() {
+    @Test func `a cancelled gesture is undone`() {
         let before = scene.picture()
         hand.touch(1, at: Point(x: 340, y: 400))
         hand.touch(2, at: Point(x: 380, y: 450))
@@ -78,7 +78,7 @@ import Touches
         #expect(scene.picture() == before)
     }
 
-    @Test func `shaking the background brings the pieces home`() {
+    @Test func `shaking the background returns the pieces`() {
         let home = scene.picture()
         hand.touch(1, at: Point(x: 640, y: 400))
         hand.move(1, to: Point(x: 700, y: 600))
@@ -98,7 +98,7 @@ import Touches
         #expect(now.count == 3 && home.items.allSatisfy { now.contains($0) })
     }
 
-    @Test func `a shake that was folded into one report, there and back, is one`() {
+    @Test func `a shake coalesced into one report is recognized`() {
         var recognized: [String] = []
         player.engine.onAction = { recognized.append($0.name ?? "") }
         let start = Point(x: 500, y: 100)
@@ -113,7 +113,7 @@ import Touches
         #expect(recognized == ["reset"])
     }
 
-    @Test func `a finger on a piece does not shake`() {
+    @Test func `a shake on a piece is not recognized`() {
         hand.touch(1, at: Point(x: 640, y: 400))
         for x in [700.0, 600, 700, 600] { hand.move(1, to: Point(x: x, y: 400)) }
         hand.lift(1)
@@ -121,7 +121,7 @@ import Touches
     }
 
     @Test(arguments: [(0.0, 3), (10.0, 3), (40.0, 3)])
-    func `a shake has three turnings whatever small noise there is`(noise: Double, turnings: Int) {
+    func `a shake has three turning points, regardless of noise`(noise: Double, turnings: Int) {
         var path: [Point] = []
         for (start, end) in [(0.0, 100.0), (100.0, 0.0), (0.0, 100.0), (100.0, 0.0)] {
             for step in 0...10 {
@@ -132,7 +132,7 @@ import Touches
         #expect(ResetGestureRecognizer.horizontalTurnings(of: path, shortestSegment: 16) == turnings)
     }
 
-    @Test func `reversals shorter than a segment are no turnings`() {
+    @Test func `reversals shorter than a segment do not count`() {
         let path = [0.0, 20, 5, 30, 15, 60, 45, 100].map { Point(x: $0, y: 0) }
         #expect(ResetGestureRecognizer.horizontalTurnings(of: path, shortestSegment: 16) == 0)
     }

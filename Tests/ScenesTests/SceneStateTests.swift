@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-/// What a recording keeps of the scenes.
+/// The state of the scenes in a recording.
 @Suite struct SceneStateTests {
     private func player(size: Size, options: Settings = [:]) -> ScenePlayer {
         ScenePlayer(
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: 1...4)
-    func `a scene that was out of sight while the window changed is as one that takes up its state`(place: Int) {
+    func `a hidden scene whose window changed looks like a new scene with its state`(place: Int) {
         let first = player(size: Size(width: 1280, height: 800))
         let hand = Hand(first.engine) { first.receive($0) }
         for key in ["\(place)", "Left", "Up", "minus", "bracketright"] { hand.press(key) }
@@ -33,7 +33,7 @@ import Testing
         #expect(first.picture() == second.picture())
     }
 
-    @Test(arguments: 1...4) func `a new scene has no state, and none after a reset`(place: Int) {
+    @Test(arguments: 1...4) func `a new scene has no state, nor has one after a reset`(place: Int) {
         let player = player(size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine) { player.receive($0) }
         hand.press("\(place)")
@@ -41,7 +41,7 @@ import Testing
         for key in ["Left", "Up", "minus", "bracketright", "Home", "Escape"] { hand.press(key) }
         hand.wait(.seconds(1))
         #expect(player.isAtRest)
-        // The pieces remember what can be taken back.
+        // The pieces keep their undo.
         let others = player.state.values.filter { $0.key != "pieces" }
         #expect(others.isEmpty)
     }

@@ -2,9 +2,9 @@ import GestureTesting
 import Scenes
 import Testing
 
-/// What the documentation's pages about `Gestures` show, as a reader would type it.
+/// The code of the documentation of `Gestures`, as a reader would type it.
 @Suite struct SnippetTests {
-    @Test func `a recognizer of one's own is tested without a window`() {
+    @Test func `a custom recognizer is tested without a window`() {
         let root = View(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
         let reset = ResetGestureRecognizer()
         reset.name = "reset"

@@ -4,12 +4,12 @@ import Recordings
 import Sessions
 import Testing
 
-/// What can happen to a recording so that it is none any more.
+/// The ways in which a recording is damaged.
 enum Damage: CaseIterable {
     case cut, wrongType, notANumber, hugeNumber, deepNesting, binary, emptyLine, twoLinesInOne, secondLanding
     case foreignKeyTwice, negativeTime, brokenText, header
 
-    /// The lines with one of them, not the first, damaged; which one it is, counted from 1.
+    /// The lines with one damaged line, not the first, and its number, counted from 1.
     func done(to lines: [String], _ generator: inout SeededGenerator) -> (bytes: [UInt8], line: Int) {
         if self == .header { return (Array(#"{"touchstone":2,"size":[0,"x"]}"#.utf8), 1) }
         var lines = lines.map { Array($0.utf8) }
@@ -56,7 +56,7 @@ enum Damage: CaseIterable {
         lines = file.lines
     }
 
-    @Test func `ends in any of a thousand cases at its line with the reason, after all before it`() throws {
+    @Test func `a damaged recording plays up to the damaged line and reports it, in a thousand cases`() throws {
         var generator = SeededGenerator(seed: 5)
         for number in 0..<1000 {
             let damage = Damage.allCases[number % Damage.allCases.count]
@@ -73,7 +73,7 @@ enum Damage: CaseIterable {
         }
     }
 
-    @Test func `with two lines swapped ends at the one that comes too early`() throws {
+    @Test func `a recording with two swapped lines ends at the line that comes too early`() throws {
         var swapped = lines
         let last = swapped.count - 1
         swapped.swapAt(2, last)

@@ -9,7 +9,7 @@ extension RecordedSession {
         "1", "2", "3", "4", "5", "Tab", "Return", "Home", "Escape", "Left", "Up", "plus", "minus", "bracketleft", "t",
     ]
 
-    /// Does so many things at random, as many people at once would: fingers, mouse, wheel, touchpad, keys, other sizes and scenes.
+    /// Sends random input: touches, mouse, wheel, touchpad, keys, sizes and scenes.
     func playAbout(_ count: Int, seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var down: Set<UInt32> = []

@@ -17,7 +17,7 @@ struct EvenLetters: TextMeasuring {
     }
 }
 
-/// A file that is gone with its owner.
+/// A file that is removed with its owner.
 final class TemporaryFile {
     let path = "/tmp/touchstone-session-\(getpid())-\(UInt64.random(in: 0 ... .max))"
 
@@ -27,7 +27,7 @@ final class TemporaryFile {
     deinit { unsafe unlink(path) }
 }
 
-/// Scenes behind their door, with a recorder at it, as a window has them.
+/// A player with a recorder, as in a window.
 final class RecordedSession {
     static let start = Timestamp.milliseconds(123_456_789)
 
@@ -58,10 +58,10 @@ final class RecordedSession {
         player.receive(batch)
     }
 
-    /// What was announced since this was last asked.
+    /// The announcements since the last call.
     func said() -> String { announcements.said() }
 
-    /// Lets time pass in frames until nothing moves or waits any more.
+    /// Passes time in frames until nothing moves or is pending.
     func rest() {
         var rest = 2000
         while !player.isAtRest, rest > 0 {
@@ -85,17 +85,17 @@ extension ScenePlayer {
 }
 
 extension Playback {
-    /// A recording that is there already, for letters of one width.
+    /// An existing recording, measured with letters of one width.
     convenience init(_ bytes: [UInt8], announcements: Announcements? = nil) throws {
         self.init(
             try RecordingReader(BytesInMemory(bytes)), kinds: SceneKind.all, measuring: EvenLetters(),
             announcements: announcements)
     }
 
-    /// Whether it shows just what a session shows.
+    /// Whether the playback shows the same picture as a session.
     func shows(what session: RecordedSession) -> Bool { player.refinedPicture == session.player.refinedPicture }
 
-    /// Plays what comes up to a moment.
+    /// Plays up to a moment.
     func play(upTo end: Double = .infinity) throws {
         while let time = try nextTime(), time <= end { turnRound() }
     }

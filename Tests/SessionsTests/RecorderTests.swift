@@ -17,7 +17,7 @@ import Touches
     }
 
     @Test(arguments: 1...8)
-    func `replays to the same announcements and the same picture`(seed: Int) throws {
+    func `a recording replays to the same announcements and the same picture`(seed: Int) throws {
         let session = RecordedSession(scene: ["face", "pieces"][seed % 2])
         try record(session)
         session.playAbout(400, seed: UInt64(seed))
@@ -32,7 +32,7 @@ import Touches
         #expect(playback.shows(what: session))
     }
 
-    @Test func `is a whole file after each round`() throws {
+    @Test func `a recording is a valid file after each round`() throws {
         let session = RecordedSession()
         try record(session)
         #expect(file.lines.count == 1)
@@ -44,7 +44,7 @@ import Touches
         #expect(file.bytes.last == UInt8(ascii: "\n"))
     }
 
-    @Test func `begun in the middle of a gesture has all of it`() throws {
+    @Test func `a recording started during a gesture contains the whole gesture`() throws {
         let session = RecordedSession()
         session.playAbout(100, seed: 3)
         session.rest()
@@ -66,7 +66,7 @@ import Touches
         #expect(playback.shows(what: session))
     }
 
-    @Test func `knows where the pointer was`() throws {
+    @Test func `a recording contains the pointer's location`() throws {
         let session = RecordedSession()
         session.hand.hover(.entered, at: Point(x: 30, y: 40))
         session.hand.press("Tab")
@@ -77,7 +77,7 @@ import Touches
             ])
     }
 
-    /// - Parameter session: In the middle of a gesture of the first finger.
+    /// - Parameter session: A session during a gesture of the first finger.
     private func expectWaitsForRest(_ session: RecordedSession) throws {
         try record(session)
         session.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -88,7 +88,7 @@ import Touches
         #expect(file.lines.count == 2)
     }
 
-    @Test func `waits for rest where the gesture has lasted for more than ten minutes`() throws {
+    @Test func `a recording started in a gesture longer than ten minutes waits for rest`() throws {
         let session = RecordedSession()
         session.hand.touch(1, at: Point(x: 640, y: 400))
         session.hand.advance(.seconds(601))
@@ -99,8 +99,8 @@ import Touches
         #expect(playback.shows(what: session))
     }
 
-    /// Fault in memory: fingers that never lift, at 1000 Hz, while nobody records.
-    @Test func `where fingers have told more than is kept, a recording waits for the next rest`() throws {
+    /// Fault in memory: touches that never lift, at 1000 Hz, without a recording.
+    @Test func `a recording started after more input than is kept waits for the next rest`() throws {
         let session = RecordedSession(keepsBytes: 10_000)
         session.hand.touch(1, at: Point(x: 640, y: 400))
         for step in 1...500 {
@@ -110,7 +110,7 @@ import Touches
         try expectWaitsForRest(session)
     }
 
-    @Test func `keeps little of a pointer that only moves about`() throws {
+    @Test func `a pointer that only moves uses little memory`() throws {
         let session = RecordedSession()
         for step in 0..<20_000 {
             session.hand.advance(.milliseconds(8))
@@ -120,7 +120,7 @@ import Touches
         #expect(file.bytes.count < 1 << 15)
     }
 
-    @Test func `goes on where the file takes no more, and says why`() throws {
+    @Test func `the program continues when the recording cannot be written, and reports why`() throws {
         let session = RecordedSession()
         var failures: [PlatformError] = []
         session.recorder.onFailure = { failures.append($0) }

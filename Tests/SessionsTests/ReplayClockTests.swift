@@ -2,7 +2,7 @@ import Sessions
 import Testing
 
 @Suite struct `the clock of a replay` {
-    @Test func `goes as fast as it is told, and stops at the end`() {
+    @Test func `the clock runs at the given speed and stops at the end`() {
         var clock = ReplayClock(length: 10, speed: 4)
         clock.advance(by: 0.5)
         #expect(clock.moment == 2)
@@ -13,7 +13,7 @@ import Testing
         #expect(clock.moment == 10 && !clock.isPlaying)
     }
 
-    @Test func `plays from the beginning again once it is at its end`() {
+    @Test func `pressing play at the end starts from the beginning`() {
         var clock = ReplayClock(length: 10)
         clock.advance(by: 11)
         clock.toggle()
@@ -24,7 +24,7 @@ import Testing
         #expect(clock.moment == 3 && clock.isPlaying)
     }
 
-    @Test func `stands still while it is held`() {
+    @Test func `the clock stops while the track is held`() {
         var clock = ReplayClock(length: 10)
         clock.isHeld = true
         clock.advance(by: 1)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [(0.01, 0.1), (0.1, 0.1), (3, 3), (100, 100), (1000, 100)])
-    func `has speeds from a tenth to a hundred`(asked: Double, speed: Double) {
+    func `the speed ranges from 0.1 to 100`(asked: Double, speed: Double) {
         var clock = ReplayClock(length: 1, speed: asked)
         #expect(clock.speed == speed)
         clock.accelerate(20)
@@ -44,7 +44,7 @@ import Testing
         #expect(clock.speed == 0.1)
     }
 
-    @Test func `goes nowhere beyond the recording`() {
+    @Test func `the clock stays within the recording`() {
         var clock = ReplayClock(length: 10)
         clock.go(to: 12)
         #expect(clock.moment == 10)

@@ -10,7 +10,7 @@ import Stage
 import Testing
 import Touches
 
-/// A replay in a window of 1280 × 856 points, 800 of them for what was recorded, under a hand of whoever watches.
+/// A replay in a window of 1280 × 856 points, 800 of them for the recorded scene, with a hand for the viewer's input.
 @Suite struct `a replay in a window` {
     private let bytes: [UInt8]
     private let length: Double
@@ -40,7 +40,7 @@ import Touches
         hand.wait(.milliseconds(16))
     }
 
-    /// Lets time pass in frames.
+    /// Passes time in frames.
     private func frames(_ count: Int) {
         for _ in 0..<count { hand.wait(.milliseconds(16)) }
     }
@@ -51,12 +51,12 @@ import Touches
         return playback.player.picture()
     }
 
-    /// What the window shows of the recording, as the items of the recorded picture.
+    /// The items of the recorded picture in the window.
     private func shown() -> [Item.Content] {
         player.picture().items.filter { !$0.id.name.hasPrefix("replay") && $0.id.name != "focus" }.map(\.content)
     }
 
-    @Test func `plays as time goes by`() throws {
+    @Test func `a replay advances with time`() throws {
         frames(62)
         #expect(abs(scene.clock.moment - 0.992) < 1e-9)
         #expect(shown() == (try straight(to: scene.clock.moment)).items.map(\.content))
@@ -65,7 +65,7 @@ import Touches
         #expect(!player.wantsFrames)
     }
 
-    @Test func `leaves every pixel of the recording where it was`() throws {
+    @Test func `a replay shows every pixel of the recording in place`() throws {
         frames(30)
         let recorded = try straight(to: scene.clock.moment)
         let items = player.picture().items.filter { $0.id.name.hasPrefix("piece") }
@@ -73,7 +73,7 @@ import Touches
         #expect(!items.isEmpty)
     }
 
-    @Test func `is scrubbed with a finger, forwards and back`() throws {
+    @Test func `a touch on the track seeks forwards and backwards`() throws {
         let (left, right) = (70.0, 1280 - 190 - 14.0)
         hand.press("space")
         hand.touch(1, at: Point(x: 300, y: 830))
@@ -89,7 +89,7 @@ import Touches
         #expect(!scene.clock.isHeld && !scene.clock.isPlaying)
     }
 
-    @Test func `goes on playing where a finger lets the track go`() {
+    @Test func `playback resumes where the touch releases the track`() {
         hand.touch(1, at: Point(x: 600, y: 830))
         let moment = scene.clock.moment
         frames(10)
@@ -99,7 +99,7 @@ import Touches
         #expect(scene.clock.moment > moment + 0.1)
     }
 
-    @Test func `hears keys`() {
+    @Test func `a replay responds to keys`() {
         hand.press("space")
         frames(10)
         #expect(!scene.clock.isPlaying && scene.clock.moment < 0.02)
@@ -117,7 +117,7 @@ import Touches
         #expect(scene.clock.speed == 4)
     }
 
-    @Test func `goes from round to round`() throws {
+    @Test func `a replay steps from round to round`() throws {
         let playback = try Playback(bytes)
         let scene = ReplayScene(playback, length: length, steps: true, measuring: EvenLetters())
         let player = ScenePlayer(scene, size: Self.size)
@@ -133,7 +133,7 @@ import Touches
         #expect(scene.clock.moment == playback.seconds)
     }
 
-    @Test func `lets no finger of whoever watches reach what was recorded`() {
+    @Test func `touches during a replay do not reach the recorded scene`() {
         hand.press("space")
         func places() -> [Point] { scene.playback.player.engine.touches.map { $0.location(in: nil) } }
         let before = places()
@@ -144,7 +144,7 @@ import Touches
         #expect(player.engine.touches.count == 2)
     }
 
-    @Test func `says where a recording is not valid, and stays before it`() throws {
+    @Test func `an invalid recording is reported with its line, and playback stops before it`() throws {
         let cut = Array(
             String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(50).joined(separator: "\n").utf8)
         let scene = ReplayScene(

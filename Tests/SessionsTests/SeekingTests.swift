@@ -11,7 +11,7 @@ import Touches
 @Suite struct `going back and forth in a recording` {
     private let file = TemporaryFile()
 
-    /// Much of everything, with rests in between.
+    /// A long session with all kinds of input, and rests in between.
     private func session(_ scene: String, seed: UInt64) throws -> RecordedSession {
         let session = RecordedSession(scene: scene)
         session.recorder.begin(on: try LineWriter(path: file.path))
@@ -23,7 +23,7 @@ import Touches
     }
 
     @Test(arguments: Array(SceneKind.all.map(\.name).enumerated()))
-    func `shows exactly what was there, whatever was seen before`(number: Int, scene: String) throws {
+    func `seeking shows the exact picture, regardless of what was shown before`(number: Int, scene: String) throws {
         _ = try session(scene, seed: UInt64(number))
         let bytes = file.bytes
         let end = try #require(RecordingLength.seconds(in: bytes[...]))
@@ -41,7 +41,7 @@ import Touches
         }
     }
 
-    @Test func `is done by marks, not from the beginning`() throws {
+    @Test func `seeking starts from the nearest saved mark, not from the beginning`() throws {
         _ = try session("pieces", seed: 3)
         let playback = try Playback(file.bytes)
         playback.keepMarks()
@@ -53,7 +53,7 @@ import Touches
         #expect(turned < all / 2)
     }
 
-    @Test func `stops after so many rounds, and goes on from there`() throws {
+    @Test func `seeking stops after a given number of rounds and resumes from there`() throws {
         _ = try session("pieces", seed: 4)
         let playback = try Playback(file.bytes)
         #expect(try !playback.go(to: .infinity, rounds: 10))
@@ -61,7 +61,7 @@ import Touches
         #expect(try playback.go(to: .infinity))
     }
 
-    @Test func `a cut line is said with its number, and everything before it was played`() throws {
+    @Test func `a truncated line is reported with its number after everything before it has played`() throws {
         _ = try session("pieces", seed: 5)
         let lines = file.lines.prefix(40)
         let playback = try Playback(Array(lines.joined(separator: "\n").utf8) + Array("\n{\"t\":".utf8))

@@ -5,7 +5,7 @@ import Stage
 import Testing
 
 @Suite struct BarTests {
-    @Test func `letting go of a name shows its scene, and the other keeps what was made of it`() {
+    @Test func `releasing a scene's name opens the scene, and the previous scene keeps its state`() {
         let plain = Plain()
         let first = plain.scene
         first.square.center.x = 123
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Fault in fingers: a finger slides off a button of the bar into the scene.
-    @Test func `a finger that slides off a name chooses nothing and moves nothing`() {
+    @Test func `a touch that slides off a name opens nothing and moves nothing`() {
         let plain = Plain()
         let first = plain.scene
         plain.hand.touch(1, at: Point(x: 60, y: 20))
@@ -28,7 +28,7 @@ import Testing
         #expect(first.square.center == Point(x: 400, y: 300))
     }
 
-    @Test func `a slow finger on a name counts as well as a quick one`() {
+    @Test func `a slow press on a name works like a quick one`() {
         let plain = Plain()
         let first = plain.scene
         plain.hand.touch(1, at: Point(x: 60, y: 20))
@@ -45,21 +45,21 @@ import Testing
         #expect(plain.requests.all == [.toggleFullScreen])
     }
 
-    @Test func `the hint is for the devices that there are`() {
+    @Test func `the hint matches the available devices`() {
         let plain = Plain()
         #expect(plain.hint == "Drag it")
         plain.hand.set(["devices": .object(["touchscreen": .flag(true)])])
         #expect(plain.hint == "Touch it")
     }
 
-    @Test func `targets are at least 9 mm where the size of a pixel is known`() {
+    @Test func `targets are at least 9 mm wide if the pixel size is known`() {
         let plain = Plain(options: ["millimetresPerPixel": .number(0.1)])
         #expect(plain.scene.traits.topInset >= 90)
         #expect(Plain().scene.traits.topInset >= 40)
     }
 
     @Test(arguments: [480.0, 320, 240, 120])
-    func `in a narrow window nothing of the bar overlaps or leaves it`(width: Double) throws {
+    func `in a narrow window, the parts of the bar neither overlap nor leave it`(width: Double) throws {
         let plain = Plain(size: Size(width: width, height: 320))
         let picture = plain.player.picture()
         let plates = picture.items.filter { $0.id.name == "bar title" || $0.id.name == "bar glyph" }.map(\.bounds)

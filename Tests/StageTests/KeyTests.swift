@@ -5,7 +5,7 @@ import Stage
 import Testing
 
 @Suite struct KeyTests {
-    @Test func `numbers choose scenes, and other keys are the scene's`() {
+    @Test func `number keys open scenes, and other keys go to the scene`() {
         let plain = Plain()
         let first = plain.scene
         plain.hand.press("2")
@@ -15,7 +15,7 @@ import Testing
         #expect(plain.scene.keys == ["x", "5"])
     }
 
-    @Test func `tab goes round the views and the bar, with a ring that is seen`() {
+    @Test func `tab moves the focus through the views and the bar, with a visible ring`() {
         let plain = Plain()
         #expect(plain.bounds(of: ItemID("focus")) == nil)
         plain.hand.press("Tab")
@@ -31,7 +31,7 @@ import Testing
         #expect(plain.bounds(of: ItemID("bar focus", 4)) != nil)
     }
 
-    @Test func `return presses the button that has the focus`() {
+    @Test func `return presses the focused button`() {
         let plain = Plain()
         let first = plain.scene
         for _ in 0..<3 { plain.hand.press("Tab") }
@@ -39,7 +39,7 @@ import Testing
         #expect(plain.scene !== first)
     }
 
-    @Test func `arrows, plus, minus and brackets adjust what has the focus`() {
+    @Test func `arrows, plus, minus and brackets adjust the focused view`() {
         let plain = Plain()
         for key in ["Left", "Down", "plus", "KP_Subtract", "bracketleft", "bracketright"] { plain.hand.press(key) }
         plain.hand.press("Right", modifiers: .shift)
@@ -52,14 +52,14 @@ import Testing
         #expect(plain.bounds(of: ItemID("focus")) != nil, "the first view has the focus now")
     }
 
-    @Test func `home puts everything back`() {
+    @Test func `home restores everything`() {
         let plain = Plain()
         plain.hand.press("Home")
         #expect(plain.scene.resets == 1)
     }
 
-    /// Fault in fingers: somebody presses Escape with fingers down.
-    @Test func `escape takes back the gesture under way, and the finger is ignored until it lifts`() {
+    /// Fault in fingers: Escape is pressed during touches.
+    @Test func `escape undoes the current gesture, and its touch is ignored until it lifts`() {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -73,7 +73,7 @@ import Testing
         #expect(plain.player.isAtRest)
     }
 
-    @Test func `escape with nothing under way takes the ring away`() {
+    @Test func `escape without a gesture removes the focus ring`() {
         let plain = Plain()
         plain.hand.press("Tab")
         plain.hand.press("Escape")

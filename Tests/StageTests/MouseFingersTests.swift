@@ -7,7 +7,7 @@ import Touches
     private var mouse = MouseFingers()
     private let center = Point(x: 400, y: 300)
 
-    /// The places of the fingers after the mouse did something.
+    /// The locations of the touches after a mouse event.
     private mutating func places(
         _ phase: TouchPhase, _ place: Point, _ modifiers: ModifierFlags = [], button: Int = 1
     ) -> [TouchID: Point] {
@@ -24,26 +24,26 @@ import Touches
         return result
     }
 
-    @Test mutating func `with control the second finger mirrors the first about the view's middle`() {
+    @Test mutating func `with control, the second touch mirrors the first about the view's centre`() {
         #expect(places(.began, Point(x: 500, y: 300), .control)[.mirroredMouse] == Point(x: 300, y: 300))
         #expect(places(.moved, Point(x: 500, y: 400))[.mirroredMouse] == Point(x: 300, y: 200))
         #expect(places(.ended, Point(x: 500, y: 400)).count == 2)
         #expect(places(.began, Point(x: 500, y: 300)).count == 1)
     }
 
-    @Test mutating func `with control and shift they go side by side`() {
+    @Test mutating func `with control and shift, both touches move in parallel`() {
         let down = places(.began, Point(x: 500, y: 300), [.control, .shift])
         #expect(down[.mirroredMouse] == Point(x: 300, y: 300))
         #expect(places(.moved, Point(x: 520, y: 350))[.mirroredMouse] == Point(x: 320, y: 350))
     }
 
-    @Test mutating func `a press near the middle takes an anchor 100 px to its left`() {
+    @Test mutating func `a press near the centre uses an anchor 100 px to its left`() {
         #expect(places(.began, Point(x: 430, y: 300), .control)[.mirroredMouse] == Point(x: 230, y: 300))
         _ = places(.ended, Point(x: 430, y: 300))
         #expect(places(.began, Point(x: 440, y: 300), .control)[.mirroredMouse] == Point(x: 360, y: 300))
     }
 
-    @Test mutating func `other buttons and a mouse without control stay one finger`() {
+    @Test mutating func `other buttons, and the mouse without control, give one touch`() {
         #expect(places(.began, Point(x: 500, y: 300)).count == 1)
         #expect(places(.moved, Point(x: 510, y: 300), .control).count == 1)
         _ = places(.ended, Point(x: 510, y: 300))

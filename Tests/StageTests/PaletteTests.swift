@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [Palette.light, .dark])
-    func `text can be read on everything that it is written on`(palette: Palette) {
+    func `text has enough contrast on every background`(palette: Palette) {
         for ground in [palette.background, palette.surface] {
             for ink in [palette.text, palette.secondaryText, palette.warning] {
                 #expect(contrast(ink, ground) >= 4.5)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [Palette.light, .dark])
-    func `marks, the face and the pieces stand out`(palette: Palette) {
+    func `marks, the face and the pieces contrast with the background`(palette: Palette) {
         for mark in [palette.accent, palette.face] { #expect(contrast(mark, palette.background) >= 3) }
         for piece in palette.pieces { #expect(contrast(piece, palette.background) >= 2) }
         #expect(contrast(.black, .white) == 21)

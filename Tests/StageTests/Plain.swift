@@ -12,7 +12,7 @@ struct EvenLetters: TextMeasuring {
     }
 }
 
-/// A scene of one square in the middle of the window that a finger moves.
+/// A scene with a square in the middle of the window that one finger moves.
 final class PlainScene: Scene {
     let root = View()
     let square = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -64,11 +64,11 @@ final class PlainScene: Scene {
     }
 }
 
-/// Two plain scenes under a bar in a window of 800 by 600 pixels, and a hand before it.
+/// Two plain scenes under a bar in a window of 800 by 600 pixels, with a hand.
 struct Plain {
     let player: ScenePlayer
     let hand: Hand
-    /// What the window was asked for.
+    /// The requests to the window.
     let requests = Requests()
 
     final class Requests { var all: [StageRequest] = [] }
@@ -88,17 +88,17 @@ struct Plain {
         return scene
     }
 
-    /// Where the picture has the item of this name; nil where it has none.
+    /// The bounds of the picture's item with this name; nil if there is none.
     func bounds(of id: ItemID) -> Rect? { player.picture().items.first { $0.id == id }?.bounds }
 
-    /// The line that the bar shows.
+    /// The bar's text.
     var hint: String? {
         player.picture().items.lazy.compactMap { item in
             if item.id == ItemID("bar hint"), case .text(let text) = item.content { text.string } else { nil }
         }.first
     }
 
-    /// Touches a place for a moment.
+    /// Taps a location.
     func tap(_ place: Point) {
         hand.touch(1, at: place)
         hand.wait(.milliseconds(80))

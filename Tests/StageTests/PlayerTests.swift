@@ -7,7 +7,7 @@ import Testing
 import Touches
 
 @Suite struct PlayerTests {
-    @Test func `at a scale of 2 a scene has half as many points, and fingers still count pixels`() throws {
+    @Test func `at a scale of 2, a scene has half as many points, and touches stay in pixels`() throws {
         let plain = Plain(options: ["scale": .number(2)])
         #expect(plain.scene.root.bounds.size == Size(width: 400, height: 300))
         let before = try #require(plain.bounds(of: "square"))
@@ -18,7 +18,7 @@ import Touches
         #expect(try #require(plain.bounds(of: "square")).midX == before.midX + 100)
     }
 
-    @Test func `the desktop may turn dark while running`() {
+    @Test func `the appearance can turn dark while the program runs`() {
         let plain = Plain()
         let light = plain.player.picture().background
         plain.hand.set(["appearance": .text("dark")])
@@ -26,8 +26,8 @@ import Touches
         #expect(plain.player.picture().background != light)
     }
 
-    /// Fault in fingers: another scene is chosen with fingers down.
-    @Test func `switching scenes in a gesture takes it away, raises nothing and leaves nothing behind`() {
+    /// Fault in fingers: another scene is opened during touches.
+    @Test func `switching scenes cancels the current gesture and leaves nothing behind`() {
         let plain = Plain()
         let first = plain.scene
         plain.hand.touch(1, at: Point(x: 400, y: 300))
@@ -44,7 +44,7 @@ import Touches
         #expect(plain.player.engine.ignoredInputs == 0)
     }
 
-    @Test func `a gesture goes on while the window is resized`() {
+    @Test func `a gesture continues while the window is resized`() {
         let plain = Plain()
         plain.hand.touch(1, at: Point(x: 400, y: 300))
         plain.hand.move(1, by: Vector(dx: 50, dy: 0))
@@ -57,7 +57,7 @@ import Touches
         #expect(plain.player.isAtRest)
     }
 
-    @Test func `options and state make another player with the same picture`() {
+    @Test func `options and state create a second player with the same picture`() {
         let plain = Plain()
         plain.hand.set(["appearance": .text("dark"), "scale": .number(1.5), "panSlop": .number(3)])
         plain.hand.press("2")
@@ -74,7 +74,7 @@ import Touches
         #expect(other.player.engine.thresholds.panSlop == 3)
     }
 
-    @Test func `a notice is seen for six seconds and asks to be woken then`() {
+    @Test func `a notice is visible for six seconds and sets a deadline for its end`() {
         let plain = Plain()
         plain.player.notify("The recording is in a file with a long name that takes more than one line")
         #expect(plain.bounds(of: ItemID("notice plate")) != nil)
@@ -86,8 +86,8 @@ import Touches
         #expect(plain.player.nextDeadline == nil)
     }
 
-    /// Fault in security: a recording whose notice has no end.
-    @Test func `of a notice that is longer than can be read only the beginning is seen`() {
+    /// Fault in security: a recording with an endless notice.
+    @Test func `a notice that is too long shows only its beginning`() {
         let plain = Plain()
         plain.player.notify(String(repeating: "x", count: 20_000))
         let lines = plain.player.picture().items.compactMap { item in

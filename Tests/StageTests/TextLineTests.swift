@@ -2,7 +2,7 @@ import Drawing
 import Stage
 import Testing
 
-/// Letters that are all 8 points wide, and that know how many of them were measured.
+/// Letters that are all 8 points wide, with a count of measured letters.
 private final class CountedLetters: TextMeasuring {
     private(set) var measured = 0
 
@@ -16,19 +16,19 @@ private final class CountedLetters: TextMeasuring {
     private let letters = CountedLetters()
     private let font = Font(size: 10)
 
-    @Test func `words come in lines, and one that is wider than a line is broken`() {
+    @Test func `text wraps at words, and a word wider than a line is broken`() {
         let lines = letters.lines(of: "one two three incomprehensibly four", font: font, width: 80)
         #expect(lines == ["one two", "three", "incomprehe", "nsibly", "four"])
         #expect(letters.lines(of: "one", font: font, width: 0) == ["o", "n", "e"])
     }
 
-    @Test func `a line that is too wide is cut off, and nothing is left where there is no room`() {
+    @Test func `a line that is too wide is truncated, to nothing if there is no room`() {
         #expect(letters.fitted("three", font: font, width: 40) == "three")
         #expect(letters.fitted("three", font: font, width: 39) == "thr…")
         #expect(letters.fitted("three", font: font, width: 15) == "")
     }
 
-    @Test func `a text is measured no farther than it can be seen, however long it is`() {
+    @Test func `a text of any length is measured only as far as it is visible`() {
         let text = String(repeating: "x", count: 2000)
         #expect(letters.lines(of: text, font: font, width: 400).map(\.count) == Array(repeating: 50, count: 40))
         #expect(letters.fitted(text, font: font, width: 400).count == 50)

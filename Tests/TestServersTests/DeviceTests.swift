@@ -2,7 +2,7 @@ import Geometry
 import TestServers
 import Testing
 
-/// What is injected arrives at a plain client of a real server.
+/// Injected events arrive at a plain client of a real server.
 @Suite(.serialized) struct `devices driven by tests` {
     private static let server = Result { try Xorg() }
     private let server: Xorg
@@ -13,7 +13,7 @@ import Testing
         try Observer(on: server, frame: Rect(x: 100, y: 100, width: 800, height: 600), ownership: ownership)
     }
 
-    @Test func `two fingers arrive where they were put`() throws {
+    @Test func `two touches arrive at their locations`() throws {
         let observer = try observer()
         try server.touchscreen.land([1: Point(x: 300, y: 400), 2: Point(x: 501.5, y: 350.25)])
         try server.touchscreen.move([1: Point(x: 310, y: 420), 2: Point(x: 490, y: 340)])
@@ -31,7 +31,7 @@ import Testing
         #expect(observer.events.count { $0.kind == .touchOwnership } == 2)
     }
 
-    @Test func `ten fingers land in one report`() throws {
+    @Test func `ten touches land in one report`() throws {
         let observer = try observer()
         let places = (0..<10).map { Point(x: 200 + 50 * Double($0), y: 300) }
         try server.touchscreen.land(Dictionary(uniqueKeysWithValues: places.enumerated().map { ($0, $1) }))
@@ -44,7 +44,7 @@ import Testing
         #expect(Set(observer.events.map(\.detail)).count >= 10)
     }
 
-    @Test func `a pinch of the touchpad tells its scale and turn`() throws {
+    @Test func `a touchpad pinch reports its scale and rotation`() throws {
         let observer = try observer()
         try server.pointer.move(to: Point(x: 400, y: 300))
         try server.touchpad.pinch(.began)
@@ -82,7 +82,7 @@ import Testing
         #expect(observer.events.contains { $0.kind == .keyPress && $0.detail == 24 })
     }
 
-    @Test func `a grab that rejects lets the touch through, with ownership at last`() throws {
+    @Test func `a rejected grab delivers the touch, finally with ownership`() throws {
         let observer = try observer()
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])

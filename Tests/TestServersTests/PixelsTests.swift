@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 @Suite struct `pictures measured by tests` {
-    /// A picture of a turned square, each pixel covered as a grid of 16 by 16 points says.
+    /// A picture of a rotated square, with the coverage of each pixel from a grid of 16 by 16 points.
     private func picture(center: Point, side: Double, angle: Double) -> Pixels {
         let (cosine, sine) = (cosine(angle), sine(angle))
         func isInside(_ x: Double, _ y: Double) -> Bool {
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.1, 0.4, .pi / 4, 0.9, 1.5, 3])
-    func `the corners of a square are found to a tenth of a pixel`(angle: Double) throws {
+    func `the corners of a square are located to a tenth of a pixel`(angle: Double) throws {
         let (center, side) = (Point(x: 101.3, y: 97.8), 93.4)
         let found = try #require(
             picture(center: center, side: side, angle: angle).corners(ofSquare: 0x4DCC66, on: 0xFFCCFF))
@@ -45,7 +45,7 @@ import Testing
     @Test func `a shadow beside a square does not move its corners`() throws {
         let (center, side) = (Point(x: 100.3, y: 99.6), 90.2)
         let plain = picture(center: center, side: side, angle: 0.3)
-        // Every channel of what is no square loses a third below the middle, and less where the square covers a part.
+        // Below the middle, every channel outside the square loses a third, and less at its edges.
         let shaded = Pixels(
             width: 200, height: 200,
             values: (0..<200 * 200).map { index in
@@ -58,13 +58,13 @@ import Testing
         #expect(found.greatestDistance(to: corners(center: center, side: side, angle: 0.3)) < 0.1)
     }
 
-    @Test func `without the colour there are no corners`() {
+    @Test func `without the colour, no corners are found`() {
         let picture = picture(center: Point(x: 100, y: 100), side: 50, angle: 0)
         #expect(picture.corners(ofSquare: 0x0000FF) == nil)
         #expect(picture.bounds(of: 0x0000FF) == nil)
     }
 
-    @Test func `the greatest difference is that of one channel of one pixel`() {
+    @Test func `the difference of two pictures is the largest difference of any channel`() {
         let first = Pixels(width: 2, height: 1, values: [0x102030, 0x405060])
         let second = Pixels(width: 2, height: 1, values: [0x112030, 0x405763])
         #expect(first.greatestDifference(from: second) == 7)

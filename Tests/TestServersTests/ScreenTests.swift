@@ -3,14 +3,14 @@ import Glibc
 import TestServers
 import Testing
 
-/// What the tests see of a server without touch devices.
+/// A server without touch devices.
 @Suite(.serialized) struct `screens seen by tests` {
     private static let server = Result { try Xvfb() }
     private let server: Xvfb
 
     init() throws { server = try Self.server.get() }
 
-    @Test func `a window is found by its process and seen where it is`() throws {
+    @Test func `a window is found by its process and visible in its place`() throws {
         let frame = Rect(x: 200, y: 150, width: 300, height: 100)
         let observer = try Observer(on: server, frame: frame)
         let window = try server.screen.waitForWindow(ofProcess: getpid())
@@ -24,14 +24,14 @@ import Testing
         observer.synchronize()
     }
 
-    @Test func `what does not come in time is an error that names it`() throws {
+    @Test func `a condition that is not met in time is an error that names it`() throws {
         let error = #expect(throws: TestError.self) {
             try server.screen.waitForPixels(patience: .milliseconds(20), "a red screen") { $0[0, 0] == 0xFF0000 }
         }
         #expect(error?.description.hasSuffix("a red screen") == true)
     }
 
-    @Test func `the mouse and the keys of XTEST arrive`() throws {
+    @Test func `mouse and key events of XTEST arrive`() throws {
         let observer = try Observer(on: server, frame: Rect(x: 0, y: 0, width: 400, height: 400))
         server.mouse.drag(from: Point(x: 100, y: 100), to: Point(x: 100, y: 40), steps: 3)
         server.keys.type("q", holding: ["Control_L"])

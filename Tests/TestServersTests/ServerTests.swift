@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 @Suite struct `servers that tests start` {
-    @Test func `a server is gone after its end, and so is its folder`() throws {
+    @Test func `ending a server removes its process and folder`() throws {
         let server = try Xvfb()
         let folders = try temporaryFolders(mentionedBy: server.processIdentifier)
         #expect(kill(server.processIdentifier, 0) == 0)
@@ -15,17 +15,17 @@ import Testing
         #expect(folders.allSatisfy { unsafe access($0, F_OK) == -1 })
     }
 
-    @Test func `a server that nobody holds any more is gone`() throws {
+    @Test func `a server that is no longer referenced ends`() throws {
         let identifier = try Xorg().processIdentifier
         #expect(kill(identifier, 0) == -1)
     }
 
-    @Test func `two servers at once have two displays`() throws {
+    @Test func `two simultaneous servers have different displays`() throws {
         let (first, second) = (try Xvfb(), try Xvfb())
         #expect(first.display != second.display)
     }
 
-    /// The folders in /tmp into which a process writes what it has to say.
+    /// The folders in /tmp that hold a process's output.
     private func temporaryFolders(mentionedBy process: Int32) throws -> [String] {
         var path = [CChar](repeating: 0, count: 4096)
         let length = unsafe readlink("/proc/\(process)/fd/1", &path, path.count)

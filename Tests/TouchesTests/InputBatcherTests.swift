@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import Touches
 
-/// Events in one line each: the finger, what it does, the millisecond, and how far to the right it is.
+/// Events, one per line: the touch, its phase, the millisecond, and its x coordinate.
 private func finger(_ id: UInt32, _ phase: TouchPhase, at time: Int64, x: Double = 0) -> InputEvent {
     InputEvent(
         time: .milliseconds(time), .touch(TouchInput(id: TouchID(id), phase: phase, location: Point(x: x, y: 0))))
@@ -27,7 +27,7 @@ extension InputBatcher {
 }
 
 extension InputBatch {
-    /// The batch in words: `1 moved 8, 2 began 8`.
+    /// The batch as text: `1 moved 8, 2 began 8`.
     fileprivate var words: String {
         events.map { event in
             guard case .touch(let touch) = event.content else { return "other" }
@@ -37,7 +37,7 @@ extension InputBatch {
 }
 
 struct InputBatcherTests {
-    @Test func `of fingers that moved together, some that move are half a report`() {
+    @Test func `a drain with only some of the fingers that moved together is half a report`() {
         var batcher = InputBatcher()
         for id: UInt32 in 1...3 { batcher.append(finger(id, .moved, at: 8)) }
         #expect(!batcher.isHalfAReport)
@@ -50,7 +50,7 @@ struct InputBatcherTests {
         #expect(!batcher.isHalfAReport)
     }
 
-    @Test func `who moved alone, lands, lifts or moves with others completes no report`() {
+    @Test func `a finger that moved alone, or that lands, lifts or joins others, does not complete a report`() {
         var batcher = InputBatcher()
         func isHalf(_ before: [InputEvent], then events: [InputEvent]) -> Bool {
             _ = batcher.taken()
@@ -69,7 +69,7 @@ struct InputBatcherTests {
         #expect(!isHalf([finger(1, .moved, at: 8), finger(2, .ended, at: 8)], then: [finger(1, .moved, at: 16)]))
     }
 
-    @Test func `moves of one finger fold into the last, and the skipped ones are kept`() {
+    @Test func `moves of one finger fold into the last, which keeps the skipped samples`() {
         let taken = batches(
             finger(1, .moved, at: 8, x: 1), finger(1, .moved, at: 16, x: 2), finger(1, .moved, at: 24, x: 3))
         #expect(taken.map(\.words) == ["1 moved 24"])
@@ -79,62 +79,62 @@ struct InputBatcherTests {
         #expect(touch.samples.map(\.time) == [.milliseconds(8), .milliseconds(16), .milliseconds(24)])
     }
 
-    @Test func `a move that stands alone has no samples`() {
+    @Test func `a single move has no coalesced samples`() {
         guard case .touch(let touch)? = batches(finger(1, .moved, at: 8)).first?.events.first?.content else {
             return #expect(Bool(false))
         }
         #expect(touch.samples.isEmpty)
     }
 
-    @Test func `moves of two fingers share a round whatever their stamps`() {
+    @Test func `moves of two fingers share a round regardless of their stamps`() {
         let taken = batches(
             finger(1, .moved, at: 8), finger(2, .moved, at: 9), finger(1, .moved, at: 16), finger(2, .moved, at: 17))
         #expect(taken.map(\.words) == ["1 moved 16, 2 moved 17"])
     }
 
-    @Test func `two fingers that land in one millisecond land together`() {
+    @Test func `two fingers that land in the same millisecond land in one round`() {
         #expect(batches(finger(1, .began, at: 8), finger(2, .began, at: 8)).count == 1)
     }
 
-    @Test func `two fingers that land in different milliseconds land one after the other`() {
+    @Test func `two fingers that land in different milliseconds land in two rounds`() {
         #expect(batches(finger(1, .began, at: 8), finger(2, .began, at: 9)).map(\.words) == ["1 began 8", "2 began 9"])
     }
 
-    @Test func `a landing joins the moves whose last one bears its stamp`() {
+    @Test func `a landing joins the preceding moves if the last of them has the same stamp`() {
         #expect(batches(finger(1, .moved, at: 7), finger(1, .moved, at: 8), finger(2, .began, at: 8)).count == 1)
         #expect(batches(finger(1, .moved, at: 7), finger(2, .began, at: 8)).count == 2)
     }
 
-    @Test func `a move after a landing joins it in the same millisecond only`() {
+    @Test func `a move joins a preceding landing only in the same millisecond`() {
         #expect(batches(finger(1, .began, at: 8), finger(2, .moved, at: 8)).count == 1)
         #expect(batches(finger(1, .began, at: 8), finger(2, .moved, at: 9)).count == 2)
     }
 
-    @Test func `a finger's move does not swallow its own landing`() {
+    @Test func `a move does not replace the landing of the same finger`() {
         #expect(batches(finger(1, .began, at: 8), finger(1, .moved, at: 8)).map(\.words) == ["1 began 8", "1 moved 8"])
     }
 
-    @Test func `a finger's lift does not swallow its last move`() {
+    @Test func `a lift does not replace the last move of the same finger`() {
         #expect(batches(finger(1, .moved, at: 8), finger(1, .ended, at: 8)).map(\.words) == ["1 moved 8", "1 ended 8"])
     }
 
-    @Test func `a finger that lifts and lands in one millisecond takes two rounds`() {
+    @Test func `a finger that lifts and lands in the same millisecond takes two rounds`() {
         #expect(batches(finger(1, .ended, at: 8), finger(1, .began, at: 8)).count == 2)
     }
 
-    @Test func `fingers that are taken away together leave together`() {
+    @Test func `touches cancelled together leave in one round`() {
         #expect(batches(finger(1, .cancelled, at: 8), finger(2, .cancelled, at: 8)).count == 1)
     }
 
     @Test(arguments: CancellationCause.allCases)
-    func `a finger that is taken away keeps the cause beside its own moves`(_ cause: CancellationCause) {
+    func `a cancellation keeps its cause when it follows moves of the same finger`(_ cause: CancellationCause) {
         let touch = TouchInput(id: TouchID(1), phase: .cancelled, location: .zero, cause: cause)
         let taken = batches(
             finger(1, .moved, at: 7), finger(1, .moved, at: 8), event(at: 8, .touch(touch)), finger(2, .moved, at: 8))
         #expect(taken.flatMap(\.events).contains(event(at: 8, .touch(touch))))
     }
 
-    @Test func `news about who owns a finger begin a new round`() {
+    @Test func `an ownership event begins a new round`() {
         var batcher = InputBatcher()
         batcher.append(finger(1, .moved, at: 8))
         batcher.endBatch()
@@ -147,20 +147,20 @@ struct InputBatcherTests {
         .setting(["scale": .number(2)]),
         .time, .scroll(ScrollInput(delta: Vector(dx: 0, dy: 1), location: .zero)),
     ])
-    func `what is no finger is a round of its own`(_ content: InputEvent.Content) {
+    func `an event that is not a touch has its own round`(_ content: InputEvent.Content) {
         let taken = batches(finger(1, .moved, at: 8), event(at: 8, content), finger(1, .moved, at: 8))
         #expect(taken.map(\.words) == ["1 moved 8", "other", "1 moved 8"])
         #expect(batches(event(at: 8, content), event(at: 8, content)).count == 2)
     }
 
-    @Test func `of hover moves the last one is left`() {
+    @Test func `consecutive hover moves fold into the last`() {
         let taken = batches(
             event(at: 1, .hover(HoverInput(phase: .moved, location: Point(x: 1, y: 0)))),
             event(at: 2, .hover(HoverInput(phase: .moved, location: Point(x: 2, y: 0)))))
         #expect(taken.map(\.events) == [[event(at: 2, .hover(HoverInput(phase: .moved, location: Point(x: 2, y: 0))))]])
     }
 
-    @Test func `touchpad updates add what they moved, and keep the last scale and turn`() {
+    @Test func `touchpad updates add their deltas and keep the last scale and rotation`() {
         func pinch(_ time: Int64, dx: Double, scale: Double, rotation: Double) -> InputEvent {
             event(
                 at: time,
@@ -177,19 +177,19 @@ struct InputBatcherTests {
         #expect(input.rotation == 0.25)
     }
 
-    @Test func `a round bears the time of its newest event, and never an older one than the round before`() {
+    @Test func `a round has the time of its newest event, and is never older than the previous round`() {
         let taken = batches(
             finger(1, .moved, at: 20), finger(2, .moved, at: 10), finger(1, .ended, at: 15), finger(2, .ended, at: 30))
         #expect(taken.map(\.time) == [.milliseconds(20), .milliseconds(20), .milliseconds(30)])
     }
 
-    @Test func `an event keeps its own stamp in a round that bears a later one`() {
+    @Test func `an event keeps its own stamp in a round with a later time`() {
         let taken = batches(finger(1, .moved, at: 20), finger(1, .ended, at: 15))
         #expect(taken.last?.events.first?.time == .milliseconds(15))
     }
 
-    /// Fault in time: stamps run backwards between two readings.
-    @Test func `the time does not run backwards from one drain to the next`() {
+    /// Fault in time: stamps that decrease from one drain to the next.
+    @Test func `time never decreases from one drain to the next`() {
         var batcher = InputBatcher()
         batcher.append(finger(1, .moved, at: 20))
         _ = batcher.taken()
@@ -197,7 +197,7 @@ struct InputBatcherTests {
         #expect(batcher.taken().map(\.time) == [.milliseconds(20)])
     }
 
-    @Test func `samples of one drain do not come back in the next`() {
+    @Test func `samples of one drain do not reappear in the next`() {
         var batcher = InputBatcher()
         for _ in 1...2 { batcher.append(finger(1, .moved, at: 1, x: 1)) }
         _ = batcher.taken()
@@ -209,7 +209,7 @@ struct InputBatcherTests {
         #expect(batcher.isEmpty)
     }
 
-    @Test func `a finger that rests after moving has moved`() {
+    @Test func `a finger that moves and then rests has the phase moved`() {
         #expect(batches(finger(1, .moved, at: 1), finger(1, .stationary, at: 2)).map(\.words) == ["1 moved 2"])
     }
 }
