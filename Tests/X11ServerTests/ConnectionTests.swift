@@ -1,5 +1,6 @@
 import TestServers
 import Testing
+import Windowing
 import X11
 
 @Suite struct `a connection to a real server` {

@@ -3,6 +3,7 @@ import Glibc
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
 /// Cancelled touches on a real server. Each test has its own server, which it may change.

@@ -3,6 +3,7 @@ import Glibc
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
 /// Each test has its own server, because its devices change.

@@ -3,6 +3,7 @@ import Glibc
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
 /// Another program that grabs touches, in all its possible actions.

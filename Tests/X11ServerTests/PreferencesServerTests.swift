@@ -1,5 +1,6 @@
 import TestServers
 import Testing
+import Windowing
 import X11
 
 /// A desktop that starts, changes and ends while a program runs.

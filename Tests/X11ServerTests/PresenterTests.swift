@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import TestServers
 import Testing
+import Windowing
 
 @testable import X11
 

@@ -1,6 +1,7 @@
 import CX11
 import Geometry
 import Testing
+import Windowing
 import Touches
 
 @testable import X11

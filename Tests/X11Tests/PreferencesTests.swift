@@ -1,5 +1,6 @@
 import TestServers
 import Testing
+import Windowing
 
 @testable import X11
 
