@@ -10,9 +10,6 @@ struct EasedValue: Hashable {
     private var start: Double
     private var easing: Easing?
 
-    /// How long a way takes that a person waits for.
-    static let duration = Duration.milliseconds(250)
-
     init(_ value: Double) {
         (self.value, target, start) = (value, value, value)
     }
@@ -24,7 +21,7 @@ struct EasedValue: Hashable {
     mutating func set(_ value: Double) { self = EasedValue(value) }
 
     /// Sends it somewhere from a moment on; at once where the way may take no time.
-    mutating func go(to target: Double, from time: Timestamp, for duration: Duration = Self.duration) {
+    mutating func go(to target: Double, from time: Timestamp, for duration: Duration) {
         guard duration > .zero, target != value else { return set(target) }
         (start, self.target, easing) = (value, target, Easing(from: time, for: duration))
     }
@@ -35,4 +32,12 @@ struct EasedValue: Hashable {
         value = easing.isOver(at: time) ? target : start + (target - start) * easing.progress(at: time)
         if easing.isOver(at: time) { self.easing = nil }
     }
+}
+
+extension Traits {
+    /// How long a movement takes that a person waits for; 0 where nothing may move by itself.
+    var easingDuration: Duration { reducesMotion ? .zero : .milliseconds(250) }
+
+    /// A movement that begins at a moment.
+    func easing(from time: Timestamp) -> Easing { Easing(from: time, for: easingDuration) }
 }

@@ -36,25 +36,26 @@ struct SelfTest {
 
     /// Turns a piece with two fingers that are not there, and measures what a frame takes until the server has shown it.
     private func timeFrames() throws {
-        var options = WindowOptions()
-        options.isSizeInPoints = true
-        let window = try X11System(paint: paint).openWindow(options)
-        let application = DesktopApplication(window: window) { size, surroundings in
+        var window = WindowOptions()
+        window.isSizeInPoints = true
+        let application = try DesktopApplication(options: window, paint: paint) { size, surroundings in
             ScenePlayer(SceneKind.all, options: surroundings, size: size, measuring: TextMeasurer())
         }
         var rounds = Demonstration.rounds(in: application.size, from: application.now)[...]
         var times: [Int64] = []
         var began: Int64?
-        try application.play {
-            window.waitForFrame()
+        application.onIdle = {
+            application.waitForServer()
             if let began { times.append(MonotonicClock.nanoseconds - began) }
+            guard let round = rounds.popFirst() else { return application.quit() }
             began = MonotonicClock.nanoseconds
-            return rounds.popFirst()
+            application.receive(round)
         }
+        try application.run()
         let sorted = times.sorted()
         guard let last = sorted.last else { return }
         try say(
-            "paints: \(window.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
+            "paints: \(application.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
         try say(
             "a frame, until the server has shown it: \(milliseconds(sorted[sorted.count / 2])) ms mostly, "
                 + "\(milliseconds(last)) ms at most, of \(sorted.count)")

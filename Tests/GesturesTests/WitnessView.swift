@@ -1,6 +1,6 @@
 import GestureTesting
 
-/// A view that logs its touches.
+/// A view that says what it is told.
 final class WitnessView: View {
     var tell: (String) -> Void = { _ in }
 

@@ -79,7 +79,7 @@ import Testing
         stand.hand.press("plus")
         stand.hand.press("Home")
         stand.frames(30)
-        #expect(stand.scene.camera == stand.scene.home)
+        #expect(stand.scene.camera == stand.scene.room.home(near: stand.scene.camera))
     }
 
     @Test func `an ease completes while another scene is shown`() throws {

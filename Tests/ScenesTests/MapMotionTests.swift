@@ -70,7 +70,7 @@ import Testing
         let stand = MapStand(zoom: zoom)
         let (near, far) = (Vector(dx: 10, dy: 0), Vector(dx: 400, dy: 0))
         let (from, to) = closing > 1 ? (far, near) : (near, far)
-        let limit = closing > 1 ? stand.scene.scales.lowerBound : stand.scene.scales.upperBound
+        let limit = closing > 1 ? stand.scene.room.scales.lowerBound : stand.scene.room.scales.upperBound
         stand.touch(stand.middle - from, stand.middle + from)
         for step in 1...20 {
             let arm = from + (to - from) * (Double(step) / 20)
@@ -90,7 +90,7 @@ import Testing
         let (near, far) = (Vector(dx: 10, dy: 0), Vector(dx: 400, dy: 0))
         stand.touch(stand.middle - far, stand.middle + far)
         stand.move(stand.middle - near, stand.middle + near)
-        #expect(abs(stand.scene.camera.scale / stand.scene.scales.lowerBound - 1) < 1e-9)
+        #expect(abs(stand.scene.camera.scale / stand.scene.room.scales.lowerBound - 1) < 1e-9)
     }
 
     @Test func `the centre of the window stays on the map`() {

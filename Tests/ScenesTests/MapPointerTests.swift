@@ -29,9 +29,9 @@ import Testing
     @Test func `a map zoomed past a limit by the wheel springs back`() {
         let stand = MapStand(zoom: 1)
         for _ in 1...12 { stand.hand.scroll(Vector(dx: 0, dy: 1), at: pointer) }
-        #expect(stand.scene.camera.scale < stand.scene.scales.lowerBound * 0.99)
+        #expect(stand.scene.camera.scale < stand.scene.room.scales.lowerBound * 0.99)
         stand.frames(40)
-        #expect(abs(stand.scene.camera.scale / stand.scene.scales.lowerBound - 1) < 1e-9)
+        #expect(abs(stand.scene.camera.scale / stand.scene.room.scales.lowerBound - 1) < 1e-9)
         #expect(!stand.scene.isAnimating || stand.player.needsDisplay)
     }
 
@@ -68,7 +68,7 @@ import Testing
         #expect(scene.camera.point(of: east).distance(to: stand.middle) < 1e-6)
         scene.reset()
         stand.frames(20)
-        #expect(scene.camera == scene.home && scene.state.isEmpty)
+        #expect(scene.camera == scene.room.home(near: scene.camera) && scene.state.isEmpty)
     }
 
     @Test func `the state of a map restores a second map`() throws {

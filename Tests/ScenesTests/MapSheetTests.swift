@@ -139,7 +139,7 @@ import Testing
         #expect(tiles < 1000)
         let scene = MapScene(measuring: EvenLetters(), turns: true)
         scene.resize(to: window)
-        #expect(window.width / scene.scales.lowerBound <= 16)
+        #expect(window.width / scene.room.scales.lowerBound <= 16)
     }
 }
 

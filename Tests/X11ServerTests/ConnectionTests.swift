@@ -1,10 +1,9 @@
 import TestServers
 import Testing
-import Windowing
 import X11
 
 @Suite struct `a connection to a real server` {
-    @Test func `a connection outlives its server and reports its end`() throws {
+    @Test func `outlives its server and knows that it is gone`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
         let window = try X11.Window(connection, options: WindowOptions())
@@ -18,7 +17,7 @@ import X11
         #expect(connection.pendingEvents == 0)
     }
 
-    @Test func `the negotiated XInput version is reported without errors`() throws {
+    @Test func `says the version that was agreed on, and makes no error`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
         let window = try X11.Window(connection, options: WindowOptions())
@@ -29,7 +28,7 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    @Test func `a connection without a server is refused with a sentence`() throws {
+    @Test func `is refused where nobody listens, with a sentence`() throws {
         let error = #expect(throws: X11Error.self) { try Connection(displayName: ":40000") }
         #expect(error == .noDisplay(name: ":40000"))
     }

@@ -82,7 +82,8 @@ extension RecordingHeader {
     /// The line, without its end.
     func write(to text: inout JSONText) {
         text.openObject()
-        text.member("touchstone", Self.version)
+        text.key("touchstone")
+        text.whole(Self.version)
         text.member("size", [size.width, size.height])
         if let scene { text.member("scene", scene) }
         if let millimetresPerPixel { text.member("millimetresPerPixel", millimetresPerPixel) }

@@ -1,29 +1,28 @@
 public import Gestures
 public import Touches
 
-/// The announcements of recognizers as lines, for any program.
+/// What recognizers announce, as lines: those of any program, not only those of a set-up.
 ///
-/// Call it from `GestureEngine.onAction` and `onFailure`, and take the lines. The same inputs give the
-/// same lines, byte for byte.
+/// Tell it what `GestureEngine.onAction` tells, and take the lines that came of it. The same inputs give the same lines, byte for byte.
 public final class Announcements {
-    /// The moment that is 0 in the lines.
+    /// The moment that the lines call 0.
     public var origin = Timestamp.zero
     private let announcer: Announcer
 
     /// - Parameters:
-    ///   - kinds: The kinds of the recognizers, which say what they announce. A recognizer without a
-    ///     name is called by its kind.
-    ///   - failures: Whether failed attempts are announced too.
+    ///   - kinds: What the recognizers may be: it says which measures they announce. One without a name is called by its kind.
+    ///   - failures: Whether attempts that failed are announced too.
     public init(kinds: [RecognizerKind], failures: Bool = false) {
-        announcer = Announcer(announcesFailures: failures, kinds: kinds)
+        announcer = Announcer(announcesFailures: failures)
+        announcer.knownKinds = kinds
     }
 
-    /// Announces that a recognizer acts.
+    /// A recognizer acts.
     public func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
         announcer.announce(recognizer, at: .zero + (time - origin))
     }
 
-    /// Announces that an attempt of a recognizer has failed.
+    /// An attempt of a recognizer has failed.
     public func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         announcer.announce(failureOf: recognizer, at: .zero + (time - origin))
     }
@@ -31,6 +30,6 @@ public final class Announcements {
     /// Whether there are lines to take.
     public var hasLines: Bool { announcer.hasLines }
 
-    /// The lines announced since the last call, each ended by a newline.
+    /// The lines announced since this was last called, each ended by a newline.
     public func takeLines() -> [UInt8] { announcer.takeLines() }
 }

@@ -12,76 +12,64 @@ extension RecognizerKind {
 
     private static var tap: RecognizerKind {
         RecognizerKind(
-            "tap",
+            "tap", TapGestureRecognizer(),
             properties: [
                 .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
                 .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
             ]
-        ) { TapGestureRecognizer() }
+        ) { _, _ in }
     }
 
     private static var longPress: RecognizerKind {
         RecognizerKind(
-            "longPress",
+            "longPress", LongPressGestureRecognizer(),
             properties: [
                 .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
                 .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
                 .measure("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration),
                 .measure("allowableMovement", \LongPressGestureRecognizer.allowableMovement),
             ]
-        ) { LongPressGestureRecognizer() }
+        ) { _, _ in }
     }
 
     private static var pan: RecognizerKind {
         RecognizerKind(
-            "pan",
+            "pan", PanGestureRecognizer(),
             properties: [
                 .count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches),
                 .count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches), slopPolicy,
             ]
-        ) {
-            PanGestureRecognizer()
-        } announce: { pan, line in
-            line.add(pan)
-        }
+        ) { pan, text in text.describe(dragging: pan) }
     }
 
     private static var edgePan: RecognizerKind {
         RecognizerKind(
-            "edgePan",
+            "edgePan", ScreenEdgePanGestureRecognizer(),
             properties: [
                 .set(
                     "edges", \ScreenEdgePanGestureRecognizer.edges,
                     of: ["left": .left, "right": .right, "top": .top, "bottom": .bottom]), slopPolicy,
             ]
-        ) {
-            ScreenEdgePanGestureRecognizer()
-        } announce: { pan, line in
-            line.add(pan)
-        }
+        ) { pan, text in text.describe(dragging: pan) }
     }
 
     private static var pinch: RecognizerKind {
         RecognizerKind(
-            "pinch",
+            "pinch", PinchGestureRecognizer(),
             properties: [
                 slopPolicy, .measure("minimumScale", \PinchGestureRecognizer.minimumScale),
                 .measure("maximumScale", \PinchGestureRecognizer.maximumScale),
             ]
-        ) {
-            PinchGestureRecognizer()
-        } announce: { pinch, line in
-            line.add("scale", pinch.scale)
-            line.add("velocity", pinch.velocity)
+        ) { pinch, text in
+            text.announced("scale", pinch.scale)
+            text.announced("velocity", pinch.velocity)
         }
     }
 
     private static var rotation: RecognizerKind {
-        RecognizerKind("rotation", properties: [slopPolicy]) {
-            RotationGestureRecognizer()
-        } announce: { rotation, line in
-            line.add("rotation", rotation.rotation)
-            line.add("velocity", rotation.velocity)
+        RecognizerKind("rotation", RotationGestureRecognizer(), properties: [slopPolicy]) { rotation, text in
+            text.announced("rotation", rotation.rotation)
+            text.announced("velocity", rotation.velocity)
         }
     }
 
@@ -89,33 +77,29 @@ extension RecognizerKind {
         let directions: KeyValuePairs<String, SwipeGestureRecognizer.Direction> =
             ["left": .left, "right": .right, "up": .up, "down": .down]
         return RecognizerKind(
-            "swipe",
+            "swipe", SwipeGestureRecognizer(),
             properties: [
                 .set("direction", \SwipeGestureRecognizer.direction, of: directions),
                 .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired),
             ]
-        ) {
-            SwipeGestureRecognizer()
-        } announce: { swipe, line in
+        ) { swipe, text in
             guard let name = directions.first(where: { $0.value == swipe.recognizedDirection })?.key else { return }
-            line.add("direction", name)
+            text.member("direction", name)
         }
     }
 
     private static var transform: RecognizerKind {
         RecognizerKind(
-            "transform",
+            "transform", TransformGestureRecognizer(),
             properties: [
                 slopPolicy, .measure("minimumScale", \TransformGestureRecognizer.minimumScale),
                 .measure("maximumScale", \TransformGestureRecognizer.maximumScale),
             ]
-        ) {
-            TransformGestureRecognizer()
-        } announce: { transform, line in
-            line.add("translation", transform.translation(in: nil))
-            line.add("scale", transform.scale)
-            line.add("rotation", transform.rotation)
-            line.add("transform", transform.transform)
+        ) { transform, text in
+            text.announced("translation", transform.translation(in: nil))
+            text.announced("scale", transform.scale)
+            text.announced("rotation", transform.rotation)
+            text.announced("transform", transform.transform)
         }
     }
 
@@ -124,9 +108,9 @@ extension RecognizerKind {
     }
 }
 
-extension AnnouncementLine {
-    fileprivate mutating func add(_ pan: DraggingGestureRecognizer) {
-        add("translation", pan.translation(in: nil))
-        add("velocity", pan.velocity(in: nil))
+extension JSONText {
+    fileprivate mutating func describe(dragging pan: DraggingGestureRecognizer) {
+        announced("translation", pan.translation(in: nil))
+        announced("velocity", pan.velocity(in: nil))
     }
 }

@@ -51,8 +51,6 @@ public final class CapturedScene: Scene {
 
     public var isAnimating: Bool { card.isResting || ring.isMoving || lift.isMoving || journey != nil }
 
-    private var duration: Duration { traits.reducesMotion ? .zero : EasedValue.duration }
-
     public func advance(to time: Timestamp) {
         lastTime = time
         let before = (ring, lift)
@@ -74,10 +72,10 @@ public final class CapturedScene: Scene {
         if progress > 0 {
             ring.set(progress)
         } else if ring.target > 0 {
-            ring.go(to: 0, from: time, for: duration)
+            ring.go(to: 0, from: time, for: traits.easingDuration)
         }
         let height: Double = card.isCaptured ? 1 : 0
-        if lift.target != height { lift.go(to: height, from: time, for: duration) }
+        if lift.target != height { lift.go(to: height, from: time, for: traits.easingDuration) }
     }
 
     // MARK: Place
@@ -114,7 +112,7 @@ public final class CapturedScene: Scene {
         guard !card.isCaptured, card.pose != home else { return }
         // The shorter way round.
         card.pose.rotation.formRemainder(dividingBy: 2 * .pi)
-        journey = (card.pose, home, Easing(from: root.engine?.now ?? lastTime, for: duration))
+        journey = (card.pose, home, traits.easing(from: root.engine?.now ?? lastTime))
         if traits.reducesMotion { advance(to: lastTime) }
         needsDisplay = true
     }

@@ -40,13 +40,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         rotation.addTarget(self, action: CapturedView.follow)
         // The last one: fingers that move and lift in one round have moved it before it lets go.
         press.addTarget(self, action: CapturedView.capture)
-        for (recognizer, name) in [(pan, "pan"), (rotation, "rotation"), (press, "press")]
-            as [(GestureRecognizer, String)]
-        {
-            recognizer.name = name
-            recognizer.delegate = self
-            addGestureRecognizer(recognizer)
-        }
+        addGestureRecognizers(["pan": pan, "rotation": rotation, "press": press], delegate: self)
     }
 
     /// Whether two fingers rest on it and have not done so for long enough.

@@ -53,15 +53,11 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
         root.addSubview(faceView)
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         pan.maximumNumberOfTouches = 1
+        (pan.slopPolicy, pinch.slopPolicy) = (.keep, .keep)
         pan.addTarget(self, action: FaceScene.changeHappiness)
         pinch.addTarget(faceView, action: FaceView.scaleFace)
         pinch.addAction { [weak self] _ in self?.needsDisplay = true }
-        for (recognizer, name) in [(pan, "pan"), (pinch, "pinch")] as [(SimilarityGestureRecognizer, String)] {
-            recognizer.name = name
-            recognizer.slopPolicy = .keep
-            recognizer.delegate = self
-            faceView.addGestureRecognizer(recognizer)
-        }
+        faceView.addGestureRecognizers(["pan": pan, "pinch": pinch], delegate: self)
     }
 
     public func gestureRecognizer(
@@ -86,11 +82,9 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
     /// Under a finger the face follows at once; what a key or a reset does, it comes to by and by.
     private func setHappiness(_ happiness: Int, eases: Bool) {
         self.happiness = min(max(happiness, 0), 100)
-        mood.go(to: Double(self.happiness), from: now, for: eases ? duration : .zero)
+        mood.go(to: Double(self.happiness), from: now, for: eases ? traits.easingDuration : .zero)
         needsDisplay = true
     }
-
-    private var duration: Duration { traits.reducesMotion ? .zero : EasedValue.duration }
 
     func smiliness(for faceView: FaceView) -> Double { (mood.value - 50) / 50 }
 
@@ -105,7 +99,7 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
             let change = max(1, (abs(step.dy) / Self.pointsPerStep).rounded())
             setHappiness(happiness + (step.dy < 0 ? 1 : -1) * Int(change), eases: true)
         case .scale(let factor):
-            faceView.scaleFace(to: faceView.scale.target * factor, from: now, for: duration)
+            faceView.scaleFace(to: faceView.scale.target * factor, from: now, for: traits.easingDuration)
             needsDisplay = true
         case .turn: break
         }
@@ -114,7 +108,7 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
     public func reset() {
         setHappiness(firstHappiness, eases: true)
         happinessBefore = happiness
-        faceView.scaleFace(to: FaceView.firstScale, from: now, for: duration)
+        faceView.scaleFace(to: FaceView.firstScale, from: now, for: traits.easingDuration)
         needsDisplay = true
     }
 

@@ -1,16 +1,17 @@
 public import Drawing
 public import Gestures
 public import Stage
-public import Touches
 
-/// The world: one finger pans it, two zoom, turn and pan it, and the places that they touched stay under them.
+/// The world: one finger pans it, two zoom, turn and pan it, and the places that they touched stay under
+/// them.
 ///
-/// After the article "Implement pan/zoom feature with multi-touches screen". Where that one cannot turn the map and shares what
-/// two fingers cannot both have, this one turns; switched to `turn` off it does as the article does.
+/// After the article "Implement pan/zoom feature with multi-touches screen". Where that one cannot turn the
+/// map and shares what two fingers cannot both have, this one turns; with the setting `turn` off it does as
+/// the article does.
 public final class MapScene: Scene {
     /// How to choose it. Its setting is that of ``MapSetting``.
     public static let kind = SceneKind(
-        name: "map", title: "Map", settings: [MapSetting.turns], state: [MapSetting.turns, StateKey.camera]
+        name: "map", title: "Map", settings: [MapSetting.turns], state: [MapSetting.turns, MapRoom.cameraKey]
     ) { settings, measuring in
         MapScene(measuring: measuring, turns: settings[MapSetting.turns] ?? true)
     }
@@ -19,54 +20,182 @@ public final class MapScene: Scene {
     public var needsDisplay = true
     let mapView = MapView()
     let transform = TransformGestureRecognizer()
-    let measuring: any TextMeasuring
-    let world = MapWorld.shared
-    var names: MapNames
-    var sheets: MapSheets
-    var traits = Traits()
-    private var lastAdvance = Timestamp.zero
-    /// The present moment; in a recognizer's action the round's, which the scene hears of only later.
-    var now: Timestamp { max(lastAdvance, transform.currentTime) }
-
+    private var painter: MapPainter
+    private var traits = Traits()
+    private var lastTime = Timestamp.zero
     /// Whether fingers turn the map.
-    var turns: Bool
-    /// From where the map is seen.
-    var camera = MapCamera(of: .zero, at: .zero, scale: 1) {
-        didSet { if camera != oldValue { cameraDidMove() } }
+    private(set) var turns: Bool
+    /// The camera that sees the map.
+    private(set) var camera = MapCamera(of: .zero, at: .zero, scale: 1) {
+        didSet { if camera != oldValue { (restsSince, needsDisplay) = (nil, true) } }
     }
-    /// What the gesture under way has asked for, whether or not the limits allow it.
-    var wantedCamera = MapCamera(of: .zero, at: .zero, scale: 1)
-    /// From where the map was seen when the gesture under way last moved it.
-    var followedCamera = MapCamera(of: .zero, at: .zero, scale: 1)
-    /// From where the map was seen when the gesture under way began.
-    var cameraBefore: MapCamera?
-    /// How much of the gesture's transform the camera has followed, in the window's pixels.
-    var followed = AffineTransform.identity
-    /// Whether the gesture under way goes on without fingers.
-    var isCoasting = false
-    /// What brings the camera somewhere by itself.
-    var move: MapCameraMove?
+    private var gesture: MapGesture?
+    /// The movement of the camera by itself.
+    private var move: MapCameraMove?
     /// Since when the camera is where it is; nil where it has moved since time last passed.
-    var restsSince: Timestamp?
-    /// Whether the next picture is to be sharp at any price.
-    var isToBeSharp = true
+    private var restsSince: Timestamp?
+    /// Whether the next picture must be sharp, however long it takes.
+    private var isToBeSharp = true
 
-    /// The world as it is seen first; `turns` says whether two fingers turn it.
+    /// How far a double tap brings one nearer, and a tap with two fingers back.
+    private static let tapZoom = 2.0
+    /// How long the map must rest before it is drawn anew, so that it is sharp.
+    static let restBeforeSharpness = Duration.milliseconds(80)
+
+    /// The world at home; `turns` says whether two fingers turn it.
     public init(measuring: any TextMeasuring, turns: Bool = true) {
-        (self.measuring, self.turns) = (measuring, turns)
-        sheets = MapSheets(world)
-        names = MapNames(world.cities, measuring: measuring)
+        self.turns = turns
+        painter = MapPainter(.shared, measuring: measuring)
         root.name = "window"
         mapView.name = "map"
         mapView.scrollZooms = true
         mapView.onTouch = { [weak self] in self?.move = nil }
         root.addSubview(mapView)
-        addRecognizers()
+        let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
+        doubleTap.numberOfTapsRequired = 2
+        twoFingerTap.numberOfTouchesRequired = 2
+        transform.slopPolicy = .keep
+        transform.glides = true
+        transform.addTarget(self, action: MapScene.followFingers)
+        doubleTap.addTarget(self, action: MapScene.zoomIn)
+        twoFingerTap.addTarget(self, action: MapScene.zoomOut)
+        mapView.addGestureRecognizers(
+            ["transform": transform, "doubleTap": doubleTap, "twoFingerTap": twoFingerTap])
     }
+
+    // MARK: Gestures
+
+    private func zoomIn(_ tap: TapGestureRecognizer) { zoom(by: Self.tapZoom, about: tap.location(in: mapView)) }
+
+    private func zoomOut(_ tap: TapGestureRecognizer) { zoom(by: 1 / Self.tapZoom, about: tap.location(in: mapView)) }
+
+    private func followFingers(_ transform: TransformGestureRecognizer) {
+        switch transform.state {
+        case .began:
+            begin()
+            follow()
+        case .changed: follow()
+        case .ended:
+            follow()
+            end(about: transform.location(in: mapView))
+        case .cancelled:
+            move = nil
+            camera = gesture?.start ?? camera
+            gesture = nil
+            isToBeSharp = true
+        case .possible, .failed: break
+        }
+    }
+
+    private func begin() {
+        move = nil
+        gesture = MapGesture(from: camera)
+        // Where nothing may move by itself, there is no rubber band either: it would have to spring back.
+        let isRubber = !traits.reducesMotion
+        transform.minimumScale = isRubber ? room.scales.lowerBound / camera.scale : 1e-4
+        transform.maximumScale = isRubber ? room.scales.upperBound / camera.scale : 1e4
+        // A map that is nearly upright becomes so.
+        transform.rotationSnap = turns && isRubber ? 2 * .pi : nil
+        transform.snapOrigin = camera.rotation
+    }
+
+    private func follow() {
+        let next = gesture?.follow(
+            transform, from: camera, isMoving: move != nil, in: mapView, room: room, turns: turns,
+            limits: traits.reducesMotion ? room.scales : nil)
+        if let next { (move, camera) = (nil, next) }
+    }
+
+    /// What a wheel or a touchpad has pulled past the limits comes back.
+    private func end(about point: Point) {
+        gesture = nil
+        guard move == nil else { return }
+        let target = camera.limited(to: room.scales, about: point)
+        if abs(target.scale / camera.scale - 1) > 1e-6 { ease(to: target.limited(toMapAt: room.middle), about: point) }
+    }
+
+    // MARK: Camera
+
+    var room: MapRoom { MapRoom(bounds: root.bounds, topInset: traits.topInset) }
+
+    /// Brings the camera somewhere, about a point of the window; at once where nothing may move by itself.
+    private func ease(to target: MapCamera, about pivot: Point) {
+        // In a recognizer's action, the round's moment, of which the scene hears only later.
+        let easing = traits.easing(from: max(lastTime, transform.currentTime))
+        move = target == camera ? nil : MapCameraMove(from: camera, to: target, about: pivot, easing: easing)
+        if traits.reducesMotion { finishMove() }
+    }
+
+    /// Moves the camera from where it is going; about a point of the window, and only as far as the limits
+    /// allow.
+    private func move(by change: AffineTransform, about point: Point) {
+        let target = (move?.target ?? camera).moved(by: change).limited(to: room.scales, about: point)
+        ease(to: target.limited(toMapAt: room.middle), about: point)
+    }
+
+    private func zoom(by factor: Double, about point: Point) {
+        move(by: .similarity(from: point, to: point, scale: factor, rotation: 0), about: point)
+    }
+
+    /// Brings the camera at once where it is going.
+    private func finishMove() {
+        if let move { camera = move.target }
+        move = nil
+    }
+
+    public func reset() { ease(to: room.home(near: camera), about: room.middle) }
+
+    // MARK: Keys
 
     public var focusableViews: [View] { [mapView] }
 
-    public var isAnimating: Bool { move != nil || !sheets.isSharp(camera) }
+    public func adjust(_ view: View, by adjustment: Adjustment) {
+        let middle = room.middle
+        switch adjustment {
+        // As on every map, an arrow shows what lies there: the map moves the other way.
+        case .move(let way): move(by: AffineTransform(translation: -way), about: middle)
+        case .scale(let factor): zoom(by: factor, about: middle)
+        case .turn(let angle):
+            guard turns else { break }
+            let target = (move?.target ?? camera)
+                .moved(by: .similarity(from: middle, to: middle, scale: 1, rotation: angle))
+            ease(to: target.limited(to: room.scales, about: middle), about: middle)
+        }
+    }
+
+    public func keyPressed(_ key: KeyInput) {
+        if key.key == "t", key.modifiers.isEmpty { turns.toggle() }
+    }
+
+    // MARK: Settings and state
+
+    public func apply(_ settings: Settings) { turns = settings[MapSetting.turns] ?? turns }
+
+    public var state: Settings {
+        var state = turns ? Settings() : Settings(MapSetting.turns, false)
+        let camera = move?.target ?? camera
+        if camera != room.home() { state[MapRoom.cameraKey] = room.settings(of: camera) }
+        return state
+    }
+
+    public func restore(_ state: Settings) {
+        apply(state)
+        guard let seen = state[MapRoom.cameraKey].flatMap(room.camera) else { return }
+        move = nil
+        camera = seen
+    }
+
+    public func hint(for devices: InputDevices) -> String {
+        if devices.hasTouchscreen {
+            return turns ? "Two fingers zoom and turn; two taps come nearer" : "Two fingers zoom; two taps come nearer"
+        }
+        if devices.hasTouchpad { return "Pinch on the touchpad to zoom; t switches turning" }
+        return "Scroll to zoom; hold Control for a second finger"
+    }
+
+    // MARK: Size, time and picture
+
+    public var isAnimating: Bool { !isAtRest || !painter.isSharp(camera) }
     public var isAtRest: Bool { move == nil }
 
     public func refine() {
@@ -77,35 +206,31 @@ public final class MapScene: Scene {
     public func resize(to size: Size) {
         finishMove()
         let isNew = root.bounds.size == .zero
-        let (wasHome, middle) = (camera == home, middle)
+        let (wasHome, middle) = (camera == room.home(near: camera), room.middle)
         root.frame = Rect(origin: .zero, size: size)
         mapView.frame = root.bounds
-        isToBeSharp = true
-        needsDisplay = true
-        if isNew {
-            camera = home(inCopy: 0)
-        } else if wasHome {
-            camera = home
+        refine()
+        if isNew || wasHome {
+            camera = isNew ? room.home() : room.home(near: camera)
         } else {
             let place = camera.place(at: middle)
-            camera = MapCamera(of: place, at: self.middle, scale: camera.scale, rotation: camera.rotation)
-                .limited(to: scales, about: self.middle)
+            camera = MapCamera(of: place, at: room.middle, scale: camera.scale, rotation: camera.rotation)
+                .limited(to: room.scales, about: room.middle)
         }
     }
 
     public func traitsChanged(to traits: Traits) {
         guard traits != self.traits else { return }
         finishMove()
-        let wasHome = camera == home
+        let wasHome = camera == room.home(near: camera)
         self.traits = traits
-        if wasHome { camera = home }
+        if wasHome { camera = room.home(near: camera) }
         transform.glides = !traits.reducesMotion
-        isToBeSharp = true
-        needsDisplay = true
+        refine()
     }
 
     public func advance(to time: Timestamp) {
-        lastAdvance = time
+        lastTime = time
         if let move {
             camera = move.camera(at: time)
             if move.isOver(at: time) { self.move = nil }
@@ -114,32 +239,11 @@ public final class MapScene: Scene {
             self.restsSince = time
             return
         }
-        guard !sheets.isSharp(camera), time - restsSince >= Self.restBeforeSharpness else { return }
-        isToBeSharp = true
-        needsDisplay = true
+        if !painter.isSharp(camera), time - restsSince >= Self.restBeforeSharpness { refine() }
     }
 
-    /// For how long the map must rest before it is drawn anew, so that it is sharp.
-    static let restBeforeSharpness = Duration.milliseconds(80)
-
-    /// Brings the camera at once where it is going.
-    private func finishMove() {
-        if let move { camera = move.target }
-        move = nil
-    }
-
-    private func cameraDidMove() {
-        restsSince = nil
-        needsDisplay = true
-    }
-
-    public func hint(for devices: InputDevices) -> String {
-        if devices.hasTouchscreen {
-            return turns
-                ? "Two fingers zoom and turn; two taps come nearer"
-                : "Two fingers zoom; two taps come nearer"
-        }
-        if devices.hasTouchpad { return "Pinch on the touchpad to zoom; t switches turning" }
-        return "Scroll to zoom; hold Control for a second finger"
+    public func picture() -> Picture {
+        defer { isToBeSharp = false }
+        return painter.picture(from: camera, in: room, traits: traits, isSharp: isToBeSharp)
     }
 }

@@ -2,7 +2,6 @@ public import Drawing
 public import Geometry
 public import Gestures
 public import Stage
-import Touches
 
 /// A sheet of paper that two fingers move, turn and scale, with two dots of ink where they landed: the dots stay under them.
 ///
@@ -12,7 +11,7 @@ public final class PaperScene: Scene {
     /// How to choose it. Its setting is that of ``PaperSetting``.
     public static let kind = SceneKind(
         name: "paper", title: "Paper", settings: [PaperSetting.snaps],
-        state: [PaperSetting.snaps, StateKey.sheet, StateKey.dots]
+        state: [PaperSetting.snaps, PaperState.sheet, PaperState.dots]
     ) { settings, measuring in
         PaperScene(snaps: settings[PaperSetting.snaps] ?? false, measuring: measuring)
     }
@@ -22,24 +21,24 @@ public final class PaperScene: Scene {
     let sheet = SheetView()
     let transform = TransformGestureRecognizer()
     let measuring: (any TextMeasuring)?
-    private(set) var traits = Traits()
+    private var traits = Traits()
     /// How far the sheet's middle is from the room's.
-    private(set) var offset = Vector.zero
+    private var offset = Vector.zero
     /// Whether the sheet likes multiples of 15°.
-    var snaps: Bool
-    /// What the settings say of that.
-    var snapsAtFirst: Bool
+    private(set) var snaps: Bool
+    /// The setting of that.
+    private var snapsAtFirst: Bool
     /// Where the fingers landed last, in the sheet's coordinate space.
-    var dots: [Point] = [] { didSet { needsDisplay = true } }
+    private(set) var dots: [Point] = [] { didSet { needsDisplay = true } }
     /// The fingers that hold the sheet; nil while none do.
-    var hold: SheetHold?
-    /// What is between the fingers, or was when they left, in the scene's coordinate space.
-    var grip = Point.zero
-    /// What the gesture under way found.
-    var found: (placement: SheetPlacement, dots: [Point])?
-    /// What brings the sheet somewhere by itself.
-    var move: SheetMove?
-    var lastTime = Timestamp.zero
+    private(set) var hold: SheetHold?
+    /// The centroid of the fingers, or where it was when they left, in the scene's coordinate space.
+    private(set) var grip = Point.zero
+    /// The sheet and the dots before the gesture under way.
+    private var before: (placement: SheetPlacement, dots: [Point])?
+    /// The movement of the sheet by itself.
+    private var move: SheetMove?
+    private var lastTime = Timestamp.zero
 
     /// A sheet that says the numbers in words where it can measure them.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
@@ -63,7 +62,7 @@ public final class PaperScene: Scene {
     }
 
     /// Lays the sheet where its middle is so far from the room's: in another room it is as far from that one's.
-    func place(_ placement: SheetPlacement, at offset: Vector) {
+    private func place(_ placement: SheetPlacement, at offset: Vector) {
         self.offset = offset
         sheet.placement = SheetPlacement(
             center: room.center + offset, turn: placement.turn, scale: placement.scale)
@@ -71,7 +70,7 @@ public final class PaperScene: Scene {
     }
 
     /// Where nothing may move by itself, a limit does not give: it would have to spring back.
-    var limits: SheetLimits {
+    private var limits: SheetLimits {
         let firmness = (root.engine?.effectiveThresholds ?? Thresholds()).rubberBand
         return SheetLimits(snaps: snaps, firmness: traits.reducesMotion ? 0 : firmness)
     }
@@ -108,24 +107,143 @@ public final class PaperScene: Scene {
     }
 
     /// Ends at once what moves by itself.
-    func comeToRest() {
+    private func comeToRest() {
         placement = move?.goal ?? placement
         move = nil
     }
 
     public func picture() -> Picture { PaperPicture(of: self, palette: traits.palette).drawn() }
-}
 
-/// A sheet of paper with a printed grid, and a view that knows where it lies.
-final class SheetView: View {
-    /// How large it is, in its own points.
-    static let size = Size(width: 640, height: 420)
-    /// The room that it takes with some air about it.
-    static let roomyBounds = Size(width: 720, height: 480)
+    // MARK: Fingers
 
-    init() { super.init(frame: Rect(origin: .zero, size: Self.size)) }
+    private func followFingers(_ transform: TransformGestureRecognizer) {
+        needsDisplay = true
+        // When a gesture is cancelled, the fingers are gone: `letGo` puts back what they did.
+        guard let hold, transform.state.isActive || transform.state == .ended else { return }
+        placement = hold.placement(for: transform, within: limits, in: root)
+        grip = root.convert(hold.center(for: transform), from: nil)
+    }
 
-    var placement = SheetPlacement(center: .zero) {
-        didSet { (center, transform) = (placement.center, placement.transform) }
+    private func putBack() {
+        if let before { (placement, dots) = before }
+        (hold, before) = (nil, nil)
+    }
+
+    /// Notes where fingers land, and lets the sheet come to rest when none hold it any more.
+    private func watchFingers() {
+        guard !transform.touches.isEmpty else { return letGo() }
+        guard hold?.isHold(of: transform) != true else { return }
+        let known = hold?.fingers.map(\.id) ?? []
+        if hold == nil { before = (placement, dots) }
+        // A finger that catches the sheet holds it where it is.
+        move = nil
+        hold = SheetHold(transform, on: placement)
+        grip = transform.location(in: root)
+        let contacts = transform.touches.filter { $0.source == .contact }
+        if contacts.contains(where: { !known.contains($0.id) }) { dots = contacts.map { $0.location(in: sheet) } }
+        needsDisplay = true
+    }
+
+    private func letGo() {
+        guard hold != nil else { return }
+        // For any other reason, the fingers did not leave by themselves.
+        let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle
+        if areLifted { (hold, before) = (nil, nil) } else { putBack() }
+        settle(about: grip)
+        needsDisplay = true
+    }
+
+    /// Lets the sheet come back within its limits, about a point of the scene.
+    private func settle(about point: Point) {
+        let (turn, scale) = (limits.restingTurn(placement.turn), limits.restingScale(placement.scale))
+        guard turn != placement.turn || scale != placement.scale else { return }
+        start(SheetMove(placement, turn: turn, scale: scale, about: point, easing: easing))
+    }
+
+    private func start(_ move: SheetMove) {
+        self.move = move
+        if traits.reducesMotion { comeToRest() }
+        needsDisplay = true
+    }
+
+    private var easing: Easing { traits.easing(from: root.engine?.now ?? lastTime) }
+
+    // MARK: Time
+
+    public var isAnimating: Bool { move != nil }
+
+    public func advance(to time: Timestamp) {
+        lastTime = time
+        watchFingers()
+        guard let move else { return }
+        placement = move.placement(at: time)
+        if move.isOver(at: time) { self.move = nil }
+    }
+
+    // MARK: Keys
+
+    public var focusableViews: [View] { [sheet] }
+
+    /// A key turns a snapping sheet to the next angle that it likes.
+    public func adjust(_ view: View, by adjustment: Adjustment) {
+        guard view === sheet, hold == nil else { return }
+        comeToRest()
+        switch adjustment {
+        case .move(let step): placement.center += step
+        case .scale(let factor): placement.scale = limits.restingScale(placement.scale * factor)
+        case .turn(let angle):
+            let step = snaps ? (angle < 0 ? -SheetLimits.angle : SheetLimits.angle) : angle
+            placement.turn = limits.restingTurn(placement.turn + step)
+        }
+    }
+
+    public func reset() {
+        guard hold == nil, placement != home || !dots.isEmpty else { return }
+        dots = []
+        start(SheetMove(placement, to: home, easing: easing))
+    }
+
+    public func keyPressed(_ key: KeyInput) {
+        if key.key == "s", key.modifiers.isEmpty { setSnaps(!snaps) }
+    }
+
+    private func setSnaps(_ snaps: Bool) {
+        self.snaps = snaps
+        if hold == nil, move == nil { settle(about: placement.center) }
+    }
+
+    // MARK: Settings
+
+    public func apply(_ settings: Settings) {
+        guard let snaps = settings[PaperSetting.snaps], snaps != snapsAtFirst else { return }
+        snapsAtFirst = snaps
+        setSnaps(snaps)
+    }
+
+    /// The sheet, where it is not at home; the dots; whether it snaps, where the settings say otherwise.
+    public var state: Settings {
+        var state = Settings()
+        if placement != home { state[PaperState.sheet] = [offset.dx, offset.dy, placement.turn, placement.scale] }
+        if !dots.isEmpty { state[PaperState.dots] = dots }
+        if snaps != snapsAtFirst { state[PaperSetting.snaps] = snaps }
+        return state
+    }
+
+    public func restore(_ state: Settings) {
+        snaps = state[PaperSetting.snaps] ?? snaps
+        if let numbers = state[PaperState.sheet] {
+            move = nil
+            let placement = SheetPlacement(
+                center: room.center, turn: numbers[2], scale: limits.restingScale(numbers[3]))
+            place(placement, at: Vector(dx: numbers[0], dy: numbers[1]))
+        }
+        dots = state[PaperState.dots] ?? dots
+    }
+
+    public func hint(for devices: InputDevices) -> String {
+        let snapping = snaps ? "s lets it turn freely" : "s snaps to 15°"
+        if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet; \(snapping)" }
+        if devices.hasTouchpad { return "Drag, or pinch and turn the sheet; \(snapping)" }
+        return "Drag; hold Control for a second finger; \(snapping)"
     }
 }

@@ -1,7 +1,20 @@
+import Geometry
 public import Touches
 
 /// The setting that the paper reads.
 public enum PaperSetting {
     /// Whether the sheet comes to rest at multiples of 15°.
     public static let snaps = SettingKey<Bool>("snap")
+}
+
+/// The parts of the paper's state, beside its setting.
+enum PaperState {
+    /// The offset of the sheet's center from the room's, its turn in radians, and its scale.
+    static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
+        decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
+    /// The dots, in the sheet's coordinate space.
+    static let dots = SettingKey.list(
+        "dots",
+        of: SettingKey<[Double]>("dot", count: 2).converted(
+            decode: { Point(x: $0[0], y: $0[1]) }, encode: { [$0.x, $0.y] }))
 }

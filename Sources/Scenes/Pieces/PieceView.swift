@@ -1,10 +1,11 @@
 import Drawing
-public import Gestures
+import Gestures
+import Stage
 import Touches
 
-/// One of the coloured pieces: a square that knows where it is.
-public final class PieceView: View {
-    /// What a gesture changes, to be put back when it is cancelled.
+/// One of the coloured pieces: a square that fingers pan, pinch and turn.
+final class PieceView: View, GestureRecognizerDelegate {
+    /// The part of its geometry that a gesture changes.
     struct Placement: Hashable {
         var center: Point
         var anchorPoint: Point
@@ -12,14 +13,24 @@ public final class PieceView: View {
     }
 
     let color: Color
-    /// Called when a finger has landed on the piece.
-    var onTouch: (() -> Void)?
-    /// Called when the finger has left it, or a gesture or the system has taken the finger: whether the system or a gesture did.
-    var onRelease: ((_ isTaken: Bool) -> Void)?
+    /// Called when a finger, a gesture or a key takes the piece.
+    var onTake: (() -> Void)?
+    /// Called when the piece, its place in the pile or the fingers on it have changed.
+    var onChange: (() -> Void)?
+    /// Called when a gesture that moved the piece has ended.
+    var onEnd: (() -> Void)?
+    /// The placement and the place in the pile to return to; nil where no finger is on it.
+    private var before: (placement: Placement, index: Int)?
 
     init(color: Color, frame: Rect) {
         self.color = color
         super.init(frame: frame)
+        let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
+        pan.addTarget(self, action: PieceView.follow)
+        pinch.addTarget(self, action: PieceView.follow)
+        rotation.addTarget(self, action: PieceView.follow)
+        for recognizer in [pan, pinch, rotation] as [SimilarityGestureRecognizer] { recognizer.slopPolicy = .keep }
+        addGestureRecognizers(["pan": pan, "pinch": pinch, "rotation": rotation], delegate: self)
     }
 
     var placement: Placement {
@@ -34,6 +45,61 @@ public final class PieceView: View {
         return placement.center + placement.transform.apply(to: anchor)
     }
 
+    // MARK: Gestures
+
+    func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
+
+    private func follow(_ recognizer: SimilarityGestureRecognizer) {
+        switch recognizer.state {
+        case .began, .changed:
+            if before == nil {
+                noteBefore()
+                take()
+            }
+            move(by: recognizer)
+        case .cancelled: putBack()
+        case .ended:
+            if !isMoving { before = nil }
+            onEnd?()
+        case .possible, .failed: break
+        }
+        onChange?()
+    }
+
+    /// Follows a recognizer, and lets it measure from here on.
+    private func move(by recognizer: SimilarityGestureRecognizer) {
+        switch recognizer {
+        case let pan as PanGestureRecognizer:
+            center += pan.translation(in: superview)
+            pan.setTranslation(.zero, in: superview)
+        case let pinch as PinchGestureRecognizer:
+            adjustAnchorPoint(for: pinch)
+            transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
+            pinch.scale = 1
+        case let rotation as RotationGestureRecognizer:
+            adjustAnchorPoint(for: rotation)
+            transform = transform.rotated(by: rotation.rotation)
+            rotation.rotation = 0
+        default: break
+        }
+    }
+
+    /// Makes the piece scale and turn about the fingers.
+    ///
+    /// While the pan has not begun, the piece is still where they landed; the pan brings it under them.
+    private func adjustAnchorPoint(for recognizer: SimilarityGestureRecognizer) {
+        let isPanning = gestureRecognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
+        moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.baseLocation(in: self))
+    }
+
+    /// Whether a gesture moves the piece.
+    private var isMoving: Bool { gestureRecognizers.contains { $0.state.isActive } }
+
+    /// Whether a gesture moves the piece, or a finger on it will: it stays under that finger.
+    var isHeld: Bool { isMoving || engine?.touches.contains(where: isHeld) ?? false }
+
     /// Whether a touch moves it, or will when it moves.
     func isHeld(by touch: Touch) -> Bool {
         gestureRecognizers.contains { recognizer in
@@ -41,11 +107,56 @@ public final class PieceView: View {
         }
     }
 
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?() }
+    // MARK: Touches
 
-    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onRelease?(false) }
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        if !isMoving { noteBefore() }
+        take()
+    }
 
-    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { onRelease?(true) }
+    /// A lift that no gesture came of leaves the piece in front.
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+        if !isMoving { before = nil }
+        onChange?()
+    }
+
+    /// Either a gesture has the finger now, or the system took it away and the piece goes back.
+    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+        if !isMoving { putBack() }
+        onChange?()
+    }
+
+    /// Brings the piece to the front.
+    func take() {
+        onTake?()
+        superview?.bringSubviewToFront(self)
+        onChange?()
+    }
+
+    private func noteBefore() {
+        before = (placement, superview?.subviews.firstIndex { $0 === self } ?? 0)
+    }
+
+    private func putBack() {
+        guard let before else { return }
+        self.before = nil
+        placement = before.placement
+        superview?.insertSubview(self, at: before.index)
+    }
+
+    /// Lets a key move, scale or turn the piece.
+    func adjust(by adjustment: Adjustment) {
+        take()
+        switch adjustment {
+        case .move(let step): center += step
+        case .scale(let factor):
+            moveAnchorPoint(to: bounds.center)
+            transform = transform.scaledBy(x: factor, y: factor)
+        case .turn(let angle):
+            moveAnchorPoint(to: bounds.center)
+            transform = transform.rotated(by: angle)
+        }
+    }
 }
 
 extension PieceView.Placement {

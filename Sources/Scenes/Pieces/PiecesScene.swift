@@ -1,11 +1,12 @@
-import Drawing
+public import Drawing
 public import Gestures
 public import Stage
 
 /// Three coloured pieces that fingers pan, pinch and turn at once; shaking the background brings them home.
 ///
-/// After Apple's sample "Supporting gesture interaction in your apps". Where that one loses the movement that it takes to
-/// recognize a gesture, this one keeps it, so that what was touched stays under the fingers.
+/// After Apple's sample "Supporting gesture interaction in your apps". Where that one loses the movement
+/// that it takes to recognize a gesture, this one keeps it, so that what was touched stays under the
+/// fingers.
 public final class PiecesScene: Scene, GestureRecognizerDelegate {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
@@ -13,31 +14,45 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         state: SettingKeys(names.map(PieceView.Placement.key)) + [StateKey.order, StateKey.beforeReset]
     ) { _, _ in PiecesScene() }
 
-    static let names = ["red", "green", "blue"]
+    private enum StateKey {
+        /// The names of all pieces from the back to the front.
+        static let order = SettingKey.list("order", of: SettingKey<String>("name"))
+        /// Where the pieces were before a reset that can be taken back.
+        static let beforeReset = SettingKey.list("beforeReset", of: PieceView.Placement.key("placement"))
+    }
 
     public let root = View()
     public var needsDisplay = true
-    var traits = Traits()
-    private(set) var pieces: [PieceView] = []
-    /// What a gesture found when it began on a piece, by the piece: where it was, and its place in the pile.
-    private var found: [ObjectIdentifier: (placement: PieceView.Placement, index: Int)] = [:]
-    /// What brings pieces somewhere by itself.
-    var journey: PieceJourney?
+    let pieces: [PieceView]
+    private var traits = Traits()
+    /// The movement of pieces that move by themselves.
+    private var journey: PieceJourney?
     /// Where the pieces were before the last reset, while it can be taken back.
-    var beforeReset: [PieceView.Placement]?
-    /// The fingers as the picture shows them.
-    var shownFingers: [PieceFinger] = []
-    /// When time last passed.
-    var lastTime = Timestamp.zero
+    private var beforeReset: [PieceView.Placement]?
+    /// The fingers in the last picture.
+    private var shownFingers: [PieceFinger] = []
+    private var lastTime = Timestamp.zero
 
+    private static let names = ["red", "green", "blue"]
     /// How long a side of a piece is, in points, before it is scaled.
     static let side = 200.0
+    /// How far the middles of two pieces are apart at home, in points.
+    private static let distance = 300.0
+    /// The room that the three take at home, in points; in a smaller window they are smaller.
+    private static let homeSize = Size(width: 900, height: 260)
 
     /// The three pieces at home.
     public init() {
+        pieces = Palette.light.pieces.map { color in
+            PieceView(color: color, frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
+        }
         root.name = "background"
-        for (index, color) in Palette.light.pieces.enumerated() {
-            addPiece(color, named: Self.names[index])
+        for (piece, name) in zip(pieces, Self.names) {
+            piece.name = name
+            piece.onTake = { [weak self, unowned piece] in self?.journey?.release(piece) }
+            piece.onChange = { [weak self] in self?.needsDisplay = true }
+            piece.onEnd = { [weak self] in self?.beforeReset = nil }
+            root.addSubview(piece)
         }
         let reset = ResetGestureRecognizer()
         reset.name = "reset"
@@ -46,124 +61,141 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         root.addGestureRecognizer(reset)
     }
 
-    private func addPiece(_ color: Color, named name: String) {
-        let piece = PieceView(color: color, frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
-        piece.name = name
-        piece.onTouch = { [weak self, unowned piece] in self?.take(piece) }
-        piece.onRelease = { [weak self, unowned piece] isTaken in self?.release(piece, isTaken: isTaken) }
-        let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
-        pan.addTarget(self, action: PiecesScene.panPiece)
-        pinch.addTarget(self, action: PiecesScene.scalePiece)
-        rotation.addTarget(self, action: PiecesScene.rotatePiece)
-        for (recognizer, kind) in [(pan, "pan"), (pinch, "pinch"), (rotation, "rotation")]
-            as [(SimilarityGestureRecognizer, String)]
-        {
-            recognizer.name = kind
-            recognizer.slopPolicy = .keep
-            recognizer.delegate = self
-            piece.addGestureRecognizer(recognizer)
-        }
-        root.addSubview(piece)
-        pieces.append(piece)
-    }
-
-    // MARK: Gestures
-
-    public func gestureRecognizer(
-        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-    ) -> Bool { true }
-
     /// Shaking is for the background: a finger on a piece holds the piece.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-        !(gestureRecognizer is ResetGestureRecognizer) || touch.view === root
+        touch.view === root
     }
 
-    private func panPiece(_ pan: PanGestureRecognizer) {
-        guard let piece = pieceToMove(by: pan) else { return }
-        piece.center += pan.translation(in: piece.superview)
-        pan.setTranslation(.zero, in: piece.superview)
+    private func resetPieces(_ reset: ResetGestureRecognizer) {
+        if reset.state == .ended { self.reset() }
     }
 
-    private func scalePiece(_ pinch: PinchGestureRecognizer) {
-        guard let piece = pieceToMove(by: pinch) else { return }
-        adjustAnchorPoint(of: piece, for: pinch)
-        piece.transform = piece.transform.scaledBy(x: pinch.scale, y: pinch.scale)
-        pinch.scale = 1
+    // MARK: Home
+
+    /// Where a piece belongs: the three stand in a row about the middle of the window, below the bar.
+    func home(of piece: PieceView) -> PieceView.Placement {
+        let room = root.bounds.below(traits.topInset)
+        let scale = min(1, min(room.width / Self.homeSize.width, room.height / Self.homeSize.height))
+        let place = Double(pieces.firstIndex { $0 === piece } ?? 0) - 1
+        return PieceView.Placement(
+            center: room.center + Vector(dx: place * Self.distance * scale, dy: 0),
+            anchorPoint: Point(x: 0.5, y: 0.5), transform: AffineTransform(scaleX: scale, y: scale))
     }
 
-    private func rotatePiece(_ rotation: RotationGestureRecognizer) {
-        guard let piece = pieceToMove(by: rotation) else { return }
-        adjustAnchorPoint(of: piece, for: rotation)
-        piece.transform = piece.transform.rotated(by: rotation.rotation)
-        rotation.rotation = 0
+    public func reset() {
+        if !pieces.allSatisfy({ $0.placement == home(of: $0) }) { beforeReset = pieces.map(\.placement) }
+        send(pieces.map { ($0, home(of: $0)) })
     }
 
-    /// The piece that a gesture moves now; nil where there is nothing to move: the gesture is over, or was taken back.
-    private func pieceToMove(by recognizer: SimilarityGestureRecognizer) -> PieceView? {
-        guard let piece = recognizer.view as? PieceView else { return nil }
+    public func keyPressed(_ key: KeyInput) {
+        guard key.key == "z", key.modifiers == .control, let placements = beforeReset else { return }
+        beforeReset = nil
+        send(Array(zip(pieces, placements)))
+    }
+
+    /// Lets the pieces that no finger holds go somewhere.
+    private func send(_ goals: [(piece: PieceView, goal: PieceView.Placement)]) {
+        let easing = traits.easing(from: root.engine?.now ?? lastTime)
+        let journey = PieceJourney(goals.filter { !$0.piece.isHeld }, easing: easing)
+        self.journey = traits.reducesMotion ? nil : journey
+        journey.advance(to: easing.start)
         needsDisplay = true
-        switch recognizer.state {
-        case .began, .changed:
-            if found[ObjectIdentifier(piece)] == nil {
-                note(piece)
-                raise(piece)
-            }
-            return piece
-        case .cancelled:
-            putBack(piece)
-            return nil
-        case .ended:
-            if !isHeld(piece) { found[ObjectIdentifier(piece)] = nil }
-            beforeReset = nil
-            return nil
-        case .possible, .failed:
-            return nil
+    }
+
+    public var isAnimating: Bool { journey != nil }
+
+    public func advance(to time: Timestamp) {
+        lastTime = time
+        if !needsDisplay, fingers != shownFingers { needsDisplay = true }
+        guard let journey else { return }
+        journey.advance(to: time)
+        if journey.easing.isOver(at: time) { self.journey = nil }
+        needsDisplay = true
+    }
+
+    // MARK: Layout
+
+    public func traitsChanged(to traits: Traits) {
+        layOut { self.traits = traits }
+    }
+
+    public func resize(to size: Size) {
+        layOut { root.frame = Rect(origin: .zero, size: size) }
+    }
+
+    /// Changes the room, keeps at home the pieces that are there, and lets no other get out of reach.
+    private func layOut(_ change: () -> Void) {
+        let isNew = root.bounds.size == .zero
+        let atHome = pieces.filter { piece in
+            isNew || (journey?.goal(of: piece) ?? piece.placement) == home(of: piece) && !piece.isHeld
         }
-    }
-
-    /// Makes the piece scale and turn about what the fingers hold.
-    ///
-    /// While the pan has not begun, what they hold is still where they landed; the pan brings it under them.
-    private func adjustAnchorPoint(of piece: PieceView, for recognizer: SimilarityGestureRecognizer) {
-        let isPanning = piece.gestureRecognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
-        let location = isPanning ? recognizer.pivot(in: piece) : recognizer.baseLocation(in: piece)
-        piece.moveAnchorPoint(to: location)
-    }
-
-    /// Whether a gesture moves the piece.
-    func isHeld(_ piece: PieceView) -> Bool {
-        piece.gestureRecognizers.contains { $0.state.isActive }
-    }
-
-    /// A finger has landed on the piece: it stops where it is and comes to the front.
-    private func take(_ piece: PieceView) {
-        if !isHeld(piece) { note(piece) }
-        raise(piece)
-    }
-
-    /// Where no gesture came of it, a lift leaves the piece in front, and a finger that is taken away puts it back.
-    private func release(_ piece: PieceView, isTaken: Bool) {
-        needsDisplay = true
-        guard !isHeld(piece) else { return }
-        if isTaken { putBack(piece) } else { found[ObjectIdentifier(piece)] = nil }
-    }
-
-    /// Lets the piece stop where it is and brings it to the front.
-    func raise(_ piece: PieceView) {
-        journey?.release(piece)
-        root.bringSubviewToFront(piece)
+        change()
+        for piece in atHome where journey?.goal(of: piece) == nil { piece.placement = home(of: piece) }
+        journey?.changeGoals { piece, goal in atHome.contains { $0 === piece } ? home(of: piece) : goal }
+        for piece in pieces where journey?.goal(of: piece) == nil && !piece.isHeld { bringIntoRoom(piece) }
         needsDisplay = true
     }
 
-    private func note(_ piece: PieceView) {
-        let index = root.subviews.firstIndex { $0 === piece } ?? 0
-        found[ObjectIdentifier(piece)] = (piece.placement, index)
+    private func bringIntoRoom(_ piece: PieceView) {
+        let middle = piece.middle(in: piece.placement)
+        let nearest = middle.limited(to: root.bounds.below(traits.topInset))
+        if middle.distance(to: nearest) > 0.5 { piece.center += nearest - middle }
     }
 
-    private func putBack(_ piece: PieceView) {
-        guard let before = found.removeValue(forKey: ObjectIdentifier(piece)) else { return }
-        piece.placement = before.placement
-        root.insertSubview(piece, at: before.index)
+    // MARK: Keys and state
+
+    public var focusableViews: [View] { pieces }
+
+    public func adjust(_ view: View, by adjustment: Adjustment) {
+        guard let piece = pieces.first(where: { $0 === view }) else { return }
+        beforeReset = nil
+        piece.adjust(by: adjustment)
+    }
+
+    /// The placements of pieces that are not at home, by their names; their order and what a reset changed.
+    public var state: Settings {
+        var state = Settings()
+        for (piece, name) in zip(pieces, Self.names) where piece.placement != home(of: piece) {
+            state[PieceView.Placement.key(name)] = piece.placement
+        }
+        let order = root.subviews.compactMap(\.name)
+        if order != Self.names { state[StateKey.order] = order }
+        state[StateKey.beforeReset] = beforeReset
+        return state
+    }
+
+    public func restore(_ state: Settings) {
+        for (piece, name) in zip(pieces, Self.names) {
+            piece.placement = state[PieceView.Placement.key(name)] ?? piece.placement
+        }
+        for name in state[StateKey.order] ?? [] {
+            if let piece = pieces.first(where: { $0.name == name }) { root.bringSubviewToFront(piece) }
+        }
+        if let placements = state[StateKey.beforeReset], placements.count == pieces.count { beforeReset = placements }
         needsDisplay = true
+    }
+
+    public func hint(for devices: InputDevices) -> String {
+        if beforeReset != nil { return "Control-z takes back the reset" }
+        if devices.hasTouchscreen { return "Two fingers turn and zoom a piece; a shake beside it resets" }
+        if devices.hasTouchpad { return "Drag, or pinch and turn a piece; a shake beside it resets" }
+        return "Drag a piece; hold Control for a second finger"
+    }
+
+    // MARK: Picture
+
+    /// The fingers that are down.
+    private var fingers: [PieceFinger] {
+        (root.engine?.touches ?? []).filter { $0.source == .contact && $0.view?.isDescendant(of: root) ?? false }
+            .map { touch in
+                PieceFinger(
+                    piece: pieces.firstIndex { $0.isHeld(by: touch) }, location: touch.location(in: root),
+                    pressure: touch.pressure)
+            }
+    }
+
+    public func picture() -> Picture {
+        shownFingers = fingers
+        return PiecesPicture(traits: traits, pieces: pieces, fingers: shownFingers).drawn(in: root)
     }
 }

@@ -1,7 +1,6 @@
 import CX11
 import Platform
 import Touches
-import Windowing
 
 /// Reads the XInput events of a window and of the devices, and holds what they mean until all that has
 /// arrived is read.

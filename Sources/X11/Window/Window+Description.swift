@@ -1,6 +1,5 @@
 import CX11
 public import Geometry
-import Windowing
 
 extension Window {
     func describe(_ options: WindowOptions) {

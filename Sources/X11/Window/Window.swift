@@ -1,6 +1,5 @@
 package import CX11
 public import Geometry
-public import Windowing
 
 /// The program's window.
 @safe

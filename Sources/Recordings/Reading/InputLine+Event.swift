@@ -1,0 +1,120 @@
+import Geometry
+import Touches
+
+extension InputLine {
+    /// What the line says happened.
+    @inline(__always)
+    func event() throws(LineError) -> InputEvent {
+        let time = Timestamp.seconds(t)
+        if isPlainFinger {
+            return InputEvent(time: time, .touch(TouchInput(id: TouchID(id), phase: phase, location: place)))
+        }
+        return try uncommonEvent(at: time)
+    }
+
+    private var place: Point { Point(x: x, y: y) }
+
+    private func uncommonEvent(at time: Timestamp) throws(LineError) -> InputEvent {
+        guard has(.t) else { throw LineError("`t` is missing: every line after the header has a time in seconds") }
+        guard let subject = try subject() else { return InputEvent(time: time, .time) }
+        switch subject {
+        case .finger: return try touch(at: time)
+        case .touchpad: return InputEvent(time: time, .touchpad(try touchpad()))
+        case .scroll:
+            try require([.x, .y], of: "a scroll line")
+            return InputEvent(time: time, .scroll(ScrollInput(delta: scroll, location: place, modifiers: allModifiers)))
+        case .hover:
+            try require([.x, .y], of: "a hover line")
+            return InputEvent(time: time, .hover(HoverInput(phase: hover, location: place)))
+        case .key: return InputEvent(time: time, .key(try keyInput()))
+        case .resize: return InputEvent(time: time, .resize(size))
+        case .setting: return InputEvent(time: time, .setting(setting))
+        }
+    }
+
+    /// What the line is about; nil where only time passes.
+    private func subject() throws(LineError) -> Subject? {
+        let subjects = Subject.allCases.filter { has($0.key) }
+        guard subjects.count < 2 else {
+            let (first, second) = (subjects[0].key.rawValue, subjects[1].key.rawValue)
+            throw LineError("a line is one input, but this one has both `\(first)` and `\(second)`")
+        }
+        if let subject = subjects.first { return subject }
+        let leftovers: [LineKey] = [.phase, .x, .y, .pressure, .samples]
+        if let stray = leftovers.first(where: has) {
+            throw LineError("`\(stray.rawValue)` without `id`, `touchpad`, `scroll` or `hover`: whose is it?")
+        }
+        return nil
+    }
+
+    private func require(_ keys: [LineKey], of whom: String) throws(LineError) {
+        guard let missing = keys.first(where: { !has($0) }) else { return }
+        let all = keys.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        throw LineError("`\(missing.rawValue)` is missing: \(whom) has \(all)")
+    }
+
+    private var allModifiers: ModifierFlags { has(.modifiers) ? modifiers : [] }
+
+    private func touch(at time: Timestamp) throws(LineError) -> InputEvent {
+        try require([.phase, .x, .y], of: "a finger line")
+        let type = has(.kind) ? type : .direct
+        var touch = TouchInput(
+            id: TouchID(id), phase: phase, location: place, pressure: has(.pressure) ? pressure : nil, type: type,
+            button: try buttonOfMouse(type), modifiers: allModifiers,
+            cause: has(.cause) && phase == .cancelled ? cause : nil)
+        guard has(.samples), let last = samples.last else { return InputEvent(time: time, .touch(touch)) }
+        try checkSamples(upTo: time)
+        if samples.count > 1 { touch.samples = samples }
+        return InputEvent(time: last.time, .touch(touch))
+    }
+
+    /// The button, which only a mouse has: the left one where the line does not say.
+    private func buttonOfMouse(_ type: TouchType) throws(LineError) -> Int {
+        guard type == .indirectPointer else { return 0 }
+        guard has(.button) else { return 1 }
+        guard (1...3).contains(button) else { throw LineError("`button` must be 1, 2 or 3, found \(button)") }
+        return button
+    }
+
+    /// Samples run forwards, and the last one is the line's own place.
+    private func checkSamples(upTo time: Timestamp) throws(LineError) {
+        for (earlier, later) in zip(samples, samples.dropFirst()) where later.time < earlier.time {
+            throw LineError("`samples` must run from the oldest to the newest")
+        }
+        guard let last = samples.last else { return }
+        guard last.time <= time else { throw LineError("`samples` must not be newer than `t`") }
+        let isSamePressure = !has(.pressure) || last.pressure.map { $0 == pressure } ?? true
+        guard last.location == place, isSamePressure else {
+            throw LineError("the last of `samples` must equal the line")
+        }
+    }
+
+    private func touchpad() throws(LineError) -> TouchpadInput {
+        try require([.phase, .fingers, .x, .y], of: "a touchpad line")
+        return TouchpadInput(
+            gesture: gesture, phase: phase, fingers: fingers, location: place, delta: has(.delta) ? delta : .zero,
+            scale: has(.scale) ? scale : 1, rotation: has(.rotation) ? rotation : 0)
+    }
+
+    private func keyInput() throws(LineError) -> KeyInput {
+        guard !key.isEmpty else { throw LineError("`key` must be the name of an X keysym, such as q, F11 or Left") }
+        return KeyInput(key: key, modifiers: allModifiers)
+    }
+}
+
+/// What a line is about, and the key that says so.
+private enum Subject: CaseIterable {
+    case finger, touchpad, scroll, hover, key, resize, setting
+
+    var key: LineKey {
+        switch self {
+        case .finger: .id
+        case .touchpad: .touchpad
+        case .scroll: .scroll
+        case .hover: .hover
+        case .key: .key
+        case .resize: .resize
+        case .setting: .setting
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Geometry
+import Gestures
+
+/// A gesture under way on the map: the camera that it asks for, and the one that it got.
+struct MapGesture {
+    /// The camera when the gesture began.
+    let start: MapCamera
+    /// The camera that the gesture asks for, whether or not the limits allow it.
+    private var wanted: MapCamera
+    /// The camera when the gesture last moved it.
+    private var shown: MapCamera
+    /// How much of the gesture's transform the camera has followed, in the window's pixels.
+    private var followed = AffineTransform.identity
+    /// Whether the gesture goes on without fingers.
+    private var isCoasting = false
+
+    init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
+
+    /// Moves the camera by what the fingers have done since the last call.
+    ///
+    /// - Parameters:
+    ///   - isMoving: Whether the camera moves by itself.
+    ///   - turns: Whether fingers turn the map.
+    ///   - limits: The scales where there is no rubber band.
+    /// - Returns: The new camera; nil where the gesture does not move it.
+    mutating func follow(
+        _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapRoom,
+        turns: Bool, limits: ClosedRange<Double>?
+    ) -> MapCamera? {
+        let step = followed.inverted().concatenating(transform.transform)
+        let isStill = followed == transform.transform
+        followed = transform.transform
+        guard mayMove(camera, isMoving: isMoving, coasts: transform.touches.isEmpty), !isStill else { return nil }
+        let toWindow = view.transform(to: nil)
+        var change = toWindow.concatenating(step).concatenating(toWindow.inverted())
+        let centroid = transform.location(in: view)
+        if !turns { change = change.withoutTurn(centroid: centroid) }
+        wanted = wanted.moved(by: change)
+        let limited = limits.map { wanted.limited(to: $0, about: centroid) } ?? wanted
+        shown = limited.limited(toMapAt: room.middle)
+        return shown
+    }
+
+    /// Whether the gesture may move the camera. Where a key has moved it meanwhile, fingers go on from
+    /// there, and a glide is over. A finger that catches a glide takes the map as it is seen, and not as it
+    /// would be without its limits.
+    private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
+        let isOverruled = isMoving || camera != shown
+        if isOverruled || isCoasting && !coasts { wanted = camera }
+        isCoasting = coasts
+        return !(isOverruled && coasts)
+    }
+}

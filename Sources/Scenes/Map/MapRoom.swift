@@ -1,0 +1,85 @@
+import Geometry
+import Touches
+
+/// The window of a map, and the cameras that suit it. In points.
+struct MapRoom: Hashable {
+    let bounds: Rect
+    /// How much of the top the bar covers.
+    let topInset: Double
+
+    /// How much nearer the nearest camera is than home.
+    private static let deepestZoom = 32.0
+    /// How many copies of the world a window shows at most, from one end to the other.
+    private static let mostWorlds = 16.0
+    /// The place in the middle of the window at home: so that there is as much land as can be.
+    private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
+
+    /// The middle of what the bar does not cover.
+    var middle: Point { Point(x: bounds.midX, y: (bounds.height + topInset) / 2) }
+
+    /// The part that the bar does not cover.
+    var free: Rect {
+        Rect(x: bounds.minX, y: topInset, width: bounds.width, height: max(bounds.height - topInset, 0))
+    }
+
+    /// How wide the world is at home: as wide or as high as the window, whichever is more.
+    var homeScale: Double { max(bounds.width, bounds.height, 1) }
+
+    /// How small and how large the world may be: at least all of it in the window's shorter side, where
+    /// that is not too short.
+    var scales: ClosedRange<Double> {
+        let shorter = max(min(bounds.width, bounds.height), homeScale / Self.mostWorlds, 1)
+        return min(shorter, homeScale)...homeScale * Self.deepestZoom
+    }
+
+    /// Home in a copy of the world; 0 is the one in which everything begins.
+    func home(inCopy copy: Double = 0) -> MapCamera {
+        MapCamera(of: Self.homePlace + Vector(dx: copy, dy: 0), at: middle, scale: homeScale)
+    }
+
+    /// Home in the copy of the world that a camera sees: nobody wants to be taken around the world.
+    func home(near camera: MapCamera) -> MapCamera {
+        home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded())
+    }
+}
+
+// MARK: State
+
+extension MapRoom {
+    /// The camera as a part of the scene's state.
+    static let cameraKey = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
+
+    /// The place in the middle of the window, in degrees, east and north positive.
+    private static let (longitude, latitude) = (SettingKey<Double>("longitude"), SettingKey<Double>("latitude"))
+    /// How much larger the world is than at home.
+    private static let zoom = SettingKey<Double>("zoom", in: 0...)
+    /// In degrees, positive clockwise.
+    private static let rotation = SettingKey<Double>("rotation")
+    /// The camera exactly, for a window of the same size.
+    private static let transform = SettingKey<[Double]>("transform", count: 6).converted(
+        decode: { MapCamera(numbers: $0) }, encode: { $0.numbers })
+
+    /// What a camera sees, for a window of any size.
+    func settings(of camera: MapCamera) -> Settings {
+        let place = camera.place(at: middle)
+        var settings = Settings(Self.longitude, MapProjection.longitude(of: place))
+        settings[Self.latitude] = MapProjection.latitude(of: place)
+        settings[Self.zoom] = camera.scale / homeScale
+        settings[Self.rotation] = camera.rotation * 180 / .pi
+        settings[Self.transform] = camera
+        return settings
+    }
+
+    /// The camera that sees what settings describe; nil where something is missing.
+    func camera(_ settings: Settings) -> MapCamera? {
+        guard let longitude = settings[Self.longitude], let latitude = settings[Self.latitude],
+            let zoom = settings[Self.zoom], zoom > 0, let rotation = settings[Self.rotation]
+        else { return nil }
+        let place = MapProjection.point(
+            longitude: longitude, latitude: min(max(latitude, -MapProjection.limit), MapProjection.limit))
+        let seen = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
+        // In a window of the same size the same camera, also where it was left a little beyond the limits.
+        if let exact = settings[Self.transform], exact.isClose(to: seen), 0.1...100 ~= zoom { return exact }
+        return seen.limited(to: scales, about: middle)
+    }
+}

@@ -1,0 +1,68 @@
+import Drawing
+import Gestures
+import Stage
+
+/// A finger as the picture shows it.
+struct PieceFinger: Hashable {
+    /// The piece that it holds, by its place; nil on the background, and where the gesture was cancelled.
+    let piece: Int?
+    /// In points.
+    let location: Point
+    /// From 0 to 1; nil where the device does not report it.
+    let pressure: Double?
+}
+
+/// The pieces, the shadows of those that are held, and the pressure of the fingers.
+struct PiecesPicture {
+    /// How far below a held piece its shadow falls and how soft it is, in points of a piece at home.
+    private static let (shadowDrop, shadowRadius) = (7.0, 18.0)
+    /// The radius of the ring around a finger, which is seen beside the finger, in points.
+    private static let ringRadius = 36.0
+    /// The width of the ring with no pressure and the width that all of it adds, in points, and its steps.
+    private static let (ringWidth, ringGrowth, ringStep) = (1.0, 15.0, 0.25)
+
+    let traits: Traits
+    let pieces: [PieceView]
+    let fingers: [PieceFinger]
+
+    func drawn(in root: View) -> Picture {
+        var picture = Picture(size: root.bounds.size, background: traits.palette.background)
+        for case let piece as PieceView in root.subviews {
+            let index = pieces.firstIndex { $0 === piece } ?? 0
+            if fingers.contains(where: { $0.piece == index }) { picture.add(shadow(of: piece, index: index)) }
+            picture.fill(
+                Path(rect: piece.bounds), piece.color, id: ItemID("piece", index), transform: piece.transformToSuperview
+            )
+        }
+        for (index, finger) in fingers.enumerated() {
+            guard let pressure = finger.pressure else { continue }
+            picture.add(ring(around: finger.location, pressure: pressure, index: index))
+        }
+        return picture
+    }
+
+    /// It falls downwards however the piece is turned, and grows with the piece, which hides most of it.
+    private func shadow(of piece: PieceView, index: Int) -> Item {
+        let map = piece.transformToSuperview
+        let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.shadowDrop * map.scale))
+        let transform = map.concatenating(fall)
+        let shadow = Shadow(
+            of: piece.bounds, radius: Self.shadowRadius, color: traits.palette.shadow,
+            hidden: map.concatenating(transform.inverted()).boundingBox(of: piece.bounds))
+        return Item(id: ItemID("shadow", index), .shadow(shadow), transform: transform)
+    }
+
+    private func ring(around place: Point, pressure: Double, index: Int) -> Item {
+        let step = (Self.ringGrowth * pressure / Self.ringStep).rounded()
+        let width = Self.ringWidth + step * Self.ringStep
+        let ring = Rect(center: .zero, size: Size(width: 2 * Self.ringRadius, height: 2 * Self.ringRadius))
+        let line = Stroke(color: traits.palette.text.withAlpha(0.45), width: width)
+        let id = ItemID("pressure", index)
+        // The layer's version: what its bitmap depends on.
+        let appearance = traits.appearance == .dark ? 1.0 : 0
+        return Item(
+            id: id, keeping: [Item(id: id, .shape(Shape(Path(ovalIn: ring), stroke: line)))],
+            version: [width, appearance].hashValue, bounds: ring.insetBy(dx: -width / 2 - 1, dy: -width / 2 - 1),
+            at: place, scale: traits.scale, bitmapID: ItemID("ring", Int(exactly: step) ?? 0))
+    }
+}

@@ -1,0 +1,47 @@
+/// What the user wants of all programs, as far as the desktop tells it.
+public struct DesktopPreferences: Hashable, Sendable {
+    /// How many pixels the desktop gives to what is one pixel on a plain screen of 96 dots an inch; 1 where it does not tell.
+    public var scale = 1.0
+    /// Whether the theme is a dark one.
+    public var isDark = false
+    /// Whether things may move by themselves.
+    public var animationsEnabled = true
+
+    /// What the desktop says; nil where it says nothing.
+    public init(scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true) {
+        (self.scale, self.isDark, self.animationsEnabled) = (scale, isDark, animationsEnabled)
+    }
+}
+
+extension DesktopPreferences {
+    /// The dots an inch of a plain screen.
+    private static let plainResolution = 96.0
+    /// Settings count dots an inch in parts of this size.
+    private static let partsOfDot = 1024.0
+    /// What lies outside is no wish but a mistake, and what comes next in the order is asked.
+    private static let sensibleScales = 0.25...16.0
+
+    /// Takes what a settings manager and the server's resources say; where both speak, the settings win.
+    ///
+    /// - Parameters:
+    ///   - settings: nil where no settings manager runs.
+    ///   - resources: nil where there are none.
+    package init(settings: DesktopSettings?, resources: ServerResources?) {
+        let scales = [
+            settings.flatMap(Self.gnomeScale),
+            settings?.integer("Xft/DPI").map { Double($0) / Self.partsOfDot / Self.plainResolution },
+            resources?.dotsPerInch.map { $0 / Self.plainResolution },
+        ]
+        scale = scales.lazy.compactMap(\.self).first(where: Self.sensibleScales.contains) ?? 1
+        isDark = settings?.string("Net/ThemeName")?.lowercased().hasSuffix("-dark") ?? false
+        animationsEnabled = settings?.integer("Gtk/EnableAnimations") != 0
+    }
+
+    /// GNOME tells the windows' scale and the letters' apart; GTK programs follow these and not their product.
+    private static func gnomeScale(_ settings: DesktopSettings) -> Double? {
+        guard let factor = settings.integer("Gdk/WindowScalingFactor"), factor > 0,
+            let unscaled = settings.integer("Gdk/UnscaledDPI")
+        else { return nil }
+        return Double(factor) * Double(unscaled) / partsOfDot / plainResolution
+    }
+}
