@@ -46,10 +46,14 @@ let package = Package(
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
+        module("Windowing", ["Touches", "Drawing", "Geometry"]),
         module("Stage", ["Gestures", "Drawing", "Touches", "Geometry"]),
         module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
         module("Evdev", ["Touches", "Geometry"]),
-        module("X11", ["CX11", "CCairo", "CairoRendering", "Drawing", "Platform", "Touches", "Geometry"]),
+        module(
+            "X11",
+            ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
+        module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         module(
             "Sessions", ["Recordings", "Stage", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
         module("Scenes", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -58,14 +62,15 @@ let package = Package(
         module(
             "Desktop",
             [
-                "CairoRendering", "Sessions", "Recordings", "X11", "Stage", "Gestures", "Drawing", "Touches",
-                "Platform", "Geometry",
+                "X11", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing", "Gestures", "Drawing",
+                "Touches", "Platform", "Geometry",
             ]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Desktop", "Scenes", "Sessions", "Inspector", "CairoRendering", "Evdev", "Recordings", "X11", "Stage",
-                "Gestures", "Drawing", "Touches", "Platform", "Geometry", argumentParser,
+                "Desktop", "Headless", "X11", "Scenes", "Sessions", "Inspector", "CairoRendering", "Evdev",
+                "Recordings",
+                "Stage", "Windowing", "Gestures", "Drawing", "Touches", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -78,7 +83,7 @@ let package = Package(
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "CairoRendering", "Geometry"]),
         tests(
-            "X11ServerTests", ["TestServers", "X11", "CairoRendering", "Drawing", "Touches", "Geometry"]),
+            "X11ServerTests", ["TestServers", "X11", "CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
         .testTarget(
             name: "RecordingsTests",
@@ -101,8 +106,20 @@ let package = Package(
                 "Platform", "Geometry",
             ]),
         tests("CairoRenderingTests", ["CairoRendering", "Drawing", "Platform", "Geometry"]),
+        tests(
+            "DesktopTests",
+            [
+                "Desktop", "Headless", "Scenes", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing",
+                "Gestures", "Drawing", "Touches", "Platform", "Geometry",
+            ]),
+        tests(
+            "DesktopServerTests",
+            [
+                "Desktop", "X11", "Recordings", "Stage", "Windowing", "Gestures", "Drawing", "Touches", "Platform",
+                "Geometry", "TestServers",
+            ]),
         tests("PlatformTests", ["Platform"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
-        tests("X11Tests", ["X11", "CX11", "Touches", "Geometry", "TestServers", "GestureTesting"]),
+        tests("X11Tests", ["X11", "CX11", "Windowing", "Touches", "Geometry", "TestServers", "GestureTesting"]),
     ]
 )

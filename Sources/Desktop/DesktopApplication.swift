@@ -1,179 +1,226 @@
-import CairoRendering
 import Drawing
 public import Geometry
 import Gestures
 package import Platform
 import Recordings
-package import Sessions
+import Sessions
 public import Stage
 public import Touches
-public import X11
+public import Windowing
 
-/// A window with a scene in it: events of the X server go to the engine, the scene's picture to the window.
+/// A window with a scene in it: its input goes to the engine, the scene's picture to the window.
 ///
 /// ```swift
 /// try DesktopApplication(MyScene()).run()
 /// ```
 public final class DesktopApplication {
-    /// The scenes and the engine that listens for them.
+    /// The scenes and their engine.
     public let player: ScenePlayer
-    let connection: Connection
-    let window: Window
-    let reader: EventReader
-    let presenter: any Presenter
-    let signals: TerminationSignals
-    var poller: Poller
-
-    var batcher = InputBatcher()
-    var mouseFingers = MouseFingers()
-    /// Settings that the window's own controls asked for, to be given through the door after the round.
-    var wanted: [Settings] = []
-    var pacer = FramePacer()
-    private var spacing = RoundSpacing()
-    /// What the window shows; nil before the first frame.
-    var shown: Picture?
-    var exposed: [Rect] = []
-    var isRunning = true
-    /// The window's size, in pixels.
-    public internal(set) var size: Size
-
-    /// The settings that the program was told: the surroundings do not change them.
-    package var decided: Set<String> = []
-
-    /// Called before each round with what is about to be told.
+    /// The window.
+    package let window: any SystemWindow
+    /// Records what passes the door.
+    public let recording: RecordingController
+    /// Called before each round, with what it is about to deliver.
     public var onRound: ((InputBatch) -> Void)?
-    /// Called when all input has been heard and shown, in place of sleeping, as long as it is set: for a program that plays input itself.
-    public var onIdle: (() -> Void)?
+    /// How many rounds have passed the door.
+    public private(set) var rounds = 0
+    /// What is written to while the window is open, without waiting for a reader: what it does not take yet is written later.
+    package var streams: [LineWriter] = []
 
-    /// Writes down what comes through the door; nil where nothing is to be recorded.
-    package var recorder: Recorder? { didSet { recorder?.onFailure = { [weak self] in self?.recordingFailed($0) } } }
-    /// Where the key `r` puts its recordings; nil where the key is the scene's.
-    public var recordingsFolder: String? {
-        didSet { if recordingsFolder != nil, recorder == nil { recorder = Recorder(player) } }
-    }
-    /// Called with a sentence when a recording cannot be made, or cannot be written on.
-    public var onRecordingProblem: ((String) -> Void)?
-    /// The file of the recording under way, or of the last one.
-    var recordingName = ""
-    /// What is written to while the window is open, and must not hold it up: what waits in it goes out as its reader takes it.
-    package var streams: [LineWriter] = [] {
-        didSet {
-            poller = Poller(
-                [connection.fileDescriptor, signals.fileDescriptor], writersTo: streams.map(\.fileDescriptor))
-        }
-    }
+    private var input = WindowInput()
+    private var frames = WindowFrames()
+    private var requests = SettingRequests()
+    private var spacing = RoundSpacing()
+    /// Whether the rounds come from a recording.
+    private var isReplay = false
+    /// Why the application ends; nil while it runs.
+    private var end: WindowEnd?
 
-    /// Opens a window for a scene, alone.
+    /// How long the rest of a report may take, once the window system has begun to send it.
+    private static let restOfReport = Duration.milliseconds(1)
+
+    /// Shows the scenes of a player in an open window.
     ///
-    /// - Throws: As the other one does.
-    public convenience init(
-        _ scene: any Scene, options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic
-    ) throws(DesktopError) {
-        try self.init(options: options, paint: paint) { size, surroundings in
+    /// - Parameters:
+    ///   - window: A window of any window system.
+    ///   - makePlayer: Makes the player, from the size of the window in pixels and from the surroundings as settings.
+    public init(window: any SystemWindow, makePlayer: (Size, Settings) -> ScenePlayer) {
+        TerminationSignals.ignoreBrokenPipes()
+        TerminationSignals.ignoreFullFiles()
+        self.window = window
+        player = makePlayer(window.size, window.surroundings.settings)
+        recording = RecordingController(of: player)
+        player.onRequest = { [weak self] request in self?.obey(request) }
+    }
+
+    /// Shows one scene in an open window.
+    public convenience init(window: any SystemWindow, _ scene: any Scene) {
+        self.init(window: window) { size, surroundings in
             let player = ScenePlayer(scene, size: size)
             player.receive(InputBatch(InputEvent(time: .zero, .setting(surroundings))))
             return player
         }
     }
 
-    /// Opens a window for the scenes that a player shows.
+    /// The size of the window, in pixels.
+    public var size: Size { window.size }
+
+    /// The present moment on the clock of the input.
+    public var now: Timestamp { window.now }
+
+    // MARK: The loop
+
+    /// Runs until the window is closed or the program is told to end.
+    ///
+    /// - Returns: Why it ended.
+    /// - Throws: `.connectionLost` or `.destroyed` where the window was lost, `.unavailable` where the system refuses to wait.
+    @discardableResult
+    public func run() throws(WindowError) -> WindowEnd {
+        window.show()
+        while true {
+            try handleEvents()
+            supplyTime()
+            displayIfNeeded()
+            window.didHandleEvents()
+            if let end { return end }
+            // What was read while painting would be slept over.
+            if !window.hasEvents, requests.isEmpty { try sleep() }
+        }
+    }
+
+    /// Runs on rounds of input that the program plays, each as soon as the one before is shown. They bring their own time.
     ///
     /// - Parameters:
-    ///   - options: What the window is opened with.
-    ///   - paint: How to bring the picture to the window.
-    ///   - scale: How many pixels make a point; nil for what the desktop says.
-    ///   - makePlayer: Is given the window's size in pixels, and settings that say what the surroundings are like.
-    /// - Throws: `.x11` where there is no server that can give touches, `.cairo` where nothing can be painted, `.platform` where
-    ///   the system refuses to tell of signals.
-    public init(
-        options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic, scale: Double? = nil,
-        makePlayer: (Size, Settings) -> ScenePlayer
-    ) throws(DesktopError) {
-        do {
-            connection = try Connection()
-            window = try Window(connection, options: options.inPixels(on: connection, scale: scale))
-        } catch {
-            throw .x11(error)
-        }
-        do { presenter = try paint.presenter(for: window) } catch { throw .x11(error) }
-        do {
-            signals = try TerminationSignals()
-        } catch {
-            throw .platform(error)
-        }
-        TerminationSignals.ignoreBrokenPipes()
-        TerminationSignals.ignoreFullFiles()
-        reader = EventReader(connection: connection, window: window)
-        poller = Poller([connection.fileDescriptor, signals.fileDescriptor])
-        size = window.size
-        player = makePlayer(window.size, reader.surroundings(of: connection))
-        player.onRequest = { [weak self] request in self?.take(request) }
-    }
-
-    /// Turns rounds and paints frames until the window is closed or the program is told to end.
-    ///
-    /// - Throws: `.x11` when the server goes, `.platform` where the system refuses to wait.
-    public func run() throws(DesktopError) {
+    ///   - isRecorded: Whether the rounds have passed a door before: they pass this one unchanged, and bring the settings
+    ///     that they led to.
+    ///   - nextRound: Returns the next round, or nil at the end.
+    /// - Returns: Why it ended; `.finished` where all rounds were played.
+    /// - Throws: As `run()` does, and what `nextRound` throws.
+    @discardableResult
+    public func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
+        isReplay = isRecorded
+        defer { isReplay = false }
         window.show()
-        while isRunning {
+        while true {
+            try handleEvents()
+            displayIfNeeded()
+            window.didHandleEvents()
+            if let end { return end }
+            guard let round = try nextRound() else { return .finished }
+            if isRecorded { deliver(round) } else { receive(round) }
+        }
+    }
+
+    /// Ends the loop after the present round.
+    public func quit() { end = end ?? .closed }
+
+    /// Shows the player's picture where it has changed and the window is visible.
+    package func displayIfNeeded() {
+        guard window.isVisible else { return }
+        // With the newest input: what has arrived meanwhile goes first.
+        if player.needsDisplay, window.hasEvents, end == nil {
             takeEvents()
-            if connection.isLost { throw .x11(.connectionLost) }
-            if window.isDestroyed { throw .x11(.windowDestroyed) }
-            turnRounds()
-            supplyTime()
-            paintIfNeeded()
-            reader.answerPings()
-            guard isRunning else { break }
-            if let onIdle {
-                onIdle()
-                continue
-            }
-            // What was read while painting would be slept over.
-            if connection.pendingEvents > 0 || !wanted.isEmpty || window.isDestroyed { continue }
-            try sleep()
+            deliverInput()
+        }
+        frames.display(player, in: window)
+    }
+
+    private func handleEvents() throws(WindowError) {
+        takeEvents()
+        switch end {
+        case .connectionLost: throw .connectionLost
+        case .destroyed: throw .destroyed
+        case .closed, .signal, .finished, nil: deliverInput()
         }
     }
 
-    /// Gives a round to the engine and the scene, as if it had come from the server.
-    public func receive(_ batch: InputBatch) {
-        let batch = spacing.spaced(batch)
+    /// Reads all that has arrived. A window system sends one by one what fingers did together: half a report would be painted
+    /// for nothing, and a piece would follow one finger a moment before the other.
+    private func takeEvents() {
+        window.drainEvents(take)
+        guard input.isHalfAReport else { return }
+        let deadline = window.now + Self.restOfReport
+        while input.isHalfAReport, end == nil {
+            guard window.now < deadline, (try? window.wait(until: deadline, orForRoomIn: [])) != nil else { return }
+            window.drainEvents(take)
+        }
+    }
+
+    private func take(_ event: WindowEvent) {
+        switch event {
+        case .input(let event): input.append(event)
+        case .ownership: input.endRound()
+        case .exposed(let rect): frames.expose(rect)
+        case .resized(let size): input.append(InputEvent(time: window.now, .resize(size)))
+        case .preferencesChanged(let preferences): requests.append(surroundings: preferences.settings)
+        case .screenChanged: requests.append(surroundings: window.surroundings.screenSettings)
+        case .devicesChanged: requests.append(surroundings: window.surroundings.deviceSettings)
+        case .ended(let reason): end = reason
+        }
+    }
+
+    /// Turns the rounds of the input, and then those of the settings that were asked for.
+    private func deliverInput() {
+        input.drain(to: player, command: command, receive: receive, obey: obey)
+        for settings in requests.takeAll() { receive(InputBatch(InputEvent(time: window.now, .setting(settings)))) }
+    }
+
+    /// Where a deadline has come or something moves by itself, time itself is the input.
+    private func supplyTime() {
+        let now = window.now
+        let isDue = player.nextDeadline.map { $0 <= now } ?? false
+        let isFrame = frames.nextAnimationFrame(of: player, in: window, now: now) == now
+        if isDue || isFrame { receive(InputBatch(InputEvent(time: now, .time))) }
+        if isFrame { frames.didSupplyTime(at: now, to: player) }
+        frames.rest(player)
+    }
+
+    private func sleep() throws(WindowError) {
+        let (deadline, frame) = (
+            player.nextDeadline, frames.nextAnimationFrame(of: player, in: window, now: window.now)
+        )
+        let writers = streams.filter(\.isBehind)
+        let moment = if let deadline, let frame { min(deadline, frame) } else { deadline ?? frame }
+        try window.wait(until: moment, orForRoomIn: writers.map(\.fileDescriptor))
+        // Who writes the next line learns what is wrong.
+        for writer in writers { try? writer.flush() }
+    }
+
+    // MARK: The door
+
+    /// Delivers a round to the engine and the scene, as if it had come from the window.
+    public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
+
+    private func deliver(_ batch: InputBatch) {
+        rounds += 1
         onRound?(batch)
-        recorder?.willReceive(batch)
+        recording.willReceive(batch)
         player.receive(batch)
+        recording.didReceive()
     }
 
-    /// Returns when the server has done all that it was told, the last frame included. For measurements.
-    package func waitForServer() { connection.synchronize() }
+    /// Keeps the surroundings from changing settings that the program was given.
+    package func pinSettings(_ names: some Sequence<String>) { requests.pinned.formUnion(names) }
 
-    /// How the pictures come to the window; never `.automatic`.
-    package var paintMethod: PaintMethod { presenter.method }
-
-    /// Ends `run()` after the present round.
-    public func quit() { isRunning = false }
-
-    /// What the clock of the input shows.
-    public var now: Timestamp { reader.clock.now }
-
-    private func sleep() throws(DesktopError) {
-        for (index, stream) in streams.enumerated() { poller.waitForRoom(stream.isBehind, at: 2 + index) }
-        do {
-            _ = try poller.wait(atMost: timeToSleep())
-        } catch {
-            throw .platform(error)
+    private func obey(_ request: StageRequest) {
+        guard !isReplay else { return }
+        switch request {
+        case .toggleFullScreen: window.toggleFullScreen()
+        case .set(let settings): requests.append(settings)
         }
-        // Who writes the next line hears what is wrong.
-        for stream in streams where stream.isBehind { try? stream.flush() }
-        if signals.next() != nil { isRunning = false }
     }
 
-    /// How long nothing needs to be done, in ns; nil where only an event can change anything.
-    private func timeToSleep() -> Int64? {
-        var wait: Int64?
-        if let deadline = player.nextDeadline { wait = reader.clock.nanoseconds(until: deadline) }
-        if player.wantsFrames {
-            let frame = pacer.waitForFrame(at: MonotonicClock.nanoseconds)
-            wait = min(wait ?? frame, frame)
+    /// The command that a key stands for here; nil for a key that the scene gets.
+    private func command(for key: KeyInput) -> WindowCommand? {
+        let command = WindowCommand(key)
+        return command == .toggleRecording && recording.folder == nil ? nil : command
+    }
+
+    private func obey(_ command: WindowCommand) {
+        switch command {
+        case .close: quit()
+        case .toggleFullScreen: window.toggleFullScreen()
+        case .toggleRecording: recording.toggle()
         }
-        return wait.map { max($0, 0) }
     }
 }

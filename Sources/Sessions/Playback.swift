@@ -54,14 +54,8 @@ public final class Playback {
     ///
     /// - Throws: At the first line that is not valid, after everything before it has been played.
     public func nextTime() throws(RecordingError) -> Double? {
-        while !hasRound {
-            switch try reader.next(into: &round) {
-            case .round: hasRound = true
-            case .waiting: continue
-            case .end: return nil
-            }
-        }
-        return round.seconds
+        if !hasRound { hasRound = try reader.nextRound(into: &round) }
+        return hasRound ? round.seconds : nil
     }
 
     /// Plays the round that comes next; does nothing where `nextTime` did not find one.

@@ -23,8 +23,8 @@ func exiting<Result>(_ body: () throws -> Result) throws -> Result {
         return try body()
     } catch let error as CairoError {
         throw failure("\(error)", status(of: error))
-    } catch let error as DesktopError {
-        throw failure("\(error)", status(of: error))
+    } catch let error as WindowError {
+        throw failure("\(error)", Exit.noDisplay)
     }
 }
 
@@ -42,12 +42,5 @@ private func status(of error: CairoError) -> ExitCode {
     case .cannotCreateFile: Exit.cannotCreate
     case .cannotWriteFile, .noSurface: Exit.cannotWrite
     case .cannotReadFile: Exit.missingFile
-    }
-}
-
-private func status(of error: DesktopError) -> ExitCode {
-    switch error {
-    case .x11, .platform: Exit.noDisplay
-    case .cairo(let error): status(of: error)
     }
 }

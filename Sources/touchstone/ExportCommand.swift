@@ -38,7 +38,7 @@ struct ExportCommand: ParsableCommand {
         }
         do {
             var reader = try RecordingReader(FileBytes(input))
-            try export(&reader)
+            if let error = try export(&reader) { throw error }
         } catch let error as RecordingError {
             throw failure(
                 error.description(inFile: file == "-" ? "standard input" : file),
@@ -46,25 +46,25 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    private func export(_ reader: inout RecordingReader) throws {
+    /// Writes what the reader gives, as long as somebody reads it.
+    ///
+    /// - Returns: The error that ended the reading.
+    private func export(_ reader: inout RecordingReader) throws -> RecordingError? {
         let output = LineOutput(output, holdsBackBytes: 1 << 16)
         let header = reader.header
         var writer = EvemuWriter(
             width: header.size.width, height: header.size.height, millimetresPerPixel: header.millimetresPerPixel)
-        guard try output.write(writer.description) else { return }
-        var round = RecordedRound()
-        reading: while true {
-            switch try reader.next(into: &round) {
-            case .round: guard try output.write(writer.lines(of: round.batch)) else { return }
-            case .waiting: try output.finish()
-            case .end: break reading
-            }
+        guard try output.write(writer.description) else { return nil }
+        let error = try reader.forEachRound {
+            try output.write(writer.lines(of: $0.batch))
+        } willWait: {
+            try output.finish()
         }
-        if let closing = reader.closing() { _ = try output.write(writer.lines(of: closing.batch)) }
         try output.finish()
         for (kind, count) in writer.leftOut.sorted(by: { $0.key < $1.key }) {
             complain("\(count) \(count == 1 ? "input" : "inputs") \(kind) left out: evemu's recording has only fingers")
         }
+        return error
     }
 }
 

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Scenes
 import Stage
-import X11
+import Windowing
 
 /// The window's icon: our own face on a white disc.
 enum FaceIcon {

@@ -1,26 +1,51 @@
 import ArgumentParser
 import CairoRendering
+import Desktop
 import Drawing
+import Headless
+import Inspector
 import Platform
 import Recordings
+import Scenes
 import Sessions
-import Stage
+import Touches
 
-/// A replay without a window, as fast as it can.
+/// A replay without a display: the loop of a window runs on the recorded rounds, as fast as it can.
 final class HeadlessReplay {
     private let command: ReplayCommand
-    private let input: InputFile
-    private let playback: Playback
+    private let window: HeadlessWindow
+    private let application: DesktopApplication
+    private var reader: RecordingReader
+    private var round = RecordedRound()
+    private let announcements: Announcements?
     private let output: LineWriter?
     private var comparison: AnnouncementComparison?
     private var progress: ReplayProgress
-    /// Why the reading ended before the end.
+    /// Where the picture is still to be written to.
+    private var picturePath: String?
+    /// Whether the last round was played.
+    private var isOver = false
+    /// Why the recording ends before its end.
     private var error: RecordingError?
 
     init(_ command: ReplayCommand) throws {
         self.command = command
-        input = try command.open()
-        playback = try command.playback(of: FileBytes(input))
+        let input = try command.open()
+        reader = try command.reader(of: FileBytes(input))
+        let header = command.header(of: reader)
+        var options = WindowOptions()
+        options.size = header.size
+        window = HeadlessSystem().openWindow(options)
+        window.isVisible = false
+        let measurer = TextMeasurer()
+        application = DesktopApplication(window: window) { _, _ in
+            ScenePlayer(SceneKind.all, header: header, measuring: measurer) {
+                Inspector(engine: $0, measuring: measurer)
+            }
+        }
+        announcements =
+            command.wantsAnnouncements
+            ? Announcements(kinds: RecognizeCommand.kinds, failures: command.failures) : nil
         output = try command.announcements.map { path in
             try creating { () throws(PlatformError) in
                 path == "-"
@@ -32,52 +57,69 @@ final class HeadlessReplay {
                 with: try opening { () throws(PlatformError) in try LineReader(path: path) })
         }
         progress = ReplayProgress(of: command.inputName, bytes: input.size)
+        picturePath = command.output
+        let player = application.player
+        player.onAction = { [announcements, unowned player] in
+            announcements?.recognizerActs($0, at: player.engine.now)
+        }
+        player.onFailure = { [announcements, unowned player] in
+            announcements?.recognizerFailed($0, at: player.engine.now)
+        }
     }
 
     func run() throws {
-        try play()
+        try application.play(isRecorded: true, nextRound)
         progress.end()
-        playback.finish()
         try announce(isLast: true)
-        if playback.ignoredLines > 0 {
-            complain(
-                "\(playback.ignoredLines) lines of \(command.inputName) were ignored: their fingers were not down.")
+        if reader.ignoredLines > 0 {
+            complain("\(reader.ignoredLines) lines of \(command.inputName) were ignored: their fingers were not down.")
         }
         if let error { try command.reading { () throws(RecordingError) in throw error } }
         try verify()
     }
 
-    /// Plays to the end, or to the first line that is not valid, and paints on the way.
-    private func play() throws {
-        var isToPaint = command.output != nil
-        while let time = nextTime() {
-            if isToPaint, let moment = command.at, time > moment {
-                try paint()
-                isToPaint = false
-                if !command.wantsAnnouncements { return }
-            }
-            playback.turnRound()
-            try announce()
-            progress.advance(to: playback.position, at: time)
+    /// The next round of the recording, and at its end, or at the first line that is not valid, what cancels the touches
+    /// that are still down.
+    private func nextRound() throws -> InputBatch? {
+        try announce()
+        guard !isOver else { return nil }
+        guard readRound() else {
+            try paint()
+            isOver = true
+            return reader.closing()?.batch
         }
-        if isToPaint { try paint() }
+        if picturePath != nil, let moment = command.at, round.seconds > moment {
+            try paint()
+            if !command.wantsAnnouncements { return nil }
+        }
+        progress.advance(to: reader.position, at: round.seconds)
+        return round.batch
     }
 
-    private func nextTime() -> Double? {
+    private func readRound() -> Bool {
         do throws(RecordingError) {
-            return try playback.nextTime()
+            while true {
+                switch try reader.next(into: &round) {
+                case .round: return true
+                case .waiting: continue
+                case .end: return false
+                }
+            }
         } catch {
             self.error = error
-            return nil
+            return false
         }
     }
 
+    /// Writes the picture of this moment, where it was not written yet.
     private func paint() throws {
-        try write(playback.player.picture(), to: command.output ?? "")
+        guard let path = picturePath else { return }
+        picturePath = nil
+        try write(application.refinedPicture(in: window), to: path)
     }
 
     private func announce(isLast: Bool = false) throws {
-        guard let announcements = playback.announcements, announcements.hasLines || isLast else { return }
+        guard let announcements, announcements.hasLines || isLast else { return }
         let lines = announcements.takeLines()
         try writing { () throws(PlatformError) in try output?.write(wholeLines: lines, flushes: isLast) }
         try opening { () throws(PlatformError) in

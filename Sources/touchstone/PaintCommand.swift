@@ -1,6 +1,8 @@
 import ArgumentParser
 import CairoRendering
+import Desktop
 import Drawing
+import Headless
 import Scenes
 import Stage
 import Touches
@@ -29,10 +31,15 @@ struct PaintCommand: ParsableCommand {
 
     func run() throws {
         let bare = options.settings.merging(Settings(StageSetting.isBare, true))
-        let player = ScenePlayer(SceneKind.all, options: bare, size: size.size, measuring: TextMeasurer())
-        if midGesture {
-            for round in Demonstration.rounds(in: size.size, from: .zero) { player.receive(round) }
+        var window = WindowOptions()
+        window.size = size.size
+        let display = HeadlessSystem().openWindow(window)
+        display.isVisible = false
+        let application = DesktopApplication(window: display) { size, _ in
+            ScenePlayer(SceneKind.all, options: bare, size: size, measuring: TextMeasurer())
         }
-        try write(player.picture(), to: output)
+        var rounds = (midGesture ? Demonstration.rounds(in: size.size, from: .zero) : [])[...]
+        try application.play { rounds.popFirst() }
+        try write(application.refinedPicture(in: display), to: output)
     }
 }

@@ -1,6 +1,8 @@
 import CairoRendering
+import Desktop
 import Drawing
 import Geometry
+import Headless
 
 /// Writes a picture into a file: an SVG image where its name ends so, else a PNG image.
 func write(_ picture: Picture, to path: String) throws {
@@ -16,5 +18,23 @@ func write(_ picture: Picture, to path: String) throws {
         let image = try ImageSurface(size: picture.size, format: picture.background.alpha < 1 ? .argb32 : .rgb24)
         Renderer().paint(picture, on: image)
         try image.writePNG(to: path)
+    }
+}
+
+extension DesktopApplication {
+    /// What the window shows now, as good as the scene can make it: a file is looked at for long.
+    func refinedPicture() -> Picture {
+        player.refine()
+        return player.picture()
+    }
+
+    /// What a window without a display shows now, also where it has skipped frames so far.
+    func refinedPicture(in window: HeadlessWindow) -> Picture {
+        player.refine()
+        let wasVisible = window.isVisible
+        window.isVisible = true
+        displayIfNeeded()
+        window.isVisible = wasVisible
+        return window.picture ?? player.picture()
     }
 }

@@ -51,7 +51,7 @@ struct RecognizeCommand: ParsableCommand {
             reader = try RecordingReader(FileBytes(input), check: SettingComplaints(of: inputName).check)
         } catch {
             let recognition = Recognition(setup, header: RecordingHeader())
-            recognition.finish(nil, ignoredLines: 0)
+            recognition.finish(ignoredLines: 0)
             try output.write(wholeLines: recognition.takeLines(), flushes: true)
             return error
         }

@@ -114,19 +114,18 @@ extension ReplayCommand {
         try opening { () throws(PlatformError) in file == "-" ? .standardInput() : try InputFile(path: file) }
     }
 
-    /// Reads the header, and puts on what it says.
-    func playback(of source: any ByteSource) throws -> Playback {
-        let reader = try reading { () throws(RecordingError) in
+    /// Reads the header.
+    func reader(of source: any ByteSource) throws -> RecordingReader {
+        try reading { () throws(RecordingError) in
             try RecordingReader(source, check: SettingComplaints(of: inputName).check)
         }
+    }
+
+    /// The header of a recording, with the scene that it is played to.
+    func header(of reader: RecordingReader) -> RecordingHeader {
         var header = reader.header
         header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name
-        let measurer = TextMeasurer()
-        return Playback(
-            reader, header: header, kinds: SceneKind.all, measuring: measurer,
-            inspector: { Inspector(engine: $0, measuring: measurer) },
-            announcements: wantsAnnouncements
-                ? Announcements(kinds: RecognizeCommand.kinds, failures: failures) : nil)
+        return header
     }
 
     /// Reads the recording, and where that is not possible says the file, the line and the reason.

@@ -3,11 +3,13 @@ import CairoRendering
 public import Desktop
 import Drawing
 import Geometry
+import Headless
 import Inspector
 import Platform
 import Scenes
 import Stage
 import Touches
+import Windowing
 import X11
 
 /// Opens a window with a scene in it.
@@ -86,15 +88,31 @@ struct RunCommand: ParsableCommand {
             if let size { window.size = size.size } else { window.isSizeInPoints = true }
             window.position = position.map { (x: $0.x, y: $0.y) }
             window.icons = try FaceIcon.images()
-            let application = try DesktopApplication(
-                options: window, paint: paint, scale: options.scale, makePlayer: makePlayer)
-            application.decided = Set(options.settings.values.keys)
+            window.scale = options.scale
+            let application = DesktopApplication(window: try open(window), makePlayer: makePlayer)
+            application.pinSettings(options.settings.values.keys)
             session.attach(to: application)
-            let demonstration = demonstrate.map { DemonstrationPlayer(application, output: $0) }
-            demonstration?.begin()
-            try application.run()
-            try demonstration?.finish()
+            if let demonstrate {
+                try play(in: application, leavingPicture: demonstrate)
+            } else {
+                try application.run()
+            }
         }
+    }
+
+    /// Opens the window on the display. A demonstration needs none.
+    private func open(_ options: WindowOptions) throws -> any SystemWindow {
+        let hasDisplay = Environment.value("DISPLAY").map { !$0.isEmpty } ?? false
+        if demonstrate != nil, !hasDisplay { return HeadlessSystem().openWindow(options) }
+        return try X11System(paint: paint).openWindow(options)
+    }
+
+    /// Plays the built-in gesture, one round for each frame, and writes the picture that the window shows then.
+    private func play(in application: DesktopApplication, leavingPicture path: String) throws {
+        var rounds = Demonstration.rounds(in: application.size, from: application.now)[...]
+        try application.play { rounds.popFirst() }
+        try write(application.refinedPicture(), to: path)
+        try? LineWriter.standardOutput().write("Two fingers turned and opened the scene; the picture is \(path).")
     }
 }
 

@@ -36,26 +36,25 @@ struct SelfTest {
 
     /// Turns a piece with two fingers that are not there, and measures what a frame takes until the server has shown it.
     private func timeFrames() throws {
-        var window = WindowOptions()
-        window.isSizeInPoints = true
-        let application = try DesktopApplication(options: window, paint: paint) { size, surroundings in
+        var options = WindowOptions()
+        options.isSizeInPoints = true
+        let window = try X11System(paint: paint).openWindow(options)
+        let application = DesktopApplication(window: window) { size, surroundings in
             ScenePlayer(SceneKind.all, options: surroundings, size: size, measuring: TextMeasurer())
         }
         var rounds = Demonstration.rounds(in: application.size, from: application.now)[...]
         var times: [Int64] = []
         var began: Int64?
-        application.onIdle = {
-            application.waitForServer()
+        try application.play {
+            window.waitForFrame()
             if let began { times.append(MonotonicClock.nanoseconds - began) }
-            guard let round = rounds.popFirst() else { return application.quit() }
             began = MonotonicClock.nanoseconds
-            application.receive(round)
+            return rounds.popFirst()
         }
-        try application.run()
         let sorted = times.sorted()
         guard let last = sorted.last else { return }
         try say(
-            "paints: \(application.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
+            "paints: \(window.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
         try say(
             "a frame, until the server has shown it: \(milliseconds(sorted[sorted.count / 2])) ms mostly, "
                 + "\(milliseconds(last)) ms at most, of \(sorted.count)")

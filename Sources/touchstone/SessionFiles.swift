@@ -3,14 +3,13 @@ import Desktop
 import Gestures
 import Platform
 import Recordings
-import Sessions
 
 /// What a run writes down beside what it shows: its input, and what the recognizers announce.
 final class SessionFiles {
     private let record: LineWriter?
     private let output: LineWriter?
     private let announcements = Announcements(kinds: RecognizeCommand.kinds)
-    private var recorder: Recorder?
+    private var recording: RecordingController?
     private var hasOrigin = false
 
     /// Makes the files, or says why it cannot.
@@ -25,13 +24,12 @@ final class SessionFiles {
     }
 
     func attach(to application: DesktopApplication) {
-        let recorder = Recorder(application.player)
-        self.recorder = recorder
-        application.recorder = recorder
-        application.recordingsFolder = Folders.data(of: "touchstone")
-        application.onRecordingProblem = complain
+        let recording = application.recording
+        self.recording = recording
+        recording.folder = Folders.data(of: "touchstone")
+        recording.onProblem = complain
         application.streams = [record, output].compactMap(\.self)
-        if let record { application.record(on: record) }
+        if let record { recording.begin(on: record) }
         if output != nil { announce(application) }
     }
 
@@ -50,7 +48,7 @@ final class SessionFiles {
     /// Ends with a status of its own where something was lost.
     func finish() throws {
         // The window has said it.
-        if recorder?.failure != nil { throw Exit.cannotWrite }
+        if recording?.failure != nil { throw Exit.cannotWrite }
         for file in [record, output] { try writing { () throws(PlatformError) in try file?.finish() } }
     }
 }

@@ -58,28 +58,13 @@ final class TimelinePlayer {
     /// What has happened so far.
     var timeline: Timeline { recorder.timeline }
 
-    /// Plays it to its end, or to its first error.
+    /// Plays it to its end, or to its first error, which is returned.
     func play() -> RecordingError? {
-        var round = RecordedRound()
-        var failure: RecordingError?
-        reading: while true {
-            do throws(RecordingError) {
-                switch try reader.next(into: &round) {
-                case .round: turn(round)
-                case .waiting: continue
-                case .end: break reading
-                }
-            } catch {
-                failure = error
-                break reading
-            }
+        reader.forEachRound { round in
+            receive(round)
+            recorder.roundTurned(round.batch, engaged: engine.engagedRecognizers)
+            return true
+        } willWait: {
         }
-        if let closing = reader.closing() { turn(closing) }
-        return failure
-    }
-
-    private func turn(_ round: RecordedRound) {
-        receive(round)
-        recorder.roundTurned(round.batch, engaged: engine.engagedRecognizers)
     }
 }

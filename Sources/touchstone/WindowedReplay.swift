@@ -1,21 +1,17 @@
-import ArgumentParser
 import CairoRendering
 import Desktop
-import Drawing
 import Geometry
 import Inspector
 import Platform
 import Recordings
+import Scenes
 import Sessions
-import Stage
-import Touches
-import X11
 
 /// A replay in a window, as time goes by, with a bar to go anywhere in it.
 struct WindowedReplay {
-    /// What is read of a pipe at most: of a file nothing has to be kept.
+    /// How many bytes of a pipe are read at most; of a file nothing has to be kept.
     private static let largestStream = 1 << 28
-    /// How high the bar under the picture is, in points.
+    /// The height of the bar under the picture, in points.
     private static let bar = 56.0
 
     private let command: ReplayCommand
@@ -24,13 +20,16 @@ struct WindowedReplay {
 
     init(_ command: ReplayCommand) throws {
         self.command = command
-        let input = try command.open()
-        let (source, length) = try Self.source(input)
-        let playback = try command.playback(of: source)
-        size = playback.header.size
+        let (source, length) = try Self.source(try command.open())
+        let reader = try command.reader(of: source)
+        let header = command.header(of: reader)
         let measurer = TextMeasurer()
+        size = header.size
         scene = ReplayScene(
-            playback, length: length, speed: command.speed ?? 1, steps: command.step, measuring: measurer,
+            Playback(
+                reader, header: header, kinds: SceneKind.all, measuring: measurer,
+                inspector: { Inspector(engine: $0, measuring: measurer) }),
+            length: length, speed: command.speed ?? 1, steps: command.step, measuring: measurer,
             inspector: { Inspector(engine: $0, measuring: measurer) })
         if let at = command.at { scene.go(to: at) }
     }

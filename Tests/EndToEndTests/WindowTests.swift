@@ -83,7 +83,7 @@ extension EndToEnd {
             _ = try app.waitForWindow()
             server.end()
             #expect(try app.waitForExit() == 69)
-            #expect(app.standardError.contains("the connection to the X server is gone"))
+            #expect(app.standardError.contains("the connection to the display server is gone"))
         }
 
         /// Fault in connection: no server.

@@ -1,9 +1,9 @@
 import GestureTesting
 import Testing
 
-/// Recognizers that are switched off or taken away while others are asked, or wait.
+/// Recognizers that are disabled or removed while others are asked or wait.
 @Suite struct AbandonedTests {
-    /// Does something when it is asked.
+    /// A delegate that runs an action when it is asked.
     private final class Meddler: GestureRecognizerDelegate {
         var onLanding: () -> Void = {}
         var onBegin: () -> Void = {}
@@ -44,21 +44,21 @@ import Testing
         stand.hand.lift(1)
     }
 
-    @Test func `one that its delegate switches off when it asks whether to begin does not begin`() {
+    @Test func `a recognizer disabled in shouldBegin does not begin`() {
         meddler.onBegin = { [first] in first.isEnabled = false }
         drag()
         #expect(stand.count(of: "first began") == 0 && stand.count(of: "second ended") == 1)
         #expect(stand.log.failures == ["first disabled"])
     }
 
-    @Test func `one that is switched off while another is asked does not begin`() {
+    @Test func `a recognizer disabled while another's delegate is asked does not begin`() {
         meddler.onBegin = { [second] in second.isEnabled = false }
         drag()
         #expect(stand.count(of: "second began") == 0 && stand.count(of: "first ended") == 1)
         #expect(stand.log.failures == ["second disabled"])
     }
 
-    @Test func `one that is taken away while another is asked about it is out, and stays possible`() {
+    @Test func `a recognizer removed while another's delegate is asked stays possible`() {
         meddler.onPair = { [view = stand.view] in view.removeGestureRecognizer($0) }
         drag()
         #expect(stand.count(of: "second began") == 0 && stand.count(of: "first ended") == 1)
@@ -66,14 +66,14 @@ import Testing
         #expect(second.state == .possible && stand.engine.isAtRest)
     }
 
-    @Test func `one that its delegate switches off when a finger lands does not get it`() {
+    @Test func `a recognizer disabled in shouldReceive does not receive the touch`() {
         meddler.onLanding = { [first] in first.isEnabled = false }
         drag()
         #expect(stand.count(of: "first began") == 0 && stand.count(of: "second ended") == 1)
         #expect(first.state == .possible && stand.log.failures == [])
     }
 
-    @Test func `one that is taken away when it is asked whether to begin is asked anew when it is back`() {
+    @Test func `a recognizer removed in shouldBegin is asked again when it returns`() {
         var questions = 0
         meddler.onBegin = { [first, view = stand.view] in
             questions += 1
@@ -107,7 +107,7 @@ import Testing
 
     private var blocker: GestureRecognizer? { second.requiredToFail.first }
 
-    @Test func `one that waits begins in the round in which an action switches off for whom it waits`() {
+    @Test func `a waiting recognizer begins in the round in which an action disables the required one`() {
         let tap = TapGestureRecognizer()
         addCorner().addGestureRecognizer(tap)
         tap.addAction { _ in blocker?.isEnabled = false }
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `or in which an action takes that one away`() {
+    @Test func `a waiting recognizer begins in the round in which an action removes the required one`() {
         let tap = TapGestureRecognizer()
         addCorner().addGestureRecognizer(tap)
         tap.addAction { _ in blocker.map { stand.view.removeGestureRecognizer($0) } }
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `or in which a view does when it hears of a finger`() {
+    @Test func `a waiting recognizer begins in the round in which a view removes the required one`() {
         let corner = addCorner()
         corner.tell = { _ in blocker?.isEnabled = false }
         expectSecondBegins { stand.hand.touch(2, at: Point(x: 50, y: 50)) }

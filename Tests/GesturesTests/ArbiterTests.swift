@@ -21,7 +21,7 @@ import Testing
         for row in 0..<count {
             for column in 0..<count where row != column {
                 question.prevents[row, column] = Bool.random(using: &random)
-                // A later one may wait for an earlier one: no circles.
+                // A later recognizer may wait for an earlier one, so there are no cycles.
                 if row > column { question.requires[row, column] = Int.random(in: 0..<4, using: &random) == 0 }
             }
         }
@@ -42,7 +42,7 @@ import Testing
         return result
     }
 
-    @Test func `the order in which proposals arrive changes no outcome`() {
+    @Test func `the order of proposals does not affect the outcome`() {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<2000 {
             let question = random(&generator)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `two rivals that both want to begin never both begin`() {
+    @Test func `two rivals that both propose to begin never both begin`() {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<2000 {
             let question = random(&generator)
@@ -84,8 +84,7 @@ import Testing
             state: .possible, kind: kind, proposal: kind == .continuous ? .began : .ended, precedence: precedence)
     }
 
-    @Test func `a wish waits while what it requires to fail is possible, and begins in the round in which that fails`()
-    {
+    @Test func `a proposal waits while a required recognizer is possible, and is granted when it fails`() {
         var question = Arbitration()
         question.candidates = [
             wish(0), Arbitration.Candidate(state: .possible, kind: .discrete, proposal: nil, precedence: 1),
@@ -101,7 +100,7 @@ import Testing
         #expect(arbiter.verdicts.map(\.decision) == [.enter(.began), .enter(.failed, because: .tooLong)])
     }
 
-    @Test func `a granted wish fails its rivals with the reason and the cause`() {
+    @Test func `a granted proposal fails its rivals with the reason and the cause`() {
         var question = Arbitration()
         question.candidates = [wish(5), wish(1)]
         question.prevents.clear(count: 2)
@@ -115,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: GestureState.allCases, GestureKind.allCases)
-    func `every proposal has a decided outcome from every state`(state: GestureState, kind: GestureKind) {
+    func `every proposal has a defined outcome in every state`(state: GestureState, kind: GestureKind) {
         let proposals: [Proposal] = [.began, .changed, .ended, .cancelled, .failed(.disabled)]
         let outcomes = proposals.map { Transition.outcome(of: $0, in: state, for: kind) }
         let expected: [Transition] =

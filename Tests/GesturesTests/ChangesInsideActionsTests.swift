@@ -26,7 +26,7 @@ import Testing
         #expect(stand.count(of: "pinch began") == 1 && stand.count(of: "pinch ended") == 1)
     }
 
-    @Test func `one that switches itself off when it begins is cancelled, and comes back when switched on`() {
+    @Test func `a recognizer that disables itself at its beginning is cancelled, and works when enabled again`() {
         pan.addAction { pan in if pan.state == .began { pan.isEnabled = false } }
         play()
         #expect(stand.log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
@@ -37,7 +37,7 @@ import Testing
         #expect(stand.count(of: "pan began") == 1)
     }
 
-    @Test func `one that detaches itself is cancelled and gets no touch any more`() {
+    @Test func `a recognizer that removes itself is cancelled, and receives no more touches`() {
         pan.addAction { [view = stand.view] pan in if pan.state == .changed { view.removeGestureRecognizer(pan) } }
         play()
         #expect(stand.log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan cancelled"])
@@ -45,7 +45,7 @@ import Testing
         #expect(pan.view == nil && pan.state == .possible && pan.touches.isEmpty)
     }
 
-    @Test func `one that is decided in the same round and then detached tells both`() {
+    @Test func `a recognizer decided and then removed in one round announces both`() {
         pan.slopPolicy = .keep
         pan.addAction { [view = stand.view, pinch] _ in view.removeGestureRecognizer(pinch) }
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
@@ -53,14 +53,14 @@ import Testing
         #expect(stand.log.text == "pan began, pinch began, pinch cancelled")
     }
 
-    @Test func `a view that goes away in an action takes its gestures with it`() {
+    @Test func `a view removed in an action cancels its gestures`() {
         pan.addAction { [view = stand.view] pan in if pan.state == .changed { view.removeFromSuperview() } }
         play()
         #expect(stand.log.lines.last == "pan cancelled")
         #expect(stand.engine.touches.isEmpty && stand.engine.engagedRecognizers.isEmpty)
     }
 
-    @Test func `a view that is hidden in an action keeps its gesture and gets no other`() {
+    @Test func `a view hidden in an action keeps its gesture, and gets no other`() {
         pan.addAction { [view = stand.view] _ in view.isHidden = true }
         play()
         #expect(stand.count(of: "pan ended") == 1)
@@ -69,7 +69,7 @@ import Testing
         #expect(stand.log.text == "")
     }
 
-    @Test func `a recognizer that is added in an action gets no finger that is down`() {
+    @Test func `a recognizer added in an action receives no touch that is down`() {
         let late = TapGestureRecognizer()
         late.name = "late"
         pan.addAction { [view = stand.view] _ in view.addGestureRecognizer(late) }
@@ -77,7 +77,7 @@ import Testing
         #expect(!stand.log.text.contains("late") && !stand.log.failures.contains { $0.hasPrefix("late") })
     }
 
-    @Test func `an action that is taken back in an action is not run again`() {
+    @Test func `an action removed in an action does not run again`() {
         var count = 0
         var token: GestureActionToken?
         token = pan.addAction { pan in
@@ -88,7 +88,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func `an action that another one takes back is not run any more, also not in the same round`() {
+    @Test func `an action removed by another does not run, not even in the same round`() {
         final class Scene {
             var count = 0
             func pan(_ pan: PanGestureRecognizer) { count += 1 }
@@ -101,7 +101,7 @@ import Testing
         #expect(stand.count(of: "pan ended") == 1)
     }
 
-    @Test func `a token that was given back takes back nothing else`() {
+    @Test func `a used token removes no other action`() {
         var count = 0
         let token = pan.addAction { _ in }
         pan.removeAction(token)
@@ -111,7 +111,7 @@ import Testing
         #expect(count > 1)
     }
 
-    @Test func `one that another switches off is cancelled there and then, and says so once`() {
+    @Test func `a recognizer disabled by another is cancelled immediately, and announces it once`() {
         pan.addAction { [pinch] pan in if pan.state == .ended { pinch.isEnabled = false } }
         play()
         #expect(stand.log.lines.suffix(2) == ["pan ended", "pinch ended"])
@@ -123,7 +123,7 @@ import Testing
         #expect(stand.count(of: "pinch ended") == 1)
     }
 
-    @Test func `a view that goes away when a press begins is told that its finger was taken`() {
+    @Test func `a view removed when a press begins receives a cancellation`() {
         let view = WitnessView(frame: window)
         var told: [String] = []
         view.tell = { told.append($0) }
@@ -141,7 +141,7 @@ import Testing
         #expect(told == ["view began 1", "view cancelled 1"])
     }
 
-    @Test func `a view that moves to another place in the tree keeps its gesture`() {
+    @Test func `a view moved within the tree keeps its gesture`() {
         let other = View(frame: window)
         stand.root.addSubview(other)
         stand.root.sendSubviewToBack(other)

@@ -1,7 +1,7 @@
 import GestureTesting
 import Testing
 
-/// What a class of recognizers says about others, without any delegate.
+/// Relations between classes of recognizers, without a delegate.
 @Suite struct ClassRelationTests {
     private final class Stubborn: GestureRecognizer {
         var prevents = true
@@ -41,27 +41,27 @@ import Testing
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
     }
 
-    @Test func `one that cannot prevent lets another begin beside it`() {
+    @Test func `a recognizer that cannot prevent allows another to begin`() {
         first.prevents = false
         round(.began, nil)
         round(.changed, .began)
         #expect(stand.log.text == "first began, first changed, second began")
     }
 
-    @Test func `one that cannot prevent is prevented all the same`() {
+    @Test func `a recognizer that cannot prevent can be prevented`() {
         first.prevents = false
         round(nil, .began)
         #expect(first.failureReason == .prevented && first.failureCause === second)
     }
 
-    @Test func `one that cannot be prevented begins beside another`() {
+    @Test func `a recognizer that cannot be prevented begins beside another`() {
         second.isPreventable = false
         round(.began, nil)
         round(.changed, .began)
         #expect(stand.log.text == "first began, first changed, second began")
     }
 
-    @Test func `one that waits by its class begins when the other has failed`() {
+    @Test func `a recognizer that requires a failure by its class begins after it`() {
         first.waits = true
         round(.began, nil)
         #expect(stand.log.text == "")
@@ -70,7 +70,7 @@ import Testing
         #expect(first.asked == 1)
     }
 
-    @Test func `one is waited for by its class`() {
+    @Test func `a recognizer can require others to wait by its class`() {
         second.isWaitedFor = true
         round(.began, nil)
         #expect(stand.log.text == "")
@@ -79,7 +79,7 @@ import Testing
         #expect(first.failureReason == .requirementWon && first.failureCause === second)
     }
 
-    @Test func `what is not possible from a state is refused, told and changes nothing`() {
+    @Test func `an impossible transition is refused and reported, and changes nothing`() {
         var refused: [Proposal] = []
         stand.engine.onRefusedProposal = { _, proposal in refused.append(proposal) }
         round(.changed, nil)

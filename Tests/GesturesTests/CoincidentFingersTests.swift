@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `fingers that meet, rest on one point, cross and part are followed again when they have parted`() {
+    @Test func `fingers that meet, rest on one point, cross and part are followed again after parting`() {
         let landings = pair(about: middle, radius: 100, degrees: 20)
         stand.hand.touch(landings)
         for step in 0...20 { stand.hand.move(pair(about: middle, radius: 100 - Double(step) * 5, degrees: 20)) }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `fingers that land on one point have a scale and a turn once they have parted`() {
+    @Test func `fingers that land on one point have a scale and a rotation once they part`() {
         stand.hand.touch([middle, middle + Vector(dx: 0.5, dy: 0)])
         for span in 1...8 {
             stand.hand.move(pair(about: middle, radius: Double(span) / 2, degrees: 60))
@@ -62,7 +62,7 @@ import Testing
         #expect(abs(rotation.rotation - .pi / 6) < 1e-9)
     }
 
-    @Test func `a finger that leaves while both are on one point leaves a sheet that is not lost`() {
+    @Test func `a finger that lifts from a shared point leaves the sheet valid`() {
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
         stand.hand.move([middle, middle])
         stand.hand.lift(2)
@@ -74,7 +74,7 @@ import Testing
         #expect(abs(transform.transform.scale - transform.scale) < 1e-12)
     }
 
-    @Test func `a pinch that is set to one at each event survives fingers on one point`() {
+    @Test func `a pinch reset at each event survives fingers on one point`() {
         var total = 1.0
         pinch.addAction { pinch in
             total *= pinch.scale

@@ -1,7 +1,7 @@
 import GestureTesting
 import Testing
 
-/// Landings and lifts that a recognizer holds back from the view.
+/// Landings and lifts that a recognizer delays.
 @Suite struct DelayedTouchTests {
     private final class Told { var lines: [String] = [] }
     private let told = Told()
@@ -30,7 +30,7 @@ import Testing
         told.lines.removeAll()
     }
 
-    @Test func `a finger that is gone when its recognizer fails is told from landing to lift`() {
+    @Test func `a touch that lifted before its recognizer fails is delivered from landing to lift`() {
         _ = tap(2)
         hand.touch(1, at: middle)
         hand.wait(.milliseconds(50))
@@ -42,7 +42,7 @@ import Testing
         #expect(hand.engine.isAtRest)
     }
 
-    @Test func `a landing waits for all who delay it`() {
+    @Test func `a landing waits for all recognizers that delay it`() {
         _ = tap(named: "tap")
         let press = LongPressGestureRecognizer()
         (press.name, press.delaysTouchesBegan, press.allowableMovement) = ("press", true, 20)
@@ -54,7 +54,7 @@ import Testing
         expect("press failed", "view began 1")
     }
 
-    @Test func `a view that hears late sees where the finger is now`() throws {
+    @Test func `a delayed landing has the touch's current location`() throws {
         _ = tap()
         hand.touch(1, at: middle)
         hand.move(1, by: Vector(dx: 15, dy: 7))
@@ -64,14 +64,14 @@ import Testing
         expect("tap failed", "view began 1")
     }
 
-    @Test func `a finger that is taken away before its view knew of it is told as taken away`() {
+    @Test func `a touch cancelled before its delivery is delivered as cancelled`() {
         _ = tap()
         hand.touch(1, at: middle)
         hand.cancel(1)
         expect("tap failed", "view began 1", "view cancelled 1")
     }
 
-    @Test func `one that is switched off delays nothing any more`() {
+    @Test func `a disabled recognizer delays nothing`() {
         let tap = tap()
         hand.touch(1, at: middle)
         tap.isEnabled = false
@@ -80,7 +80,7 @@ import Testing
         expect("view began 1")
     }
 
-    @Test func `lifts of two fingers are held back each from its own moment`() {
+    @Test func `two delayed lifts are each delayed from their own time`() {
         let tap = tap(2)
         tap.delaysTouchesBegan = false
         tap.numberOfTouchesRequired = 2
@@ -96,7 +96,7 @@ import Testing
         expect("view ended 2")
     }
 
-    @Test func `a lift that is held back goes out at once when the recognizer fails`() {
+    @Test func `a delayed lift is delivered at once when the recognizer fails`() {
         let tap = tap(2)
         tap.delaysTouchesBegan = false
         hand.touch(1, at: middle)

@@ -1,7 +1,7 @@
 import GestureTesting
 import Testing
 
-/// A delegate that writes down what it is asked.
+/// A delegate that logs its questions.
 private final class Witness: GestureRecognizerDelegate {
     var questions: [String] = []
     var simultaneous: Set<String> = []
@@ -52,7 +52,7 @@ private final class Witness: GestureRecognizerDelegate {
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
     }
 
-    @Test func `each question is put once in an attempt and again in the next`() {
+    @Test func `a delegate is asked each question once in an attempt`() {
         for _ in 1...2 {
             witness.questions.removeAll()
             witness.requires = ["a b"]
@@ -70,20 +70,20 @@ private final class Witness: GestureRecognizerDelegate {
     }
 
     @Test(arguments: ["a b", "b a"])
-    func `a yes of one side is enough for both`(pair: String) {
+    func `permission from one delegate is enough for both`(pair: String) {
         witness.simultaneous = [pair]
         round((a, .began))
         round((b, .began))
         #expect(stand.log.text == "a began, b began")
     }
 
-    @Test func `without a yes the first one prevents the other`() {
+    @Test func `without permission, the first recognizer prevents the other`() {
         round((b, .began), (a, .began))
         #expect(stand.log.text == "a began")
         #expect(b.failureReason == .prevented && b.failureCause === a)
     }
 
-    @Test func `a delegate makes one wait from either end`() {
+    @Test func `a delegate on either side can make a recognizer wait`() {
         witness.isRequired = ["b a"]
         round((a, .began))
         #expect(stand.log.text == "")
@@ -91,7 +91,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.text == "a began")
     }
 
-    @Test func `two that delegates make wait for each other are told, and do not wait for ever`() {
+    @Test func `a cycle made by delegates is reported, and nothing waits forever`() {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         witness.requires = ["a b", "b a"]
@@ -100,7 +100,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.lines == ["b began"])
     }
 
-    @Test func `a circle of three is told once in an attempt, however often they want to begin`() {
+    @Test func `a cycle of three is reported once in an attempt, however often they propose`() {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         let c = Puppet("c")
@@ -117,7 +117,7 @@ private final class Witness: GestureRecognizerDelegate {
         }
     }
 
-    @Test func `of a circle the newest requirement is left out`() {
+    @Test func `the newest requirement of a cycle is ignored`() {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         b.require(toFail: a)
@@ -128,7 +128,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(b.failureReason == .requirementWon)
     }
 
-    @Test func `one that may not begin fails at once and lets the other begin`() {
+    @Test func `a recognizer refused by shouldBegin fails at once, and the other begins`() {
         witness.lets = false
         round((a, .began))
         #expect(stand.log.failures == ["a shouldBeginNo"])
@@ -137,7 +137,7 @@ private final class Witness: GestureRecognizerDelegate {
         #expect(stand.log.text == "b began")
     }
 
-    @Test func `pan, pinch and rotation begin in the order in which they were added and are not counted twice`() {
+    @Test func `pan, pinch and rotation begin in the order of their addition and do not count twice`() {
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         (pan.name, pinch.name, rotation.name) = ("pan", "pinch", "rotation")
         let stand = Stand.filled(pan, pinch, rotation)

@@ -48,7 +48,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         return tap
     }
 
-    @Test func `a recognizer hears of each touch before the view`() {
+    @Test func `a recognizer receives each touch before the view`() {
         let puppet = Puppet("puppet")
         puppet.onHook = { [told] in told.lines.append("hook \($0)") }
         add(puppet, named: "puppet")
@@ -60,7 +60,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         ])
     }
 
-    @Test func `a pan takes its touch from the view just before its first action`() {
+    @Test func `a pan cancels its touch in the view just before its first action`() {
         add(PanGestureRecognizer(), named: "pan")
         hand.touch(1, at: middle)
         hand.move(1, by: Vector(dx: 5, dy: 0))
@@ -70,7 +70,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "view moved 1", "view cancelled 1", "pan began", "pan changed", "pan ended"])
     }
 
-    @Test func `a pan that does not cancel lets the view hear all`() {
+    @Test func `a pan that does not cancel leaves all touches to the view`() {
         let pan = PanGestureRecognizer()
         pan.cancelsTouchesInView = false
         add(pan, named: "pan")
@@ -80,7 +80,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "pan began", "view moved 1", "pan ended", "view ended 1"])
     }
 
-    @Test func `a recognizer of a view around it takes the touch too, and two take it once`() {
+    @Test func `a superview's recognizer cancels the touch too, and two cancel it once`() {
         let stand = Stand()
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         for recognizer in [pan, pinch] { recognizer.delegate = stand }
@@ -96,7 +96,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         ])
     }
 
-    @Test func `a landing that is delayed is told when the recognizer has failed`() {
+    @Test func `a delayed landing is delivered when the recognizer fails`() {
         let tap = TapGestureRecognizer()
         tap.delaysTouchesBegan = true
         add(tap, named: "tap")
@@ -110,7 +110,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view moved 1", "view ended 1"])
     }
 
-    @Test func `a landing that is delayed is never told when the recognizer is recognized`() {
+    @Test func `a delayed landing is never delivered when the recognizer is recognized`() {
         let tap = TapGestureRecognizer()
         tap.delaysTouchesBegan = true
         add(tap, named: "tap")
@@ -121,7 +121,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["tap ended"])
     }
 
-    @Test func `a lift is held back while a double tap may come, and 150 ms at most`() {
+    @Test func `a lift is delayed while a double tap is possible, for at most 150 ms`() {
         add(doubleTap(), named: "double")
         hand.touch(1, at: middle)
         hand.wait(.milliseconds(50))
@@ -146,7 +146,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "view began 1", "view cancelled 1", "view cancelled 1", "double ended"])
     }
 
-    @Test func `a lift is not held back where the recognizer does not delay it`() {
+    @Test func `a lift is not delayed without delaysTouchesEnded`() {
         let tap = doubleTap()
         tap.delaysTouchesEnded = false
         add(tap, named: "double")
@@ -164,7 +164,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1+2", "view cancelled 1", "first began", "view moved 2", "view ended 2"])
     }
 
-    @Test func `what the system takes away is cancelled once`() {
+    @Test func `a touch cancelled by the system is cancelled once`() {
         add(PanGestureRecognizer(), named: "pan")
         hand.touch(1, at: middle)
         hand.cancel(1)
@@ -175,7 +175,7 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         expect(["view began 1", "view cancelled 1", "pan began", "pan cancelled"])
     }
 
-    @Test func `a view that takes one finger at a time hears of one`() {
+    @Test func `a view without multiple touch receives one touch`() {
         view.isMultipleTouchEnabled = false
         hand.touch([middle, middle + Vector(dx: 50, dy: 0)])
         hand.move(2, by: Vector(dx: 5, dy: 0))

@@ -1,7 +1,7 @@
 import GestureTesting
 import Testing
 
-/// Two buttons side by side, of which one wants to be alone.
+/// Two buttons side by side, one of them exclusive.
 @Suite struct ExclusiveTouchTests {
     private final class Told { var lines: [String] = [] }
     private let told = Told()
@@ -28,7 +28,7 @@ import Testing
         told.lines.removeAll()
     }
 
-    @Test func `while it has a finger no other view hears of one`() {
+    @Test func `while an exclusive view has a touch, no other view receives one`() {
         touch(1, alone)
         touch(2, other)
         hand.move(2, by: Vector(dx: 5, dy: 0))
@@ -37,14 +37,14 @@ import Testing
         expect("alone began 1", "alone ended 1")
     }
 
-    @Test func `while another view has a finger it hears of none`() {
+    @Test func `while another view has a touch, an exclusive view receives none`() {
         touch(1, other)
         touch(2, alone)
         hand.lift(first: 2)
         expect("other began 1", "other ended 1")
     }
 
-    @Test func `a finger that was kept from a view stays so, and the next one is heard`() {
+    @Test func `a touch withheld from a view stays withheld, and the next one is delivered`() {
         touch(1, alone)
         touch(2, other)
         hand.lift(1)
@@ -55,7 +55,7 @@ import Testing
         expect("alone began 1", "alone ended 1", "other began 2", "other ended 2")
     }
 
-    @Test func `of two that land together the first is heard`() {
+    @Test func `of two simultaneous touches, the first is delivered`() {
         hand.together {
             touch(1, other)
             touch(2, alone)
@@ -64,7 +64,7 @@ import Testing
         expect("other began 1", "other ended 1")
     }
 
-    @Test func `its own second finger is heard, and so are two fingers where nobody wants to be alone`() {
+    @Test func `an exclusive view receives its own second touch, and other views receive several`() {
         hand.touch([alone.center, alone.center + Vector(dx: 20, dy: 0)])
         hand.lift(first: 2)
         expect("alone began 1+2", "alone ended 1+2")
@@ -75,7 +75,7 @@ import Testing
         expect("alone began 1", "other began 2", "alone ended 1", "other ended 2")
     }
 
-    @Test func `recognizers hear of every finger all the same`() {
+    @Test func `recognizers receive every touch regardless of exclusive views`() {
         let tap = TapGestureRecognizer()
         tap.name = "tap"
         other.addGestureRecognizer(tap)
@@ -87,7 +87,7 @@ import Testing
         expect("alone began 1")
     }
 
-    @Test func `a finger that a recognizer has taken from it lets others in again`() {
+    @Test func `a touch that a recognizer cancels no longer excludes others`() {
         alone.addGestureRecognizer(PanGestureRecognizer())
         touch(1, alone)
         hand.move(1, by: Vector(dx: 30, dy: 0))
@@ -96,7 +96,7 @@ import Testing
         expect("alone began 1", "alone cancelled 1", "other began 2", "other ended 2")
     }
 
-    @Test func `a finger that is up when its view may hear of it is kept from it while another view has one`() {
+    @Test func `a lifted touch is withheld from its view while an exclusive view has one`() {
         let tap = TapGestureRecognizer()
         (tap.numberOfTapsRequired, tap.delaysTouchesBegan) = (2, true)
         alone.addGestureRecognizer(tap)

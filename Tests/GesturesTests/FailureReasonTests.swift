@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Fails a recognizer in each way and says why it failed, after the attempt.
+    /// Fails a recognizer in each way, and reads the reason after the attempt.
     private var reasons: [(FailureReason, GestureRecognizer)] {
         var result: [(FailureReason, GestureRecognizer)] = []
         func fail(_ reason: FailureReason, _ recognizer: GestureRecognizer, _ play: (Hand) -> Void) {
@@ -65,14 +65,14 @@ import Testing
         return result
     }
 
-    @Test func `each way to fail has its reason, which stays after the attempt`() {
+    @Test func `each failure has its reason, which remains after the attempt`() {
         for (reason, recognizer) in reasons {
             #expect(recognizer.state == .possible)
             #expect(recognizer.failureReason == reason, "\(recognizer)")
         }
     }
 
-    @Test func `a tap that comes too soon or too far away says so`() {
+    @Test func `a tap that is too early or too far away has its own reason`() {
         for (gap, way, name) in [(39, 0.0, "tappedTooSoon"), (60, 26, "tappedTooFarAway")] {
             let stand = Stand.filled(tap(2))
             stand.hand.touch(1, at: middle)
@@ -89,7 +89,7 @@ import Testing
     ]
 
     @Test(arguments: causes)
-    func `fingers that are taken away say by whom, whether it had begun or not`(
+    func `cancelled touches give their cause as the reason, before and after the beginning`(
         cause: CancellationCause, reason: FailureReason
     ) {
         let recognizers: [(GestureRecognizer, fingers: UInt32)] = [
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `one that was ready when its finger left, and still had to wait, says so`() {
+    @Test func `a recognizer whose touch lifts while it waits has its own reason`() {
         for (waiting, other) in [
             (press(), PanGestureRecognizer()), (PanGestureRecognizer(), PinchGestureRecognizer()),
         ] as [(GestureRecognizer, GestureRecognizer)] {
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func `a finger taken before, with another cause, is not behind what happens later`() {
+    @Test func `an earlier cancellation with another cause does not affect a later reason`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -141,7 +141,7 @@ import Testing
         #expect(pan.failureReason == .touchesCancelled)
     }
 
-    @Test func `a view may ask a touch why it was taken away`() throws {
+    @Test func `a touch gives the cause of its cancellation to its view`() throws {
         let stand = Stand.filled()
         stand.hand.touch(1, at: middle)
         let touch = try #require(stand.engine.touches.first)
@@ -160,7 +160,7 @@ import Testing
         #expect(tap.failureReason == nil)
     }
 
-    @Test func `one that is switched off, detached or whose view goes says so, failed or cancelled`() {
+    @Test func `disabling, detaching and removing the view have their own reasons`() {
         let ends: [(FailureReason, (GestureRecognizer, View) -> Void)] = [
             (.disabled, { recognizer, _ in recognizer.isEnabled = false }),
             (.removed, { recognizer, view in view.removeGestureRecognizer(recognizer) }),

@@ -13,7 +13,7 @@ import Testing
         stand = Stand.filled(pan, pinch, rotation, transform)
     }
 
-    /// What the four recognizers measure.
+    /// The measures of the four recognizers.
     private struct Measures {
         let numbers: [Double]
         let map: AffineTransform
@@ -38,7 +38,7 @@ import Testing
         Point(x: 760, y: 430),
     ]
 
-    /// Moves fingers on paths of their own that no similarity explains.
+    /// Moves fingers along independent paths that fit no similarity.
     private func wander(_ fingers: [UInt32]) {
         for step in 1...30 {
             stand.hand.advance(.milliseconds(8))
@@ -65,7 +65,7 @@ import Testing
         #expect(measures.distance(to: before) < 1e-9, "landing \(landing), lifting \(lifting)")
     }
 
-    @Test func `nothing jumps from one to two, three, five, two, one and two fingers`() {
+    @Test func `nothing jumps from one to two, three, five, two, one and two touches`() {
         change(landing: [1])
         wander([1])
         change(landing: [2])
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `a change of fingers in the round of a movement counts the movement and nothing else`() {
+    @Test func `touches that join or leave during a movement add nothing to it`() {
         change(landing: [1, 2])
         wander([1, 2])
         let expected = FingersComeAndGoTests()
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `what two fingers hold stays under them in the round in which a third joins or leaves`(joins: Bool) {
+    func `two points stay under their fingers in the round in which a third joins or leaves`(joins: Bool) {
         change(landing: joins ? [1, 2] : [1, 2, 3])
         wander(joins ? [1, 2] : [1, 2, 3])
         let places = (stand.hand.place(of: 1), stand.hand.place(of: 2))
@@ -142,7 +142,7 @@ import Testing
         #expect(pan.pivot(in: nil) == pan.location(in: nil))
     }
 
-    @Test func `the location tells the truth about the fingers that are down`() {
+    @Test func `the location is the centroid of the touches that are down`() {
         change(landing: [1, 2])
         wander([1, 2])
         change(landing: [3], lifting: [1])
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 7, 40, 120])
-    func `fingers that join late and leave early do not change where the sheet ends`(stagger: Int) {
+    func `touches that join late and leave early do not affect the sheet's final place`(stagger: Int) {
         transform.slopPolicy = .keep
         func place(_ finger: Int, at time: Int) -> Point {
             let progress = Double(time) / 100

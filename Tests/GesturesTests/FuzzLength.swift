@@ -1,6 +1,6 @@
 import Glibc
 
-/// How many sequences the fuzz plays: `TOUCHSTONE_FUZZ`, or a few where that is not set.
+/// The number of random sequences: `TOUCHSTONE_FUZZ`, or a few if it is not set.
 enum FuzzLength {
     static var environment: String? {
         guard let value = unsafe getenv("TOUCHSTONE_FUZZ") else { return nil }

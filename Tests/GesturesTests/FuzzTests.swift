@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gestures
 
-/// A view that counts what it is told of its touches.
+/// A view that counts its touches.
 final class CountingView: View {
     var began = 0
     var ended = 0
@@ -18,7 +18,7 @@ final class CountingView: View {
     override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { cancelled += touches.count }
 }
 
-/// A recognizer that proposes whatever comes to its mind.
+/// A recognizer with random proposals.
 final class WildRecognizer: GestureRecognizer {
     var random: SeededGenerator
     let isContinuous: Bool
@@ -44,7 +44,7 @@ final class WildRecognizer: GestureRecognizer {
     override func deadlinePassed(at time: Timestamp) { proposeSomething() }
 }
 
-/// Random views, recognizers, delegates and requirements, and what must hold whatever fingers do to them.
+/// Random views, recognizers, delegates and requirements, and the invariants that hold under any touches.
 final class FuzzStand: GestureRecognizerDelegate {
     var random: SeededGenerator
     let root = CountingView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
@@ -172,7 +172,7 @@ final class FuzzStand: GestureRecognizerDelegate {
         if Int.random(in: 0..<40, using: &random) == 0 { interfere() }
     }
 
-    /// What a program might do from inside an action, an answer or a view.
+    /// Changes that a program might make in an action, a delegate or a view.
     private func interfere() {
         guard let victim = recognizers.randomElement(using: &random) else { return }
         switch Int.random(in: 0..<5, using: &random) {
@@ -235,8 +235,8 @@ final class FuzzStand: GestureRecognizerDelegate {
 }
 
 @Suite struct FuzzTests {
-    /// Fault in memory: random fingers, delegates, requirements and programs.
-    @Test func `whatever fingers, delegates and programs do, nothing is stuck and nothing is lost`() {
+    /// Fault in memory: random touches, delegates, requirements and actions.
+    @Test func `under random touches, delegates and actions, nothing is stuck and nothing is lost`() {
         let count = Int(FuzzLength.environment ?? "") ?? 1500
         for seed in 0..<UInt64(count) {
             let stand = FuzzStand(seed: seed)

@@ -1,24 +1,24 @@
 import GestureTesting
 
 extension Hand {
-    /// Lets several fingers land in one round, numbered from 1.
+    /// Lands several touches in one round, numbered from 1.
     func touch(_ places: [Point]) {
         together { for (index, place) in places.enumerated() { touch(UInt32(index + 1), at: place) } }
     }
 
-    /// Moves the fingers numbered from 1 in one round, some milliseconds later.
+    /// Moves the touches numbered from 1 in one round, some milliseconds later.
     func move(_ places: [Point], after milliseconds: Int = 8) {
         advance(.milliseconds(milliseconds))
         together { for (index, place) in places.enumerated() { move(UInt32(index + 1), to: place) } }
     }
 
-    /// Lifts the fingers numbered from 1 in one round.
+    /// Lifts the touches numbered from 1 in one round.
     func lift(first count: Int) {
         together { for finger in 1...count { lift(UInt32(finger)) } }
     }
 }
 
-/// The places of two fingers on both sides of a point.
+/// The locations of two fingers on both sides of a point.
 func pair(about center: Point, radius: Double, degrees: Double) -> [Point] {
     let arm = Vector(dx: radius, dy: 0).rotated(by: degrees * .pi / 180)
     return [center - arm, center + arm]
@@ -42,11 +42,11 @@ extension Stand {
         view.addGestureRecognizer(recognizer)
     }
 
-    /// How often a line was announced.
+    /// The number of announcements equal to a line.
     func count(of line: String) -> Int { log.lines.count { $0 == line } }
 }
 
-/// How far apart two maps carry the corners of the window, at most. In px.
+/// The largest distance between the images of a corner of the window under two transforms, in px.
 func distance(_ first: AffineTransform, _ second: AffineTransform) -> Double {
     let corners = [Point.zero, Point(x: 1280, y: 0), Point(x: 1280, y: 800), Point(x: 0, y: 800)]
     return corners.map { first.apply(to: $0).distance(to: second.apply(to: $0)) }.max() ?? 0

@@ -10,7 +10,7 @@ import Testing
         stand = Stand(hover)
     }
 
-    @Test func `it begins when the pointer enters, changes when it moves and ends when it leaves`() {
+    @Test func `hover begins when the pointer enters, changes when it moves and ends when it leaves`() {
         stand.hand.hover(.entered, at: Point(x: 10, y: 10))
         #expect(stand.log.text == "")
         stand.hand.hover(.moved, at: middle)
@@ -24,7 +24,7 @@ import Testing
         #expect(stand.count(of: "hover began") == 2 && stand.count(of: "hover ended") == 2)
     }
 
-    @Test func `going from a view to one that it holds does not leave it`() {
+    @Test func `moving the pointer into a subview does not end the hover`() {
         let child = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
         let inner = HoverGestureRecognizer()
         inner.name = "inner"
@@ -39,7 +39,7 @@ import Testing
         #expect(stand.count(of: "inner ended") == 1)
     }
 
-    @Test func `a finger does not hover, and a pan does not begin by hovering`() {
+    @Test func `a touch does not hover, and hovering does not begin a pan`() {
         let pan = PanGestureRecognizer()
         stand.view.addGestureRecognizer(pan)
         stand.hand.touch(1, at: middle)
@@ -49,7 +49,7 @@ import Testing
         #expect(stand.log.text == "hover began, hover changed")
     }
 
-    @Test func `a pointer that moves on a view and leaves it in one round ends there and does not change nowhere`() {
+    @Test func `a pointer that moves and leaves in one round ends the hover without a change`() {
         stand.hand.hover(.entered, at: middle)
         stand.hand.together {
             stand.hand.hover(.moved, at: middle + Vector(dx: 3, dy: 0))

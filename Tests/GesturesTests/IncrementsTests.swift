@@ -2,11 +2,11 @@ import GestureTesting
 import Testing
 
 @Suite struct IncrementsTests {
-    @Test func `increments that are taken at each event sum up to the absolute values`() {
+    @Test func `increments taken at each event add up to the absolute values`() {
         let (absolute, taken) = (Channels(.keep), Channels(.keep))
         let stand = Stand.filled(
             absolute.pan, absolute.pinch, absolute.rotation, taken.pan, taken.pinch, taken.rotation)
-        // A superview that is turned and scaled: increments are asked for in its coordinates.
+        // A rotated and scaled superview: increments are in its coordinates.
         let tilted = View(frame: window)
         tilted.transform = AffineTransform(rotationAngle: 0.7).concatenating(AffineTransform(scaleX: 1.5, y: 1.5))
         stand.root.insertSubview(tilted, at: 0)

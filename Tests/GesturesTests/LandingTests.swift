@@ -1,9 +1,9 @@
 import GestureTesting
 import Testing
 
-/// Fingers that land in the round in which others move views.
+/// Touches that land in the round in which others move views.
 @Suite struct LandingTests {
-    /// A card of 200 × 200 that its pan moves, and a tap on what is under it.
+    /// A card of 200 × 200 that its pan moves, and a tap on the view below.
     private final class Table: GestureRecognizerDelegate {
         let root = Sheet(frame: window)
         let card = Sheet(frame: Rect(x: 100, y: 100, width: 200, height: 200))
@@ -46,7 +46,7 @@ import Testing
             hand.move(1, by: Vector(dx: 12, dy: 0))
         }
 
-        /// The finger drags it by 300 px more while another one lands.
+        /// The finger drags the card by another 300 px while a second one lands.
         func drag(landing place: Point) {
             hand.advance(.milliseconds(8))
             hand.together {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Writes down what a view is told.
+    /// Logs the touches of a view.
     private final class Sheet: View {
         var told: [String] = []
         override init(frame: Rect) {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a finger that lands where a view has just been moved to is on that view`() {
+    @Test func `a touch that lands where a view has just moved is on that view`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 450, y: 200))
@@ -86,7 +86,7 @@ import Testing
         #expect(table.card.frame.origin.distance(to: Point(x: 422, y: 100)) < 1e-9)
     }
 
-    @Test func `those on whom it would have landed before know nothing of it`() {
+    @Test func `recognizers of the view's old location do not receive the touch`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 450, y: 200))
@@ -97,7 +97,7 @@ import Testing
         #expect(table.root.told.isEmpty)
     }
 
-    @Test func `a finger that lands where a view has just left is on what was under it`() {
+    @Test func `a touch that lands where a view has just left is on the view below`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 120, y: 200))
@@ -111,7 +111,7 @@ import Testing
         #expect(table.card.frame.origin.distance(to: Point(x: 417, y: 100)) < 1e-9)
     }
 
-    @Test func `the landing is told once, with the view on which it is`() {
+    @Test func `a landing is delivered once, with its final view`() {
         let table = Table()
         var views: [View?] = []
         table.hand.engine.onTouch = { if $0.phase == .began { views.append($0.view) } }
@@ -121,7 +121,7 @@ import Testing
         #expect(views.allSatisfy { $0 === table.card })
     }
 
-    @Test func `a finger that waited on the moved view goes on with it, and no attempt is left behind`() {
+    @Test func `a touch that waits on a moved view stays with it, and no attempt is left behind`() {
         let table = Table()
         table.drag()
         table.drag(landing: Point(x: 450, y: 200))
@@ -132,7 +132,7 @@ import Testing
         #expect([table.pan, table.onCard, table.onRoot].allSatisfy { $0.state == .possible })
     }
 
-    @Test func `a tap that would start over with a finger that is elsewhere does not`() {
+    @Test func `a tap does not start again with a touch that moved to another view`() {
         let table = Table()
         let spot = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
         let doubleTap = TapGestureRecognizer()

@@ -20,7 +20,7 @@ import Testing
         stand.hand.wait(.milliseconds(500))
     }
 
-    @Test func `it begins at exactly half a second, on the clock of the deadline`() {
+    @Test func `a press begins at exactly half a second, the time of its deadline`() {
         var begin: Timestamp?
         press.addAction { [engine = stand.engine] press in if press.state == .began { begin = engine.now } }
         stand.hand.touch(homes)
@@ -30,9 +30,9 @@ import Testing
     }
 
     @Test(arguments: [(10.0, "press began"), (10.01, "")])
-    func `each finger may stray ten pixels before it begins`(way: Double, log: String) {
+    func `each touch may move ten pixels before a press begins`(way: Double, log: String) {
         stand.hand.touch(homes)
-        // Away from its landing and along a path of its own: only the distance to the landing counts.
+        // Away from the landing along its own path: only the distance from the landing counts.
         stand.hand.move(2, by: Vector(dx: -5, dy: 0))
         stand.hand.move(2, by: Vector(dx: 5 + way, dy: 0))
         stand.hand.wait(.milliseconds(500))
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [(120, "press began"), (121, "")])
-    func `fingers may land 120 ms apart and the clock starts at the second`(stagger: Int, log: String) {
+    func `touches may land 120 ms apart, and the time counts from the second`(stagger: Int, log: String) {
         stand.hand.touch(1, at: homes[0])
         stand.hand.advance(.milliseconds(stagger))
         stand.hand.touch(2, at: homes[1])
@@ -51,7 +51,7 @@ import Testing
         #expect(stand.log.text == log)
     }
 
-    @Test func `a third finger before it begins fails it and after it has begun is ignored`() {
+    @Test func `a third touch fails a press before it begins, and is ignored after`() {
         rest()
         stand.hand.touch(3, at: Point(x: 640, y: 500))
         #expect(press.state == .began)
@@ -68,7 +68,7 @@ import Testing
         #expect(stand.log.text == "")
     }
 
-    @Test func `while it holds, pan and rotation run from nothing and there is no limit to the way`() {
+    @Test func `during a press, pan and rotation start from the identity, without a limit of movement`() {
         rest()
         var first: [String: Double] = [:]
         pan.addAction { pan in if pan.state == .began { first["pan"] = pan.translation(in: nil).length } }
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [UInt32(1), 2])
-    func `lifting one of the two ends it, in the event of the lift`(finger: UInt32) {
+    func `lifting one of two touches ends a press in the same round`(finger: UInt32) {
         rest()
         stand.hand.advance(.milliseconds(8))
         stand.hand.lift(finger)
@@ -91,15 +91,15 @@ import Testing
         #expect(stand.count(of: "press cancelled") == 0)
     }
 
-    /// Fault in ownership: a window manager takes the fingers of a press one by one.
-    @Test func `a press whose first finger is taken away is cancelled, for the second will be too`() {
+    /// Fault in ownership: a window manager takes the touches of a press one by one.
+    @Test func `a press is cancelled when its first touch is cancelled, because the second follows`() {
         rest()
         stand.hand.cancel(1)
         stand.hand.cancel(2)
         #expect(stand.log.text == "press began, press cancelled")
     }
 
-    @Test func `taken away are both or it has ended`() {
+    @Test func `a press is cancelled if both touches are cancelled together, and otherwise ends`() {
         rest()
         stand.hand.together { for finger in 1...2 { stand.hand.cancel(UInt32(finger)) } }
         #expect(stand.log.text == "press began, press cancelled")

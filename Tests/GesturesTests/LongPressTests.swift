@@ -4,7 +4,7 @@ import Testing
 @Suite struct LongPressTests {
     let press = LongPressGestureRecognizer()
 
-    @Test func `two fingers that rest half a second press, and one that lifts ends it`() {
+    @Test func `two fingers that rest for half a second begin a press, and one lift ends it`() {
         press.numberOfTouchesRequired = 2
         let stand = Stand(press)
         stand.hand.touch(1, at: Point(x: 600, y: 400))
@@ -22,7 +22,7 @@ import Testing
         #expect(press.state == .possible)
     }
 
-    @Test func `exactly ten pixels are allowed and a hair more fails`() {
+    @Test func `a movement of exactly ten pixels is allowed, and slightly more fails`() {
         let stand = Stand(press)
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         stand.hand.move(1, by: Vector(dx: 10, dy: 0))
@@ -31,14 +31,14 @@ import Testing
         #expect(stand.log.failures == ["longpress movedTooFar"])
     }
 
-    @Test func `a third finger before it begins fails a two-finger press`() {
+    @Test func `a third touch fails a two-finger press before it begins`() {
         press.numberOfTouchesRequired = 2
         let stand = Stand(press)
         for finger in 1...3 { stand.hand.touch(UInt32(finger), at: Point(x: 560 + 40 * Double(finger), y: 400)) }
         #expect(stand.log.failures == ["longpress wrongNumberOfTouches"])
     }
 
-    @Test func `a tap far from the one before is the first one before the next press`() {
+    @Test func `a tap far from the previous one counts as the first before a press`() {
         press.numberOfTapsRequired = 1
         let stand = Stand(press)
         for place in [Point(x: 560, y: 320), Point(x: 720, y: 480)] {

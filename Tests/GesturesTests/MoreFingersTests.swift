@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 
 @Suite struct MoreFingersTests {
-    @Test func `a pan that waited begins when the other fails, with the whole way or none of it`() {
+    @Test func `a waiting pan begins when the other fails, with the whole movement or none of it`() {
         for (policy, way) in [(SlopPolicy.keep, 60.0), (.drop, 0)] {
             let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
             press.allowableMovement = 50
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `a finger over the most of an active pan stays out when another one leaves`() {
+    @Test func `a touch beyond the maximum of an active pan stays ignored when another lifts`() {
         let pan = PanGestureRecognizer()
         pan.maximumNumberOfTouches = 1
         let stand = Stand.filled(pan)
@@ -36,7 +36,7 @@ import Testing
         #expect(stand.log.lines.count == 2)
     }
 
-    @Test func `an active pan with fewer fingers than it needs rests, and goes on with enough`() {
+    @Test func `an active pan with too few touches rests, and continues with enough`() {
         let pan = PanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
         pan.slopPolicy = .keep
@@ -52,7 +52,7 @@ import Testing
         #expect(stand.count(of: "PanGestureRecognizer began") == 1)
     }
 
-    @Test func `measuring starts again when a finger joins before the beginning`() {
+    @Test func `measuring starts again when a touch joins before the beginning`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         stand.hand.touch(1, at: middle)
@@ -64,7 +64,7 @@ import Testing
         #expect(stand.log.text == "PanGestureRecognizer began")
     }
 
-    @Test func `the place on a lift moves nothing, and is where the gesture ended`() {
+    @Test func `the location of a lift moves nothing, and is the gesture's last location`() {
         let pan = PanGestureRecognizer()
         pan.slopPolicy = .keep
         let stand = Stand.filled(pan)
@@ -83,7 +83,7 @@ import Testing
         #expect(end == (Vector(dx: 30, dy: 0), middle + Vector(dx: 90, dy: 0), 1))
     }
 
-    @Test func `changed comes once a round, never for a finger that stays`() {
+    @Test func `changed is announced once per round, and never for a resting touch`() {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))
@@ -94,7 +94,7 @@ import Testing
         #expect(stand.log.text == "PanGestureRecognizer changed")
     }
 
-    @Test func `fingers that all are taken away cancel, and one of several only leaves`() {
+    @Test func `cancelling all touches cancels a gesture, and cancelling one only removes it`() {
         let transform = TransformGestureRecognizer()
         let stand = Stand.filled(transform)
         stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))
@@ -106,7 +106,7 @@ import Testing
         #expect(transform.failureReason == .touchesCancelled)
     }
 
-    @Test func `fingers that were down at an end are ignored until all are gone`() {
+    @Test func `touches that are down at the end of a gesture are ignored until all lift`() {
         let swipe = SwipeGestureRecognizer()
         let stand = Stand.filled(swipe)
         stand.hand.touch(1, at: middle)
@@ -126,7 +126,7 @@ import Testing
         #expect(swipe.state == .possible)
     }
 
-    @Test func `a finger that is ignored on the way has moved what it has moved, and moves nothing more`() throws {
+    @Test func `a touch that is ignored during a gesture moves nothing further`() throws {
         final class View: Gestures.View {
             var event: TouchEvent?
             override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { self.event = event }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PanTests {
     let pan = PanGestureRecognizer()
 
-    @Test func `a pan begins past its slop and reports what came after it`() {
+    @Test func `a pan begins beyond its slop and reports the movement after it`() {
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         stand.hand.advance(.milliseconds(10))
@@ -22,7 +22,7 @@ import Testing
         #expect(pan.state == .possible)
     }
 
-    @Test func `with keep the pan holds the whole way since the landing`() {
+    @Test func `with the slop kept, the pan reports the whole movement since the landing`() {
         pan.slopPolicy = .keep
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))
@@ -30,7 +30,7 @@ import Testing
         #expect(pan.translation(in: nil) == Vector(dx: 12, dy: 0))
     }
 
-    @Test func `a finger that joins or leaves moves nothing`() {
+    @Test func `a touch that joins or leaves moves nothing`() {
         pan.slopPolicy = .keep
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))
@@ -47,7 +47,7 @@ import Testing
         #expect(stand.log.text == "pan began, pan changed, pan changed, pan changed, pan ended")
     }
 
-    @Test func `a finger that lifts while another lands in the same round keeps the pan going`() {
+    @Test func `a pan continues when one touch lifts and another lands in the same round`() {
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         stand.hand.move(1, by: Vector(dx: 20, dy: 0))
@@ -59,7 +59,7 @@ import Testing
         #expect(pan.location(in: nil) == Point(x: 650, y: 450))
     }
 
-    @Test func `more fingers than the most fail a pan before it begins and are ignored after`() {
+    @Test func `touches beyond the maximum fail a pan before it begins, and are ignored after`() {
         pan.maximumNumberOfTouches = 1
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))
@@ -74,7 +74,7 @@ import Testing
         #expect(stand.log.text == "pan began")
     }
 
-    @Test func `the wheel pans at once and ends after a while`() {
+    @Test func `the wheel pans immediately, and the pan ends after a pause`() {
         let stand = Stand(pan)
         stand.hand.scroll(Vector(dx: 0, dy: 1), at: Point(x: 600, y: 400))
         #expect(pan.translation(in: nil) == Vector(dx: 0, dy: -40))

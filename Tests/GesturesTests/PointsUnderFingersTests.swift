@@ -7,7 +7,7 @@ import Testing
     init() { transform.slopPolicy = .keep }
 
     @Test(arguments: [20.0, 90, 700])
-    func `what two fingers touched stays under them over ten thousand events`(span: Double) {
+    func `the points under two fingers stay there over ten thousand events`(span: Double) {
         let stand = Stand.filled(transform)
         var random = SeededGenerator(seed: 1)
         let landings = pair(about: middle, radius: span / 2, degrees: 33)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: 3...10)
-    func `many fingers are followed by the similarity of least squares`(count: Int) {
+    func `many touches are followed by the least-squares similarity`(count: Int) {
         let stand = Stand.filled(transform)
         var random = SeededGenerator(seed: UInt64(count))
         func somewhere() -> Vector {
@@ -71,13 +71,13 @@ import Testing
         return AffineTransform(a: a, b: b, c: -b, d: a, tx: rows[2][4] / rows[2][2], ty: rows[3][4] / rows[3][3])
     }
 
-    @Test func `three recognizers that begin one after the other keep what was touched under the fingers`() {
+    @Test func `three recognizers that begin one after another keep the touched points under the fingers`() {
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         for recognizer in [pan, pinch, rotation] { recognizer.slopPolicy = .keep }
         let stand = Stand.filled(pan, pinch, rotation)
         let sheet = View(frame: window)
         stand.root.insertSubview(sheet, at: 0)
-        // Until the pan has begun, what is under the centroid is still where the fingers landed.
+        // Until the pan has begun, the content is still where the fingers landed.
         func pivot(of recognizer: SimilarityGestureRecognizer) -> Point {
             pan.state.isActive ? recognizer.location(in: sheet) : recognizer.baseLocation(in: sheet)
         }

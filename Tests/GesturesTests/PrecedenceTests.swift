@@ -1,9 +1,9 @@
 import GestureTesting
 import Testing
 
-/// Who comes first, however late its attempt began: the deeper view, then who was added first.
+/// The precedence of recognizers, however late their attempts begin: the deeper view, then the order of addition.
 @Suite struct PrecedenceTests {
-    @Test func `one that gets its first finger later still comes before one that was added after it`() {
+    @Test func `a recognizer that receives its first touch later keeps its precedence over later ones`() {
         let (first, second) = (PanGestureRecognizer(), PanGestureRecognizer())
         (first.name, second.name) = ("first", "second")
         let stand = Stand.filled(first, second)
@@ -16,7 +16,7 @@ import Testing
         #expect(stand.log.text == "first began" && stand.log.failures == ["second prevented"])
     }
 
-    @Test func `the second tap of two is told first to who was added first`() {
+    @Test func `a second tap is announced in the order in which the recognizers were added`() {
         let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
         (single.name, double.name, double.numberOfTapsRequired) = ("single", "double", 2)
         let stand = Stand.filled(single, double)
@@ -28,7 +28,7 @@ import Testing
         #expect(stand.log.text == "single ended, single ended, double ended")
     }
 
-    @Test func `one on a deeper view comes first, though its finger came last`() {
+    @Test func `a recognizer on a deeper view has precedence, even if its touch landed last`() {
         let (outer, inner) = (PanGestureRecognizer(), PanGestureRecognizer())
         (outer.name, inner.name) = ("outer", "inner")
         let stand = Stand(inner)

@@ -1,6 +1,6 @@
 import GestureTesting
 
-/// A recognizer that proposes what it is told, at the next movement of its fingers.
+/// A recognizer that proposes a given state at the next movement of its touches.
 final class Puppet: GestureRecognizer {
     var next: Proposal?
     var onHook: (String) -> Void = { _ in }

@@ -8,9 +8,9 @@ private let kinds = [
 ]
 private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }.map { (first, $0) } }
 
-/// Every ordered pair of recognizers: the first waits for the second to fail, whatever fingers do.
+/// Every ordered pair of recognizers, in which the first waits for the second to fail.
 @Suite struct RequirementMatrixTests {
-    /// Those that a gesture is for, and those that still know no better when its fingers are lifted.
+    /// The recognizers of a gesture, and those that are still possible at its lift.
     private static let gestures: [(name: String, winners: Set<String>, undecided: Set<String>)] = [
         ("tap", ["single"], []),
         ("two taps", ["single", "double"], []),
@@ -26,11 +26,11 @@ private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }
         ("drag from the edge", ["pan", "transform", "edge"], ["pairPan", "pinch", "rotation"]),
     ]
 
-    /// By hand: the first is recognized where the gesture is for it and not for the second; but one that goes on for a while
-    /// needs its fingers, and has lost them when the second fails only at the lift.
+    /// By hand: the first is recognized if the gesture is its own and not the second's; but a continuous recognizer
+    /// needs its touches, which are gone when the second fails only at the lift.
     private func expects(_ first: String, waitingFor second: String, _ index: Int) -> Bool {
         let gesture = Self.gestures[index]
-        // The third tap is a single one again: two make the double one.
+        // The third tap is a single tap again, because two make the double tap.
         if (first, second, gesture.name) == ("single", "double", "three taps") { return true }
         guard gesture.winners.contains(first), !gesture.winners.contains(second) else { return false }
         return recognizer(first).kind == .discrete || !gesture.undecided.contains(second)
@@ -112,7 +112,7 @@ private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }
     }
 
     @Test(arguments: orderedPairs, [true, false])
-    func `one that waits comes only when the other has failed, and loses no gesture of its own`(
+    func `a waiting press begins only when the other fails, and loses no gesture`(
         pair: (first: String, second: String), simultaneous: Bool
     ) {
         for (index, gesture) in Self.gestures.enumerated() {

@@ -26,14 +26,14 @@ import Testing
         return chain
     }
 
-    @Test func `along a chain of ten every second one begins when the last does`() {
+    @Test func `in a chain of ten requirements, every second recognizer begins with the last`() {
         for puppet in chain() { puppet.next = .began }
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
         #expect(stand.log.text == "p1 began, p3 began, p5 began, p7 began, p9 began")
         #expect(stand.log.failures == [0, 2, 4, 6, 8].map { "p\($0) requirementWon" })
     }
 
-    @Test func `along a chain of ten all wait until the last fails`() {
+    @Test func `in a chain of ten requirements, all wait until the last fails`() {
         let chain = chain()
         for puppet in chain.dropLast() { puppet.next = .began }
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
@@ -43,7 +43,7 @@ import Testing
         #expect(chain[7].failureCause === chain[8])
     }
 
-    @Test func `one waits only for the one that it requires, not for those behind it`() {
+    @Test func `a recognizer waits only for the one it requires, not for further requirements`() {
         let chain = chain()
         round((chain[0], .began))
         round((chain[1], .failed(.wrongShape)))
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [(Proposal.began, "a began, d began"), (.failed(.wrongShape), "b began, c began")])
-    func `a diamond is decided from its far end`(end: Proposal, log: String) {
+    func `a diamond of requirements is decided from its far end`(end: Proposal, log: String) {
         let all = puppets(["a", "b", "c", "d"])
         for other in [all[1], all[2]] {
             all[0].require(toFail: other)
@@ -63,7 +63,7 @@ import Testing
         #expect(stand.log.text == log)
     }
 
-    @Test func `a requirement that would close a circle is refused`() {
+    @Test func `a requirement that would close a cycle is refused`() {
         let all = puppets((0...9).map { "p\($0)" })
         for (waiting, other) in zip(all, all.dropFirst()) { waiting.require(toFail: other) }
         #expect(!all[9].require(toFail: all[0]))
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 10])
-    func `a circle of any length is told by name, and nobody waits for ever`(length: Int) {
+    func `a cycle of any length is reported by name, and nothing waits forever`(length: Int) {
         var circles: [String] = []
         stand.engine.onRequirementCycle = { circles.append("\($0.name!) \($1.name!)") }
         let all = puppets((0..<length).map { "p\($0)" })
@@ -85,7 +85,7 @@ import Testing
         #expect(stand.log.lines.last == "p\(length - 1) began")
     }
 
-    @Test func `a circle closed before there was an engine is told when a finger lands`() {
+    @Test func `a cycle closed before the engine existed is reported at a landing`() {
         var circles: [String] = []
         let (a, b) = (Puppet("a"), Puppet("b"))
         a.require(toFail: b)
@@ -100,7 +100,7 @@ import Testing
         #expect(circles == ["b a"])
     }
 
-    @Test func `one that is idle, or has failed, is not waited for`() {
+    @Test func `an idle or failed recognizer does not make others wait`() {
         let all = puppets(["a", "b"])
         let elsewhere = Puppet("elsewhere")
         let other = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -113,7 +113,7 @@ import Testing
         #expect(stand.log.text == "a began")
     }
 
-    @Test func `a wish that waits is dropped when its fingers leave and the other goes on`() {
+    @Test func `a waiting proposal is dropped when its touches lift and the other recognizer continues`() {
         let all = puppets(["a", "b"])
         all[0].require(toFail: all[1])
         round((all[0], .began), (all[1], .began))
@@ -123,7 +123,7 @@ import Testing
         #expect(all[0].failureCause === all[1])
     }
 
-    @Test func `one that comes late, with a finger that an active one has, is prevented`() {
+    @Test func `a late recognizer that shares a touch with an active one is prevented`() {
         stand.simultaneous = false
         let pan = PanGestureRecognizer()
         stand.view.addGestureRecognizer(pan)

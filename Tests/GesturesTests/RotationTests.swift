@@ -14,7 +14,7 @@ import Testing
     private var degrees: Double { rotation.rotation * 180 / .pi }
 
     @Test(arguments: [1.0, -1])
-    func `ten turns are counted`(sense: Double) {
+    func `ten full turns accumulate`(sense: Double) {
         stand.hand.touch(pair(about: middle, radius: 150, degrees: 12))
         for step in 1...1000 {
             stand.hand.move(pair(about: middle, radius: 150, degrees: 12 + sense * 3.6 * Double(step)))
@@ -22,7 +22,7 @@ import Testing
         #expect(abs(rotation.rotation - sense * 20 * .pi) < 1e-6)
     }
 
-    @Test func `a turn reads the same from every line on which the fingers start`() {
+    @Test func `a rotation has the same value for every initial direction of the fingers`() {
         for start in 0..<360 {
             stand.hand.touch(pair(about: middle, radius: 150, degrees: Double(start)))
             stand.hand.move(pair(about: middle, radius: 150, degrees: Double(start) + 45))
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [100.0, -100, 179, -179, 5])
-    func `a step of less than half a turn reads as it was made`(step: Double) {
+    func `a step of less than half a turn has its true value`(step: Double) {
         stand.hand.touch(pair(about: middle, radius: 150, degrees: 70))
         for count in 1...5 {
             stand.hand.move(pair(about: middle, radius: 150, degrees: 70 + step * Double(count)))
@@ -47,13 +47,13 @@ import Testing
         #expect(abs(degrees + 1) < 1e-6)
     }
 
-    @Test func `from 170 to 190 degrees is twenty`() {
+    @Test func `a rotation from 170 to 190 degrees is twenty degrees`() {
         stand.hand.touch(pair(about: middle, radius: 200, degrees: 170))
         stand.hand.move(pair(about: middle, radius: 200, degrees: 190))
         #expect(abs(degrees - 20) < 1e-6)
     }
 
-    @Test func `a twist about the middle begins at the first event past the slop`() {
+    @Test func `a rotation about the centroid begins at the first event beyond the slop`() {
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
         stand.hand.move(pair(about: middle, radius: 100, degrees: 3.99 / 100 * 180 / .pi))
         #expect(stand.log.text == "")
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [5.0, 20, 50, 200])
-    func `a twist about a planted finger begins past the slop and leaves the planted point`(step: Double) {
+    func `a rotation about a resting finger begins beyond the slop and keeps that point in place`(step: Double) {
         let transform = TransformGestureRecognizer()
         transform.slopPolicy = .keep
         let stand = Stand.filled(transform, rotation)
@@ -83,7 +83,7 @@ import Testing
         #expect(rotation.state == .changed)
     }
 
-    @Test func `a value that was set is counted from and the velocity begins anew`() {
+    @Test func `a value that is set becomes the base, and the velocity starts anew`() {
         stand.hand.touch(pair(about: middle, radius: 150, degrees: 0))
         for step in 1...10 { stand.hand.move(pair(about: middle, radius: 150, degrees: 5 * Double(step))) }
         #expect(rotation.velocity > 1)

@@ -23,7 +23,7 @@ import Testing
         (.right, Point(x: 1264, y: 300), Point(x: 1263, y: 300)), (.top, Point(x: 600, y: 16), Point(x: 600, y: 17)),
         (.bottom, Point(x: 600, y: 784), Point(x: 600, y: 783)),
     ])
-    func `it starts within sixteen pixels of its edge`(
+    func `an edge pan starts within sixteen pixels of its edge`(
         edge: ScreenEdgePanGestureRecognizer.Edges, inside: Point, outside: Point
     ) {
         pan.edges = edge
@@ -34,7 +34,7 @@ import Testing
         #expect(drag(from: inside) == "")
     }
 
-    @Test func `on a fine screen the edge is three millimetres`() {
+    @Test func `on a dense screen, the edge is three millimetres`() {
         pan.edges = .left
         stand.engine.millimetresPerPixel = 0.1
         #expect(drag(from: Point(x: 30, y: 300)) == "edge began, edge ended")

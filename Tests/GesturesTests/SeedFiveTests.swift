@@ -25,13 +25,13 @@ import Testing
         }
     }
 
-    /// Both places that were touched are under the fingers.
+    /// Both touched points are under the fingers.
     private func expectUnderFingers() {
         #expect(transform.transform.apply(to: a).distance(to: stand.hand.place(of: 1)) < 1e-9)
         #expect(transform.transform.apply(to: b).distance(to: stand.hand.place(of: 2)) < 1e-9)
     }
 
-    @Test func `one: the scale is how far the fingers have opened`() {
+    @Test func `one: the scale is the ratio of the fingers' distances`() {
         land()
         move(Point(x: 520, y: 355), Point(x: 760, y: 455))
         #expect(
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test func `two: both places stay under the fingers, out and in and out again`() {
+    @Test func `two: both points stay under the fingers, out, in, and out again`() {
         land()
         for round in 0..<6 {
             let wide = round.isMultiple(of: 2) ? 90.0 : -20
@@ -48,13 +48,13 @@ import Testing
         }
     }
 
-    @Test func `three: with one finger still and one moving, both places stay under the fingers`() {
+    @Test func `three: with one finger still and one moving, both points stay under the fingers`() {
         land()
         for step in 1...50 { stand.hand.move(2, to: b + Vector(dx: Double(step) * 3, dy: Double(step))) }
         expectUnderFingers()
     }
 
-    @Test func `four: fingers that land at different moments zoom all the same`() {
+    @Test func `four: fingers that land at different times zoom`() {
         stand.hand.touch(1, at: a)
         stand.hand.wait(.milliseconds(400))
         stand.hand.touch(2, at: b)
@@ -73,7 +73,7 @@ import Testing
         expectUnderFingers()
     }
 
-    @Test func `six: fingers that go once round a circle leave everything where it was`() {
+    @Test func `six: fingers that move through a full circle restore everything`() {
         land()
         let (middle, arm) = (a.interpolated(to: b, fraction: 0.5), (b - a) / 2)
         for step in 1...72 {
@@ -84,7 +84,7 @@ import Testing
         #expect(abs(transform.rotation - 2 * .pi) < 1e-9)
     }
 
-    @Test func `began is ended plus cancelled for every view`() {
+    @Test func `every view receives as many ends and cancellations as landings`() {
         let view = CountingView(frame: Rect(x: 0, y: 0, width: 300, height: 300))
         view.isMultipleTouchEnabled = true
         stand.root.addSubview(view)

@@ -71,12 +71,12 @@ final class CapturedView: View, GestureRecognizerDelegate {
         }
     }
 
-    @Test func `before the press it ignores everything`() {
+    @Test func `before the press, pan and rotation are ignored`() {
         drag()
         #expect(!view.isCaptured && view.center == Point(x: 640, y: 400) && view.transform == .identity)
     }
 
-    @Test func `captured at exactly half a second, with a drift of 6 px and no motion in that frame`() {
+    @Test func `the view is captured at exactly half a second, despite a drift of 6 px`() {
         hand.together {
             hand.move(1, by: Vector(dx: 6, dy: 0))
             hand.move(2, by: Vector(dx: 6, dy: 0))
@@ -91,7 +91,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         #expect(view.transform.rotation > 0.1)
     }
 
-    @Test func `lifting one of the two fingers lets go, and what it reached is kept`() {
+    @Test func `lifting one of two fingers releases the view, which keeps its place`() {
         hand.wait(.milliseconds(500))
         drag()
         drag()
@@ -107,7 +107,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         #expect(view.isCaptured && view.transform.rotation == rotation)
     }
 
-    @Test func `a finger that wanders before the press does not capture`() {
+    @Test func `a finger that moves away before the press prevents the capture`() {
         hand.move(1, by: Vector(dx: 10.01, dy: 0))
         hand.wait(.milliseconds(700))
         #expect(!view.isCaptured)

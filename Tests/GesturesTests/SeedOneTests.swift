@@ -54,13 +54,13 @@ private final class HappinessController {
         stand.hand.lift(1)
     }
 
-    @Test func `a hundred pixels up make it happier by 25, after the slop`() {
+    @Test func `a hundred pixels upwards beyond the slop increase the happiness by 25`() {
         let controller = controller(happiness: 50)
         drag(by: Array(repeating: -4, count: 25))
         #expect(controller.happiness == 75)
     }
 
-    @Test func `down makes it sadder, and never below 0 or above 100`() {
+    @Test func `a drag downwards decreases the happiness, within 0 and 100`() {
         let controller = controller(happiness: 10)
         drag(by: [100])
         #expect(controller.happiness == 0)
@@ -70,20 +70,20 @@ private final class HappinessController {
         #expect(controller.happiness == 100)
     }
 
-    @Test func `steps under four pixels add up`() {
+    @Test func `steps under four pixels accumulate`() {
         let controller = controller(happiness: 50)
         drag(by: Array(repeating: -1, count: 40))
         #expect(controller.happiness == 60)
     }
 
-    @Test func `a pinch scales by how far the fingers open`() {
+    @Test func `a pinch scales by the ratio of the fingers' distances`() {
         let controller = controller(happiness: 50)
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))
         for step in 0...20 { stand.hand.move(pair(about: middle, radius: 105 + Double(step) * 5.25, degrees: 0)) }
         #expect(abs(controller.scale - 0.9 * 2) < 1e-9)
     }
 
-    @Test func `the snippet shows what a kept slop holds only at the movement after the beginning`() {
+    @Test func `the snippet applies the kept slop only at the first change`() {
         pinch.slopPolicy = .keep
         let controller = controller(happiness: 50)
         stand.hand.touch(pair(about: middle, radius: 100, degrees: 0))

@@ -1,9 +1,9 @@
 import GestureTesting
 import Testing
 
-/// "Pan, zoom and rotation": the two-finger model relative to the start equals the composite similarity.
+/// "Pan, zoom and rotation": the two-finger model since the start equals the composite similarity.
 @Suite struct SeedThreeTests {
-    @Test func `turn, translation in the sheet's own space and scale since the start equal the composite`() {
+    @Test func `rotation, translation in the sheet's coordinates and scale since the start equal the composite`() {
         let transform = TransformGestureRecognizer()
         transform.slopPolicy = .keep
         let stand = Stand(transform)
@@ -22,7 +22,7 @@ import Testing
             }
         }
         let (current0, current1) = (stand.hand.place(of: 1), stand.hand.place(of: 2))
-        // As the article has it.
+        // As in the article.
         let startVector = start0 - start1
         let currentVector = current0 - current1
         let deltaAngle = currentVector.angle - startVector.angle
@@ -34,7 +34,7 @@ import Testing
 
         #expect(abs(SimilarityAngle.difference(transform.rotation, deltaAngle)) < 1e-9)
         #expect(abs(transform.scale - scale) < 1e-9)
-        // The sheet is moved in its own space first, then turned and scaled about the start's centre.
+        // The sheet is first moved in its own coordinates, then rotated and scaled about the initial centre.
         let composite = AffineTransform(translation: translation - (startCenter - .zero))
             .concatenating(AffineTransform(rotationAngle: deltaAngle))
             .concatenating(AffineTransform(scaleX: scale, y: scale))
@@ -46,7 +46,7 @@ import Testing
 }
 
 enum SimilarityAngle {
-    /// The difference of two angles without whole turns.
+    /// The difference of two angles modulo whole turns.
     static func difference(_ first: Double, _ second: Double) -> Double {
         let difference = first - second
         return difference - (difference / (2 * .pi)).rounded() * 2 * .pi

@@ -1,7 +1,7 @@
 import GestureTesting
 import Testing
 
-/// "Supporting gesture interaction in your apps", its snippets line by line.
+/// The snippets of "Supporting gesture interaction in your apps", line by line.
 final class SeedTwoPiece: GestureRecognizerDelegate {
     let superview = View(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
     let piece = View(frame: Rect(x: 540, y: 300, width: 200, height: 200))
@@ -66,7 +66,7 @@ final class SeedTwoPiece: GestureRecognizerDelegate {
 @Suite struct SeedTwoTests {
     let stand = SeedTwoPiece()
 
-    @Test func `a pan in steps that are set to zero moves the piece as far as the finger after the slop`() {
+    @Test func `a pan reset in each step moves the piece as far as the finger beyond the slop`() {
         stand.hand.touch(1, at: Point(x: 600, y: 400))
         for _ in 0..<50 { stand.hand.move(1, by: Vector(dx: 3, dy: -1)) }
         stand.hand.lift(1)
@@ -74,7 +74,7 @@ final class SeedTwoPiece: GestureRecognizerDelegate {
         #expect((stand.piece.center - Point(x: 640, y: 400) - Vector(dx: 46 * 3, dy: -46)).length < 1e-9)
     }
 
-    @Test func `pinch and rotation at once, set back each time, add up to what the fingers did`() {
+    @Test func `simultaneous pinch and rotation, reset in each step, add up to the movement of the fingers`() {
         let middle = Point(x: 640, y: 400)
         stand.hand.together {
             stand.hand.touch(1, at: middle - Vector(dx: 60, dy: 0))
@@ -99,7 +99,7 @@ final class SeedTwoPiece: GestureRecognizerDelegate {
     private var span: Double { stand.hand.place(of: 2).distance(to: stand.hand.place(of: 1)) }
     private var turn: Double { (stand.hand.place(of: 2) - stand.hand.place(of: 1)).angle }
 
-    @Test func `the delegate lets all three begin, in the order in which they were added`() {
+    @Test func `a delegate allows all three to begin, in the order of their addition`() {
         stand.hand.together {
             stand.hand.touch(1, at: Point(x: 600, y: 400))
             stand.hand.touch(2, at: Point(x: 680, y: 400))

@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 
 @Suite struct SlopTests {
-    @Test func `one finger's way beyond exactly the slop is what a pan reports`() {
+    @Test func `a pan reports the movement beyond exactly the slop`() {
         let (dropping, keeping) = (PanGestureRecognizer(), PanGestureRecognizer())
         keeping.slopPolicy = .keep
         let stand = Stand.filled(dropping, keeping)
@@ -15,7 +15,7 @@ import Testing
         #expect(abs(keeping.translation(in: nil).dx - 100) < 1e-9)
     }
 
-    @Test func `at the beginning all channels are clear, or hold all when the slop is kept`() {
+    @Test func `at the beginning, all values are the identity, or the whole movement with the slop kept`() {
         let dropping = Channels(.drop)
         let keeping = Channels(.keep)
         let stand = Stand.filled(
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [SlopPolicy.drop, .keep])
-    func `exactly the slop does not begin and a hair more does`(policy: SlopPolicy) {
+    func `a movement of exactly the slop does not begin, and slightly more does`(policy: SlopPolicy) {
         let channels = Channels(policy)
         let stand = Stand.filled(channels.pan, channels.pinch, channels.rotation)
         for recognizer in [channels.pan, channels.pinch, channels.rotation] {
@@ -74,7 +74,7 @@ import Testing
     }
 }
 
-/// Pan, pinch, rotation and transform of one policy, and all that they measure.
+/// Pan, pinch, rotation and transform with one slop policy, and all their measures.
 struct Channels {
     let pan = PanGestureRecognizer()
     let pinch = PinchGestureRecognizer()

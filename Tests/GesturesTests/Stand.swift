@@ -1,6 +1,6 @@
 import GestureTesting
 
-/// A root with one view in it that has some recognizers, a hand and a log: what most tests stand on.
+/// A root with one view and its recognizers, a hand and a log: the base of most tests.
 final class Stand: GestureRecognizerDelegate {
     let root = View(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
     let view = View(frame: Rect(x: 540, y: 300, width: 200, height: 200))

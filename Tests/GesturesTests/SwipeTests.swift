@@ -10,7 +10,7 @@ import Testing
         stand = Stand.filled(swipe)
     }
 
-    /// Moves some fingers evenly, at a speed in px/s and an angle in degrees, clockwise from right.
+    /// Moves touches at a constant speed in px/s and an angle in degrees, clockwise from the right.
     private func flick(_ fingers: [UInt32] = [1], speed: Double, degrees: Double = 0, milliseconds: Int = 200) {
         for finger in fingers { stand.hand.touch(finger, at: middle + Vector(dx: 0, dy: Double(finger) * 60)) }
         let step = Vector(dx: speed * 0.008, dy: 0).rotated(by: degrees * .pi / 180)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `it is recognized in the first round that has thirty pixels`() {
+    @Test func `a swipe is recognized in the first round beyond thirty pixels`() {
         flick(speed: 1250, milliseconds: 16)
         #expect(stand.log.text == "")
         stand.hand.advance(.milliseconds(8))
@@ -30,25 +30,25 @@ import Testing
     }
 
     @Test(arguments: [(480.0, ""), (520, "swipe ended")])
-    func `it has to be fast`(speed: Double, log: String) {
+    func `a slow swipe is not recognized`(speed: Double, log: String) {
         flick(speed: speed)
         #expect(stand.log.text == log)
     }
 
     @Test(arguments: [(29.0, "swipe ended"), (-29, "swipe ended"), (31, ""), (-31, ""), (180, "")])
-    func `it has to go in its direction, within thirty degrees`(degrees: Double, log: String) {
+    func `a swipe has its direction within thirty degrees`(degrees: Double, log: String) {
         flick(speed: 1000, degrees: degrees)
         #expect(stand.log.text == log)
     }
 
-    @Test func `of several directions it says which`() {
+    @Test func `a swipe of several directions reports the recognized one`() {
         swipe.direction = [.left, .up]
         flick(speed: 1000, degrees: -90)
         #expect(stand.log.text == "swipe ended")
         #expect(swipe.recognizedDirection == .up)
     }
 
-    @Test func `two fingers swipe together, and one or three do not`() {
+    @Test func `a two-finger swipe needs exactly two touches`() {
         swipe.numberOfTouchesRequired = 2
         for (fingers, count) in [([1], 0), ([1, 2], 1), ([1, 2, 3], 1)] as [([UInt32], Int)] {
             flick(fingers, speed: 1000)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `after half a second it is too late`() {
+    @Test func `a swipe fails after half a second`() {
         stand.hand.touch(1, at: middle)
         stand.hand.wait(.milliseconds(500))
         #expect(stand.log.failures == ["swipe movedTooLittle"])
@@ -66,7 +66,7 @@ import Testing
         #expect(stand.log.text == "")
     }
 
-    @Test func `one that waits for another to fail is in time for ever, and comes with its own direction`() {
+    @Test func `a swipe that waits for a failure stays in time, and keeps its direction`() {
         let blocker = Puppet("blocker")
         stand.view.addGestureRecognizer(blocker)
         swipe.require(toFail: blocker)
@@ -83,7 +83,7 @@ import Testing
         #expect(stand.log.text == "swipe ended" && swipe.failureReason == nil)
     }
 
-    @Test func `one that waits is not recognized when its finger is taken away`() {
+    @Test func `a waiting swipe is not recognized when its touch is cancelled`() {
         let blocker = PanGestureRecognizer()
         blocker.minimumNumberOfTouches = 2
         stand.view.addGestureRecognizer(blocker)

@@ -34,7 +34,7 @@ import Testing
         #expect(stand.log.failures == ["single requirementWon"])
     }
 
-    @Test func `a tap far from the one before begins a new sequence and loses none`() {
+    @Test func `a tap far from the previous one begins a new sequence, and no tap is lost`() {
         let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
         (single.name, double.name) = ("single", "double")
         double.numberOfTapsRequired = 2

@@ -1,13 +1,13 @@
 import GestureTesting
 import Testing
 
-/// Each threshold decides what it says, and nothing is decided by a number that cannot be set.
+/// Each threshold has its documented effect, and every number can be set.
 @Suite struct ThresholdEffectTests {
     private struct Row {
         let name: String
         let value: Double
         let recognizer: GestureRecognizer
-        /// Whether the gesture is heard with the value that is usual, and with this one.
+        /// Whether the gesture is recognized with the default value, and with this one.
         let usually: Bool
         let then: Bool
         let play: (Hand) -> Void
@@ -104,7 +104,7 @@ import Testing
         ]
     }
 
-    /// Ten of the screen's pixels make a millimetre.
+    /// Ten pixels are one millimetre.
     private var rowsOfMillimetres: [Row] {
         func row(_ name: String, _ recognizer: GestureRecognizer, _ play: @escaping (Hand) -> Void) -> Row {
             Row(name: name, value: 9, recognizer: recognizer, usually: true, then: false, play: play)
@@ -136,7 +136,7 @@ import Testing
         return stand.log.lines.contains { $0.hasSuffix("ended") }
     }
 
-    @Test func `a gesture that one threshold forbids is allowed by another value of it, and the other way round`() {
+    @Test func `each threshold decides a gesture in both directions`() {
         for (rows, size) in [(rows, nil), (rowsOfMillimetres, 0.1)] as [([Row], Double?)] {
             for row in rows {
                 #expect(isHeard(row, changed: false, millimetresPerPixel: size) == row.usually, "\(row.name)")
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `a notch is worth what it is set to`() {
+    @Test func `a wheel notch has the size of its threshold`() {
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         let stand = Stand.filled(pan, pinch)
         stand.engine.thresholds.scrollPan = 10
@@ -161,7 +161,7 @@ import Testing
         #expect(pinch.scale == 2)
     }
 
-    @Test func `turns of a sheet have limits that give way, and angles that count from where it stood`() {
+    @Test func `a sheet's rotation has soft limits, and snaps to angles from its initial rotation`() {
         let transform = TransformGestureRecognizer()
         (transform.slopPolicy, transform.minimumRotation, transform.maximumRotation) = (.keep, -0.5, 0.5)
         let stand = Stand.filled(transform)

@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Thresholds that settings change, at once or one after the other.
+/// Thresholds changed by settings, together or one after the other.
 @Suite struct ThresholdSettingTests {
     private let engine = GestureEngine(root: View())
 

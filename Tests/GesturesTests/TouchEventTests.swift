@@ -1,7 +1,7 @@
 import GestureTesting
 import Testing
 
-/// What a view may ask of the event and of its touches.
+/// The properties of events and touches that a view can read.
 @Suite struct TouchEventTests {
     private final class Canvas: View {
         var onEvent: ([Touch], TouchEvent) -> Void = { _, _ in }
@@ -18,7 +18,7 @@ import Testing
         hand = Hand(GestureEngine(root: canvas), at: .milliseconds(40))
     }
 
-    @Test func `all touches are those that are down, with those that were lifted in this round`() {
+    @Test func `all touches of an event include those lifted in this round`() {
         var counts: [[UInt32]] = []
         canvas.onEvent = { _, event in counts.append(event.allTouches.map(\.id.rawValue)) }
         hand.touch(1, at: middle)
@@ -28,7 +28,7 @@ import Testing
         #expect(counts == [[1], [1, 2], [1, 2], [2]])
     }
 
-    @Test func `a touch says where and when it landed, where it was, and who follows it`() throws {
+    @Test func `a touch has its landing, its previous location and its recognizers`() throws {
         let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
         let inner = View(frame: Rect(x: 600, y: 300, width: 200, height: 200))
         canvas.addSubview(inner)
@@ -47,7 +47,7 @@ import Testing
         #expect(touch.view === inner)
     }
 
-    @Test func `the reports that were folded into a move are all there, and one alone is itself`() {
+    @Test func `coalesced touches contain every sample of a move, or the touch itself`() {
         var reports: [[Point]] = []
         canvas.onEvent = { touches, event in
             reports.append(event.coalescedTouches(for: touches[0]).map(\.location))
@@ -60,7 +60,7 @@ import Testing
         #expect(reports == [[middle], way])
     }
 
-    @Test func `a prediction goes on as the finger went, and there is none at rest or at the end`() {
+    @Test func `a prediction continues the movement, and there is none at rest or at the end`() {
         var guesses: [[TouchSample]] = []
         canvas.onEvent = { touches, event in guesses.append(event.predictedTouches(for: touches[0])) }
         hand.touch(1, at: middle)
@@ -80,7 +80,7 @@ import Testing
         #expect(guesses.last == [])
     }
 
-    @Test func `a view without user interaction lets the finger through to what is under it`() {
+    @Test func `a view without user interaction passes touches to the view under it`() {
         let cover = View(frame: window)
         canvas.addSubview(cover)
         for isOpen in [true, false] {

@@ -1,7 +1,7 @@
 import GestureTesting
 import Testing
 
-/// Fingers, pens and the mouse's buttons, and who listens to which.
+/// Fingers, pens and mouse buttons, and the recognizers that accept them.
 @Suite struct TouchKindTests {
     private func drag(_ hand: Hand, _ finger: UInt32, type: TouchType = .direct, button: Int = 0) {
         hand.touch(finger, at: middle, type: type, button: button)
@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: TouchType.allCases)
-    func `a recognizer gets the kinds of touches that it allows and no others`(allowed: TouchType) {
+    func `a recognizer receives only the touch types it allows`(allowed: TouchType) {
         let pan = PanGestureRecognizer()
         pan.allowedTouchTypes = [allowed]
         let stand = Stand.filled(pan)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `kinds stay apart in a gesture, unless it mixes them`(isExclusive: Bool) {
+    func `touch types stay separate in a gesture, unless it mixes them`(isExclusive: Bool) {
         let pinch = PinchGestureRecognizer()
         pinch.requiresExclusiveTouchType = isExclusive
         let stand = Stand.filled(pinch)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [([1], [1]), ([3], [3]), ([1, 2, 3], [1, 2, 3]), ([], [])] as [(Set<Int>, [Int])])
-    func `it answers to the mouse's buttons that it asks for`(mask: Set<Int>, answered: [Int]) {
+    func `a recognizer receives only the mouse buttons in its mask`(mask: Set<Int>, answered: [Int]) {
         let tap = TapGestureRecognizer()
         tap.buttonMaskRequired = mask
         let stand = Stand.filled(tap)
@@ -48,7 +48,7 @@ import Testing
         #expect(heard == answered)
     }
 
-    @Test func `unless told otherwise it is the left button, and fingers and pens have none`() {
+    @Test func `the default button is the left one, and fingers and pens have none`() {
         let tap = TapGestureRecognizer()
         let stand = Stand.filled(tap)
         for (type, button, isHeard) in [
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `the modifier keys are those of the newest touch's last event`() throws {
+    @Test func `the modifier flags are those of the newest touch's last event`() throws {
         let pan = PanGestureRecognizer()
         let stand = Stand.filled(pan)
         func send(_ finger: UInt32, _ phase: TouchPhase, _ x: Double, _ flags: ModifierFlags) {

@@ -21,7 +21,7 @@ import Testing
                 rotation: rotation))
     }
 
-    @Test func `a pinch on the touchpad drives all recognizers at once, without slop`() {
+    @Test func `a touchpad pinch drives all recognizers at once, without slop`() {
         pinch(.began)
         pinch(.moved, delta: Vector(dx: 3, dy: 0), scale: 1.02, rotation: 0.01)
         #expect(["pan", "pinch", "rotation", "transform"].allSatisfy { stand.count(of: "\($0) began") == 1 })
@@ -29,7 +29,7 @@ import Testing
         pinch(.moved, delta: Vector(dx: 1, dy: 2), scale: 1.5, rotation: -0.2)
         let expected = Channels.values(translation: Vector(dx: 4, dy: 2), scale: 1.5, degrees: -0.2 * 180 / .pi)
         for channel in 0..<Channels.count { #expect(abs(channels.values[channel] - expected[channel]) < 1e-9) }
-        // The pointer's place has gone along with the translation, and all turned about it.
+        // The pointer's location moved with the translation, and the rotation is about it.
         let map = channels.transform.transform
         #expect(abs(map.scale - 1.5) < 1e-9 && abs(map.rotation + 0.2) < 1e-9)
         pinch(.ended)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `its cancel cancels`() {
+    @Test func `a cancelled touchpad pinch cancels the recognizers`() {
         pinch(.began)
         pinch(.moved, scale: 2)
         pinch(.cancelled)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `a wheel with Control zooms in by a tenth a notch upwards, and does not pan`() {
+    @Test func `the wheel with control zooms in by a tenth per notch upwards, and does not pan`() {
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
         #expect(abs(channels.pinch.scale - 1.21) < 1e-9)
         #expect(channels.pan.state == .possible)
@@ -57,7 +57,7 @@ import Testing
         #expect(stand.count(of: "pinch ended") == 1)
     }
 
-    @Test func `over a view that wants it a plain wheel zooms, and with Shift it pans`() {
+    @Test func `over a view that selects it, the plain wheel zooms, and pans with shift`() {
         stand.view.scrollZooms = true
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle) }
         #expect(abs(channels.transform.transform.scale - 1.21) < 1e-9)
@@ -67,7 +67,7 @@ import Testing
         #expect(channels.pan.translation(in: nil) == Vector(dx: 0, dy: 40))
     }
 
-    @Test func `a scroll ends when a finger lands, which then pans afresh`() {
+    @Test func `a scroll ends when a finger lands, which begins a new pan`() {
         stand.hand.scroll(Vector(dx: 1, dy: 0), at: middle)
         #expect(channels.pan.translation(in: nil) == Vector(dx: -40, dy: 0))
         stand.hand.touch(1, at: middle)
@@ -78,7 +78,7 @@ import Testing
         #expect(channels.pan.numberOfTouches == 1)
     }
 
-    @Test func `one scroll and another are two gestures where 150 ms lie between`() {
+    @Test func `two scrolls 150 ms apart are two gestures`() {
         for pause in [149, 150] {
             stand.log.clear()
             stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `increments of a wheel that are taken at each notch sum up`() {
+    @Test func `increments of the wheel taken at each notch add up`() {
         var (scale, way) = (1.0, Vector.zero)
         channels.pinch.addAction { pinch in
             scale *= pinch.scale

@@ -1,7 +1,7 @@
 import GestureTesting
 import Testing
 
-/// What happens past a limit while fingers come, go and catch.
+/// Content beyond a limit while touches join, leave and catch it.
 @Suite struct TransformLimitTests {
     let transform = TransformGestureRecognizer()
     let stand: Stand
@@ -11,7 +11,7 @@ import Testing
         stand = Stand.filled(transform)
     }
 
-    /// Opens two fingers about the middle from 100 px apart to three times as much, and turns them by a tenth.
+    /// Spreads two fingers about the centre from 100 px to three times as much, and rotates them by a tenth.
     private func pull() {
         stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))
         for step in 1...20 {
@@ -26,7 +26,7 @@ import Testing
         #expect(way < 1e-9)
     }
 
-    @Test func `a finger that joins or leaves past a limit moves nothing`() {
+    @Test func `a touch that joins or leaves beyond a limit moves nothing`() {
         transform.maximumScale = 2
         transform.maximumRotation = 0.05
         pull()
@@ -37,7 +37,7 @@ import Testing
         expectStays { stand.hand.touch(1, at: middle - Vector(dx: 400, dy: 0)) }
     }
 
-    @Test func `a touch catches what comes back from its limits where it is`() {
+    @Test func `a touch catches content that springs back, in place`() {
         transform.maximumScale = 2
         transform.maximumRotation = 0.05
         pull()
@@ -52,7 +52,7 @@ import Testing
         #expect(stand.log.lines.suffix(1) == ["TransformGestureRecognizer ended"])
     }
 
-    @Test func `a wheel past a limit scales about the pointer, comes back about it, and moves nothing when it moves`() {
+    @Test func `a wheel beyond a limit scales and springs back about the pointer, and moving it moves nothing`() {
         transform.maximumScale = 2
         let (pointer, other) = (Point(x: 700, y: 350), Point(x: 300, y: 500))
         for _ in 0..<9 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer, modifiers: .control) }
@@ -66,7 +66,7 @@ import Testing
         #expect(farthest < 1e-9)
     }
 
-    @Test func `a quick pinch that is let go closes on and never turns the sheet inside out`() {
+    @Test func `a quick pinch that closes glides without inverting the sheet`() {
         transform.glides = true
         stand.hand.touch(pair(about: middle, radius: 200, degrees: 0))
         for step in 1...12 {
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [(3.0, 2.0), (0, 0)])
-    func `limits that leave nothing free hold the scale and break nothing`(smallest: Double, largest: Double) {
+    func `limits that allow a single scale hold it`(smallest: Double, largest: Double) {
         (transform.minimumScale, transform.maximumScale) = (smallest, largest)
         (transform.minimumRotation, transform.maximumRotation) = (0.2, -0.2)
         pull()
@@ -93,7 +93,7 @@ import Testing
         #expect(isFinite && stand.log.lines.suffix(1) == ["TransformGestureRecognizer ended"])
     }
 
-    @Test func `thresholds that allow a scale of nothing give none`() {
+    @Test func `thresholds that allow a scale of zero never give one`() {
         stand.engine.thresholds.minimumScale = 0
         stand.engine.thresholds.maximumScale = 0
         pull()

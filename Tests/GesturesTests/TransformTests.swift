@@ -6,7 +6,7 @@ import Testing
 @Suite struct TransformTests {
     let transform = TransformGestureRecognizer()
 
-    /// Opens two fingers about (640, 400) from 100 px apart to a span, in steps of 8 ms.
+    /// Spreads two fingers about (640, 400) from 100 px to a span, in steps of 8 ms.
     private func open(_ stand: Stand, to span: Double, turn: Double = 0) {
         transform.slopPolicy = .keep
         let middle = Point(x: 640, y: 400)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `past its limit the scale gives way like rubber and comes back without swinging over`() {
+    @Test func `beyond its limit the scale resists, and springs back without overshoot`() {
         transform.maximumScale = 2
         let stand = Stand(transform)
         open(stand, to: 300)
@@ -51,7 +51,7 @@ import Testing
         #expect(abs(last - 2) < 0.01)
     }
 
-    @Test func `back within the limits the content is exactly under the fingers again`() {
+    @Test func `back within the limits, the content is exactly under the fingers`() {
         transform.maximumScale = 2
         let stand = Stand(transform)
         open(stand, to: 500)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [(17.0, 15.0), (20.0, 20.0)])
-    func `at rest a turn goes to a near angle and leaves a far one`(degrees: Double, rest: Double) {
+    func `at rest, a rotation snaps to a near angle but not to a far one`(degrees: Double, rest: Double) {
         transform.rotationSnap = 15 * .pi / 180
         let stand = Stand(transform)
         open(stand, to: 120, turn: degrees * .pi / 180)
@@ -100,7 +100,7 @@ import Testing
         #expect(!stand.engine.wantsFrames && stand.log.text.hasSuffix("transform ended"))
     }
 
-    @Test func `a touch catches a glide at once and nothing jumps`() {
+    @Test func `a touch stops a glide at once, and nothing jumps`() {
         transform.glides = true
         let stand = Stand(transform)
         stand.hand.touch(1, at: Point(x: 560, y: 400))
@@ -121,13 +121,13 @@ import Testing
         #expect(stand.log.lines.filter { $0 == "transform began" }.count == 1)
     }
 
-    @Test func `400 px past a limit are half a pixel after 600 ms`() {
+    @Test func `400 px beyond a limit spring back to half a pixel in 600 ms`() {
         let spring = Spring(offset: 400)
         #expect(abs(spring.offset(after: 0.6)) <= 0.5)
         #expect(stride(from: 0.0, to: 2, by: 0.01).allSatisfy { spring.offset(after: $0) >= 0 })
     }
 
-    @Test func `a wheel with Control scales about the pointer`() {
+    @Test func `the wheel with control scales about the pointer`() {
         let stand = Stand(transform)
         let pointer = Point(x: 600, y: 350)
         stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer, modifiers: .control)

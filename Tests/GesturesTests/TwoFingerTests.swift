@@ -2,7 +2,7 @@ import GestureTesting
 import Testing
 
 @Suite struct TwoFingerTests {
-    @Test func `two fingers pan, pinch and turn a view that stays under them`() {
+    @Test func `two fingers pan, pinch and rotate a view that stays under them`() {
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         for recognizer in [pan, pinch, rotation] { recognizer.slopPolicy = .keep }
         let stand = Stand(pan, pinch, rotation)
@@ -27,7 +27,7 @@ import Testing
         #expect((pan.translation(in: nil) - Vector(dx: 200, dy: -100)).length < 1e-9)
     }
 
-    @Test func `lifting one finger of a pinch rests it and the last lift ends it`() {
+    @Test func `a pinch rests when one finger lifts, and ends at the last lift`() {
         let pinch = PinchGestureRecognizer()
         let stand = Stand(pinch)
         stand.hand.touch(1, at: Point(x: 580, y: 400))

@@ -4,7 +4,7 @@ import Testing
 @testable import Gestures
 
 @Suite struct VelocityTests {
-    /// The error under which 95 of 100 estimates stay, in percent of the true speed.
+    /// The error that 95 percent of the estimates stay under, in percent of the true speed.
     private func error(
         hertz: Double, jitter: Double, place: (Double) -> Double, speed: (Double) -> Double
     ) -> Double {
@@ -28,17 +28,17 @@ import Testing
     }
 
     @Test(arguments: [(60.0, 3.0), (240.0, 2.0)])
-    func `a steady 1000 px/s is read within 3 percent at 60 Hz and 2 at 240`(hertz: Double, bar: Double) {
+    func `a steady 1000 px/s is measured within 3 percent at 60 Hz and 2 at 240`(hertz: Double, bar: Double) {
         #expect(error(hertz: hertz, jitter: 1, place: { 1000 * $0 }, speed: { _ in 1000 }) <= bar)
     }
 
     @Test(arguments: [60.0, 120, 240])
-    func `a slow 100 px/s is read within 10 percent`(hertz: Double) {
+    func `a slow 100 px/s is measured within 10 percent`(hertz: Double) {
         #expect(error(hertz: hertz, jitter: 0.5, place: { 100 * $0 }, speed: { _ in 100 }) <= 10)
     }
 
     @Test(arguments: [60.0, 120, 240])
-    func `an accelerating flick is read within 5 percent`(hertz: Double) {
+    func `an accelerating flick is measured within 5 percent`(hertz: Double) {
         let acceleration = 2500 / 0.3
         let error = error(
             hertz: hertz, jitter: 1, place: { acceleration / 2 * $0 * $0 }, speed: { acceleration * $0 })
@@ -46,13 +46,13 @@ import Testing
     }
 
     @Test(arguments: [60.0, 120, 240])
-    func `a soft acceleration is read within 10 percent`(hertz: Double) {
+    func `a gentle acceleration is measured within 10 percent`(hertz: Double) {
         let error = error(
             hertz: hertz, jitter: 1, place: { 500 * $0 + 750 * $0 * $0 }, speed: { 500 + 1500 * $0 })
         #expect(error <= 10)
     }
 
-    @Test func `a pause of 40 ms makes it zero and one of 39 does not`() {
+    @Test func `a pause of 40 ms makes the velocity zero, and one of 39 ms does not`() {
         var track = VelocityTrack()
         for step in 0...10 { track.append(Point(x: Double(step) * 10, y: 0), at: .milliseconds(Int64(step) * 10)) }
         #expect(track.velocity(at: .milliseconds(139), thresholds: Thresholds()).dx > 900)
@@ -66,7 +66,7 @@ import Testing
         #expect(abs(track.velocity(at: .milliseconds(10), thresholds: Thresholds()).dx - 1000) < 1e-6)
     }
 
-    @Test func `a fast finger that stops is never read backwards`() {
+    @Test func `a fast finger that stops never has a backward velocity`() {
         var track = VelocityTrack()
         for step in 0...60 {
             let time = Timestamp.milliseconds(Int64(step))
@@ -75,14 +75,14 @@ import Testing
         }
     }
 
-    @Test func `a finger that has just turned back has no velocity`() {
+    @Test func `a finger that has just reversed has no velocity`() {
         var track = VelocityTrack()
         for step in 0...10 { track.append(Point(x: Double(step) * 10, y: 0), at: .milliseconds(Int64(step) * 8)) }
         track.append(Point(x: 95, y: 0), at: .milliseconds(88))
         #expect(track.velocity(at: .milliseconds(88), thresholds: Thresholds()) == .zero)
     }
 
-    @Test func `three places give the parabola through them`() throws {
+    @Test func `three samples give the parabola through them`() throws {
         var fit = Fit()
         for (time, value) in [(-0.002, -7.0), (-0.001, -4), (0, 0)] { fit.add(time: time, value: value) }
         let parabola = try #require(fit.parabola)
@@ -106,7 +106,7 @@ import Testing
         #expect(abs(pan.velocity(in: nil).dx - 2000) < 1)
     }
 
-    @Test func `turning and opening fingers have a velocity of their own`() {
+    @Test func `rotating and spreading fingers have their own velocities`() {
         let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
         let stand = Stand(pinch, rotation)
         for recognizer in [pinch, rotation] { recognizer.slopPolicy = .keep }
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `what was before a pause does not count when the finger trembles after it`(reportsRest: Bool) {
+    func `samples before a pause do not count when the finger trembles after it`(reportsRest: Bool) {
         var track = VelocityTrack()
         for step in 0...10 { track.append(Point(x: Double(step) * 8, y: 0), at: .milliseconds(Int64(step) * 8)) }
         if reportsRest { for step in 11...14 { track.append(Point(x: 80, y: 0), at: .milliseconds(Int64(step) * 8)) } }

@@ -15,15 +15,15 @@ import Testing
         #expect(point.distance(to: other) < tolerance, "\(point) is not \(other)")
     }
 
-    @Test func `points are converted through all views between`() {
+    @Test func `points are converted through all views in between`() {
         expect(child.convert(Point(x: 1, y: 2), to: nil), near: Point(x: 111, y: 222))
         expect(child.convert(Point(x: 111, y: 222), from: nil), near: Point(x: 1, y: 2))
         expect(root.convert(Point(x: 110, y: 220), to: child), near: .zero)
     }
 
-    @Test func `a quarter turn of the parent turns what the child says, about the parent's centre`() {
+    @Test func `a quarter turn of a superview rotates its subview's coordinates about the superview's centre`() {
         parent.transform = AffineTransform(rotationAngle: .pi / 2)
-        // The parent's centre is (300, 300); the child's origin is 190 left of it and 80 above it.
+        // The superview's centre is (300, 300); the subview's origin is 190 left of it and 80 above it.
         expect(child.convert(.zero, to: nil), near: Point(x: 380, y: 110))
         expect(child.convert(Point(x: 380, y: 110), from: root), near: .zero)
         let frame = parent.frame
@@ -31,7 +31,7 @@ import Testing
         #expect(abs(frame.width - 200) < 1e-9 && abs(frame.height - 400) < 1e-9)
     }
 
-    @Test func `siblings convert into each other and back`() {
+    @Test func `points convert between siblings and back`() {
         let sibling = View(frame: Rect(x: 700, y: 100, width: 80, height: 80))
         sibling.transform = AffineTransform(rotationAngle: 0.6).concatenating(AffineTransform(scaleX: 2, y: 2))
         root.addSubview(sibling)
@@ -41,7 +41,7 @@ import Testing
         expect(child.convert(point, to: sibling), near: sibling.convert(point, from: child))
     }
 
-    @Test func `a view turns about its anchor point, which stays at its centre`() {
+    @Test func `a view rotates about its anchor point, which stays at its centre`() {
         child.anchorPoint = .zero
         child.center = Point(x: 10, y: 20)
         child.transform = AffineTransform(rotationAngle: .pi / 2)
@@ -60,20 +60,20 @@ import Testing
         expect(child.convert(Point(x: 90, y: -30), to: parent), near: pivot)
     }
 
-    @Test func `the frame can be set and is read back`() {
+    @Test func `a frame that is set is read back`() {
         child.frame = Rect(x: -50, y: 5, width: 30, height: 40)
         #expect(child.frame == Rect(x: -50, y: 5, width: 30, height: 40))
         #expect(child.center == Point(x: -35, y: 25))
         #expect(child.bounds == Rect(x: 0, y: 0, width: 30, height: 40))
     }
 
-    @Test func `an origin of the bounds scrolls what the view holds`() {
+    @Test func `the origin of the bounds scrolls the subviews`() {
         parent.bounds.origin = Point(x: 0, y: 30)
         expect(child.convert(.zero, to: nil), near: Point(x: 110, y: 190))
         #expect(root.hitTest(Point(x: 111, y: 191)) === child)
     }
 
-    @Test func `nothing is clipped: a subview is hit outside of its superview, unless that clips`() {
+    @Test func `a subview is hit outside its superview, unless the superview clips`() {
         child.frame = Rect(x: 900, y: -150, width: 100, height: 50)
         let place = Point(x: 1050, y: 75)
         #expect(root.hitTest(place) === child)
@@ -81,7 +81,7 @@ import Testing
         #expect(root.hitTest(place) === root)
     }
 
-    @Test func `the topmost is hit, and not what is hidden or does not take part`() {
+    @Test func `the topmost view is hit, unless it is hidden or disabled`() {
         let cover = View(frame: child.frame)
         parent.addSubview(cover)
         let place = Point(x: 150, y: 240)
@@ -95,7 +95,7 @@ import Testing
         #expect(root.hitTest(place) === root)
     }
 
-    @Test func `a turned view is hit where it is seen`() {
+    @Test func `a rotated view is hit where it is visible`() {
         parent.transform = AffineTransform(rotationAngle: .pi / 2)
         #expect(root.hitTest(Point(x: 300, y: 480)) === parent)
         #expect(root.hitTest(Point(x: 480, y: 300)) === root)

@@ -1,6 +1,6 @@
 import GestureTesting
 
-/// A view that says what it is told.
+/// A view that logs its touches.
 final class WitnessView: View {
     var tell: (String) -> Void = { _ in }
 

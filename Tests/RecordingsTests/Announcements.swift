@@ -10,7 +10,7 @@ struct Announcements {
     init(_ text: [UInt8]) throws {
         lines = try text.split(separator: UInt8(ascii: "\n")).map { line in
             var scanner = JSONScanner(Array(line))
-            return try scanner.value()
+            return try JSONValue(&scanner)
         }
     }
 

@@ -8,7 +8,7 @@ import Testing
     func `a known complaint about other toolkits does not apply`(name: String) throws {
         let recording = try Corpus.recording(name)
         var scanner = JSONScanner(recording)
-        let wanted = try #require(try scanner.value()["expect"])
+        let wanted = try #require(try JSONValue(&scanner)["expect"])
         let said = try Announcements(try Corpus.play(recording, to: try Corpus.setup(for: name)))
         try Expectation(wanted).check(said)
     }

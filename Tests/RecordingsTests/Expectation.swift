@@ -18,7 +18,7 @@ struct Expectation {
 
     init(_ json: String) throws {
         var scanner = JSONScanner(Array(json.utf8))
-        wanted = try scanner.value()
+        wanted = try JSONValue(&scanner)
     }
 
     private var within: Double { wanted["within"]?.numbers.first ?? 1e-6 }

@@ -70,7 +70,7 @@ import Testing
         for _ in 0..<1000 {
             do throws(SetupError) {
                 let setup = try RecognitionSetup(json: mutate(original, &generator), kinds: RecognizerKind.standard)
-                Recognition(setup, header: RecordingHeader()).finish(nil, ignoredLines: 0)
+                Recognition(setup, header: RecordingHeader()).finish(ignoredLines: 0)
             } catch {
                 #expect(!error.reason.isEmpty)
                 refused += 1

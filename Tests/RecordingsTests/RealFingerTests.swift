@@ -30,7 +30,7 @@ import Testing
     /// The longest stretch with two touches, from a recording's header.
     private func checkpoints(_ name: String) throws -> [(t: Double, scale: Double, rotation: Double)] {
         var scanner = JSONScanner(try Files.read(Fixtures.folder + name + ".jsonl"))
-        let header = try scanner.value()
+        let header = try JSONValue(&scanner)
         let points = try #require(header["expect"]?["pair"]?["checkpoints"]).list(called: "checkpoints")
         return try points.map { point in
             (

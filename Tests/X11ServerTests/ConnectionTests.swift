@@ -1,9 +1,10 @@
 import TestServers
 import Testing
+import Windowing
 import X11
 
 @Suite struct `a connection to a real server` {
-    @Test func `outlives its server and knows that it is gone`() throws {
+    @Test func `a connection outlives its server and reports its end`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
         let window = try X11.Window(connection, options: WindowOptions())
@@ -17,7 +18,7 @@ import X11
         #expect(connection.pendingEvents == 0)
     }
 
-    @Test func `says the version that was agreed on, and makes no error`() throws {
+    @Test func `the negotiated XInput version is reported without errors`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
         let window = try X11.Window(connection, options: WindowOptions())
@@ -28,7 +29,7 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    @Test func `is refused where nobody listens, with a sentence`() throws {
+    @Test func `a connection without a server is refused with a sentence`() throws {
         let error = #expect(throws: X11Error.self) { try Connection(displayName: ":40000") }
         #expect(error == .noDisplay(name: ":40000"))
     }

@@ -3,11 +3,12 @@ import Glibc
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
-/// What a window reads of real devices.
+/// Events of real devices.
 @Suite(.serialized) struct `events read from a real server` {
-    /// One for all: each takes a while to start.
+    /// Shared by all tests, because a server takes a while to start.
     private static let shared = Result { try Xorg() }
     private let server: Xorg
     private let connection: Connection
@@ -30,7 +31,7 @@ import X11
     private func events() -> [WindowEvent] {
         connection.synchronize()
         var events: [WindowEvent] = []
-        // What is read at once is bounded, so that a flood leaves time for frames.
+        // A drain is bounded, so that a flood leaves time for frames.
         repeat { reader.drain { events.append($0) } } while connection.pendingEvents > 0
         return events
     }
@@ -42,8 +43,8 @@ import X11
         }
     }
 
-    /// Fault in fingers: ten fingers and the mouse that the server makes of them.
-    @Test func `ten fingers begin and end once each, and no mouse stirs`() throws {
+    /// Fault in fingers: ten touches and their emulated mouse events.
+    @Test func `ten touches begin and end once each, without mouse events`() throws {
         let places = Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Point(x: 200 + 60 * Double($0), y: 300)) })
         try server.touchscreen.land(places)
         try server.touchscreen.move(places.mapValues { $0 + Vector(dx: 0, dy: 40) })
@@ -68,7 +69,7 @@ import X11
     }
 
     /// Fault in ownership: a window manager keeps a touch.
-    @Test func `a finger that a window manager keeps is cancelled`() throws {
+    @Test func `a touch that a window manager keeps is cancelled`() throws {
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
         try grab.waitForTouches(1)
@@ -82,8 +83,8 @@ import X11
         #expect(touches().isEmpty)
     }
 
-    /// Fault in ownership: the finger is up before the window manager lets it go.
-    @Test func `a finger that lifts before the window manager lets it go ends when it lifted`() throws {
+    /// Fault in ownership: a touch lifts before the window manager rejects it.
+    @Test func `a touch that lifts before the window manager rejects it ends at the time of its lift`() throws {
         let grab = try TouchGrab(on: server)
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
         try server.touchscreen.lift()
@@ -96,7 +97,7 @@ import X11
         #expect(phases.count { $0 == .ended } == 1)
     }
 
-    @Test func `the left button is one finger of a mouse`() throws {
+    @Test func `the left button is one mouse touch`() throws {
         try server.pointer.move(to: Point(x: 400, y: 300))
         try server.pointer.press()
         try server.pointer.move(to: Point(x: 420, y: 310))
@@ -108,9 +109,9 @@ import X11
         #expect(touches.last?.location.distance(to: Point(x: 320, y: 260)) ?? .infinity < 0.02)
     }
 
-    /// Fault in fingers: the window leaves the screen.
-    /// Fault in fingers: Xwayland forgets the fingers of a window that goes, and says nothing.
-    @Test func `a window that goes takes its fingers with it, and what comes for them later is nothing`() throws {
+    /// Fault in fingers: the window is unmapped.
+    /// Fault in fingers: Xwayland drops the touches of an unmapped window without an event.
+    @Test func `unmapping a window cancels its touches, and their later events are ignored`() throws {
         let shown = try server.screen.waitForWindow(ofProcess: getpid())
         try server.touchscreen.land([1: Point(x: 300, y: 300), 2: Point(x: 400, y: 300)])
         #expect(touches().map(\.phase) == [.began, .began])
@@ -127,8 +128,8 @@ import X11
         #expect(touches().map(\.phase) == [.began, .ended])
     }
 
-    /// Fault in floods: a wheel turned elsewhere, and then here.
-    @Test func `the first notch after the pointer came counts, and is one`() throws {
+    /// Fault in floods: a wheel is turned in another window, and then in ours.
+    @Test func `the first notch after the pointer enters counts as one`() throws {
         try server.pointer.move(to: Point(x: 20, y: 20))
         try server.pointer.scroll(by: Vector(dx: 0, dy: 1200))
         try server.pointer.move(to: Point(x: 400, y: 300))
@@ -142,7 +143,7 @@ import X11
 
     /// Fault in floods: 5000 moves at once.
     @Test(arguments: [false, true])
-    func `a burst of five thousand moves arrives whole, and not in one go, so that frames come in between`(
+    func `a burst of five thousand moves arrives completely, in several drains`(
         afterTap: Bool
     ) throws {
         if afterTap { try server.touchscreen.tap([2: Point(x: 500, y: 300)]) }
@@ -165,7 +166,7 @@ import X11
         #expect(touches.count { $0.phase == .ended } == (afterTap ? 2 : 1))
     }
 
-    @Test func `a pinch on the touchpad is read with its scale`() throws {
+    @Test func `a touchpad pinch is read with its scale`() throws {
         try server.pointer.move(to: Point(x: 400, y: 300))
         _ = events()
         try server.touchpad.pinch(.began)

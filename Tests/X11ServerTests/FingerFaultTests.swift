@@ -3,9 +3,10 @@ import Glibc
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
-/// What takes fingers away on a real server. Each test has one of its own: it may not be the same afterwards.
+/// Cancelled touches on a real server. Each test has its own server, which it may change.
 @Suite(.serialized) struct `fingers that nobody lifts` {
     private let server: Xorg
     private let connection: Connection
@@ -25,7 +26,7 @@ import X11
         _ = words()
     }
 
-    /// What was told of fingers since this was last asked for: the phase, and why one was taken away.
+    /// The touch events since the last call: the phase, and the cause of a cancellation.
     private func words() -> [String] {
         connection.synchronize()
         var words: [String] = []
@@ -43,7 +44,7 @@ import X11
         #expect(words() == ["began", "began"])
     }
 
-    /// What is left of fingers that were taken away must be nothing, and the next must be whole.
+    /// Expects that cancelled touches leave nothing behind, and that the next touch is complete.
     private func expectCleanAfterwards() throws {
         try server.touchscreen.move([1: Point(x: 310, y: 300)])
         try server.touchscreen.lift()
@@ -54,8 +55,8 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in fingers: another program takes the keyboard, as a window manager for its overview.
-    @Test func `a program that takes the keyboard takes the fingers, and those after it count again`() throws {
+    /// Fault in fingers: another program grabs the keyboard, like a window manager for its overview.
+    @Test func `a keyboard grab cancels the touches, and later touches work`() throws {
         shown.focus()
         _ = words()
         try landTwo()
@@ -66,7 +67,7 @@ import X11
     }
 
     /// Fault in fingers: the touchscreen is mapped to another part of the screen.
-    @Test func `a matrix set while fingers are down takes them away before they jump`() throws {
+    @Test func `a coordinate matrix set during touches cancels them before they jump`() throws {
         try landTwo()
         try server.screen.setMatrix(of: "touchscreen", [0, -1, 1, 1, 0, 0, 0, 0, 1])
         #expect(words() == ["cancelled by screenChanged", "cancelled by screenChanged"])
@@ -74,8 +75,8 @@ import X11
         try expectCleanAfterwards()
     }
 
-    /// Fault in connection: a screen turned by a matrix.
-    @Test func `on a turned touchscreen a finger is where the pixel under it is`() throws {
+    /// Fault in connection: a screen rotated by a coordinate matrix.
+    @Test func `a touch on a rotated touchscreen is at the pixel under it`() throws {
         try server.screen.setMatrix(of: "touchscreen", [0, -1, 1, 1, 0, 0, 0, 0, 1])
         try server.touchscreen.land([1: Point(x: 320, y: 300)])
         connection.synchronize()
@@ -91,8 +92,8 @@ import X11
         try server.touchscreen.lift()
     }
 
-    /// Fault in fingers: the touchscreen is detached from the screen's pointer.
-    @Test func `a touchscreen that floats has no fingers, and has them again when it is attached`() throws {
+    /// Fault in fingers: the touchscreen is detached from its pointer.
+    @Test func `floating a touchscreen cancels its touches, and it works when attached again`() throws {
         try landTwo()
         try server.screen.setDevice("touchscreen", isAttached: false)
         let taken = words()
@@ -105,8 +106,8 @@ import X11
         #expect(words() == ["began", "ended"])
     }
 
-    /// Fault in fingers: 12 real fingers on a touchscreen for 10.
-    @Test func `the eleventh and the twelfth finger are fingers like the others`() throws {
+    /// Fault in fingers: 12 touches on a touchscreen for 10.
+    @Test func `the eleventh and the twelfth touch work like the others`() throws {
         let places = Dictionary(uniqueKeysWithValues: (0..<12).map { ($0, Point(x: 200 + 50 * Double($0), y: 300)) })
         try server.touchscreen.land(places)
         #expect(words() == Array(repeating: "began", count: 12))
@@ -114,16 +115,16 @@ import X11
         #expect(words() == Array(repeating: "ended", count: 12))
     }
 
-    /// Fault in fingers: the window is destroyed under the fingers.
-    @Test func `a window that another program destroys takes its fingers with it`() throws {
+    /// Fault in fingers: the window is destroyed during touches.
+    @Test func `destroying a window from another program cancels its touches`() throws {
         try landTwo()
         shown.destroy()
         #expect(words() == ["cancelled by unmapped", "cancelled by unmapped"])
         #expect(window.isDestroyed)
     }
 
-    /// Fault in fingers: the screen gets another size while a button is down.
-    @Test func `a screen of another size takes fingers and buttons away, and is measured anew`() throws {
+    /// Fault in fingers: the screen changes its size during a press.
+    @Test func `a change of the screen's size cancels touches and buttons, and the size is read again`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
         let window = try X11.Window(connection, options: WindowOptions())

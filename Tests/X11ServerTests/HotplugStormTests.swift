@@ -3,6 +3,7 @@ import Glibc
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
 @Suite struct `devices in a storm` {
@@ -33,9 +34,9 @@ import X11
         return touches
     }
 
-    /// Fault in connection: BadDevice, because what the server told of is gone when it is asked.
-    /// Fault in floods: a hundred mice are plugged in and out at once.
-    @Test func `a finger does not care for a hundred mice that come and go, and nothing is asked of one that went`()
+    /// Fault in connection: BadDevice, because a reported device is gone when it is queried.
+    /// Fault in floods: a hundred mice are added and removed at once.
+    @Test func `a hundred mice added and removed do not disturb a touch, and removed mice are not queried`()
         throws
     {
         try server.touchscreen.land([1: Point(x: 300, y: 300)])
@@ -51,8 +52,8 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in floods: the number of a device that went is given to another one.
-    @Test func `a device with a number that was another's starts clean`() throws {
+    /// Fault in floods: a removed device's number is given to a new device.
+    @Test func `a device that reuses a number starts anew`() throws {
         for _ in 1...3 {
             server.screen.plugMouse(named: "again")
             _ = touches()

@@ -3,9 +3,10 @@ import Glibc
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
-/// With servers of their own: their devices are not the same afterwards.
+/// Each test has its own server, because its devices change.
 @Suite(.serialized) struct `devices that come and go` {
     private let server: Xorg
     private let connection: Connection
@@ -22,7 +23,7 @@ import X11
         _ = words()
     }
 
-    /// What has come since this was last asked for, of fingers, buttons, pinches and devices.
+    /// The events of touches, buttons, pinches and devices since the last call.
     private func words() -> [String] {
         connection.synchronize()
         var words: [String] = []
@@ -52,8 +53,8 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in fingers: the touchscreen is switched off, and on again.
-    @Test func `a touchscreen that is switched off takes its fingers away, lifts none, and works again`() throws {
+    /// Fault in fingers: the touchscreen is disabled and enabled.
+    @Test func `disabling a touchscreen cancels its touches, and it works when enabled again`() throws {
         try landTwo()
         try server.screen.setDevice("touchscreen", isEnabled: false)
         #expect(words() == ["finger cancelled", "finger cancelled", "devices changed"])
@@ -63,8 +64,8 @@ import X11
         try expectFingersWork()
     }
 
-    /// Fault in fingers: the console is switched to another session, and the server switches all devices off.
-    @Test func `devices that are all switched off at once leave nothing down, and work when they are back`() throws {
+    /// Fault in fingers: a switch of the console disables all devices.
+    @Test func `disabling all devices at once leaves nothing down, and they work when enabled again`() throws {
         let devices = ["touchscreen", "touchpad", "pointer", "keyboard"]
         try server.pointer.move(to: Point(x: 300, y: 300))
         try server.pointer.press()
@@ -92,7 +93,7 @@ import X11
     }
 
     /// Fault in fingers: a touchscreen is plugged in while the program runs.
-    @Test func `a touchscreen that comes later is known, and its fingers count`() throws {
+    @Test func `a touchscreen that is added later works`() throws {
         try server.screen.setDevice("touchscreen", isEnabled: false)
         let late = try Connection(displayName: server.display)
         let other = EventReader(connection: late, window: try X11.Window(late, options: WindowOptions()))
@@ -107,8 +108,8 @@ import X11
         try expectFingersWork()
     }
 
-    /// Fault in floods: the number of a device that went is given to another one, which was in use.
-    @Test func `a mouse that is unplugged with its button down has not let go, and the next with its number is new`()
+    /// Fault in floods: a removed device's number is given to another device during its use.
+    @Test func `unplugging a mouse cancels its button, and the next device with its number starts anew`()
         throws
     {
         for _ in 1...2 {
@@ -127,8 +128,8 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in fingers: the pointer that the touchpad was attached to is removed in the middle of a pinch.
-    @Test func `a touchpad whose pointer goes has its pinch taken away`() throws {
+    /// Fault in fingers: the pointer of a touchpad is removed during a pinch.
+    @Test func `removing a touchpad's pointer cancels its pinch`() throws {
         server.screen.plugMouse(named: "second")
         try server.screen.attachDevice("touchpad", to: "second")
         try server.screen.attachDevice("pointer", to: "second")
@@ -140,8 +141,8 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in fingers: the pointer that a mouse was attached to is removed while its button is down.
-    @Test func `a mouse whose pointer goes holds its button no more`() throws {
+    /// Fault in fingers: the pointer of a mouse is removed during a press.
+    @Test func `removing a mouse's pointer cancels its button`() throws {
         server.screen.plugMouse(named: "second")
         try server.screen.attachDevice("pointer", to: "second")
         try server.pointer.move(to: Point(x: 300, y: 300))
@@ -152,8 +153,8 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in fingers: the pointer that the touchscreen was attached to is removed.
-    @Test func `a touchscreen whose pointer goes lets go of its fingers, and works where it is attached next`() throws {
+    /// Fault in fingers: the pointer of the touchscreen is removed.
+    @Test func `removing a touchscreen's pointer cancels its touches, and it works when attached again`() throws {
         server.screen.plugMouse(named: "second")
         try server.screen.attachDevice("touchscreen", to: "second")
         _ = words()

@@ -3,9 +3,10 @@ import Glibc
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
-/// Another program that sees touches first, in all that it may do.
+/// Another program that grabs touches, in all its possible actions.
 @Suite(.serialized) struct `fingers that another program sees first` {
     private static let shared = Result { try Xorg() }
     private let server: Xorg
@@ -43,8 +44,8 @@ import X11
         #expect(phases() == [.began])
     }
 
-    /// Fault in ownership: a window manager lets a finger go while it is down.
-    @Test func `a finger that is let go is heard of all the time, and ends`() throws {
+    /// Fault in ownership: a window manager rejects a touch while it is down.
+    @Test func `a rejected grab delivers every event of the touch`() throws {
         try land()
         try server.touchscreen.move([1: Point(x: 320, y: 300)])
         #expect(phases() == [.moved])
@@ -55,8 +56,8 @@ import X11
         #expect(phases() == [.moved, .ended])
     }
 
-    /// Fault in ownership: a window manager keeps a finger that is up already.
-    @Test func `a finger that is kept after its lift is cancelled, and never ended`() throws {
+    /// Fault in ownership: a window manager keeps a touch after its lift.
+    @Test func `a touch that is kept after its lift is cancelled, not ended`() throws {
         try land()
         try server.touchscreen.lift()
         #expect(!phases().contains(.ended))
@@ -64,8 +65,8 @@ import X11
         #expect(phases() == [.cancelled])
     }
 
-    /// Fault in ownership: the window manager crashes before it has decided.
-    @Test func `a finger whose grabber dies is ours, and ends`() throws {
+    /// Fault in ownership: the window manager crashes before it decides about a touch.
+    @Test func `a touch whose grabbing client dies is ours, and ends`() throws {
         try land()
         grab.end()
         try server.touchscreen.move([1: Point(x: 320, y: 300)])

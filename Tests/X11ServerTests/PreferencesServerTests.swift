@@ -1,8 +1,9 @@
 import TestServers
 import Testing
+import Windowing
 import X11
 
-/// A desktop that comes, changes its mind and goes while a program runs.
+/// A desktop that starts, changes and ends while a program runs.
 @Suite struct `preferences that a real server tells` {
     private let server: Xvfb
     private let connection: Connection
@@ -25,7 +26,7 @@ import X11
         return changes
     }
 
-    @Test func `are known from the beginning`() throws {
+    @Test func `the desktop's preferences are known from the beginning`() throws {
         #expect(reader.preferences == DesktopPreferences(scale: 1.5))
         let owner = try SettingsOwner(on: server)
         owner.tell([.integer("Xft/DPI", 196608), .string("Net/ThemeName", "Yaru-dark")])
@@ -35,7 +36,7 @@ import X11
             EventReader(connection: other, window: window).preferences == DesktopPreferences(scale: 2, isDark: true))
     }
 
-    @Test func `follow a settings manager that comes, changes, is replaced and goes`() throws {
+    @Test func `the preferences follow a settings manager that starts, changes, is replaced and ends`() throws {
         let owner = try SettingsOwner(on: server)
         #expect(changes().isEmpty)
         owner.tell([.integer("Xft/DPI", 196608)])
@@ -52,7 +53,7 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    @Test func `follow the resources where no settings manager tells better`() throws {
+    @Test func `the preferences follow the X resources without a settings manager`() throws {
         server.screen.setResources("Xft.dpi:\t192\n")
         #expect(changes() == [DesktopPreferences(scale: 2)])
         let owner = try SettingsOwner(on: server)
@@ -62,8 +63,8 @@ import X11
         #expect(changes().isEmpty)
     }
 
-    /// Fault in security: settings of 3 MiB, and settings that are none.
-    @Test func `settings that are none change nothing`() throws {
+    /// Fault in security: settings of 3 MiB, and invalid settings.
+    @Test func `invalid settings change nothing`() throws {
         let owner = try SettingsOwner(on: server)
         owner.tell(bytes: [0, 0, 0, 0, 1, 0, 0, 0, 255, 255, 255, 255])
         #expect(changes().isEmpty)
@@ -73,9 +74,9 @@ import X11
         #expect(reader.preferences == DesktopPreferences(scale: 1.5))
     }
 
-    /// Fault in security: a settings manager that goes while it is asked.
-    /// Fault in connection: BadWindow, because another program's window is gone when it is asked.
-    @Test func `a settings manager that speaks and goes at once does no harm`() throws {
+    /// Fault in security: a settings manager that ends while it is queried.
+    /// Fault in connection: BadWindow, because another program's window is gone when it is queried.
+    @Test func `a settings manager that ends immediately does no harm`() throws {
         let owner = try SettingsOwner(on: server)
         _ = changes()
         owner.tell([.integer("Xft/DPI", 196608)])
@@ -84,7 +85,7 @@ import X11
         #expect(reader.preferences == DesktopPreferences(scale: 1.5))
     }
 
-    @Test func `cost nothing while nothing changes`() throws {
+    @Test func `unchanged preferences cause no requests`() throws {
         _ = changes()
         let before = connection.requestNumber
         for _ in 0..<10 { reader.drain { _ in } }

@@ -3,10 +3,11 @@ import Drawing
 import Geometry
 import TestServers
 import Testing
+import Windowing
 
 @testable import X11
 
-/// Both ways to a window, on a server in memory.
+/// Both presenters, on a server in memory.
 @Suite(.serialized) struct PresenterTests {
     private static let server = Result { try Xvfb() }
     private static let size = Size(width: 300, height: 200)
@@ -23,13 +24,13 @@ import Testing
         window.connection.synchronize()
     }
 
-    /// What the screen shows of the window.
+    /// The window's pixels on the screen.
     private var pixels: Pixels {
         window.connection.synchronize()
         return server.screen.pixels(in: Self.frame)
     }
 
-    /// A little of everything, with the piece moved by `step`.
+    /// A picture with all kinds of items, in which the piece has moved by `step`.
     private func picture(_ step: Double = 0, size: Size = Self.size) -> Picture {
         var picture = Picture(size: size, background: .white)
         let turned = AffineTransform(translation: Vector(dx: 120 + step, dy: 90)).rotated(by: 0.4 + step / 50)
@@ -56,14 +57,14 @@ import Testing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `a picture is shown as it is painted in memory`(method: PaintMethod) throws {
+    func `a picture is shown as painted in memory`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         #expect(pixels.greatestDifference(from: try expected(picture())) <= 2)
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `after many small changes the window shows the last picture`(method: PaintMethod) throws {
+    func `the window shows the last picture after many small changes`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         var last: Picture?
         for step in 0..<40 {
@@ -75,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `what the server lost is shown again without painting`(method: PaintMethod) throws {
+    func `exposed parts are shown again without painting`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         let before = pixels
@@ -89,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `after a change of size all is painted, whatever the damage says`(method: PaintMethod) throws {
+    func `the whole picture is painted after a resize, regardless of the damage`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         let small = Size(width: 250, height: 150)
         presenter.present(picture(), damage: .everything(within: Self.size))
@@ -99,8 +100,8 @@ import Testing
         #expect(shown.greatestDifference(from: try expected(picture(size: small))) <= 2)
     }
 
-    /// Fault in memory: the server has no memory to share for the window's new size, and then it has.
-    @Test func `after a frame for which there was no memory all is painted, whatever the damage says`() throws {
+    /// Fault in memory: the server temporarily has no shared memory for the window's new size.
+    @Test func `the whole picture is painted after a frame without memory, regardless of the damage`() throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         let before = pixels
@@ -117,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
-    func `a frame asks the server nothing and brings no error`(method: PaintMethod) throws {
+    func `a frame makes no round trip and no error`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
         presenter.present(picture(), damage: .everything(within: Self.size))
         window.connection.synchronize()
@@ -129,11 +130,11 @@ import Testing
         #expect(window.connection.errorCount == 0)
     }
 
-    @Test func `auto shares memory with a server that can`() throws {
+    @Test func `auto uses shared memory if the server supports it`() throws {
         #expect(try PaintMethod.automatic.presenter(for: window) is SharedMemoryPresenter)
     }
 
-    @Test func `auto lets a server paint that shares no memory, and shm says so`() throws {
+    @Test func `auto paints through Xlib without shared memory, and shm reports an error`() throws {
         let server = try Xvfb(without: ["MIT-SHM"])
         let window = try X11.Window(try Connection(displayName: server.display), options: WindowOptions())
         #expect(try PaintMethod.automatic.presenter(for: window) is XlibPresenter)

@@ -3,9 +3,10 @@ import Glibc
 import TestServers
 import Testing
 import Touches
+import Windowing
 import X11
 
-/// Another program sends events to the window, with stamps of its own.
+/// Another program sends events to the window, with its own stamps.
 @Suite struct `events that another program sends` {
     private let server: Xvfb
     private let connection: Connection
@@ -32,7 +33,7 @@ import X11
         return inputs
     }
 
-    /// Milliseconds that the server shows now, as its stamps count them.
+    /// The server's current time in milliseconds.
     private var now: UInt32 { UInt32(truncatingIfNeeded: reader.clock.now.nanoseconds / 1_000_000) }
 
     /// Fault in time: another program sends a PropertyNotify whose stamp is a second, an hour or 20 days ahead.

@@ -8,7 +8,7 @@ import Touches
 @Suite struct CancellationCauseTests {
     let bench = Bench()
 
-    /// What was said since this was last asked for: the phase, and the cause of those that were taken away.
+    /// The output since the last call: the phase, and the cause of cancelled touches.
     private func causes() -> [String] {
         bench.taken().map { event in
             guard case .touch(let touch) = event.content else { return "other" }
@@ -16,7 +16,7 @@ import Touches
         }
     }
 
-    @Test func `a finger that never became ours was taken by a grab, and one that ended was not`() {
+    @Test func `a touch that never became ours has the cause grab, and one that ended has none`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchBegin, 2)
         bench.decoder.ownership(of: 2)
@@ -25,27 +25,27 @@ import Touches
         #expect(causes() == ["began", "began", "cancelled by grab", "ended"])
     }
 
-    @Test func `a lift that was lost has no cause that is known`() {
+    @Test func `a lost lift has no cause`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchBegin, 1)
         #expect(causes() == ["began", "cancelled", "began"])
     }
 
     @Test(arguments: CancellationCause.allCases)
-    func `fingers and buttons that are taken away say why`(_ cause: CancellationCause) {
+    func `cancelled touches and buttons have a cause`(_ cause: CancellationCause) {
         bench.touch(XI_TouchBegin, 1)
         bench.pointer(XI_ButtonPress, button: 1)
         bench.decoder.cancel(at: .zero, because: cause, output: bench.hear)
         #expect(causes() == ["began", "began", "cancelled by \(cause)", "cancelled by \(cause)"])
     }
 
-    @Test func `a program that takes the pointer takes its buttons by a grab`() {
+    @Test func `a pointer grab cancels buttons with the cause grab`() {
         bench.pointer(XI_ButtonPress, button: 1)
         bench.crossing(XI_Leave, x: 2, mode: XINotifyGrab)
         #expect(causes().prefix(2) == ["began", "cancelled by grab"])
     }
 
-    @Test func `a device watched as it is takes its own fingers and buttons when it goes`() {
+    @Test func `removing a device cancels its raw touches and buttons`() {
         var decoder = RawDecoder(screen: Size(width: 100, height: 100))
         decoder.devices[9] = deviceFromClasses([.axis(0, 0...9), .axis(1, 0...9), .touch(mode: XIDirectTouch)])
         unsafe withDeviceEvent([0: 1, 1: 2]) { packed in

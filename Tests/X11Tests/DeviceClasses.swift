@@ -2,14 +2,14 @@ import CX11
 
 @testable import X11
 
-/// What the server tells of one part of a device.
+/// One class of a device, in the server's terms.
 enum DeviceClass {
     case axis(Int32, ClosedRange<Double>, label: CX11.Atom = 0, value: Double = 0, isAbsolute: Bool = true)
     case scroll(Int32, increment: Double, isHorizontal: Bool = false)
     case touch(mode: Int32)
 }
 
-/// The device that the reader makes of these classes.
+/// The device that is decoded from classes.
 func deviceFromClasses(
     _ classes: [DeviceClass], pressureLabel: CX11.Atom = 1, request: UInt = 0
 ) -> PointingDevice {

@@ -24,7 +24,7 @@ import Testing
     private let touchscreen = DeviceReport.Touch(isDirect: true, fingers: 10)
     private let touchpad = DeviceReport.Touch(isDirect: false, fingers: 5)
 
-    @Test func `calls each device what a person would`() {
+    @Test func `each device is described with a common name`() {
         #expect(device(touch: touchscreen, labels: ["Abs MT Pressure"]).kind == .touchscreen)
         #expect(device(touch: touchpad).kind == .touchpad)
         #expect(device(gestures: 0).kind == .touchpad)
@@ -33,11 +33,11 @@ import Testing
         #expect(device("Virtual core XTEST pointer").kind == .program)
     }
 
-    @Test func `has nothing to say where all is well`() {
+    @Test func `a working system gives no advice`() {
         #expect(report(device(touch: touchscreen)).problems.isEmpty)
     }
 
-    @Test func `has one sentence for each problem`() throws {
+    @Test func `each problem has one sentence`() throws {
         var (disabled, floating) = (device("Panel", touch: touchscreen), device("Loose", touch: touchscreen))
         (disabled.isEnabled, floating.isAttached) = (false, false)
         let problems = report(minor: 2, millimetres: nil, disabled, floating, device("Pad", touch: touchpad)).problems
@@ -56,7 +56,7 @@ import Testing
         #expect(report(device()).problems.first?.contains("no touchscreen") == true)
     }
 
-    @Test func `names the program that sees touches first`() {
+    @Test func `the report names a program that grabs touches`() {
         var report = report(device(touch: touchscreen))
         (report.isTouchGrabbed, report.windowManager) = (true, "GNOME Shell")
         #expect(report.problems.first?.hasPrefix("GNOME Shell sees every touch first") == true)

@@ -4,18 +4,18 @@ import Touches
 
 @testable import X11
 
-/// A decoder that is fed with events made by hand, and what it has said.
+/// A decoder with simulated events, and its output.
 final class Bench {
     var decoder = EventDecoder()
     private(set) var inputs: [InputEvent] = []
 
-    /// What was said since this was last asked for, in words: `1 began 10,20`.
+    /// The output since the last call as text: `1 began 10,20`.
     func words() -> String {
         defer { inputs.removeAll() }
         return inputs.map(\.words).joined(separator: ", ")
     }
 
-    /// What was said since this was last asked for.
+    /// The output since the last call.
     func taken() -> [InputEvent] {
         defer { inputs.removeAll() }
         return inputs
@@ -23,7 +23,7 @@ final class Bench {
 
     func hear(_ input: InputEvent) { inputs.append(input) }
 
-    /// A finger does something: `XI_TouchBegin`, `XI_TouchUpdate` or `XI_TouchEnd`.
+    /// Sends `XI_TouchBegin`, `XI_TouchUpdate` or `XI_TouchEnd`.
     func touch(
         _ type: Int32, _ number: UInt32, x: Double = 0, y: Double = 0, at time: Int64 = 0, flags: Int32 = 0,
         device: Int32 = 9, valuators: [Int: Double] = [:]
@@ -35,7 +35,7 @@ final class Bench {
         }
     }
 
-    /// The pointer or its buttons do something: `XI_Motion`, `XI_ButtonPress` or `XI_ButtonRelease`.
+    /// Sends `XI_Motion`, `XI_ButtonPress` or `XI_ButtonRelease`.
     func pointer(
         _ type: Int32, button: Int32 = 0, x: Double = 0, y: Double = 0, at time: Int64 = 0, flags: Int32 = 0,
         device: Int32 = 4, modifiers: Int32 = 0, down: [Int32]? = nil, serial: UInt = 0, valuators: [Int: Double] = [:]
@@ -53,7 +53,7 @@ final class Bench {
         }
     }
 
-    /// The pointer comes or goes: `XI_Enter` or `XI_Leave`.
+    /// Sends `XI_Enter` or `XI_Leave`.
     func crossing(_ type: Int32, x: Double = 0, y: Double = 0, device: Int32 = 4, mode: Int32 = XINotifyNormal) {
         var event = unsafe XIEnterEvent()
         unsafe (event.evtype, event.sourceid, event.mode) = (type, device, mode)
@@ -61,7 +61,7 @@ final class Bench {
         unsafe decoder.crossing(event, at: .zero, output: hear)
     }
 
-    /// The touchpad pinches: `XI_GesturePinchBegin` and its kin.
+    /// Sends `XI_GesturePinchBegin` or another pinch event.
     func pinch(_ type: Int32, scale: Double = 1, degrees: Double = 0, dx: Double = 0, flags: Int32 = 0) {
         var event = unsafe XIGesturePinchEvent()
         unsafe (event.evtype, event.detail, event.sourceid, event.flags) = (type, 2, 11, flags)
@@ -71,7 +71,7 @@ final class Bench {
     }
 }
 
-/// Hands over an event with these valuators, packed as the protocol has them.
+/// Passes on an event with valuators packed as in the protocol.
 @unsafe
 func withDeviceEvent(_ valuators: [Int: Double], _ body: (inout XIDeviceEvent) -> Void) {
     var mask: [UInt8] = [0, 0]
@@ -88,7 +88,7 @@ func withDeviceEvent(_ valuators: [Int: Double], _ body: (inout XIDeviceEvent) -
 }
 
 extension InputEvent {
-    /// The event in words.
+    /// The event as text.
     var words: String {
         switch content {
         case .touch(let touch): "\(touch.id.name) \(touch.phase.rawValue) \(touch.location.words)"

@@ -8,12 +8,12 @@ import Touches
 
 private let emulating = Int32(XITouchEmulatingPointer)
 
-/// Lifts that never come. The server makes the pointer only of a finger that lands where no other is down.
+/// Lost lifts. The server emulates the pointer only from a touch that lands while no other is down.
 @Suite struct LostFingerTests {
     let bench = Bench()
 
     /// Fault in fingers: a lost lift.
-    @Test func `a finger that lands alone takes away those whose lift was lost, on its own device`() {
+    @Test func `a first landing cancels touches with lost lifts on the same device`() {
         bench.touch(XI_TouchBegin, 1, flags: emulating)
         bench.touch(XI_TouchBegin, 2)
         bench.touch(XI_TouchBegin, 7, flags: emulating, device: 10)
@@ -23,7 +23,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
         #expect(bench.decoder.touchCount == 2)
     }
 
-    @Test func `a finger that waits for its owner after its lift has lost nothing`() {
+    @Test func `a touch that waits for ownership after its lift is not lost`() {
         bench.touch(XI_TouchBegin, 1, flags: emulating)
         bench.touch(XI_TouchUpdate, 1, flags: Int32(XITouchPendingEnd) | emulating)
         bench.touch(XI_TouchBegin, 2, flags: emulating)
@@ -33,7 +33,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
     }
 
     /// Fault in fingers: 1 % of all lifts are lost.
-    @Test func `of a hundred thousand events with lost lifts, no finger stays longer than to the next landing`() {
+    @Test func `in a hundred thousand events with lost lifts, no touch outlasts the next landing`() {
         var generator = SeededGenerator(seed: 20)
         var (down, number, most): ([UInt32], UInt32, Int) = ([], 0, 0)
         for _ in 0..<100_000 {

@@ -5,7 +5,7 @@ import Touches
 
 @testable import X11
 
-/// A pen and the hand that holds it, on one screen.
+/// A pen and a hand on one screen.
 @Suite struct PalmTests {
     let bench = Bench()
     private let pen: Int32 = 12
@@ -16,8 +16,8 @@ import Touches
         bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch)])
     }
 
-    /// Fault in fingers: a pen comes while the hand lies on the screen.
-    @Test func `a pen takes the fingers on the screen away, and says that they are a palm`() {
+    /// Fault in fingers: a pen approaches while the hand rests on the screen.
+    @Test func `a pen cancels touches with the cause palm`() {
         bench.touch(XI_TouchBegin, 1, x: 3)
         bench.pointer(XI_Motion, x: 5, device: pen)
         let inputs = bench.taken()
@@ -27,7 +27,7 @@ import Touches
     }
 
     /// Fault in fingers: the hand lands beside the pen.
-    @Test func `a palm counts for nothing as long as a pen is near, and half a second longer`() {
+    @Test func `touches are ignored while a pen is near, and for half a second after`() {
         bench.pointer(XI_ButtonPress, button: 1, at: 1000, device: pen)
         bench.touch(XI_TouchBegin, 1, at: 1400)
         bench.pointer(XI_Motion, x: 1, at: 2000, device: pen, down: [1])
@@ -42,7 +42,7 @@ import Touches
         #expect(bench.words() == "4 began 0,0")
     }
 
-    @Test func `a mouse leaves the fingers alone`() {
+    @Test func `a mouse does not cancel touches`() {
         bench.touch(XI_TouchBegin, 1)
         bench.pointer(XI_Motion, x: 5, device: 4)
         #expect(bench.decoder.touchCount == 1)

@@ -10,7 +10,7 @@ private let emulated = Int32(XIPointerEmulated)
 struct PointerDecodingTests {
     let bench = Bench()
 
-    @Test func `the left button is one finger`() {
+    @Test func `the left button is one touch`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 3, y: 4)
         bench.pointer(XI_Motion, x: 5, y: 4)
         bench.pointer(XI_ButtonRelease, button: 1, x: 6, y: 4)
@@ -21,8 +21,8 @@ struct PointerDecodingTests {
         #expect(touch.button == 1)
     }
 
-    /// Fault in fingers: the mouse that the server makes of a finger.
-    @Test func `the pointer that the server makes of a finger is no mouse`() {
+    /// Fault in fingers: the emulated mouse events of a touch.
+    @Test func `emulated pointer events of a touch are not mouse events`() {
         bench.pointer(XI_Motion, flags: emulated)
         bench.pointer(XI_ButtonPress, button: 1, flags: emulated)
         bench.pointer(XI_Motion, x: 9, flags: emulated)
@@ -30,7 +30,7 @@ struct PointerDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
-    @Test func `each button is a finger of its own and says which it is`() {
+    @Test func `each button is a separate touch with its number`() {
         for button in [1, 2, 3] as [Int32] { bench.pointer(XI_ButtonPress, button: button) }
         let touches = bench.taken().compactMap { event -> TouchInput? in
             if case .touch(let touch) = event.content { touch } else { nil }
@@ -40,14 +40,14 @@ struct PointerDecodingTests {
         #expect(touches.first?.id == .mouse)
     }
 
-    @Test func `without a button the pointer hovers`() {
+    @Test func `the pointer hovers without a button`() {
         bench.crossing(XI_Enter, x: 1)
         bench.pointer(XI_Motion, x: 2)
         bench.crossing(XI_Leave, x: 3)
         #expect(bench.words() == "pointer entered 1,0, pointer moved 2,0, pointer left 3,0")
     }
 
-    @Test func `a pointer that leaves with the button down has left when the button is up`() {
+    @Test func `a pointer that leaves during a press leaves at the release`() {
         bench.crossing(XI_Enter)
         bench.pointer(XI_ButtonPress, button: 1)
         bench.crossing(XI_Leave, x: -5)
@@ -56,16 +56,16 @@ struct PointerDecodingTests {
         #expect(bench.words() == "mouse ended -5,0, pointer left -5,0")
     }
 
-    /// Fault in fingers: fingers drag the pointer in and out of the window.
-    @Test func `fingers that drag the pointer along do not make it come and go`() {
+    /// Fault in fingers: touches move the pointer in and out of the window.
+    @Test func `touches that move the pointer cause no hover`() {
         bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch)])
         bench.crossing(XI_Enter, device: 9)
         bench.crossing(XI_Leave, device: 9)
         #expect(bench.words().isEmpty)
     }
 
-    /// Fault in fingers: a button whose release another window got.
-    @Test func `a button whose release went elsewhere is cancelled`() {
+    /// Fault in fingers: a button whose release went to another window.
+    @Test func `a button whose release is lost is cancelled`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.pointer(XI_Motion, x: 2, down: [1])
         #expect(bench.words() == "mouse began 1,0, mouse moved 2,0")
@@ -73,8 +73,8 @@ struct PointerDecodingTests {
         #expect(bench.words().hasPrefix("mouse cancelled 3,0"))
     }
 
-    /// Fault in fingers: another program grabs the pointer with a button down.
-    @Test func `a pointer that another program grabs takes the button away`() {
+    /// Fault in fingers: another program grabs the pointer during a press.
+    @Test func `a pointer grab cancels the button`() {
         bench.pointer(XI_ButtonPress, button: 1, x: 1)
         bench.crossing(XI_Leave, x: 2, mode: XINotifyGrab)
         #expect(bench.words() == "mouse began 1,0, mouse cancelled 2,0")
@@ -82,7 +82,7 @@ struct PointerDecodingTests {
         #expect(bench.words().isEmpty)
     }
 
-    @Test func `a pen is no mouse and tells how hard it is pressed`() {
+    @Test func `a pen is not a mouse, and reports its pressure`() {
         bench.decoder.devices[12] = pen()
         bench.pointer(XI_ButtonPress, button: 1, device: 12, valuators: [2: 512])
         guard case .touch(let touch)? = bench.taken().first?.content else { return #expect(Bool(false)) }
@@ -100,7 +100,7 @@ struct PointerDecodingTests {
         #expect(ModifierFlags(effective: UInt32(ShiftMask | Mod4Mask)) == [.shift, .command])
     }
 
-    /// A tablet as the server describes it: places in 0 and 1, the pressure in 2.
+    /// A tablet: coordinates in the axes 0 and 1, pressure in 2.
     private func pen() -> PointingDevice {
         deviceFromClasses([.axis(0, 0...1000), .axis(1, 0...1000), .axis(2, 0...1024, label: 77)], pressureLabel: 77)
     }

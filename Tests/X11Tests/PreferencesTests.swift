@@ -1,5 +1,6 @@
 import TestServers
 import Testing
+import Windowing
 
 @testable import X11
 
@@ -12,13 +13,13 @@ import Testing
             settings: bytes.flatMap(DesktopSettings.init), resources: resources.map(ServerResources.init))
     }
 
-    @Test func `a desktop that tells nothing has a plain screen, a light theme and things that move`() {
+    @Test func `the default preferences are scale 1, light appearance and full motion`() {
         #expect(preferences() == DesktopPreferences(scale: 1, isDark: false, animationsEnabled: true))
         #expect(preferences([]) == preferences())
     }
 
-    /// Byte by byte as the specification has them: `Xft/DPI` 147456, then the theme "A-Dark".
-    @Test func `settings are read as the specification writes them`() throws {
+    /// The bytes of the specification: `Xft/DPI` 147456, then the theme "A-Dark".
+    @Test func `settings are read according to the specification`() throws {
         let bytes: [UInt8] =
             [0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0]
             + [0, 0, 7, 0] + Array("Xft/DPI".utf8) + [0, 9, 0, 0, 0, 0x00, 0x40, 0x02, 0x00]
@@ -32,8 +33,7 @@ import Testing
         #expect(preferences == DesktopPreferences(scale: 1.5, isDark: true, animationsEnabled: true))
     }
 
-    @Test(arguments: [false, true]) func `both orders of bytes are read, and colours are passed over`(isBigEndian: Bool)
-    {
+    @Test(arguments: [false, true]) func `both byte orders are read, and colours are skipped`(isBigEndian: Bool) {
         let read = preferences(
             [
                 .color("Gtk/Color"), .integer("Gtk/EnableAnimations", 0), .string("Net/ThemeName", "Yaru-DARK"),
@@ -43,11 +43,11 @@ import Testing
     }
 
     @Test(arguments: ["Adwaita", "dark", "Darkness", "-dark-ish", ""])
-    func `a theme is dark only by the end of its name`(name: String) {
+    func `a theme is dark only by its suffix`(name: String) {
         #expect(!preferences([.string("Net/ThemeName", name)]).isDark)
     }
 
-    @Test func `the scale comes from GNOME's pair, else the settings, else the resources`() {
+    @Test func `the scale comes from GNOME's two settings, then the other settings, then the resources`() {
         let pair: [SettingsText.Setting] = [
             .integer("Gdk/WindowScalingFactor", 2), .integer("Gdk/UnscaledDPI", 96 * 1024 * 5 / 4),
         ]
@@ -61,13 +61,13 @@ import Testing
     }
 
     @Test(arguments: ["-1", "0", "nan", "inf", "1e300", "", "large", "1"])
-    func `a resolution that makes no sense is none`(text: String) {
+    func `an absurd resolution is ignored`(text: String) {
         #expect(preferences(nil, resources: "Xft.dpi: \(text)").scale == 1)
         #expect(preferences([.integer("Xft/DPI", -1)], resources: "Xft.dpi: \(text)\nXft.dpi: 192").scale == 2)
     }
 
-    /// Fault in security: settings that are cut short.
-    @Test(arguments: [false, true]) func `settings that are cut short anywhere are refused whole`(isBigEndian: Bool) {
+    /// Fault in security: truncated settings.
+    @Test(arguments: [false, true]) func `settings truncated anywhere are refused completely`(isBigEndian: Bool) {
         let bytes = SettingsText(
             [.integer("Xft/DPI", 98304), .color("Gtk/C"), .string("Net/ThemeName", "A-dark")], isBigEndian: isBigEndian
         ).bytes
@@ -75,10 +75,10 @@ import Testing
         for length in 0..<bytes.count { #expect(DesktopSettings(Array(bytes.prefix(length))) == nil) }
     }
 
-    /// Fault in security: settings whose lengths lie.
-    @Test func `lengths that lie and kinds that nobody knows are refused`() {
+    /// Fault in security: settings with wrong lengths.
+    @Test func `wrong lengths and unknown types are refused`() {
         let bytes = SettingsText([.integer("Xft/DPI", 98304)]).bytes
-        // The order of bytes, how many there are, the kind, and the length of the name.
+        // The byte order, the number of settings, the type, and the length of the name.
         for (place, lie) in [(0, 2), (8, 2), (11, 0xff), (12, 3), (15, 0xff)] as [(Int, UInt8)] {
             var lying = bytes
             lying[place] = lie
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// Fault in security: settings of random bytes.
-    @Test func `any bytes are read to an end`() {
+    @Test func `any bytes are parsed without a trap`() {
         var generator = SystemRandomNumberGenerator()
         let bytes = SettingsText([.string("a", "bc"), .color("Gtk/C"), .integer("Xft/DPI", 98304)]).bytes
         for _ in 0..<2000 {

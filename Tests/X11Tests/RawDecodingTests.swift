@@ -5,7 +5,7 @@ import Touches
 
 @testable import X11
 
-/// Raw events as a server sends them: the touchscreen is 9, the touchpad 8, the mouse with a wheel 4.
+/// Raw events: the touchscreen is device 9, the touchpad 8, the mouse with a wheel 4.
 @Suite struct RawDecodingTests {
     private final class RawBench {
         var decoder: RawDecoder
@@ -42,14 +42,14 @@ import Touches
         }
     }
 
-    @Test func `a finger lies where its device's range says, on the whole screen`() {
+    @Test func `a raw touch is scaled from the device's range to the whole screen`() {
         let bench = RawBench()
         bench.say(XI_RawTouchBegin, at: [0: 10_240, 1: 32_768])
         bench.say(XI_RawTouchUpdate, at: [1: 0, 0: 20_480])
         #expect(bench.taken() == ["7 began 300,540", "7 moved 600,0"])
     }
 
-    @Test func `a number that is left out is what it was, but a landing has both`() {
+    @Test func `an omitted coordinate keeps its value, but a landing has both`() {
         let bench = RawBench()
         bench.say(XI_RawTouchBegin, at: [0: 10_240])
         #expect(bench.taken().isEmpty)
@@ -59,7 +59,7 @@ import Touches
         #expect(bench.taken() == ["7 began 300,540", "7 moved 600,540", "7 moved 600,0"])
     }
 
-    @Test func `a press of a device that knows places is where it last said that it was`() {
+    @Test func `a press on an absolute device is at its last location`() {
         let bench = RawBench()
         bench.say(XI_RawButtonPress, 1, of: 9, place: Point(x: 1, y: 1))
         bench.say(XI_RawMotion, 0, of: 9, at: [0: 10_240, 1: 32_768], place: Point(x: 2, y: 2))
@@ -67,7 +67,7 @@ import Touches
         #expect(bench.taken() == ["mouse began 1,1", "mouse moved 300,540", "mouse ended 300,540"])
     }
 
-    @Test func `a lift that tells no place is where the finger was last`() {
+    @Test func `a lift without coordinates is at the last location`() {
         let bench = RawBench()
         bench.say(XI_RawTouchBegin, at: [0: 10_240, 1: 32_768])
         #expect(bench.decoder.isBusy)
@@ -76,14 +76,14 @@ import Touches
         #expect(!bench.decoder.isBusy)
     }
 
-    @Test func `a finger that was down before anybody watched is not told`() {
+    @Test func `a touch that was down before the start is ignored`() {
         let bench = RawBench()
         bench.say(XI_RawTouchUpdate, at: [0: 1, 1: 1])
         bench.say(XI_RawTouchEnd)
         #expect(bench.taken().isEmpty)
     }
 
-    @Test func `fingers on a touchpad count only where it is chosen, and then no others`() {
+    @Test func `touches on a touchpad count only if it is selected, and then no others`() {
         for (chosen, heard) in [(nil, "9"), (8, "8"), (9, "9"), (5, nil)] as [(Int32?, String?)] {
             let bench = RawBench(chosen: chosen)
             for device in [8, 9] as [Int32] { bench.say(XI_RawTouchBegin, device, of: device, at: [0: 0, 1: 0]) }
@@ -91,7 +91,7 @@ import Touches
         }
     }
 
-    @Test func `a device that leaves takes its fingers and buttons along`() {
+    @Test func `removing a device cancels its touches and buttons`() {
         let bench = RawBench()
         bench.say(XI_RawTouchBegin, at: [0: 0, 1: 0])
         bench.say(XI_RawButtonPress, 1, of: 4, place: Point(x: 5, y: 6))
@@ -103,7 +103,7 @@ import Touches
         #expect(!bench.decoder.isBusy)
     }
 
-    @Test func `a mouse is where the server says that the pointer is`() {
+    @Test func `a raw mouse event is at the pointer's location`() {
         let bench = RawBench()
         bench.say(XI_RawMotion, 0, of: 4, place: Point(x: 5, y: 6))
         bench.say(XI_RawButtonPress, 1, of: 4, place: Point(x: 5, y: 6))
@@ -116,7 +116,7 @@ import Touches
             ])
     }
 
-    @Test func `a wheel turns by its axis, or by its buttons, and never by both`() {
+    @Test func `a wheel scrolls by its axis or by its buttons, never by both`() {
         let bench = RawBench()
         let place = Point(x: 5, y: 6)
         bench.say(XI_RawMotion, 0, of: 4, at: [3: 30], place: place)

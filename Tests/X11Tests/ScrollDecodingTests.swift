@@ -10,14 +10,14 @@ private let emulated = Int32(XIPointerEmulated)
 struct ScrollDecodingTests {
     let bench = Bench()
 
-    /// A mouse whose wheel counts up the number 3, and the number 2 sideways.
+    /// A mouse with a wheel in axis 3, and a horizontal wheel in axis 2.
     private func mouse(increment: Double) -> PointingDevice {
         deviceFromClasses([.scroll(3, increment: increment), .scroll(2, increment: increment, isHorizontal: true)])
     }
 
     /// Fault in floods: scroll increments of 120, 15, -1 and 114.
     @Test(arguments: [(120, 1), (15, 8), (-1, -120), (114, 120.0 / 114)] as [(Double, Double)])
-    func `a wheel turns as far as its own notches say`(_ increment: Double, _ notches: Double) {
+    func `a wheel's scroll is measured in its own notches`(_ increment: Double, _ notches: Double) {
         bench.decoder.devices[4] = mouse(increment: increment)
         bench.pointer(XI_Motion, valuators: [3: 1000])
         _ = bench.words()
@@ -35,7 +35,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 1.0 -2.0")
     }
 
-    @Test func `what was turned while the pointer was elsewhere is no scroll`() {
+    @Test func `a wheel turned while the pointer is elsewhere does not scroll`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [3: 0])
         bench.crossing(XI_Leave)
@@ -47,7 +47,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 0.0 1.0")
     }
 
-    @Test func `the first turn after the server was asked counts, but not for more than a notch`() {
+    @Test func `the first scroll after a query counts, but at most one notch`() {
         let classes: [DeviceClass] = [.axis(3, -1...1, value: 500, isAbsolute: false), .scroll(3, increment: 10)]
         bench.decoder.devices[4] = deviceFromClasses(classes)
         bench.pointer(XI_Motion, valuators: [3: 490])
@@ -59,7 +59,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 0.0 3.0")
     }
 
-    @Test func `a turn that the server's answer already holds does not count backwards`() {
+    @Test func `a scroll already contained in the query does not count backwards`() {
         let classes: [DeviceClass] = [.axis(3, -1...1, value: 20, isAbsolute: false), .scroll(3, increment: 10)]
         bench.decoder.devices[4] = deviceFromClasses(classes, request: 50)
         bench.pointer(XI_Motion, serial: 49, valuators: [3: 10])
@@ -69,7 +69,7 @@ struct ScrollDecodingTests {
     }
 
     /// Fault in floods: a scroll counter that wraps.
-    @Test func `a counter that wraps has not jumped across the world`() {
+    @Test func `a wrapped scroll counter does not jump`() {
         bench.decoder.devices[4] = mouse(increment: 1)
         bench.pointer(XI_Motion, valuators: [3: 2_147_483_600])
         _ = bench.words()
@@ -77,8 +77,8 @@ struct ScrollDecodingTests {
         #expect(!bench.words().contains("scroll"))
     }
 
-    /// Fault in floods: a wheel that tells by buttons and by an axis.
-    @Test func `a wheel that has buttons scrolls by the buttons, and not again by the axis made of them`() {
+    /// Fault in floods: a wheel that reports by buttons and by an axis.
+    @Test func `a wheel with buttons scrolls by them, not by the emulated axis`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.pointer(XI_Motion, valuators: [3: 0])
         _ = bench.words()
@@ -90,7 +90,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 0.0 1.0")
     }
 
-    @Test func `the buttons made of a wheel's axis are no scroll`() {
+    @Test func `the emulated buttons of a wheel's axis do not scroll`() {
         bench.pointer(XI_ButtonPress, button: 4, flags: emulated)
         #expect(bench.words().isEmpty)
     }
@@ -100,7 +100,7 @@ struct ScrollDecodingTests {
         #expect(bench.words() == "scroll 0.0 -1.0, scroll 0.0 1.0, scroll -1.0 0.0, scroll 1.0 0.0")
     }
 
-    @Test func `a mouse that only scrolled has not moved`() {
+    @Test func `a mouse that only scrolls does not move`() {
         bench.decoder.devices[4] = mouse(increment: 10)
         bench.crossing(XI_Enter, x: 5)
         bench.pointer(XI_Motion, x: 5, valuators: [3: 0])

@@ -10,13 +10,13 @@ private let pendingEnd = Int32(XITouchPendingEnd)
 struct TouchDecodingTests {
     let bench = Bench()
 
-    @Test func `a finger is told of at once, before it is known whose it is`() {
+    @Test func `a touch is reported before its ownership is known`() {
         bench.touch(XI_TouchBegin, 1, x: 10, y: 20)
         #expect(bench.words() == "1 began 10,20")
     }
 
-    /// Fault in ownership: nobody grabs.
-    @Test func `a finger that became ours ends`() {
+    /// Fault in ownership: no program grabs the touch.
+    @Test func `an owned touch ends`() {
         bench.touch(XI_TouchBegin, 1)
         bench.decoder.ownership(of: 1)
         bench.touch(XI_TouchUpdate, 1, x: 5)
@@ -24,15 +24,15 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 moved 5,0, 1 ended 6,0")
     }
 
-    @Test func `a finger that never became ours is cancelled`() {
+    @Test func `a touch that never became ours is cancelled`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchUpdate, 1, x: 5)
         bench.touch(XI_TouchEnd, 1, x: 700)
         #expect(bench.words() == "1 began 0,0, 1 moved 5,0, 1 cancelled 5,0")
     }
 
-    /// Fault in ownership: one of two fingers is kept.
-    @Test func `each finger has an owner of its own`() {
+    /// Fault in ownership: another program keeps one of two touches.
+    @Test func `each touch has its own owner`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchBegin, 2)
         bench.decoder.ownership(of: 2)
@@ -41,8 +41,8 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 2 began 0,0, 1 cancelled 0,0, 2 ended 0,0")
     }
 
-    /// Fault in ownership: the finger is up, and is let go 116 ms later.
-    @Test func `a finger lifted before its owner was known has ended when it was lifted`() {
+    /// Fault in ownership: a touch lifts, and is rejected 116 ms later.
+    @Test func `a touch lifted before its ownership is known ends at the time of the lift`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 150, flags: pendingEnd)
         #expect(bench.words() == "1 began 0,0")
@@ -53,8 +53,8 @@ struct TouchDecodingTests {
         #expect(lift.map(\.time) == [.milliseconds(150)])
     }
 
-    /// Fault in ownership: the finger is up before the window manager keeps it.
-    @Test func `a finger lifted before somebody else took it is cancelled`() {
+    /// Fault in ownership: a touch lifts before the window manager keeps it.
+    @Test func `a touch lifted before another program takes it is cancelled`() {
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchUpdate, 1, flags: pendingEnd)
         bench.touch(XI_TouchEnd, 1)
@@ -62,15 +62,15 @@ struct TouchDecodingTests {
     }
 
     /// Fault in time: the stamps of replayed events are older than the last.
-    @Test func `the stamps of a finger do not run backwards`() {
+    @Test func `the stamps of a touch never decrease`() {
         bench.touch(XI_TouchBegin, 1, at: 100)
         bench.touch(XI_TouchUpdate, 1, at: 84)
         bench.touch(XI_TouchUpdate, 1, at: 108)
         #expect(bench.taken().map(\.time) == [.milliseconds(100), .milliseconds(100), .milliseconds(108)])
     }
 
-    /// Fault in fingers: an update for a finger that is not down.
-    @Test func `what comes for a finger that was taken away is ignored and counted`() {
+    /// Fault in fingers: an update of a touch that is not down.
+    @Test func `events of a cancelled touch are ignored and counted`() {
         bench.touch(XI_TouchBegin, 1, x: 7)
         bench.decoder.cancelTouches(at: .zero, because: .unmapped, output: bench.hear)
         bench.touch(XI_TouchUpdate, 1)
@@ -81,7 +81,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in fingers: one of two touchscreens is unplugged.
-    @Test func `a device that leaves takes its own fingers only`() {
+    @Test func `removing a device cancels only its own touches`() {
         bench.touch(XI_TouchBegin, 1, device: 9)
         bench.touch(XI_TouchBegin, 2, device: 10)
         _ = bench.words()
@@ -90,25 +90,25 @@ struct TouchDecodingTests {
         #expect(bench.decoder.touchCount == 1)
     }
 
-    /// Fault in fingers: a lost lift, and the number lands again.
-    @Test func `a number that lands again has lost its lift`() {
+    /// Fault in fingers: a lost lift, after which the same touch number lands again.
+    @Test func `a touch number that lands again lost its lift`() {
         bench.touch(XI_TouchBegin, 1, x: 1)
         bench.touch(XI_TouchBegin, 1, x: 2)
         #expect(bench.words() == "1 began 1,0, 1 cancelled 1,0, 1 began 2,0")
         #expect(bench.decoder.touchCount == 1)
     }
 
-    /// Fault in fingers: touches of a touchpad, which have no place on the screen.
-    @Test func `fingers on a touchpad are nowhere on the screen`() {
+    /// Fault in fingers: touches of a touchpad, which have no location on the screen.
+    @Test func `touches on a touchpad have no location on the screen`() {
         bench.decoder.devices[9] = PointingDevice()
         bench.touch(XI_TouchBegin, 1)
         bench.touch(XI_TouchUpdate, 1)
         #expect(bench.words().isEmpty)
     }
 
-    /// Fault in fingers: the numbers of fingers reach the end of 32 bits.
+    /// Fault in fingers: touch numbers reach the end of 32 bits.
     @Test(arguments: [UInt32.max, .max - 1, .max - 15] as [UInt32])
-    func `a finger whose number is the highest is not taken for the mouse`(_ number: UInt32) {
+    func `a touch with the highest number is not taken for the mouse`(_ number: UInt32) {
         bench.touch(XI_TouchBegin, number)
         bench.pointer(XI_ButtonPress, button: 1)
         bench.pointer(XI_ButtonPress, button: 2)
@@ -119,13 +119,13 @@ struct TouchDecodingTests {
         #expect(Set(names + [.mirroredMouse, .pen]).count == 6)
     }
 
-    /// Fault in fingers: 12 fingers on a device for 10.
-    @Test func `twelve fingers on a device that says ten are twelve`() {
+    /// Fault in fingers: 12 touches on a device for 10.
+    @Test func `twelve touches on a device for ten are all reported`() {
         for number in 1...12 { bench.touch(XI_TouchBegin, UInt32(number)) }
         #expect(bench.decoder.touchCount == 12)
     }
 
-    @Test func `the pressure is found by its number, from 0 to 1, and stays where it is not told`() {
+    @Test func `pressure is read by its axis number, from 0 to 1, and keeps its value if omitted`() {
         bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch), .axis(4, 0...2000, label: 1)])
         bench.touch(XI_TouchBegin, 1, valuators: [0: 70, 1: 80, 4: 500])
         bench.touch(XI_TouchUpdate, 1, valuators: [0: 90])

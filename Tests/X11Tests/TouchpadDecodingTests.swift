@@ -12,7 +12,7 @@ struct TouchpadDecodingTests {
         bench.taken().compactMap { if case .touchpad(let input) = $0.content { input } else { nil } }
     }
 
-    @Test func `degrees since the event before become radians since the beginning`() {
+    @Test func `incremental degrees become radians since the beginning`() {
         bench.pinch(XI_GesturePinchBegin)
         bench.pinch(XI_GesturePinchUpdate, degrees: 45)
         bench.pinch(XI_GesturePinchUpdate, degrees: 45)
@@ -23,7 +23,7 @@ struct TouchpadDecodingTests {
         #expect(inputs.last?.fingers == 2)
     }
 
-    @Test func `the scale is believed within reason, and the turn where it is a number`() {
+    @Test func `an absurd scale and a rotation that is not a number are ignored`() {
         bench.pinch(XI_GesturePinchBegin)
         for scale in [1.5, 0, -32768, 40000, .nan] { bench.pinch(XI_GesturePinchUpdate, scale: scale, degrees: .nan) }
         let inputs = taken()
@@ -31,7 +31,7 @@ struct TouchpadDecodingTests {
         #expect(inputs.allSatisfy { $0.rotation == 0 })
     }
 
-    @Test func `the end of a pinch has the last scale and turn, whatever it says`() {
+    @Test func `the end of a pinch keeps the last scale and rotation`() {
         bench.pinch(XI_GesturePinchBegin)
         bench.pinch(XI_GesturePinchUpdate, scale: 2, degrees: 90, dx: 5)
         bench.pinch(XI_GesturePinchEnd, scale: 0, degrees: 30, dx: 7)
@@ -49,7 +49,7 @@ struct TouchpadDecodingTests {
     }
 
     /// Fault in fingers: a touchpad is unplugged during a pinch.
-    @Test func `a touchpad that leaves takes its gesture with it`() {
+    @Test func `removing a touchpad cancels its gesture`() {
         bench.pinch(XI_GesturePinchBegin)
         bench.decoder.cancel(12, at: .zero, because: .deviceGone, output: bench.hear)
         #expect(bench.words() == "pinch began")
@@ -59,7 +59,7 @@ struct TouchpadDecodingTests {
         #expect(bench.words() == "pinch cancelled")
     }
 
-    @Test func `a swipe tells how far the fingers moved`() {
+    @Test func `a swipe reports the movement of the fingers`() {
         for (type, dx) in [(XI_GestureSwipeBegin, 0.0), (XI_GestureSwipeUpdate, 12), (XI_GestureSwipeEnd, 0)] {
             var event = unsafe XIGestureSwipeEvent()
             unsafe (event.evtype, event.detail, event.delta_x) = (type, 3, dx)

@@ -8,12 +8,12 @@ struct XInputVersionTests {
         arguments: [
             (2, 0, false), (2, 1, false), (2, 2, true), (2, 3, true), (2, 4, true), (1, 9, false), (3, 0, true),
         ] as [(Int32, Int32, Bool)])
-    func `touches need version 2·2`(_ major: Int32, _ minor: Int32, _ isSufficient: Bool) {
+    func `touches need XInput 2·2`(_ major: Int32, _ minor: Int32, _ isSufficient: Bool) {
         #expect(XInputVersion(major: major, minor: minor).isSufficient == isSufficient)
     }
 
     /// Fault in connection: a server older than XInput 2.4.
-    @Test func `before 2·4 no gesture is asked for, as the server would refuse everything`() {
+    @Test func `gestures are not selected before 2·4, because the server would refuse the whole selection`() {
         for minor in [2, 3] as [Int32] {
             let mask = XInputVersion(major: 2, minor: minor).windowEventMask
             #expect(mask.count == Int(XI_TouchOwnership) / 8 + 1)
@@ -21,13 +21,13 @@ struct XInputVersionTests {
         }
     }
 
-    @Test func `from 2·4 on all six gestures are asked for, and the mask has room for the last`() {
+    @Test func `all six gesture events are selected from 2·4, and the mask has room for the last`() {
         let mask = XInputVersion(major: 2, minor: 4).windowEventMask
         #expect(mask.count == 5)
         #expect(events(in: mask).isSuperset(of: XI_GesturePinchBegin...XI_GestureSwipeEnd))
     }
 
-    @Test func `touches are always asked for together with their ownership`() {
+    @Test func `touches are always selected with ownership`() {
         for minor in [2, 3, 4] as [Int32] {
             let asked = events(in: XInputVersion(major: 2, minor: minor).windowEventMask)
             #expect(asked.isSuperset(of: XI_TouchBegin...XI_TouchOwnership))
@@ -35,7 +35,7 @@ struct XInputVersionTests {
     }
 
     /// Fault in connection: a server older than XInput 2.2.
-    @Test func `an old server is named by its version`() {
+    @Test func `an old server is reported with its version`() {
         #expect("\(X11Error.oldXInput(XInputVersion(major: 2, minor: 1)))".contains("XInput 2.1"))
     }
 

@@ -18,3 +18,24 @@ public struct FileBytes: ByteSource {
         }
     }
 }
+
+/// The bytes of a file from a place on. A copy reads on from the same place, whatever the other one does.
+public struct SeekableBytes: ByteSource {
+    private let file: InputFile
+    private var place = 0
+
+    /// - Parameter file: No pipe, but a file that can be read in any order.
+    public init(_ file: InputFile) { self.file = file }
+
+    public mutating func read(
+        into buffer: inout [UInt8], from offset: Int, patience: Duration?
+    ) throws(ByteSourceError) -> ByteArrival {
+        do throws(PlatformError) {
+            let count = try file.read(into: &buffer, from: offset, at: place)
+            place += count
+            return count > 0 ? .bytes(count) : .end
+        } catch {
+            throw ByteSourceError(reason: error.reason)
+        }
+    }
+}

@@ -1,91 +1,80 @@
 import Geometry
 import Touches
 
-/// The keys of an input line that this reader knows; the ones that every finger has come first.
-enum LineKey: String, CaseIterable, Sendable {
-    case t, id, phase, x, y
-    case pressure, samples, kind, button, modifiers, cause
-    case scroll, touchpad, fingers, delta, scale, rotation, hover, key, resize, setting
-}
-
-/// What one line of a recording says, before it is known what it is about.
+/// The values of one line of a recording, before it is known what the line is about.
 ///
-/// One value is used for all lines, so that a line without lists or texts is read without an allocation.
+/// One value serves all lines, so that a line without lists or texts is read without an allocation.
 struct InputLine {
-    /// A bit for each key that the line has, by the key's place in `LineKey`.
-    private var found: UInt32 = 0
-    var t = 0.0
-    var id: UInt32 = 0
-    var phase = TouchPhase.began
-    var x = 0.0
-    var y = 0.0
-    var pressure = 0.0
-    var type = TouchType.direct
-    var button = 0
-    var modifiers: ModifierFlags = []
-    var samples: [TouchSample] = []
-    var cause = CancellationCause.grab
-    var scroll = Vector.zero
-    var gesture = TouchpadInput.Gesture.pinch
-    var fingers = 0
-    var delta = Vector.zero
-    var scale = 1.0
-    var rotation = 0.0
-    var hover = HoverInput.Phase.entered
-    var key = ""
-    var size = Size.zero
-    var setting = Settings()
+    private(set) var keys = LineKeys()
+    private(set) var t = 0.0
+    private(set) var id: UInt32 = 0
+    private(set) var phase = TouchPhase.began
+    private(set) var x = 0.0
+    private(set) var y = 0.0
+    private(set) var pressure = 0.0
+    private(set) var type = TouchType.direct
+    private(set) var button = 0
+    private(set) var modifiers: ModifierFlags = []
+    private(set) var samples: [TouchSample] = []
+    private(set) var cause = CancellationCause.grab
+    private(set) var scroll = Vector.zero
+    private(set) var gesture = TouchpadInput.Gesture.pinch
+    private(set) var fingers = 0
+    private(set) var delta = Vector.zero
+    private(set) var scale = 1.0
+    private(set) var rotation = 0.0
+    private(set) var hover = HoverInput.Phase.entered
+    private(set) var key = ""
+    private(set) var size = Size.zero
+    private(set) var setting = Settings()
 
     @inline(__always)
-    func has(_ key: LineKey) -> Bool { found & Self.bit(key) != 0 }
+    func has(_ key: LineKey) -> Bool { keys.contains(key) }
 
-    /// Notes that the line has the key.
-    @inline(__always)
-    mutating func note(_ key: LineKey) throws(LineError) {
-        guard !has(key) else { throw LineError("the key `\(key.rawValue)` appears twice") }
-        found |= Self.bit(key)
+    /// Reads a whole line in place of the one before.
+    mutating func read(_ scanner: inout JSONScanner, _ words: Vocabularies) throws(LineError) {
+        keys.removeAll()
+        try scanner.object(
+            key: { scanner throws(LineError) in try scanner.word(in: words.keys, "key") },
+            field: { finding, scanner throws(LineError) in
+                switch finding {
+                case .known(let key):
+                    guard !has(key) else { throw LineError("the key `\(key.rawValue)` appears twice") }
+                    keys.insert(key)
+                    try readValue(of: key, &scanner, words)
+                case .unknown:
+                    _ = try JSONValue(&scanner)
+                }
+            })
+        try scanner.expectEnd()
     }
 
-    /// Forgets which keys were there, for the next line.
     @inline(__always)
-    mutating func clear() { found = 0 }
-
-    /// Whether the line has these keys and no other that is known.
-    @inline(__always)
-    var isPlainFinger: Bool { found == Self.plainFinger }
-
-    private static let plainFinger = [LineKey.t, .id, .phase, .x, .y].reduce(0) { $0 | bit($1) }
-
-    @inline(__always)
-    private static func bit(_ key: LineKey) -> UInt32 { 1 << key.place }
-}
-
-extension LineKey {
-    /// Its place among all keys.
-    @inline(__always)
-    fileprivate var place: UInt32 {
-        switch self {
-        case .t: 0
-        case .id: 1
-        case .phase: 2
-        case .x: 3
-        case .y: 4
-        case .pressure: 5
-        case .samples: 6
-        case .kind: 7
-        case .button: 8
-        case .modifiers: 9
-        case .scroll: 10
-        case .touchpad: 11
-        case .fingers: 12
-        case .delta: 13
-        case .scale: 14
-        case .rotation: 15
-        case .hover: 16
-        case .key: 17
-        case .resize: 18
-        case .setting: 19
-        case .cause: 20
+    private mutating func readValue(
+        of key: LineKey, _ scanner: inout JSONScanner, _ words: Vocabularies
+    ) throws(LineError) {
+        switch key {
+        case .t: t = try scanner.bounded(key, from: 0)
+        case .id: id = UInt32(try scanner.whole(key, 0...UInt64(UInt32.max)))
+        case .phase: phase = try scanner.oneOf(words.phases, key)
+        case .x: x = try scanner.bounded(key)
+        case .y: y = try scanner.bounded(key)
+        case .pressure: pressure = try scanner.bounded(key, from: 0, to: 1)
+        case .samples: samples = try scanner.samples()
+        case .kind: type = try scanner.oneOf(words.types, key)
+        case .button: button = Int(try scanner.whole(key, 0...255))
+        case .modifiers: modifiers = try scanner.modifiers(words.modifiers)
+        case .cause: cause = try scanner.oneOf(words.causes, key)
+        case .scroll: scroll = try scanner.vector(key)
+        case .touchpad: gesture = try scanner.oneOf(words.gestures, key)
+        case .fingers: fingers = Int(try scanner.whole(key, 0...100))
+        case .delta: delta = try scanner.vector(key)
+        case .scale: scale = try scanner.bounded(key, from: 0)
+        case .rotation: rotation = try scanner.bounded(key)
+        case .hover: hover = try scanner.oneOf(words.hovers, key)
+        case .key: self.key = try scanner.text(key.rawValue)
+        case .resize: size = try scanner.size(key)
+        case .setting: setting = try JSONValue(&scanner).settings(called: key.rawValue)
         }
     }
 }

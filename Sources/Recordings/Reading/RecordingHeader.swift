@@ -82,8 +82,7 @@ extension RecordingHeader {
     /// The line, without its end.
     func write(to text: inout JSONText) {
         text.openObject()
-        text.key("touchstone")
-        text.whole(Self.version)
+        text.member("touchstone", Self.version)
         text.member("size", [size.width, size.height])
         if let scene { text.member("scene", scene) }
         if let millimetresPerPixel { text.member("millimetresPerPixel", millimetresPerPixel) }

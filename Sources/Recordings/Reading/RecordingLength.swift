@@ -22,7 +22,8 @@ public enum RecordingLength {
     public static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
         for line in bytes.split(separator: Byte.newline).reversed() {
             var scanner = JSONScanner(Array(line))
-            guard case .object(let members)? = try? scanner.value(), case .number(let seconds)? = members["t"] else {
+            guard case .object(let members)? = try? JSONValue(&scanner), case .number(let seconds)? = members["t"]
+            else {
                 continue
             }
             return seconds

@@ -2,30 +2,30 @@ import Touches
 
 /// Reads a recording line by line, from a file or from a pipe that is still being written, and gives its rounds.
 ///
-/// A round is complete when a line of another begins, or at the end. On a pipe that falls silent it is complete after `patience`: a
-/// writer that pauses for longer inside a round has made two.
+/// A round is complete when a line of another begins, or at the end. On a pipe it is also complete
+/// after a silence of `patience`: a writer that pauses for longer inside a round makes two.
 public struct RecordingReader {
-    /// What came of asking for the next round.
+    /// The result of a call of `next(into:)`.
     public enum Step: Hashable, Sendable {
         /// A round was read.
         case round
-        /// The next call will wait for input: what is held back for others should go out now.
+        /// The next call will wait for input: output that is held back should go out now.
         case waiting
-        /// Nothing follows.
+        /// The recording is over.
         case end
     }
 
-    /// How long a pipe may be silent inside a round.
+    /// The longest silence of a pipe inside a round.
     public static let patience = Duration.milliseconds(50)
 
-    /// What the first line said.
+    /// The first line.
     public let header: RecordingHeader
-    /// Lines that were ignored because their finger was not down.
+    /// The number of lines that were ignored because their touch was not down.
     public var ignoredLines: Int { rounds.ignoredLines }
     /// The time of the last line that was used, in seconds.
     public var seconds: Double { rounds.seconds }
 
-    /// The bytes of the lines that were read.
+    /// The number of bytes of the lines that were read.
     public var position: Int { buffer.position }
 
     private let check: SettingCheck?
@@ -39,7 +39,10 @@ public struct RecordingReader {
 
     /// Reads the header, and waits for it where it is not there yet.
     ///
-    /// - Parameter check: Reports settings that are not known; nil where nobody reads the settings.
+    /// - Parameters:
+    ///   - source: The bytes of the recording.
+    ///   - check: Reports settings that are not known; nil where nobody reads the settings.
+    /// - Throws: Where the first line is no valid header.
     public init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check
         buffer = LineBuffer(source)
@@ -59,14 +62,53 @@ public struct RecordingReader {
             return try read(into: &round)
         } catch {
             failure = error
-            guard rounds.take(into: &round) else { throw error }
+            guard rounds.handOut(into: &round) else { throw error }
             return .round
         }
     }
 
-    /// What is to be said after the last line, or after an error: that every finger and touchpad gesture still down is cancelled.
+    /// Reads the next round into `round`, and waits for it where it is not there yet.
     ///
-    /// A scroll has no line that ends it. After one a touchpad gesture is cancelled too, which takes away whatever the pointer is at.
+    /// - Returns: Whether there was one; false at the end.
+    /// - Throws: At the first line that is not valid, after everything before it has been given.
+    public mutating func nextRound(into round: inout RecordedRound) throws(RecordingError) -> Bool {
+        while true {
+            switch try next(into: &round) {
+            case .round: return true
+            case .waiting: continue
+            case .end: return false
+            }
+        }
+    }
+
+    /// Gives every round that is left to `receive`, up to the end or the first error, and then a
+    /// last round that cancels what is still open.
+    ///
+    /// - Parameters:
+    ///   - receive: Handles a round, and returns whether to read on.
+    ///   - willWait: Called before the reader waits for input, so that nothing is held back.
+    /// - Returns: The error that ended the reading; nil at the end.
+    /// - Throws: The errors of `receive` and `willWait`.
+    public mutating func forEachRound<Failure: Error>(
+        _ receive: (RecordedRound) throws(Failure) -> Bool, willWait: () throws(Failure) -> Void
+    ) throws(Failure) -> RecordingError? {
+        var round = RecordedRound()
+        reading: while let step = try? next(into: &round) {
+            switch step {
+            case .round: guard try receive(round) else { return nil }
+            case .waiting: try willWait()
+            case .end: break reading
+            }
+        }
+        if let closing = closing() { _ = try receive(closing) }
+        return failure
+    }
+
+    /// The round that cancels what is still open after the last line or an error: touches and
+    /// touchpad gestures.
+    ///
+    /// No line ends a scroll. After one, a touchpad gesture is cancelled too, which also cancels
+    /// what the scroll has begun.
     public mutating func closing() -> RecordedRound? { rounds.closing() }
 }
 
@@ -78,8 +120,8 @@ extension RecordingReader {
             throw .invalid("the header is missing: the first line must be one such as {\"touchstone\":1}")
         }
         do throws(LineError) {
-            var scanner = JSONScanner(buffer.bytes, from: range.lowerBound, to: range.upperBound)
-            let value = try scanner.value()
+            var scanner = JSONScanner(buffer.bytes, in: range)
+            let value = try JSONValue(&scanner)
             try scanner.expectEnd()
             let header = try RecordingHeader(line: value)
             if case .object(let members) = value { check?.check(header, memberNames: members.keys) }
@@ -98,12 +140,12 @@ extension RecordingReader {
                 if try useLine(range, into: &round) { return .round }
             case .silence where willWait:
                 willWait = false
-                if rounds.take(into: &round) { return .round }
+                if rounds.handOut(into: &round) { return .round }
             case .silence:
                 willWait = true
                 return .waiting
             case .end:
-                return rounds.take(into: &round) ? .round : .end
+                return rounds.handOut(into: &round) ? .round : .end
             }
         }
     }
@@ -116,18 +158,18 @@ extension RecordingReader {
         }
     }
 
-    /// Takes in one line; true where it began a new round, so that the one before is complete.
+    /// Uses one line. Returns whether it began a new round, so that the one before is complete.
     @inline(__always)
     private mutating func useLine(
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {
         do throws(LineError) {
             guard !range.isEmpty else { throw LineError("the line is empty: every line is one JSON object") }
-            var scanner = JSONScanner(buffer.bytes, from: range.lowerBound, to: range.upperBound)
-            try line.scan(&scanner, words)
-            let event = try line.event()
+            var scanner = JSONScanner(buffer.bytes, in: range)
+            try line.read(&scanner, words)
+            let event = try InputEvent(line)
             if let check, case .setting(let settings) = event.content { check.check(settings, line: lineNumber) }
-            return try rounds.use(event, at: line.t, bytes: range.count, into: &round)
+            return try rounds.add(event, at: line.t, bytes: range.count, into: &round)
         } catch {
             throw RecordingError(.invalid(error.reason), line: lineNumber)
         }

@@ -3,24 +3,31 @@ import Touches
 
 /// Puts the inputs of consecutive lines together into rounds.
 struct RoundAssembler {
-    /// How long the lines of one round are, all together, before the next one begins at the same time.
+    /// The bytes of a round's lines, all together, from which on the next line begins another round.
     private static let mostBytes = 1 << 22
 
-    /// Lines that were ignored because their finger was not down.
+    /// The number of lines that were ignored because their touch was not down.
     private(set) var ignoredLines = 0
     /// The time of the last line that was used.
     private(set) var seconds = 0.0
     /// Whether there is a round to which lines may still be added.
     private(set) var isPending = false
     private var pending = RecordedRound()
-    /// The length of its lines, in bytes.
+    /// The length of the pending round's lines, in bytes.
     private var pendingBytes = 0
     private var fingers = FingerLedger()
-    /// The touchpad's gesture, or one in place of the scroll that may still be open.
+    /// The touchpad gesture that is open, or one that stands for a scroll that may be open.
     private var indirect: TouchpadInput?
 
-    /// Takes in what a line of so many bytes says; true where it began a new round, and `round` is the one that it completed.
-    mutating func use(
+    /// Adds the input of a line to its round.
+    ///
+    /// - Parameters:
+    ///   - event: The input.
+    ///   - t: The line's time as it was written, in seconds.
+    ///   - bytes: The line's length.
+    ///   - round: Becomes the round that the line completed.
+    /// - Returns: Whether the line began a new round.
+    mutating func add(
         _ event: InputEvent, at t: Double, bytes: Int, into round: inout RecordedRound
     ) throws(LineError) -> Bool {
         guard t >= seconds else {
@@ -45,8 +52,8 @@ struct RoundAssembler {
         }
     }
 
-    /// Hands out the pending round, if there is one, and takes the other's storage for the next.
-    mutating func take(into round: inout RecordedRound) -> Bool {
+    /// Hands out the pending round, if there is one, and keeps the storage of `round` for the next.
+    mutating func handOut(into round: inout RecordedRound) -> Bool {
         guard isPending else { return false }
         swap(&round, &pending)
         pending.batch.events.removeAll(keepingCapacity: true)
@@ -54,7 +61,8 @@ struct RoundAssembler {
         return true
     }
 
-    /// The cancelling of everything that is still down, at the time of the last line.
+    /// The round that cancels every touch and touchpad gesture that is open, at the time of the
+    /// last line; nil where none is.
     mutating func closing() -> RecordedRound? {
         let time = Timestamp.seconds(seconds)
         var events = fingers.cancellations.map { InputEvent(time: time, .touch($0)) }
@@ -71,9 +79,9 @@ struct RoundAssembler {
         }
     }
 
-    /// Begins a round with an event; true where that completed the one before.
+    /// Begins a round with an event. Returns whether that completed the one before.
     private mutating func begin(_ event: InputEvent, at t: Double, into round: inout RecordedRound) -> Bool {
-        let isComplete = take(into: &round)
+        let isComplete = handOut(into: &round)
         fingers.beginRound()
         seconds = t
         pending.seconds = t
@@ -83,7 +91,7 @@ struct RoundAssembler {
         return isComplete
     }
 
-    /// Notes what is down from now on.
+    /// Notes what the event opens and ends.
     @inline(__always)
     private mutating func enter(_ event: InputEvent) {
         switch event.content {
@@ -98,7 +106,7 @@ struct RoundAssembler {
 }
 
 extension TouchpadInput {
-    /// The gesture taken away where it was.
+    /// The cancellation of the gesture where it was.
     fileprivate var cancelled: TouchpadInput {
         var input = self
         (input.phase, input.delta) = (.cancelled, .zero)

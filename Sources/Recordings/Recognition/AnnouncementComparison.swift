@@ -72,7 +72,7 @@ public struct AnnouncementComparison {
 
     private static func value(_ line: [UInt8]) -> JSONValue? {
         var scanner = JSONScanner(line)
-        return try? scanner.value()
+        return try? JSONValue(&scanner)
     }
 
     private static func written(_ value: JSONValue) -> String {

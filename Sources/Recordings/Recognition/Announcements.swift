@@ -1,28 +1,29 @@
 public import Gestures
 public import Touches
 
-/// What recognizers announce, as lines: those of any program, not only those of a set-up.
+/// The announcements of recognizers as lines, for any program.
 ///
-/// Tell it what `GestureEngine.onAction` tells, and take the lines that came of it. The same inputs give the same lines, byte for byte.
+/// Call it from `GestureEngine.onAction` and `onFailure`, and take the lines. The same inputs give the
+/// same lines, byte for byte.
 public final class Announcements {
-    /// The moment that the lines call 0.
+    /// The moment that is 0 in the lines.
     public var origin = Timestamp.zero
     private let announcer: Announcer
 
     /// - Parameters:
-    ///   - kinds: What the recognizers may be: it says which measures they announce. One without a name is called by its kind.
-    ///   - failures: Whether attempts that failed are announced too.
+    ///   - kinds: The kinds of the recognizers, which say what they announce. A recognizer without a
+    ///     name is called by its kind.
+    ///   - failures: Whether failed attempts are announced too.
     public init(kinds: [RecognizerKind], failures: Bool = false) {
-        announcer = Announcer(announcesFailures: failures)
-        announcer.knownKinds = kinds
+        announcer = Announcer(announcesFailures: failures, kinds: kinds)
     }
 
-    /// A recognizer acts.
+    /// Announces that a recognizer acts.
     public func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
         announcer.announce(recognizer, at: .zero + (time - origin))
     }
 
-    /// An attempt of a recognizer has failed.
+    /// Announces that an attempt of a recognizer has failed.
     public func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         announcer.announce(failureOf: recognizer, at: .zero + (time - origin))
     }
@@ -30,6 +31,6 @@ public final class Announcements {
     /// Whether there are lines to take.
     public var hasLines: Bool { announcer.hasLines }
 
-    /// The lines announced since this was last called, each ended by a newline.
+    /// The lines announced since the last call, each ended by a newline.
     public func takeLines() -> [UInt8] { announcer.takeLines() }
 }

@@ -3,83 +3,80 @@ import Gestures
 
 /// Writes announcements as lines.
 final class Announcer {
-    /// The kinds of the recognizers that were made of a kind.
-    var kinds: [ObjectIdentifier: RecognizerKind] = [:]
-    /// The kinds that others may be of.
-    var knownKinds: [RecognizerKind] = []
-    /// The round that is turning, for its time as it was written.
-    var round = RecordedRound()
-
     private let announcesFailures: Bool
-    private var text = JSONText()
+    /// The kinds that a recognizer may be of where it was not registered.
+    private let kinds: [RecognizerKind]
+    private var registered: [ObjectIdentifier: RecognizerKind] = [:]
+    /// The round under way: it has its time as it was written.
+    private var round = RecordedRound()
+    private var line = AnnouncementLine()
 
-    init(announcesFailures: Bool) { self.announcesFailures = announcesFailures }
+    init(announcesFailures: Bool, kinds: [RecognizerKind] = []) {
+        (self.announcesFailures, self.kinds) = (announcesFailures, kinds)
+    }
 
-    var hasLines: Bool { !text.bytes.isEmpty }
+    var hasLines: Bool { !line.bytes.isEmpty }
 
     func takeLines() -> [UInt8] {
-        let lines = text.bytes
-        text.removeAll()
+        let lines = line.bytes
+        line.removeAll()
         return lines
     }
 
+    /// Says of which kind a recognizer was made.
+    func register(_ recognizer: GestureRecognizer, as kind: RecognizerKind) {
+        registered[ObjectIdentifier(recognizer)] = kind
+    }
+
+    /// Begins a round.
+    func begin(_ round: RecordedRound) { self.round = round }
+
     func announce(_ recognizer: GestureRecognizer, at time: Timestamp) {
         open(recognizer, at: time)
-        text.member("state", String(describing: recognizer.state))
-        text.key("touches")
-        text.whole(recognizer.numberOfTouches)
-        text.announced("location", recognizer.location(in: nil))
-        kind(of: recognizer)?.describe(recognizer, &text)
-        close()
+        line.add("state", String(describing: recognizer.state))
+        line.add("touches", recognizer.numberOfTouches)
+        line.add("location", recognizer.location(in: nil))
+        kind(of: recognizer)?.announce(recognizer, &line)
+        line.close()
     }
 
     func announce(failureOf recognizer: GestureRecognizer, at time: Timestamp) {
         guard announcesFailures else { return }
         open(recognizer, at: time)
-        text.member("state", String(describing: recognizer.state))
-        if let reason = recognizer.failureReason { text.member("reason", reason.name) }
-        if let cause = recognizer.failureCause?.name { text.member("by", cause) }
-        close()
+        line.add("state", String(describing: recognizer.state))
+        if let reason = recognizer.failureReason { line.add("reason", reason.name) }
+        if let cause = recognizer.failureCause?.name { line.add("by", cause) }
+        line.close()
     }
 
     func announce(ignoredLines: Int) {
-        text.openObject()
-        text.key("ignored")
-        text.whole(ignoredLines)
-        close()
+        line.open()
+        line.add("ignored", ignoredLines)
+        line.close()
     }
 
-    /// Where a view is at the end, and which fingers it had.
-    func sum(up view: ListeningView) {
-        text.openObject()
-        text.member("view", view.label)
-        text.announced("transform", view.movedInWindow)
-        text.key("touches")
-        text.openObject()
-        for (key, count) in [
-            ("began", view.tally.began), ("ended", view.tally.ended), ("cancelled", view.tally.cancelled),
-        ] {
-            text.key(key)
-            text.whole(count)
+    /// Announces where a view is at the end, and the touches that hit it.
+    func announce(_ view: ListeningView) {
+        line.open()
+        line.add("view", view.label)
+        line.add("transform", view.movedInWindow)
+        line.add("touches") { line in
+            line.add("began", view.tally.began)
+            line.add("ended", view.tally.ended)
+            line.add("cancelled", view.tally.cancelled)
         }
-        text.closeObject()
-        close()
+        line.close()
     }
 
     private func open(_ recognizer: GestureRecognizer, at time: Timestamp) {
-        text.openObject()
-        // A deadline has a time of its own; all else happens at the round's, which is said as it was written.
-        text.announced("t", time == round.batch.time ? round.seconds : time.seconds)
-        text.member("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
-        text.member("view", recognizer.view?.name ?? "")
+        line.open()
+        // A deadline has a time of its own; all else happens at the round's, as it was written.
+        line.add("t", time == round.batch.time ? round.seconds : time.seconds)
+        line.add("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
+        line.add("view", recognizer.view?.name ?? "")
     }
 
     private func kind(of recognizer: GestureRecognizer) -> RecognizerKind? {
-        kinds[ObjectIdentifier(recognizer)] ?? knownKinds.first { $0.describes(recognizer) }
-    }
-
-    private func close() {
-        text.closeObject()
-        text.endLine()
+        registered[ObjectIdentifier(recognizer)] ?? kinds.first { $0.describes(recognizer) }
     }
 }

@@ -1,13 +1,13 @@
 public import Gestures
 
-/// Plays a recording to the recognizers of a set-up and says as lines what they announce.
+/// Plays a recording to the recognizers of a set-up and gives their announcements as lines.
 ///
-/// Give it each round with ``receive(_:)`` and take the lines that came of it; at the end ``finish(_:ignoredLines:)`` adds what is to
-/// be said once. The same rounds give the same lines, byte for byte.
+/// Give it each round with ``receive(_:)`` and take the lines; at the end ``finish(ignoredLines:)``
+/// adds the lines about the views. The same rounds give the same lines, byte for byte.
 public final class Recognition {
     /// The engine that recognizes.
     public let engine: GestureEngine
-    /// What is wrong with the set-up without being an error, such as recognizers that wait for each other.
+    /// Faults of the set-up that are no errors, such as recognizers that wait for each other.
     public let warnings: [String]
 
     private let window: ListeningWindow
@@ -15,7 +15,12 @@ public final class Recognition {
     private let followers: [ViewFollower]
     private let announcer: Announcer
 
-    /// Puts what a set-up lists on a window of the header's size. With `announcesFailures`, attempts that failed are announced too.
+    /// Creates the views and recognizers of a set-up in a window of the header's size.
+    ///
+    /// - Parameters:
+    ///   - setup: The views and recognizers. Its size wins over the header's.
+    ///   - header: The first line of the recording.
+    ///   - announcesFailures: Whether failed attempts are announced too.
     public init(_ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false) {
         window = ListeningWindow(setup.views, size: setup.size ?? header.size)
         relations = SetupRelations(setup)
@@ -24,13 +29,10 @@ public final class Recognition {
         var recognizers: [String: GestureRecognizer] = [:]
         for (plan, view) in zip(setup.views, window.listed) {
             for plan in plan.recognizers {
-                let recognizer = plan.kind.make()
-                recognizer.name = plan.name
-                recognizer.delegate = relations
-                for configure in plan.configure { configure(recognizer) }
+                let recognizer = plan.makeRecognizer(delegate: relations)
                 view.addGestureRecognizer(recognizer)
                 recognizers[plan.name] = recognizer
-                announcer.kinds[ObjectIdentifier(recognizer)] = plan.kind
+                announcer.register(recognizer, as: plan.kind)
             }
         }
         followers = zip(setup.views, window.listed).filter(\.0.follows).map { ViewFollower($0.1) }
@@ -41,29 +43,50 @@ public final class Recognition {
         listen()
     }
 
-    /// Turns one round.
+    /// Plays a recording to its end, or to its first error, and gives the lines to `output`.
+    ///
+    /// - Parameters:
+    ///   - reader: The recording.
+    ///   - output: Receives whole lines, and whether the next input has to be waited for, so that
+    ///     nothing may be held back.
+    /// - Returns: The error that ended the reading; nil at the end of the recording.
+    /// - Throws: The errors of `output`.
+    public func play<Failure: Error>(
+        _ reader: inout RecordingReader, to output: (_ lines: [UInt8], _ willWait: Bool) throws(Failure) -> Void
+    ) throws(Failure) -> RecordingError? {
+        let error = try reader.forEachRound { round throws(Failure) in
+            receive(round)
+            if hasLines { try output(takeLines(), false) }
+            return true
+        } willWait: { () throws(Failure) in
+            try output(takeLines(), true)
+        }
+        finish(ignoredLines: reader.ignoredLines)
+        try output(takeLines(), true)
+        return error
+    }
+
+    /// Plays one round.
     public func receive(_ round: RecordedRound) {
         for event in round.batch.events {
             if case .resize(let size) = event.content { window.resize(to: size) }
         }
-        announcer.round = round
+        announcer.begin(round)
         engine.receive(round.batch)
         for follower in followers { follower.roundEnded() }
     }
 
-    /// Ends the recording: what is still down is cancelled, and each view says where it is and which fingers it had.
+    /// Ends the recording: each view announces where it is and the touches that hit it.
     ///
-    /// - Parameters:
-    ///   - closing: what the reader says is still down, nil for nothing.
-    ///   - ignoredLines: how many lines the reader ignored; those that the engine ignored are added.
-    public func finish(_ closing: RecordedRound?, ignoredLines: Int) {
-        if let closing { receive(closing) }
-        for view in window.listed { announcer.sum(up: view) }
+    /// - Parameter ignoredLines: The number of lines that the reader ignored; those that the engine
+    ///   ignored are added.
+    public func finish(ignoredLines: Int) {
+        for view in window.listed { announcer.announce(view) }
         let ignored = ignoredLines + engine.ignoredInputs
         if ignored > 0 { announcer.announce(ignoredLines: ignored) }
     }
 
-    /// The lines announced since this was last called, each ended by a newline.
+    /// The lines announced since the last call, each ended by a newline.
     public func takeLines() -> [UInt8] { announcer.takeLines() }
 
     /// Whether there are lines to take.
@@ -79,12 +102,7 @@ public final class Recognition {
         }
         engine.onTouch = { touch in
             guard touch.source == .contact, let view = touch.view as? ListeningView else { return }
-            switch touch.phase {
-            case .began: view.tally.began += 1
-            case .ended: view.tally.ended += 1
-            case .cancelled: view.tally.cancelled += 1
-            case .moved, .stationary: break
-            }
+            view.count(touch.phase)
         }
     }
 }

@@ -1,14 +1,14 @@
 public import Geometry
 import Gestures
 
-/// What listens to a recording: views, their recognizers, and how these get along.
+/// The views and recognizers that a recording is played to, and their relations.
 public struct RecognitionSetup {
     /// One view.
     struct ViewPlan {
-        var name: String
-        /// The view that holds it; nil where the window does.
+        let name: String
+        /// The name of its superview; nil where that is the window.
         var parent: String?
-        /// Its place in what holds it; nil where it fills that.
+        /// Its frame in its superview; nil where it fills that.
         var frame: Rect?
         /// Whether it moves with its own pan, pinch, rotation or transform.
         var follows = false
@@ -17,9 +17,18 @@ public struct RecognitionSetup {
 
     /// One recognizer.
     struct RecognizerPlan {
-        var kind: RecognizerKind
-        var name: String
+        let kind: RecognizerKind
+        let name: String
+        /// Each sets one property.
         var configure: [(GestureRecognizer) -> Void] = []
+
+        func makeRecognizer(delegate: any GestureRecognizerDelegate) -> GestureRecognizer {
+            let recognizer = kind.make()
+            recognizer.name = name
+            recognizer.delegate = delegate
+            for configure in configure { configure(recognizer) }
+            return recognizer
+        }
     }
 
     /// Which recognizers may be recognized at the same time.
@@ -30,18 +39,29 @@ public struct RecognitionSetup {
 
     /// One recognizer that waits until another has failed.
     struct Requirement {
-        var recognizer: String
-        var other: String
+        let recognizer: String
+        let other: String
     }
 
-    /// The window's size, where the set-up says one: it wins over the recording's.
-    public var size: Size?
-    var views: [ViewPlan] = []
-    var simultaneity = Simultaneity.pairs([])
-    var requirements: [Requirement] = []
-    var thresholds: [(name: String, value: Double)] = []
+    /// The window's size where the set-up has one: it wins over the recording's.
+    public let size: Size?
+    let views: [ViewPlan]
+    let simultaneity: Simultaneity
+    let requirements: [Requirement]
+    let thresholds: [(name: String, value: Double)]
 
-    /// Recognizers of the kinds named, all simultaneous, on one view that fills the window and is called `root`.
+    init(
+        size: Size? = nil, views: [ViewPlan], simultaneity: Simultaneity, requirements: [Requirement] = [],
+        thresholds: [(name: String, value: Double)] = []
+    ) {
+        self.size = size
+        self.views = views
+        self.simultaneity = simultaneity
+        self.requirements = requirements
+        self.thresholds = thresholds
+    }
+
+    /// Recognizers of some kinds, all simultaneous, on one view named `root` that fills the window.
     ///
     /// - Throws: `SetupError` for a kind that is not among `kinds`, or comes twice.
     public init(recognizers names: [String], kinds: [RecognizerKind]) throws(SetupError) {
@@ -56,33 +76,16 @@ public struct RecognitionSetup {
         } catch {
             throw SetupError(reason: error.reason)
         }
-        views = [root]
-        simultaneity = .all
-    }
-
-    init() {}
-
-    var recognizerNames: [String] { views.flatMap { $0.recognizers.map(\.name) } }
-}
-
-extension RecognizerKind {
-    /// The kind of a name.
-    static func named(
-        _ name: String, among kinds: [RecognizerKind], in place: String
-    ) throws(LineError) -> RecognizerKind {
-        guard let kind = kinds.first(where: { $0.name == name }) else {
-            throw .unknown(name, in: place, known: kinds.map(\.name))
-        }
-        return kind
+        self.init(views: [root], simultaneity: .all)
     }
 }
 
-/// What is wrong with a set-up.
+/// Why a set-up cannot be used.
 public struct SetupError: Error, Hashable, Sendable {
     /// The line, counted from 1, where the text is no JSON; nil where the reason names the place.
-    public var line: Int?
-    /// What is wrong, in words.
-    public var reason: String
+    public let line: Int?
+    /// The reason in words.
+    public let reason: String
 
     init(line: Int? = nil, reason: String) {
         self.line = line

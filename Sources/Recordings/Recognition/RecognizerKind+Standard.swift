@@ -12,64 +12,76 @@ extension RecognizerKind {
 
     private static var tap: RecognizerKind {
         RecognizerKind(
-            "tap", TapGestureRecognizer(),
+            "tap",
             properties: [
                 .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
                 .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
             ]
-        ) { _, _ in }
+        ) { TapGestureRecognizer() }
     }
 
     private static var longPress: RecognizerKind {
         RecognizerKind(
-            "longPress", LongPressGestureRecognizer(),
+            "longPress",
             properties: [
                 .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
                 .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
                 .measure("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration),
                 .measure("allowableMovement", \LongPressGestureRecognizer.allowableMovement),
             ]
-        ) { _, _ in }
+        ) { LongPressGestureRecognizer() }
     }
 
     private static var pan: RecognizerKind {
         RecognizerKind(
-            "pan", PanGestureRecognizer(),
+            "pan",
             properties: [
                 .count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches),
                 .count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches), slopPolicy,
             ]
-        ) { pan, text in text.describe(dragging: pan) }
+        ) {
+            PanGestureRecognizer()
+        } announce: { pan, line in
+            line.add(pan)
+        }
     }
 
     private static var edgePan: RecognizerKind {
         RecognizerKind(
-            "edgePan", ScreenEdgePanGestureRecognizer(),
+            "edgePan",
             properties: [
                 .set(
                     "edges", \ScreenEdgePanGestureRecognizer.edges,
                     of: ["left": .left, "right": .right, "top": .top, "bottom": .bottom]), slopPolicy,
             ]
-        ) { pan, text in text.describe(dragging: pan) }
+        ) {
+            ScreenEdgePanGestureRecognizer()
+        } announce: { pan, line in
+            line.add(pan)
+        }
     }
 
     private static var pinch: RecognizerKind {
         RecognizerKind(
-            "pinch", PinchGestureRecognizer(),
+            "pinch",
             properties: [
                 slopPolicy, .measure("minimumScale", \PinchGestureRecognizer.minimumScale),
                 .measure("maximumScale", \PinchGestureRecognizer.maximumScale),
             ]
-        ) { pinch, text in
-            text.announced("scale", pinch.scale)
-            text.announced("velocity", pinch.velocity)
+        ) {
+            PinchGestureRecognizer()
+        } announce: { pinch, line in
+            line.add("scale", pinch.scale)
+            line.add("velocity", pinch.velocity)
         }
     }
 
     private static var rotation: RecognizerKind {
-        RecognizerKind("rotation", RotationGestureRecognizer(), properties: [slopPolicy]) { rotation, text in
-            text.announced("rotation", rotation.rotation)
-            text.announced("velocity", rotation.velocity)
+        RecognizerKind("rotation", properties: [slopPolicy]) {
+            RotationGestureRecognizer()
+        } announce: { rotation, line in
+            line.add("rotation", rotation.rotation)
+            line.add("velocity", rotation.velocity)
         }
     }
 
@@ -77,29 +89,33 @@ extension RecognizerKind {
         let directions: KeyValuePairs<String, SwipeGestureRecognizer.Direction> =
             ["left": .left, "right": .right, "up": .up, "down": .down]
         return RecognizerKind(
-            "swipe", SwipeGestureRecognizer(),
+            "swipe",
             properties: [
                 .set("direction", \SwipeGestureRecognizer.direction, of: directions),
                 .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired),
             ]
-        ) { swipe, text in
+        ) {
+            SwipeGestureRecognizer()
+        } announce: { swipe, line in
             guard let name = directions.first(where: { $0.value == swipe.recognizedDirection })?.key else { return }
-            text.member("direction", name)
+            line.add("direction", name)
         }
     }
 
     private static var transform: RecognizerKind {
         RecognizerKind(
-            "transform", TransformGestureRecognizer(),
+            "transform",
             properties: [
                 slopPolicy, .measure("minimumScale", \TransformGestureRecognizer.minimumScale),
                 .measure("maximumScale", \TransformGestureRecognizer.maximumScale),
             ]
-        ) { transform, text in
-            text.announced("translation", transform.translation(in: nil))
-            text.announced("scale", transform.scale)
-            text.announced("rotation", transform.rotation)
-            text.announced("transform", transform.transform)
+        ) {
+            TransformGestureRecognizer()
+        } announce: { transform, line in
+            line.add("translation", transform.translation(in: nil))
+            line.add("scale", transform.scale)
+            line.add("rotation", transform.rotation)
+            line.add("transform", transform.transform)
         }
     }
 
@@ -108,9 +124,9 @@ extension RecognizerKind {
     }
 }
 
-extension JSONText {
-    fileprivate mutating func describe(dragging pan: DraggingGestureRecognizer) {
-        announced("translation", pan.translation(in: nil))
-        announced("velocity", pan.velocity(in: nil))
+extension AnnouncementLine {
+    fileprivate mutating func add(_ pan: DraggingGestureRecognizer) {
+        add("translation", pan.translation(in: nil))
+        add("velocity", pan.velocity(in: nil))
     }
 }

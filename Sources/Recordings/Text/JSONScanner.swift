@@ -1,24 +1,27 @@
-/// Reads JSON from the bytes of one line or one file, forwards, without looking back and without building what is not asked for.
+/// Reads JSON from the bytes of one line or one file, forwards, and builds only what is asked for.
 ///
-/// Strict as RFC 8259 is, and beyond it: an object that says a key twice is an error, and so is nesting over `deepest` levels.
+/// As strict as RFC 8259. Nesting over `deepest` levels is an error too.
 struct JSONScanner {
     /// The levels of lists and objects that a line may have.
     static let deepest = 32
 
     let bytes: [UInt8]
     private(set) var position: Int
-    let end: Int
-    private(set) var depth = 0
+    private let end: Int
     private let start: Int
+    private var depth = 0
 
-    init(_ bytes: [UInt8], from start: Int, to end: Int) {
+    init(_ bytes: [UInt8], in range: Range<Int>) {
         self.bytes = bytes
-        self.position = start
-        self.start = start
-        self.end = end
+        (start, position, end) = (range.lowerBound, range.lowerBound, range.upperBound)
     }
 
-    init(_ bytes: [UInt8]) { self.init(bytes, from: 0, to: bytes.count) }
+    init(_ bytes: [UInt8]) { self.init(bytes, in: bytes.indices) }
+
+    // MARK: Bytes
+
+    @inline(__always)
+    var isAtEnd: Bool { position >= end }
 
     /// The byte at the position, or 0 at the end: no valid JSON holds a zero byte.
     @inline(__always)
@@ -28,16 +31,13 @@ struct JSONScanner {
     mutating func advance() { position += 1 }
 
     @inline(__always)
-    mutating func move(to place: Int) { position = place }
-
-    @inline(__always)
     mutating func skipWhitespace() {
         while position < end, Byte.isSpace(bytes[position]) { position += 1 }
     }
 
-    /// Takes the byte if it comes next after white space.
+    /// Passes over white space, and over the byte if it comes next. Returns whether it did.
     @inline(__always)
-    mutating func take(_ wanted: UInt8) -> Bool {
+    mutating func accept(_ wanted: UInt8) -> Bool {
         skipWhitespace()
         guard byte == wanted, position < end else { return false }
         position += 1
@@ -46,23 +46,72 @@ struct JSONScanner {
 
     @inline(__always)
     mutating func expect(_ wanted: UInt8, _ place: StaticString) throws(LineError) {
-        guard take(wanted) else { throw unexpected("'\(Character(UnicodeScalar(wanted)))' \(place)") }
+        guard accept(wanted) else { throw unexpected("'\(Character(UnicodeScalar(wanted)))' \(place)") }
     }
 
-    /// Nothing but white space may follow.
+    /// Checks that nothing but white space is left.
     mutating func expectEnd() throws(LineError) {
         skipWhitespace()
-        guard position == end else { throw unexpected("nothing more after the value") }
+        guard isAtEnd else { throw unexpected("nothing more after the value") }
     }
 
-    mutating func enter() throws(LineError) {
-        depth += 1
-        guard depth <= Self.deepest else { throw LineError("nested deeper than \(Self.deepest) levels") }
+    // MARK: Values
+
+    /// Reads a number, correctly rounded; infinite where it is too large for a `Double`.
+    @inline(__always)
+    mutating func number(_ name: @autoclosure () -> String) throws(LineError) -> Double {
+        skipWhitespace()
+        return try JSONNumber.read(from: &self, name)
     }
 
-    mutating func leave() { depth -= 1 }
+    /// Reads a text between quotes.
+    mutating func text(_ name: @autoclosure () -> String) throws(LineError) -> String {
+        try openText(name)
+        return try JSONString.read(from: &self)
+    }
 
-    /// Goes through an object: `field` is called behind each key's colon and must take the value.
+    /// Reads one of a few words; the text itself where it is none of them.
+    @inline(__always)
+    mutating func word<Word>(
+        in vocabulary: Vocabulary<Word>, _ name: @autoclosure () -> String
+    ) throws(LineError) -> Vocabulary<Word>.Finding {
+        try openText(name)
+        let start = position
+        guard let packed = packedWord() else {
+            let text = try JSONString.read(from: &self)
+            return vocabulary.find(text).map { .known($0) } ?? .unknown(text)
+        }
+        if let word = vocabulary.find(packed) { return .known(word) }
+        return .unknown(String(decoding: bytes[start..<position - 1], as: UTF8.self))
+    }
+
+    @inline(__always)
+    private mutating func openText(_ name: () -> String) throws(LineError) {
+        guard accept(Byte.quote) else { throw LineError("`\(name())` must be a text between quotes, found \(sketch)") }
+    }
+
+    /// Reads a plain text of at most 8 bytes as an integer; nil, with nothing read, for any other.
+    ///
+    /// Almost every text of a recording is short and plain; as an integer it is compared without
+    /// building a string.
+    @inline(__always)
+    private mutating func packedWord() -> UInt64? {
+        var word: UInt64 = 0
+        var place = position
+        while place < end {
+            let byte = bytes[place]
+            if byte == Byte.quote, place - position <= 8 {
+                position = place + 1
+                return word
+            }
+            guard byte > 0x20, byte < 0x7F, byte != Byte.backslash, place - position < 8 else { return nil }
+            word = word << 8 | UInt64(byte)
+            place += 1
+        }
+        return nil
+    }
+
+    /// Reads an object: `field` is called after each key's colon and must read the value.
     @inline(__always)
     mutating func object<Key>(
         key: (inout JSONScanner) throws(LineError) -> Key,
@@ -70,58 +119,51 @@ struct JSONScanner {
     ) throws(LineError) {
         try expect(Byte.openBrace, "that opens an object")
         try enter()
-        if !take(Byte.closeBrace) {
+        if !accept(Byte.closeBrace) {
             repeat {
                 let name = try key(&self)
                 try expect(Byte.colon, "after a key")
                 try field(name, &self)
-            } while take(Byte.comma)
+            } while accept(Byte.comma)
             try expect(Byte.closeBrace, "or ',' after a value")
         }
-        leave()
+        depth -= 1
     }
 
-    /// Goes through a list: `element` is called before each value and must take it.
+    /// Reads a list: `element` is called before each value and must read it.
     @inline(__always)
     mutating func list(element: (inout JSONScanner) throws(LineError) -> Void) throws(LineError) {
         try expect(Byte.openBracket, "that opens a list")
         try enter()
-        if !take(Byte.closeBracket) {
-            repeat { try element(&self) } while take(Byte.comma)
+        if !accept(Byte.closeBracket) {
+            repeat { try element(&self) } while accept(Byte.comma)
             try expect(Byte.closeBracket, "or ',' after a value")
         }
-        leave()
+        depth -= 1
     }
 
-    /// What is wrong here: what was expected, and what stands there instead.
+    private mutating func enter() throws(LineError) {
+        depth += 1
+        guard depth <= Self.deepest else { throw LineError("nested deeper than \(Self.deepest) levels") }
+    }
+
+    // MARK: Errors
+
+    /// An error at the position: what was expected, and what is there instead.
     func unexpected(_ expected: String) -> LineError {
         LineError("not valid JSON at column \(position - start + 1): expected \(expected), found \(found)")
     }
 
     private var found: String {
-        guard position < end else { return "the end" }
+        guard !isAtEnd else { return "the end" }
         let byte = bytes[position]
         guard byte > 0x20, byte < 0x7F else { return "the byte 0x" + String(byte, radix: 16, uppercase: true) }
         return "'\(Character(UnicodeScalar(byte)))'"
     }
-}
 
-/// The bytes that mean something in JSON.
-enum Byte {
-    static let quote = UInt8(ascii: "\"")
-    static let backslash = UInt8(ascii: "\\")
-    static let openBrace = UInt8(ascii: "{")
-    static let closeBrace = UInt8(ascii: "}")
-    static let openBracket = UInt8(ascii: "[")
-    static let closeBracket = UInt8(ascii: "]")
-    static let comma = UInt8(ascii: ",")
-    static let colon = UInt8(ascii: ":")
-    static let minus = UInt8(ascii: "-")
-    static let plus = UInt8(ascii: "+")
-    static let point = UInt8(ascii: ".")
-    static let zero = UInt8(ascii: "0")
-    static let newline = UInt8(ascii: "\n")
-
-    @inline(__always)
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+    /// The next few bytes, for a message.
+    var sketch: String {
+        let text = bytes[position..<min(position + 20, end)].prefix { $0 > 0x20 && $0 < 0x7F && $0 != Byte.comma }
+        return text.isEmpty ? "nothing" : String(decoding: text, as: UTF8.self)
+    }
 }

@@ -23,12 +23,7 @@ package struct JSONText {
         needsComma = false
     }
 
-    /// The key of the value that comes next.
-    package mutating func key(_ key: String) {
-        text(key)
-        bytes.append(Byte.colon)
-        needsComma = false
-    }
+    // MARK: Values
 
     package mutating func flag(_ flag: Bool) {
         comma()
@@ -42,7 +37,7 @@ package struct JSONText {
         bytes.append(Byte.quote)
     }
 
-    /// A number as the shortest decimal that reads back the same; null where it is not finite.
+    /// A number; null where it is not finite.
     package mutating func number(_ number: Double) {
         comma()
         guard number.isFinite else { return bytes.append(contentsOf: "null".utf8) }
@@ -63,6 +58,39 @@ package struct JSONText {
         bytes.append(whole: UInt(whole))
         bytes.append(trimmedFraction: UInt(rest), places: 9)
     }
+
+    // MARK: Members
+
+    /// The key of the value that comes next.
+    package mutating func key(_ key: String) {
+        text(key)
+        bytes.append(Byte.colon)
+        needsComma = false
+    }
+
+    package mutating func member(_ key: String, _ value: String) {
+        self.key(key)
+        text(value)
+    }
+
+    package mutating func member(_ key: String, _ value: Double) {
+        self.key(key)
+        number(value)
+    }
+
+    package mutating func member(_ key: String, _ value: Int) {
+        self.key(key)
+        whole(value)
+    }
+
+    package mutating func member(_ key: String, _ values: [Double]) {
+        self.key(key)
+        openList()
+        for value in values { number(value) }
+        closeList()
+    }
+
+    // MARK: Bytes
 
     private mutating func open(_ bracket: UInt8) {
         comma()

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Anything that JSON can say, for the parts of a file that are read whole: a header, a setting, a set-up.
+/// Any value of JSON, for what is read as a whole: a header, a setting, a set-up.
 enum JSONValue: Hashable, Sendable {
     case null
     case flag(Bool)
@@ -9,7 +9,50 @@ enum JSONValue: Hashable, Sendable {
     case list([JSONValue])
     case object([String: JSONValue])
 
-    /// What it is, for a message that says what was found.
+    /// Reads one value. A key that appears twice in an object is an error.
+    init(_ scanner: inout JSONScanner) throws(LineError) {
+        scanner.skipWhitespace()
+        switch scanner.byte {
+        case Byte.openBrace: self = try .object(Self.members(&scanner))
+        case Byte.openBracket: self = try .list(Self.elements(&scanner))
+        case Byte.quote: self = try .text(scanner.text("text"))
+        case UInt8(ascii: "t"): self = try Self.literal("true", .flag(true), &scanner)
+        case UInt8(ascii: "f"): self = try Self.literal("false", .flag(false), &scanner)
+        case UInt8(ascii: "n"): self = try Self.literal("null", .null, &scanner)
+        case Byte.minus, UInt8(ascii: "0")...UInt8(ascii: "9"): self = try .number(scanner.number("number"))
+        default: throw scanner.unexpected("a value")
+        }
+    }
+
+    private static func members(_ scanner: inout JSONScanner) throws(LineError) -> [String: JSONValue] {
+        var members: [String: JSONValue] = [:]
+        try scanner.object(
+            key: { scanner throws(LineError) in try scanner.text("key") },
+            field: { key, scanner throws(LineError) in
+                guard members.updateValue(try JSONValue(&scanner), forKey: key) == nil else {
+                    throw LineError("the key `\(key)` appears twice")
+                }
+            })
+        return members
+    }
+
+    private static func elements(_ scanner: inout JSONScanner) throws(LineError) -> [JSONValue] {
+        var elements: [JSONValue] = []
+        try scanner.list { scanner throws(LineError) in elements.append(try JSONValue(&scanner)) }
+        return elements
+    }
+
+    private static func literal(
+        _ word: String, _ value: JSONValue, _ scanner: inout JSONScanner
+    ) throws(LineError) -> JSONValue {
+        for expected in word.utf8 {
+            guard scanner.byte == expected else { throw scanner.unexpected("a value") }
+            scanner.advance()
+        }
+        return value
+    }
+
+    /// What it is, for a message about what was found.
     var sort: String {
         switch self {
         case .null: "null"
@@ -19,5 +62,83 @@ enum JSONValue: Hashable, Sendable {
         case .list: "a list"
         case .object: "an object"
         }
+    }
+}
+
+// MARK: - Conversions
+
+/// Each gives the value as what it must be; its name is for the error message.
+extension JSONValue {
+    func text(called name: String) throws(LineError) -> String {
+        guard case .text(let text) = self else { throw LineError("`\(name)` must be a text, found \(sort)") }
+        return text
+    }
+
+    func flag(called name: String) throws(LineError) -> Bool {
+        guard case .flag(let flag) = self else { throw LineError("`\(name)` must be true or false, found \(sort)") }
+        return flag
+    }
+
+    func number(called name: String) throws(LineError) -> Double {
+        guard case .number(let number) = self else { throw LineError("`\(name)` must be a number, found \(sort)") }
+        return try number.within(largestMagnitude, name)
+    }
+
+    func positive(called name: String) throws(LineError) -> Double {
+        let number = try number(called: name)
+        guard number > 0 else { throw LineError("`\(name)` must be more than 0, found \(sort)") }
+        return number
+    }
+
+    func list(called name: String) throws(LineError) -> [JSONValue] {
+        guard case .list(let elements) = self else { throw LineError("`\(name)` must be a list, found \(sort)") }
+        return elements
+    }
+
+    func members(called name: String) throws(LineError) -> [String: JSONValue] {
+        guard case .object(let members) = self else { throw LineError("`\(name)` must be an object, found \(sort)") }
+        return members
+    }
+
+    /// A list of just so many numbers.
+    func numbers(called name: String, count: Int, _ what: String) throws(LineError) -> [Double] {
+        var numbers: [Double] = []
+        for element in try list(called: name) { numbers.append(try element.number(called: name)) }
+        guard numbers.count == count else {
+            throw LineError("`\(name)` must be \(what), found a list of \(numbers.count)")
+        }
+        return numbers
+    }
+
+    func size(called name: String) throws(LineError) -> Size {
+        let numbers = try numbers(called: name, count: 2, "[width, height]")
+        guard numbers[0] > 0, numbers[1] > 0 else {
+            throw LineError("`\(name)` must be [width, height], both more than 0")
+        }
+        return Size(width: numbers[0], height: numbers[1])
+    }
+
+    /// A whole number from `least` to a thousand.
+    func count(called name: String, from least: Int) throws(LineError) -> Int {
+        let number = try number(called: name)
+        guard number == number.rounded(), number >= Double(least), number <= 1_000 else {
+            throw LineError("`\(name)` must be a whole number from \(least) to 1000, found \(sort)")
+        }
+        return Int(number)
+    }
+
+    /// A rectangle, which may lie far outside of everything.
+    func rect(called name: String) throws(LineError) -> Rect {
+        var numbers: [Double] = []
+        for element in try list(called: name) {
+            guard case .number(let number) = element else {
+                throw LineError("`\(name)` must be [x, y, width, height], found \(element.sort)")
+            }
+            numbers.append(try number.within(1e12, name))
+        }
+        guard numbers.count == 4 else {
+            throw LineError("`\(name)` must be [x, y, width, height], found a list of \(numbers.count)")
+        }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }

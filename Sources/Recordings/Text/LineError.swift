@@ -1,6 +1,23 @@
-/// Why a line cannot be used; the reader adds which line it is.
+import Geometry
+import Touches
+
+/// Why a line cannot be used; the reader adds the line's number.
 struct LineError: Error {
-    var reason: String
+    let reason: String
 
     init(_ reason: String) { self.reason = reason }
+
+    /// A number outside of its bounds.
+    static func outOfBounds(_ name: String, _ number: Double, _ bounds: ClosedRange<Double>) -> LineError {
+        let (lowest, highest) = (bounds.lowerBound.decimal, bounds.upperBound.decimal)
+        let found = number.isFinite ? number.decimal : "more than a number holds"
+        return LineError("`\(name)` must be from \(lowest) to \(highest), found \(found)")
+    }
+
+    /// An unknown name, with the nearest one and all that are known.
+    static func unknown(_ name: String, in place: String, known: [String]) -> LineError {
+        let nearest = nearestName(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
+        let list = known.isEmpty ? "there is none" : "known are \(known.joined(separator: ", "))"
+        return LineError("\(place): nobody knows \"\(name.prefix(40))\"; \(nearest)\(list)")
+    }
 }

@@ -1,15 +1,15 @@
 import Geometry
 public import Touches
 
-/// Writes inputs down as lines that `RecordingReader` reads back as the same rounds.
+/// Writes inputs as lines that `RecordingReader` reads back as the same rounds.
 ///
-/// Two rounds in a row that the file could not tell apart must have different times: `RoundSpacing` sees to it before the engine
-/// gets them. An input other than a finger bears its round's time in the file.
+/// Two consecutive rounds that the file could not tell apart must have different times; see
+/// `RoundSpacing`. In the file, every input but a touch has the time of its round.
 public struct RecordingWriter: Sendable {
     private let origin: Timestamp
     private var text = JSONText()
 
-    /// - Parameter origin: The moment that the file calls 0, no later than the first round.
+    /// - Parameter origin: The moment that is 0 in the file, no later than the first round.
     public init(origin: Timestamp = .zero) { self.origin = origin }
 
     /// The header as a whole line.
@@ -20,7 +20,7 @@ public struct RecordingWriter: Sendable {
         return text.bytes
     }
 
-    /// A round as whole lines, one for each input; a round without input is a line that says that time passes.
+    /// A round as whole lines, one for each input; a round without input is a line with its time.
     public mutating func lines(of batch: InputBatch) -> [UInt8] {
         text.removeAll()
         if batch.events.isEmpty { write(InputEvent(time: batch.time, .time), at: batch.time) }
@@ -55,18 +55,18 @@ public struct RecordingWriter: Sendable {
     }
 
     private mutating func write(_ touch: TouchInput) {
-        text.key("id")
-        text.whole(Int(touch.id.rawValue))
+        text.member("id", Int(touch.id.rawValue))
         text.member("phase", touch.phase.rawValue)
-        text.place(touch.location)
+        writePlace(touch.location)
         if let pressure = touch.pressure { text.member("pressure", pressure) }
         if touch.type != .direct { text.member("kind", touch.type.rawValue) }
-        if touch.type == .indirectPointer { text.member("button", Double(touch.button)) }
-        text.modifiers(touch.modifiers)
+        if touch.type == .indirectPointer { text.member("button", touch.button) }
+        write(touch.modifiers)
         if let cause = touch.cause { text.member("cause", cause.rawValue) }
     }
 
-    /// Every sample that was folded into the line, or the one of a line whose own stamp is not the round's.
+    /// Writes every sample that was folded into the line, or the line's own where its time is not
+    /// the round's.
     private mutating func writeSamples(of touch: TouchInput, inRoundAt time: Timestamp) {
         guard !touch.samples.isEmpty || touch.sample.time != time else { return }
         text.key("samples")
@@ -87,15 +87,15 @@ public struct RecordingWriter: Sendable {
 
     private mutating func write(_ scroll: ScrollInput) {
         text.member("scroll", [scroll.delta.dx, scroll.delta.dy])
-        text.place(scroll.location)
-        text.modifiers(scroll.modifiers)
+        writePlace(scroll.location)
+        write(scroll.modifiers)
     }
 
     private mutating func write(_ touchpad: TouchpadInput) {
         text.member("touchpad", touchpad.gesture.rawValue)
         text.member("phase", touchpad.phase.rawValue)
-        text.member("fingers", Double(touchpad.fingers))
-        text.place(touchpad.location)
+        text.member("fingers", touchpad.fingers)
+        writePlace(touchpad.location)
         text.member("delta", [touchpad.delta.dx, touchpad.delta.dy])
         text.member("scale", touchpad.scale)
         text.member("rotation", touchpad.rotation)
@@ -103,11 +103,25 @@ public struct RecordingWriter: Sendable {
 
     private mutating func write(_ hover: HoverInput) {
         text.member("hover", hover.phase.rawValue)
-        text.place(hover.location)
+        writePlace(hover.location)
     }
 
     private mutating func write(_ key: KeyInput) {
         text.member("key", key.key)
-        text.modifiers(key.modifiers)
+        write(key.modifiers)
+    }
+
+    private mutating func writePlace(_ point: Point) {
+        text.member("x", point.x)
+        text.member("y", point.y)
+    }
+
+    /// Writes the modifiers that were down; nothing where there were none.
+    private mutating func write(_ flags: ModifierFlags) {
+        guard !flags.isEmpty else { return }
+        text.key("modifiers")
+        text.openList()
+        for name in ModifierName.allCases where flags.contains(name.flag) { text.text(name.rawValue) }
+        text.closeList()
     }
 }

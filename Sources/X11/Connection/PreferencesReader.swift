@@ -1,4 +1,5 @@
 import CX11
+public import Windowing
 
 /// Follows what the desktop tells of the user's wishes: a settings manager that comes, speaks and goes, and the server's resources.
 ///

@@ -10,14 +10,14 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case oldXInput(XInputVersion)
     /// The server refused to tell us of touches: another program has asked for those of our window.
     case selectionRefused(reason: String)
-    /// Another program has destroyed the window.
-    case windowDestroyed
     /// The connection to the server is gone.
     case connectionLost
     /// The server does not share memory with the program, or not in a form that can be painted on.
     case noSharedMemory(reason: String)
     /// The window is too large to paint.
     case noSurface(CairoError)
+    /// The operating system refuses to report signals.
+    case noSignals(reason: String)
 
     public var description: String {
         switch self {
@@ -31,14 +31,14 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
             "this X server speaks XInput \(version), and touches come only through XInput 2.2 or later."
         case .selectionRefused(let reason):
             "the X server does not give this window its touches: \(reason)"
-        case .windowDestroyed:
-            "another program has destroyed the window."
         case .connectionLost:
             "the connection to the X server is gone."
         case .noSharedMemory(let reason):
             "no memory shared with the X server: \(reason)"
         case .noSurface(let error):
             error.description
+        case .noSignals(let reason):
+            reason
         }
     }
 }

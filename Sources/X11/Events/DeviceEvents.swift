@@ -1,6 +1,7 @@
 import CX11
 import Platform
 import Touches
+import Windowing
 
 /// Reads the XInput events of a window and of the devices, and holds what they mean until all that has
 /// arrived is read.

@@ -2,6 +2,7 @@ import CX11
 import Geometry
 import Platform
 import Touches
+public import Windowing
 
 /// Reads the events of a window, and answers the window manager.
 @safe
@@ -157,7 +158,7 @@ public final class EventReader {
         let atoms = connection.atoms
         guard unsafe message.message_type == atoms[.protocols], unsafe message.format == 32 else { return }
         switch unsafe CX11.Atom(bitPattern: message.data.l.0) {
-        case atoms[.deleteWindow]: devices.append(.closeRequested)
+        case atoms[.deleteWindow]: devices.append(.ended(.closed))
         case atoms[.ping]: unsafe pings.append(event)
         case atoms[.syncRequest]: unsafe window.noteSyncRequest(low: message.data.l.2, high: message.data.l.3)
         default: break

@@ -1,4 +1,5 @@
 import Touches
+import Windowing
 
 /// Events that have been read and are held back until all that has arrived is read: a device that is
 /// removed reports a lift of each touch and button first, and those are cancellations.

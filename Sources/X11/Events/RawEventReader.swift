@@ -2,6 +2,7 @@ import CX11
 import Geometry
 import Platform
 public import Touches
+import Windowing
 
 /// Reads what devices do anywhere on the screen, without a window: for diagnosis. It reads no keys.
 @safe

@@ -1,5 +1,6 @@
 import CX11
 public import Geometry
+import Windowing
 
 extension Window {
     func describe(_ options: WindowOptions) {

@@ -1,5 +1,6 @@
 package import CX11
 public import Geometry
+public import Windowing
 
 /// The program's window.
 @safe

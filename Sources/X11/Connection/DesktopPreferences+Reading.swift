@@ -1,17 +1,4 @@
-/// What the user wants of all programs, as far as the desktop tells it.
-public struct DesktopPreferences: Hashable, Sendable {
-    /// How many pixels the desktop gives to what is one pixel on a plain screen of 96 dots an inch; 1 where it does not tell.
-    public var scale = 1.0
-    /// Whether the theme is a dark one.
-    public var isDark = false
-    /// Whether things may move by themselves.
-    public var animationsEnabled = true
-
-    /// What the desktop says; nil where it says nothing.
-    public init(scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true) {
-        (self.scale, self.isDark, self.animationsEnabled) = (scale, isDark, animationsEnabled)
-    }
-}
+package import Windowing
 
 extension DesktopPreferences {
     /// The dots an inch of a plain screen.
@@ -32,9 +19,10 @@ extension DesktopPreferences {
             settings?.integer("Xft/DPI").map { Double($0) / Self.partsOfDot / Self.plainResolution },
             resources?.dotsPerInch.map { $0 / Self.plainResolution },
         ]
-        scale = scales.lazy.compactMap(\.self).first(where: Self.sensibleScales.contains) ?? 1
-        isDark = settings?.string("Net/ThemeName")?.lowercased().hasSuffix("-dark") ?? false
-        animationsEnabled = settings?.integer("Gtk/EnableAnimations") != 0
+        self.init(
+            scale: scales.lazy.compactMap(\.self).first(where: Self.sensibleScales.contains) ?? 1,
+            isDark: settings?.string("Net/ThemeName")?.lowercased().hasSuffix("-dark") ?? false,
+            animationsEnabled: settings?.integer("Gtk/EnableAnimations") != 0)
     }
 
     /// GNOME tells the windows' scale and the letters' apart; GTK programs follow these and not their product.

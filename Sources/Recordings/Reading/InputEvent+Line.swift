@@ -1,20 +1,33 @@
 import Geometry
 import Touches
 
-extension InputLine {
-    /// What the line says happened.
+extension InputEvent {
+    /// The input that a line describes.
     @inline(__always)
-    func event() throws(LineError) -> InputEvent {
-        let time = Timestamp.seconds(t)
-        if isPlainFinger {
-            return InputEvent(time: time, .touch(TouchInput(id: TouchID(id), phase: phase, location: place)))
+    init(_ line: InputLine) throws(LineError) {
+        let time = Timestamp.seconds(line.t)
+        guard line.keys == .plainTouch else {
+            self = try line.uncommonEvent(at: time)
+            return
         }
-        return try uncommonEvent(at: time)
+        self.init(
+            time: time,
+            .touch(
+                TouchInput(
+                    id: TouchID(line.id), phase: line.phase, sample: TouchSample(time: time, location: line.location))))
     }
+}
 
-    private var place: Point { Point(x: x, y: y) }
+extension LineKeys {
+    /// The keys of a touch without anything optional.
+    fileprivate static let plainTouch = LineKeys(.t, .id, .phase, .x, .y)
+}
 
-    private func uncommonEvent(at time: Timestamp) throws(LineError) -> InputEvent {
+extension InputLine {
+    @inline(__always)
+    fileprivate var location: Point { Point(x: x, y: y) }
+
+    fileprivate func uncommonEvent(at time: Timestamp) throws(LineError) -> InputEvent {
         guard has(.t) else { throw LineError("`t` is missing: every line after the header has a time in seconds") }
         guard let subject = try subject() else { return InputEvent(time: time, .time) }
         switch subject {
@@ -22,17 +35,18 @@ extension InputLine {
         case .touchpad: return InputEvent(time: time, .touchpad(try touchpad()))
         case .scroll:
             try require([.x, .y], of: "a scroll line")
-            return InputEvent(time: time, .scroll(ScrollInput(delta: scroll, location: place, modifiers: allModifiers)))
+            return InputEvent(
+                time: time, .scroll(ScrollInput(delta: scroll, location: location, modifiers: allModifiers)))
         case .hover:
             try require([.x, .y], of: "a hover line")
-            return InputEvent(time: time, .hover(HoverInput(phase: hover, location: place)))
+            return InputEvent(time: time, .hover(HoverInput(phase: hover, location: location)))
         case .key: return InputEvent(time: time, .key(try keyInput()))
         case .resize: return InputEvent(time: time, .resize(size))
         case .setting: return InputEvent(time: time, .setting(setting))
         }
     }
 
-    /// What the line is about; nil where only time passes.
+    /// The subject of the line; nil where only time passes.
     private func subject() throws(LineError) -> Subject? {
         let subjects = Subject.allCases.filter { has($0.key) }
         guard subjects.count < 2 else {
@@ -59,7 +73,7 @@ extension InputLine {
         try require([.phase, .x, .y], of: "a finger line")
         let type = has(.kind) ? type : .direct
         var touch = TouchInput(
-            id: TouchID(id), phase: phase, location: place, pressure: has(.pressure) ? pressure : nil, type: type,
+            id: TouchID(id), phase: phase, location: location, pressure: has(.pressure) ? pressure : nil, type: type,
             button: try buttonOfMouse(type), modifiers: allModifiers,
             cause: has(.cause) && phase == .cancelled ? cause : nil)
         guard has(.samples), let last = samples.last else { return InputEvent(time: time, .touch(touch)) }
@@ -84,7 +98,7 @@ extension InputLine {
         guard let last = samples.last else { return }
         guard last.time <= time else { throw LineError("`samples` must not be newer than `t`") }
         let isSamePressure = !has(.pressure) || last.pressure.map { $0 == pressure } ?? true
-        guard last.location == place, isSamePressure else {
+        guard last.location == location, isSamePressure else {
             throw LineError("the last of `samples` must equal the line")
         }
     }
@@ -92,7 +106,7 @@ extension InputLine {
     private func touchpad() throws(LineError) -> TouchpadInput {
         try require([.phase, .fingers, .x, .y], of: "a touchpad line")
         return TouchpadInput(
-            gesture: gesture, phase: phase, fingers: fingers, location: place, delta: has(.delta) ? delta : .zero,
+            gesture: gesture, phase: phase, fingers: fingers, location: location, delta: has(.delta) ? delta : .zero,
             scale: has(.scale) ? scale : 1, rotation: has(.rotation) ? rotation : 0)
     }
 
@@ -102,7 +116,7 @@ extension InputLine {
     }
 }
 
-/// What a line is about, and the key that says so.
+/// The subject of a line, by the key that names it.
 private enum Subject: CaseIterable {
     case finger, touchpad, scroll, hover, key, resize, setting
 

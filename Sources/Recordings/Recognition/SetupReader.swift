@@ -4,13 +4,13 @@ import Gestures
 extension RecognitionSetup {
     /// Reads a set-up from JSON.
     ///
-    /// - Throws: `SetupError` for what is no JSON, of the wrong sort, or a kind, property or name that nobody knows.
+    /// - Throws: `SetupError` for text that is no JSON, for a value of the wrong type or out of range,
+    ///   and for an unknown kind, property or name.
     public init(json bytes: [UInt8], kinds: [RecognizerKind]) throws(SetupError) {
-        self.init()
         var scanner = JSONScanner(bytes)
         let json: JSONValue
         do throws(LineError) {
-            json = try scanner.value()
+            json = try JSONValue(&scanner)
             try scanner.expectEnd()
         } catch {
             let line = bytes[..<min(scanner.position, bytes.count)].count { $0 == Byte.newline } + 1
@@ -18,53 +18,63 @@ extension RecognitionSetup {
         }
         do throws(LineError) {
             var reader = SetupReader(kinds: kinds)
-            try reader.read(try json.members(called: "set-up"))
-            self = reader.setup
+            self = try reader.read(try json.members(called: "set-up"))
         } catch {
             throw SetupError(reason: error.reason)
         }
     }
 }
 
-/// Reads a set-up part by part, and knows which names there are so far.
+/// Reads a set-up part by part, and knows the names that it has so far.
 private struct SetupReader {
-    let kinds: [RecognizerKind]
-    var setup = RecognitionSetup()
-    private var viewNames: Set<String> = []
-    private var recognizerNames: Set<String> = []
+    private let kinds: [RecognizerKind]
+    private var viewNames: [String] = []
+    private var recognizerNames: [String] = []
 
-    /// How many views, recognizers and requirements there may be: views hold each other, and each recognizer may have to do with
-    /// each other one.
+    /// The most views, recognizers and requirements: views are nested, and each recognizer may have a
+    /// relation to each other one.
     private static let most = 256
 
     init(kinds: [RecognizerKind]) { self.kinds = kinds }
 
-    mutating func read(_ members: [String: JSONValue]) throws(LineError) {
-        setup.size = try members["size"]?.size(called: "size")
-        guard let list = members["views"] else { throw LineError("`views` is missing: a list of views that listen") }
-        let views = try list.list(called: "views")
-        try check(views.count, "views")
-        for (index, view) in views.enumerated() { try readView(view, "views[\(index)]") }
-        try check(recognizerNames.count, "recognizers")
-        try checkParents()
-        try readSimultaneity(members["simultaneous"])
-        try readRequirements(members["require"])
-        try check(setup.requirements.count, "requirements")
-        try readThresholds(members["thresholds"])
+    mutating func read(_ members: [String: JSONValue]) throws(LineError) -> RecognitionSetup {
+        let size = try members["size"]?.size(called: "size")
+        let views = try readViews(members["views"])
+        let simultaneity = try readSimultaneity(members["simultaneous"])
+        let requirements = try readRequirements(members["require"])
+        return RecognitionSetup(
+            size: size, views: views, simultaneity: simultaneity, requirements: requirements,
+            thresholds: try readThresholds(members["thresholds"]))
     }
 
     private func check(_ count: Int, _ name: String) throws(LineError) {
         guard count <= Self.most else { throw LineError("there are \(count) \(name), and may be at most \(Self.most)") }
     }
 
-    private mutating func readView(_ json: JSONValue, _ place: String) throws(LineError) {
+    // MARK: Views
+
+    private mutating func readViews(_ json: JSONValue?) throws(LineError) -> [RecognitionSetup.ViewPlan] {
+        guard let json else { throw LineError("`views` is missing: a list of views that listen") }
+        let list = try json.list(called: "views")
+        try check(list.count, "views")
+        var views: [RecognitionSetup.ViewPlan] = []
+        for (index, json) in list.enumerated() { views.append(try readView(json, "views[\(index)]")) }
+        try check(recognizerNames.count, "recognizers")
+        try checkParents(of: views)
+        return views
+    }
+
+    private mutating func readView(
+        _ json: JSONValue, _ place: String
+    ) throws(LineError) -> RecognitionSetup.ViewPlan {
         let members = try json.members(called: place)
         guard let name = try members["name"]?.text(called: "\(place).name") else {
             throw LineError("\(place): `name` is missing")
         }
-        guard viewNames.insert(name).inserted else {
+        guard !viewNames.contains(name) else {
             throw LineError("\(place).name: \"\(name)\" is there twice; each view has a name of its own")
         }
+        viewNames.append(name)
         var view = RecognitionSetup.ViewPlan(name: name)
         view.parent = try members["in"]?.text(called: "\(place).in")
         view.frame = try members["frame"]?.rect(called: "\(place).frame")
@@ -72,7 +82,7 @@ private struct SetupReader {
         for (index, json) in (try members["recognizers"]?.list(called: "\(place).recognizers") ?? []).enumerated() {
             view.recognizers.append(try readRecognizer(json, "\(place).recognizers[\(index)]"))
         }
-        setup.views.append(view)
+        return view
     }
 
     private mutating func readRecognizer(
@@ -84,42 +94,42 @@ private struct SetupReader {
         }
         let kind = try RecognizerKind.named(kindName, among: kinds, in: "\(place).kind")
         let name = try members["name"]?.text(called: "\(place).name") ?? kindName
-        guard recognizerNames.insert(name).inserted else {
+        guard !recognizerNames.contains(name) else {
             throw LineError("\(place).name: \"\(name)\" is there twice; each recognizer has a name of its own")
         }
+        recognizerNames.append(name)
         var plan = RecognitionSetup.RecognizerPlan(kind: kind, name: name)
         for (key, value) in members.sorted(by: { $0.key < $1.key }) where key != "kind" && key != "name" {
-            plan.configure.append(try kind.property(key, in: place).reading(value, in: place))
+            plan.configure.append(try kind.setting(key, to: value, in: place))
         }
         return plan
     }
 
-    /// Views are held by views that there are, and none holds itself.
-    private func checkParents() throws(LineError) {
-        let parents = Dictionary(uniqueKeysWithValues: setup.views.map { ($0.name, $0.parent) })
-        var isHeld: Set<String> = []
-        for view in setup.views {
+    /// Checks that every superview exists, and that no view is its own ancestor.
+    private func checkParents(of views: [RecognitionSetup.ViewPlan]) throws(LineError) {
+        let parents = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0.parent) })
+        var checked: Set<String> = []
+        for view in views {
             var chain: Set<String> = []
-            var holder = view
-            while isHeld.insert(holder.name).inserted, let name = holder.parent {
-                chain.insert(holder.name)
-                guard let parent = parents[name] else {
-                    throw .unknown(name, in: "`in` of view \"\(holder.name)\"", known: setup.views.map(\.name))
+            var name = view.name
+            while checked.insert(name).inserted, let parent = parents[name] ?? nil {
+                chain.insert(name)
+                guard parents[parent] != nil else {
+                    throw .unknown(parent, in: "`in` of view \"\(name)\"", known: viewNames)
                 }
-                guard !chain.contains(name) else {
-                    throw LineError("`in` of view \"\(holder.name)\": a view cannot hold itself")
+                guard !chain.contains(parent) else {
+                    throw LineError("`in` of view \"\(name)\": a view cannot hold itself")
                 }
-                holder = RecognitionSetup.ViewPlan(name: name, parent: parent)
+                name = parent
             }
         }
     }
 
-    private mutating func readSimultaneity(_ json: JSONValue?) throws(LineError) {
-        guard let json else { return }
-        if case .flag(let isAll) = json {
-            setup.simultaneity = isAll ? .all : .pairs([])
-            return
-        }
+    // MARK: Relations
+
+    private func readSimultaneity(_ json: JSONValue?) throws(LineError) -> RecognitionSetup.Simultaneity {
+        guard let json else { return .pairs([]) }
+        if case .flag(let isAll) = json { return isAll ? .all : .pairs([]) }
         var pairs: Set<Set<String>> = []
         for (index, element) in try json.list(called: "simultaneous").enumerated() {
             let place = "simultaneous[\(index)]"
@@ -127,57 +137,42 @@ private struct SetupReader {
             guard pair.count == 2 else { throw LineError("\(place) must be a pair of names, found \(pair.count)") }
             pairs.insert([try recognizerName(pair[0], place), try recognizerName(pair[1], place)])
         }
-        setup.simultaneity = .pairs(pairs)
+        return .pairs(pairs)
     }
 
-    private mutating func readRequirements(_ json: JSONValue?) throws(LineError) {
+    private func readRequirements(_ json: JSONValue?) throws(LineError) -> [RecognitionSetup.Requirement] {
+        var requirements: [RecognitionSetup.Requirement] = []
         for (index, element) in (try json?.list(called: "require") ?? []).enumerated() {
             let place = "require[\(index)]"
             let members = try element.members(called: place)
             guard let recognizer = members["recognizer"], let other = members["toFail"] else {
                 throw LineError("\(place) must have `recognizer` and `toFail`")
             }
-            setup.requirements.append(
+            requirements.append(
                 RecognitionSetup.Requirement(
                     recognizer: try recognizerName(recognizer, "\(place).recognizer"),
                     other: try recognizerName(other, "\(place).toFail")))
         }
+        try check(requirements.count, "requirements")
+        return requirements
     }
 
     private func recognizerName(_ json: JSONValue, _ place: String) throws(LineError) -> String {
         let name = try json.text(called: place)
-        guard recognizerNames.contains(name) else { throw .unknown(name, in: place, known: setup.recognizerNames) }
+        guard recognizerNames.contains(name) else { throw .unknown(name, in: place, known: recognizerNames) }
         return name
     }
 
-    private mutating func readThresholds(_ json: JSONValue?) throws(LineError) {
-        var scratch = Thresholds()
+    private func readThresholds(_ json: JSONValue?) throws(LineError) -> [(name: String, value: Double)] {
+        var (scratch, thresholds) = (Thresholds(), [(name: String, value: Double)]())
         for (name, value) in (try json?.members(called: "thresholds") ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard Thresholds.entries.contains(where: { $0.name == name }) else {
                 throw .unknown(name, in: "thresholds", known: Thresholds.entries.map(\.name))
             }
             let number = try value.number(called: "thresholds.\(name)")
             guard scratch.set(name, to: number) else { throw LineError("`thresholds.\(name)` must be 0 or more") }
-            setup.thresholds.append((name, number))
+            thresholds.append((name, number))
         }
-    }
-}
-
-extension RecognizerKind {
-    fileprivate func property(_ name: String, in place: String) throws(LineError) -> RecognizerProperty {
-        guard let property = properties.first(where: { $0.name == name }) else {
-            throw .unknown(name, in: "\(place) (\(self.name))", known: ["kind", "name"] + properties.map(\.name))
-        }
-        return property
-    }
-}
-
-extension RecognizerProperty {
-    fileprivate func reading(_ json: JSONValue, in place: String) throws(LineError) -> (GestureRecognizer) -> Void {
-        do throws(LineError) {
-            return try read(json)
-        } catch {
-            throw LineError("\(place): \(error.reason)")
-        }
+        return thresholds
     }
 }

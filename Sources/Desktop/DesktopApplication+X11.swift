@@ -1,0 +1,33 @@
+public import Geometry
+public import Stage
+public import Touches
+public import Windowing
+public import X11
+
+// The one place that chooses a window system.
+@_exported public import enum X11.PaintMethod
+
+extension DesktopApplication {
+    /// Opens a window on the display for the scenes that a player shows.
+    ///
+    /// - Parameters:
+    ///   - options: The options of the window.
+    ///   - paint: How pictures get to the window.
+    ///   - makePlayer: Makes the player, from the size of the window in pixels and from the surroundings as settings.
+    /// - Throws: `.unavailable` where there is no display that gives touches, or where nothing can be painted.
+    public convenience init(
+        options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic,
+        makePlayer: (Size, Settings) -> ScenePlayer
+    ) throws(WindowError) {
+        self.init(window: try X11System(paint: paint).openWindow(options), makePlayer: makePlayer)
+    }
+
+    /// Opens a window on the display for one scene.
+    ///
+    /// - Throws: `.unavailable` where there is no display that gives touches, or where nothing can be painted.
+    public convenience init(
+        _ scene: any Scene, options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic
+    ) throws(WindowError) {
+        self.init(window: try X11System(paint: paint).openWindow(options), scene)
+    }
+}

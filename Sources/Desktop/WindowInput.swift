@@ -1,0 +1,70 @@
+import Geometry
+import Stage
+import Touches
+
+/// Folds the input of a window into rounds: the mouse may be two fingers, and the window's own keys go no further.
+struct WindowInput {
+    private var batcher = InputBatcher()
+    private var mouseFingers = MouseFingers()
+
+    /// Whether part of a report has arrived, and the rest is likely on its way.
+    var isHalfAReport: Bool { batcher.isHalfAReport }
+
+    /// Adds the next event, in the order of arrival.
+    mutating func append(_ event: InputEvent) { batcher.append(event) }
+
+    /// Ends the open round: what comes next begins another.
+    mutating func endRound() { batcher.endBatch() }
+
+    /// Hands over the rounds, oldest first, and forgets them.
+    ///
+    /// - Parameters:
+    ///   - player: What the mouse is on.
+    ///   - command: Returns the window's command that a key stands for, or nil for a key that the scene gets.
+    ///   - receive: Takes a round.
+    ///   - obey: Takes a command, after the round that the key was in.
+    mutating func drain(
+        to player: ScenePlayer, command: (KeyInput) -> WindowCommand?, receive: (InputBatch) -> Void,
+        obey: (WindowCommand) -> Void
+    ) {
+        batcher.drain { batch in
+            var batch = mouseFingers.paired(batch, scale: player.traits.scale, center: player.center)
+            guard batch.events.contains(where: \.isKey) else { return receive(batch) }
+            var commands: [WindowCommand] = []
+            batch.events.removeAll { event in
+                guard case .key(let key) = event.content, let command = command(key) else { return false }
+                commands.append(command)
+                return true
+            }
+            // Time has passed all the same.
+            if batch.events.isEmpty { batch.events.append(InputEvent(time: batch.time, .time)) }
+            receive(batch)
+            for command in commands { obey(command) }
+        }
+    }
+}
+
+extension InputEvent {
+    fileprivate var isKey: Bool {
+        if case .key = content { true } else { false }
+    }
+}
+
+/// What a key asks of the window. The scene does not get such a key.
+enum WindowCommand: Hashable {
+    /// Close the window: `q`, or `q` with Control.
+    case close
+    /// Fill the screen, or no longer: `F11`.
+    case toggleFullScreen
+    /// Begin or end a recording: `r`.
+    case toggleRecording
+
+    init?(_ key: KeyInput) {
+        switch (key.key, key.modifiers) {
+        case ("q", []), ("q", .control): self = .close
+        case ("F11", []): self = .toggleFullScreen
+        case ("r", []): self = .toggleRecording
+        default: return nil
+        }
+    }
+}

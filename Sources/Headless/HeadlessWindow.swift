@@ -1,0 +1,96 @@
+public import CairoRendering
+public import Drawing
+public import Geometry
+public import Touches
+public import Windowing
+
+/// A window in memory: a picture, a script of events, and a clock that moves when the loop waits.
+///
+/// When the script is over and nothing is left to wait for, the window has ended.
+public final class HeadlessWindow: SystemWindow {
+    /// Whether frames are painted. Set to false to skip frames that nobody looks at.
+    public var isVisible = true
+    /// The last picture that was presented; nil before the first.
+    public private(set) var picture: Picture?
+    /// How many pictures were presented.
+    public private(set) var frames = 0
+    /// How often the loop has waited.
+    public private(set) var waits = 0
+    public private(set) var size: Size
+    public private(set) var surroundings: Surroundings
+    public private(set) var now: Timestamp
+
+    private var script: ArraySlice<ScriptedEvent>
+    private var isOver = false
+    private let renderer = Renderer()
+    /// What was painted when the image was last asked for.
+    private var painted: ImageSurface?
+    /// What has changed since then.
+    private var damage = Damage(within: .zero)
+
+    init(size: Size, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {
+        (self.size, self.surroundings, self.script, now) = (size, surroundings, script[...], start)
+    }
+
+    /// What the window shows, painted by the damage of the pictures since it was last asked for.
+    ///
+    /// - Throws: `.noSurface` where the window is too large to paint.
+    public func image() throws(CairoError) -> ImageSurface {
+        let image = if let painted { painted } else { try ImageSurface(size: size) }
+        if let picture { renderer.paint(picture, on: image, damage: damage) }
+        (painted, damage) = (image, Damage(within: size))
+        return image
+    }
+
+    public var frameDuration: Duration { .nanoseconds(16_666_667) }
+
+    public var hasEvents: Bool { isOver || script.first.map { $0.time <= now } ?? false }
+
+    public func show() {}
+
+    public func drainEvents(_ body: (WindowEvent) -> Void) {
+        while let next = script.first, next.time <= now {
+            script.removeFirst()
+            note(next.event)
+            body(next.event)
+        }
+        if isOver { body(.ended(.finished)) }
+    }
+
+    private func note(_ event: WindowEvent) {
+        switch event {
+        case .resized(let size): self.size = size
+        case .preferencesChanged(let preferences): surroundings.preferences = preferences
+        case .input, .ownership, .exposed, .screenChanged, .devicesChanged, .ended: break
+        }
+    }
+
+    public func didHandleEvents() {}
+
+    /// Moves the clock to the next event or to the moment, whichever is earlier.
+    public func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) {
+        waits += 1
+        switch (script.first?.time, moment) {
+        case (let event?, let moment?): now = max(now, min(event, moment))
+        case (let next?, nil), (nil, let next?): now = max(now, next)
+        case (nil, nil): isOver = true
+        }
+    }
+
+    public func present(_ picture: Picture, damage: Damage) {
+        if picture.size == self.picture?.size {
+            self.damage.formUnion(damage)
+        } else {
+            (painted, self.damage) = (nil, .everything(within: picture.size))
+        }
+        self.picture = picture
+        frames += 1
+    }
+
+    public func restore(_ rect: Rect) {}
+
+    public func waitForFrame() {}
+
+    /// Does nothing: there is no screen.
+    public func toggleFullScreen() {}
+}

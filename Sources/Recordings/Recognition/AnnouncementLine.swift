@@ -1,0 +1,49 @@
+public import Geometry
+
+/// A line of JSON that announces something, while it is written. In it, zero has no sign.
+public struct AnnouncementLine {
+    private var json = JSONText()
+
+    init() {}
+
+    var bytes: [UInt8] { json.bytes }
+
+    mutating func removeAll() { json.removeAll() }
+
+    /// Begins a line.
+    mutating func open() { json.openObject() }
+
+    /// Ends the line.
+    mutating func close() {
+        json.closeObject()
+        json.endLine()
+    }
+
+    /// Adds a text.
+    public mutating func add(_ key: String, _ text: String) { json.member(key, text) }
+
+    /// Adds a number; null where it is not finite.
+    public mutating func add(_ key: String, _ number: Double) { json.member(key, number + 0) }
+
+    /// Adds a whole number.
+    public mutating func add(_ key: String, _ number: Int) { json.member(key, number) }
+
+    /// Adds a vector as `[dx, dy]`.
+    public mutating func add(_ key: String, _ vector: Vector) { json.member(key, [vector.dx + 0, vector.dy + 0]) }
+
+    /// Adds a point as `[x, y]`.
+    public mutating func add(_ key: String, _ point: Point) { json.member(key, [point.x + 0, point.y + 0]) }
+
+    /// Adds a map as `[a, b, c, d, tx, ty]`.
+    public mutating func add(_ key: String, _ map: AffineTransform) {
+        json.member(key, [map.a, map.b, map.c, map.d, map.tx, map.ty].map { $0 + 0 })
+    }
+
+    /// Adds an object whose members `write` adds.
+    mutating func add(_ key: String, _ write: (inout AnnouncementLine) -> Void) {
+        json.key(key)
+        json.openObject()
+        write(&self)
+        json.closeObject()
+    }
+}

@@ -1,0 +1,85 @@
+public import Gestures
+
+/// A property of a recognizer that a set-up can set.
+public struct RecognizerProperty {
+    let name: String
+    /// Turns a value into a function that sets the property.
+    let read: (JSONValue) throws(LineError) -> (GestureRecognizer) -> Void
+
+    private init<Recognizer: GestureRecognizer, Value>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>,
+        _ convert: @escaping (JSONValue, String) throws(LineError) -> Value
+    ) {
+        self.name = name
+        read = { json throws(LineError) in
+            let value = try convert(json, name)
+            return { recognizer in (recognizer as? Recognizer)?[keyPath: keyPath] = value }
+        }
+    }
+
+    /// A property that is true or false.
+    public static func flag<Recognizer: GestureRecognizer>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Bool>
+    ) -> RecognizerProperty {
+        RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.flag(called: name) }
+    }
+
+    /// A property that is a whole number up to 1000.
+    public static func count<Recognizer: GestureRecognizer>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Int>, from least: Int = 1
+    ) -> RecognizerProperty {
+        RecognizerProperty(name, keyPath) { value, name throws(LineError) in try value.count(called: name, from: least)
+        }
+    }
+
+    /// A property that is a number of 0 or more.
+    public static func measure<Recognizer: GestureRecognizer>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Double>
+    ) -> RecognizerProperty {
+        RecognizerProperty(name, keyPath) { value, name throws(LineError) in
+            let number = try value.number(called: name)
+            guard number >= 0 else { throw LineError("`\(name)` must be 0 or more, found \(value.sort)") }
+            return number
+        }
+    }
+
+    /// A property that is one of a few words.
+    public static func choice<Recognizer: GestureRecognizer, Value: RawRepresentable<String> & CaseIterable>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>
+    ) -> RecognizerProperty {
+        RecognizerProperty(name, keyPath) { value, name throws(LineError) in
+            let text = try value.text(called: name)
+            guard let choice = Value(rawValue: text) else {
+                throw .unknown(text, in: name, known: Value.allCases.map(\.rawValue))
+            }
+            return choice
+        }
+    }
+
+    /// A property that is a list of a few words.
+    public static func set<Recognizer: GestureRecognizer, Value: OptionSet>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Value>, of members: KeyValuePairs<String, Value>
+    ) -> RecognizerProperty where Value.Element == Value {
+        RecognizerProperty(name, keyPath) { value, name throws(LineError) in
+            var set: Value = []
+            for element in try value.list(called: name) {
+                let text = try element.text(called: name)
+                guard let member = members.first(where: { $0.key == text })?.value else {
+                    throw .unknown(text, in: name, known: members.map(\.key))
+                }
+                set.insert(member)
+            }
+            return set
+        }
+    }
+
+    /// The properties of every recognizer.
+    static var common: [RecognizerProperty] {
+        [
+            .flag("cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView),
+            .flag("delaysTouchesBegan", \GestureRecognizer.delaysTouchesBegan),
+            .flag("delaysTouchesEnded", \GestureRecognizer.delaysTouchesEnded),
+            .flag("isEnabled", \GestureRecognizer.isEnabled),
+        ]
+    }
+}

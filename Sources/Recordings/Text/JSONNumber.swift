@@ -1,0 +1,91 @@
+/// A number of JSON while it is read: its digits, and where its point is.
+struct JSONNumber {
+    private var mantissa: UInt64 = 0
+    /// The count of digits from the first that is not 0.
+    private var digits = 0
+    private var exponent = 0
+
+    /// Reads a number, correctly rounded; infinite where it is too large for a `Double`.
+    ///
+    /// - Parameters:
+    ///   - scanner: Stands before the number's first byte.
+    ///   - name: The name of the value, for the error message.
+    @inline(__always)
+    static func read(from scanner: inout JSONScanner, _ name: () -> String) throws(LineError) -> Double {
+        let start = scanner.position
+        let isNegative = scanner.byte == Byte.minus
+        if isNegative { scanner.advance() }
+        var number = JSONNumber()
+        try number.readWhole(&scanner, name)
+        if scanner.byte == Byte.point { try number.readFraction(&scanner) }
+        if scanner.byte | 0x20 == UInt8(ascii: "e") { try number.readExponent(&scanner) }
+        guard let magnitude = number.exactly else { return slowly(scanner.bytes[start..<scanner.position]) }
+        return isNegative ? -magnitude : magnitude
+    }
+
+    /// Reads the digits before the point; JSON allows no needless 0 at their beginning.
+    @inline(__always)
+    private mutating func readWhole(_ scanner: inout JSONScanner, _ name: () -> String) throws(LineError) {
+        let first = scanner.byte &- Byte.zero
+        guard first <= 9 else { throw LineError("`\(name())` must be a finite number, found \(scanner.sketch)") }
+        if first == 0 {
+            scanner.advance()
+            guard scanner.byte &- Byte.zero > 9 else { throw scanner.unexpected("no digit after a leading 0") }
+        } else {
+            readDigits(&scanner)
+        }
+    }
+
+    @inline(__always)
+    private mutating func readFraction(_ scanner: inout JSONScanner) throws(LineError) {
+        scanner.advance()
+        let start = scanner.position
+        readDigits(&scanner)
+        guard scanner.position > start else { throw scanner.unexpected("a digit after the point") }
+        exponent -= scanner.position - start
+    }
+
+    private mutating func readExponent(_ scanner: inout JSONScanner) throws(LineError) {
+        scanner.advance()
+        let isNegative = scanner.byte == Byte.minus
+        if isNegative || scanner.byte == Byte.plus { scanner.advance() }
+        var power = JSONNumber()
+        let start = scanner.position
+        power.readDigits(&scanner)
+        guard scanner.position > start else { throw scanner.unexpected("a digit of the exponent") }
+        let size = power.digits <= 4 ? Int(power.mantissa) : 9_999
+        exponent += isNegative ? -size : size
+    }
+
+    @inline(__always)
+    private mutating func readDigits(_ scanner: inout JSONScanner) {
+        while true {
+            let digit = scanner.byte &- Byte.zero
+            guard digit <= 9 else { return }
+            mantissa = mantissa &* 10 &+ UInt64(digit)
+            digits += digits > 0 || digit > 0 ? 1 : 0
+            scanner.advance()
+        }
+    }
+
+    /// The magnitude where a single rounding gives it: mantissa and power of ten are both exact.
+    @inline(__always)
+    private var exactly: Double? {
+        guard digits <= 19, mantissa <= 1 << 53 else { return nil }
+        if exponent == 0 { return Double(mantissa) }
+        guard exponent >= -22, exponent <= 22 else { return mantissa == 0 ? 0 : nil }
+        return exponent < 0
+            ? Double(mantissa) / Self.powersOfTen[-exponent] : Double(mantissa) * Self.powersOfTen[exponent]
+    }
+
+    /// The number by the standard library: it has more digits than fit, or a large exponent.
+    private static func slowly(_ text: ArraySlice<UInt8>) -> Double {
+        Double(String(decoding: text, as: UTF8.self)) ?? .infinity
+    }
+
+    /// The powers of ten that a `Double` holds exactly.
+    private static let powersOfTen: [Double] = [
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20, 1e21, 1e22,
+    ]
+}

@@ -1,0 +1,14 @@
+/// The preferences of the desktop for all programs.
+public struct DesktopPreferences: Hashable, Sendable {
+    /// How many pixels show what is one pixel on a plain screen of 96 dots per inch.
+    public var scale: Double
+    /// Whether the theme is dark.
+    public var isDark: Bool
+    /// Whether anything may move by itself.
+    public var animationsEnabled: Bool
+
+    /// The preferences; those of a plain screen with a light theme, unless said otherwise.
+    public init(scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true) {
+        (self.scale, self.isDark, self.animationsEnabled) = (scale, isDark, animationsEnabled)
+    }
+}

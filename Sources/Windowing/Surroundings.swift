@@ -1,0 +1,19 @@
+public import Touches
+
+/// Where a window is shown: what the person prefers, how fine the screen is, and which devices there are.
+public struct Surroundings: Hashable, Sendable {
+    /// The preferences of the desktop.
+    public var preferences: DesktopPreferences
+    /// The size of a pixel in millimetres; nil where the screen does not say.
+    public var millimetresPerPixel: Double?
+    /// The kinds of devices.
+    public var devices: InputDevices
+
+    /// A plain screen of unknown size without touch devices, unless said otherwise.
+    public init(
+        preferences: DesktopPreferences = DesktopPreferences(), millimetresPerPixel: Double? = nil,
+        devices: InputDevices = InputDevices()
+    ) {
+        (self.preferences, self.millimetresPerPixel, self.devices) = (preferences, millimetresPerPixel, devices)
+    }
+}

@@ -1,0 +1,55 @@
+public import Drawing
+public import Geometry
+public import Touches
+
+/// A window of a window system: its input, its clock and its frames.
+///
+/// Everything happens on one thread, inside the calls: nothing is called back later.
+public protocol SystemWindow: AnyObject {
+    /// The size of the window, in pixels.
+    var size: Size { get }
+
+    /// The preferences of the desktop, the screen and the devices, as of the last event.
+    var surroundings: Surroundings { get }
+
+    /// The present moment on the clock that stamps the window's input.
+    var now: Timestamp { get }
+
+    /// How long the screen shows one frame.
+    var frameDuration: Duration { get }
+
+    /// Whether a frame would be seen. While false, no picture is asked for.
+    var isVisible: Bool { get }
+
+    /// Whether events wait to be drained. Also sends what was requested of the window system.
+    var hasEvents: Bool { get }
+
+    /// Puts the window on the screen.
+    func show()
+
+    /// Hands over the events that have arrived, oldest first. In a flood, some may be left: see `hasEvents`.
+    func drainEvents(_ body: (WindowEvent) -> Void)
+
+    /// Called when everything that was drained has been handled.
+    func didHandleEvents()
+
+    /// Sleeps until an event arrives, a moment has come, or there is room to write.
+    ///
+    /// - Parameters:
+    ///   - moment: The moment to wake up at, on the clock of `now`; nil for none.
+    ///   - writers: File descriptors; each also ends the sleep once it can be written.
+    /// - Throws: `.unavailable` where the operating system refuses to wait.
+    func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) throws(WindowError)
+
+    /// Paints what the damage covers, and shows it. A picture of another size than the one before is painted whole.
+    func present(_ picture: Picture, damage: Damage)
+
+    /// Shows a part of the last picture again, in pixels: the window has lost it.
+    func restore(_ rect: Rect)
+
+    /// Returns when the last frame is on the screen. For measurements.
+    func waitForFrame()
+
+    /// Fills the screen with the window, or puts it back.
+    func toggleFullScreen()
+}

@@ -1,0 +1,17 @@
+/// Why a program has no window.
+public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// No window can be opened; the reason as a sentence.
+    case unavailable(reason: String)
+    /// Another program destroyed the window.
+    case destroyed
+    /// The connection to the window system is lost.
+    case connectionLost
+
+    public var description: String {
+        switch self {
+        case .unavailable(let reason): reason
+        case .destroyed: "another program has destroyed the window."
+        case .connectionLost: "the connection to the display server is gone."
+        }
+    }
+}

@@ -1,0 +1,52 @@
+public import Geometry
+
+/// The options with which a window is opened.
+public struct WindowOptions: Sendable {
+    /// The title.
+    public var title = "Touchstone"
+    /// The size in pixels; in points where `isSizeInPoints` is set.
+    public var size = Size(width: 1280, height: 800)
+    /// Whether the window is larger on a denser screen, as far as there is room. False unless set.
+    public var isSizeInPoints = false
+    /// How many pixels make a point, for a size in points; nil for the preference of the desktop.
+    public var scale: Double?
+    /// Whether the window is at most as large as the screen. False unless set.
+    public var staysOnScreen = false
+    /// The place of the top left corner on the screen; nil leaves it to the window manager.
+    public var position: (x: Int, y: Int)?
+    /// The icon in several sizes.
+    public var icons: [WindowIcon] = []
+
+    /// A window of 1280 by 800 pixels, placed by the window manager.
+    public init() {}
+
+    /// The size of the window in pixels.
+    ///
+    /// - Parameters:
+    ///   - scale: How many pixels make a point.
+    ///   - screen: The size of the screen, in pixels.
+    public func pixelSize(scale: Double, screen: Size) -> Size {
+        if isSizeInPoints {
+            return Size(
+                width: min((size.width * scale).rounded(), max(size.width, screen.width)),
+                height: min((size.height * scale).rounded(), max(size.height, screen.height)))
+        }
+        guard staysOnScreen else { return size }
+        return Size(width: min(size.width, screen.width), height: min(size.height, screen.height))
+    }
+}
+
+/// An icon of a window, for lists of windows.
+public struct WindowIcon: Hashable, Sendable {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+    /// The pixels row by row from the top left, each as `0xAARRGGBB`.
+    public let pixels: [UInt32]
+
+    /// An icon of pixels, each as `0xAARRGGBB`, row by row from the top left.
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
+}

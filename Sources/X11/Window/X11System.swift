@@ -1,0 +1,29 @@
+import Platform
+public import Windowing
+
+/// The windows of an X server.
+public struct X11System: WindowSystem {
+    private let displayName: String?
+    private let paint: PaintMethod
+
+    /// - Parameters:
+    ///   - displayName: The server, such as `:0`; nil for the one that the environment names.
+    ///   - paint: How pictures get to the window.
+    public init(displayName: String? = nil, paint: PaintMethod = .automatic) {
+        (self.displayName, self.paint) = (displayName, paint)
+    }
+
+    public func openWindow(_ options: WindowOptions) throws(WindowError) -> X11Window {
+        do throws(X11Error) {
+            let connection = try Connection(displayName: displayName)
+            var options = options
+            options.size = options.pixelSize(
+                scale: options.scale ?? (options.isSizeInPoints ? connection.preferences().scale : 1),
+                screen: connection.screenSize)
+            let window = try X11.Window(connection, options: options)
+            return try X11Window(window, presenter: paint.presenter(for: window))
+        } catch {
+            throw .unavailable(reason: error.description)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+public import Drawing
+public import Geometry
+import Platform
+public import Touches
+public import Windowing
+
+/// A window on an X server: its connection, the reader of its events and the presenter of its pictures.
+public final class X11Window: SystemWindow {
+    private let window: Window
+    private let presenter: any Presenter
+    private let reader: EventReader
+    private let signals: TerminationSignals
+    private var poller: Poller
+    /// The file descriptors that the poller waits for room in.
+    private var writers: [Int32] = []
+    /// The signal that has asked the program to end.
+    private var signal: Int32?
+
+    private var connection: Connection { window.connection }
+
+    /// - Throws: `.noSignals` where the system refuses to report signals.
+    init(_ window: Window, presenter: any Presenter) throws(X11Error) {
+        (self.window, self.presenter) = (window, presenter)
+        do {
+            signals = try TerminationSignals()
+        } catch {
+            throw .noSignals(reason: error.description)
+        }
+        reader = EventReader(connection: window.connection, window: window)
+        poller = Poller([window.connection.fileDescriptor, signals.fileDescriptor])
+    }
+
+    /// How pictures get to the window; never `.automatic`.
+    public var paintMethod: PaintMethod { presenter.method }
+
+    // MARK: SystemWindow
+
+    public var size: Size { window.size }
+
+    public var surroundings: Surroundings {
+        Surroundings(
+            preferences: reader.preferences, millimetresPerPixel: connection.millimetresPerPixel,
+            devices: InputDevices(hasTouchscreen: reader.hasTouchscreen, hasTouchpad: reader.hasTouchpad))
+    }
+
+    public var now: Timestamp { reader.clock.now }
+
+    public var frameDuration: Duration { .nanoseconds(16_666_667) }
+
+    public var isVisible: Bool { true }
+
+    public var hasEvents: Bool { connection.pendingEvents > 0 || end != nil }
+
+    public func show() { window.show() }
+
+    public func drainEvents(_ body: (WindowEvent) -> Void) {
+        reader.drain(body)
+        if let end { body(.ended(end)) }
+    }
+
+    private var end: WindowEnd? {
+        if connection.isLost { return .connectionLost }
+        if window.isDestroyed { return .destroyed }
+        return signal.map { .signal($0) }
+    }
+
+    public func didHandleEvents() { reader.answerPings() }
+
+    public func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) throws(WindowError) {
+        if writers != self.writers {
+            self.writers = writers
+            poller = Poller([connection.fileDescriptor, signals.fileDescriptor], writersTo: writers)
+            for index in writers.indices { poller.waitForRoom(true, at: 2 + index) }
+        }
+        do {
+            _ = try poller.wait(atMost: moment.map { max(reader.clock.nanoseconds(until: $0), 0) })
+        } catch {
+            throw .unavailable(reason: error.description)
+        }
+        if poller.isReady(1) { signal = signals.next() ?? signal }
+    }
+
+    public func present(_ picture: Picture, damage: Damage) {
+        presenter.present(picture, damage: damage)
+        window.acknowledgeSize()
+        connection.flush()
+    }
+
+    public func restore(_ rect: Rect) { presenter.expose(rect) }
+
+    public func waitForFrame() { connection.synchronize() }
+
+    public func toggleFullScreen() { window.toggleFullScreen() }
+}

@@ -1,0 +1,94 @@
+import Desktop
+import Geometry
+import Headless
+import Testing
+import Touches
+import Windowing
+
+/// The loop, on a window without a display.
+@Suite struct LoopTests {
+    private let scene = KeyScene()
+
+    private func window(_ script: [ScriptedEvent]) -> HeadlessWindow {
+        var options = WindowOptions()
+        options.size = Size(width: 300, height: 300)
+        return HeadlessSystem(script: script).openWindow(options)
+    }
+
+    private func key(_ name: String, at milliseconds: Int64, modifiers: ModifierFlags = []) -> ScriptedEvent {
+        ScriptedEvent(
+            InputEvent(time: .milliseconds(milliseconds), .key(KeyInput(key: name, modifiers: modifiers))))
+    }
+
+    private func touch(_ phase: TouchPhase, at milliseconds: Int64) -> ScriptedEvent {
+        let touch = TouchInput(id: TouchID(1), phase: phase, location: Point(x: 150, y: 150))
+        return ScriptedEvent(InputEvent(time: .milliseconds(milliseconds), .touch(touch)))
+    }
+
+    @Test func `a press is recognized at its deadline, on the clock of the window`() throws {
+        let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
+        let application = DesktopApplication(window: window, scene)
+        var times: [Timestamp] = []
+        application.onRound = { times.append($0.time) }
+        #expect(try application.run() == .finished)
+        #expect(scene.presses == [.began, .ended])
+        #expect(times == [.milliseconds(10), .milliseconds(510), .milliseconds(5000)])
+        #expect(application.rounds == 3)
+    }
+
+    @Test func `what the window shows is painted by damage, and only where something has changed`() throws {
+        let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
+        let application = DesktopApplication(window: window, scene)
+        var colors: [UInt32] = []
+        application.onRound = { _ in colors.append((try? window.image()[150, 150]) ?? 0) }
+        try application.run()
+        // Before the touch, before the press, before the lift; and after it.
+        #expect(colors == [0xFF00_FF00, 0xFF00_FF00, 0xFFFF_0000])
+        #expect(try window.image()[150, 150] == 0xFF00_FF00)
+        #expect(window.frames == 3)
+    }
+
+    @Test func `the window's own keys do not reach the scene`() throws {
+        let window = window([
+            key("a", at: 1), key("F11", at: 2), key("r", at: 3), key("q", at: 4), key("b", at: 5),
+        ])
+        let application = DesktopApplication(window: window, scene)
+        application.recording.folder = "/nowhere/at/all"
+        #expect(try application.run() == .closed)
+        #expect(scene.keys == ["a"])
+    }
+
+    @Test func `r is the scene's where there is no folder for recordings`() throws {
+        let application = DesktopApplication(window: window([key("r", at: 3)]), scene)
+        try application.run()
+        #expect(scene.keys == ["r"])
+    }
+
+    @Test(arguments: [WindowEnd.closed, .signal(15), .finished])
+    func `an end that was asked for is returned`(end: WindowEnd) throws {
+        let application = DesktopApplication(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
+        #expect(try application.run() == end)
+    }
+
+    @Test(arguments: [(WindowEnd.destroyed, WindowError.destroyed), (.connectionLost, .connectionLost)])
+    func `a window that is lost is an error`(end: WindowEnd, error: WindowError) throws {
+        let application = DesktopApplication(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
+        #expect(throws: error) { try application.run() }
+    }
+
+    @Test func `a window that is resized has a picture of its new size`() throws {
+        let size = Size(width: 200, height: 100)
+        let window = window([ScriptedEvent(at: .milliseconds(5), .resized(size))])
+        try DesktopApplication(window: window, scene).run()
+        #expect(window.picture?.size == size)
+        #expect(try window.image().width == 200)
+    }
+
+    @Test func `nothing is painted while the window is not visible`() throws {
+        let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
+        window.isVisible = false
+        try DesktopApplication(window: window, scene).run()
+        #expect(window.frames == 0)
+        #expect(scene.presses == [.began, .ended])
+    }
+}

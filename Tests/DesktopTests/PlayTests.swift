@@ -1,0 +1,70 @@
+import CairoRendering
+import Desktop
+import Geometry
+import Glibc
+import Headless
+import Platform
+import Recordings
+import Scenes
+import Sessions
+import Stage
+import Testing
+import Touches
+import Windowing
+
+/// Paintings and replays of every scene: the loop of a window, without a display.
+@Suite struct PlayTests {
+    private static let size = Size(width: 1280, height: 800)
+
+    private func window() -> HeadlessWindow {
+        var options = WindowOptions()
+        options.size = Self.size
+        return HeadlessSystem().openWindow(options)
+    }
+
+    private func application(_ scene: String, in window: HeadlessWindow) -> DesktopApplication {
+        DesktopApplication(window: window) { size, _ in
+            ScenePlayer(
+                SceneKind.all, options: [StageSetting.scene.name: .text(scene), StageSetting.isBare.name: .flag(true)],
+                size: size,
+                measuring: TextMeasurer())
+        }
+    }
+
+    @Test(arguments: SceneKind.all.map(\.name))
+    func `the demonstration is played by the loop, and painted by damage`(scene: String) throws {
+        let window = window()
+        let application = application(scene, in: window)
+        let all = Demonstration.rounds(in: Self.size, from: .zero)
+        var rounds = all[...]
+        #expect(try application.play { rounds.popFirst() } == .finished)
+        #expect(application.rounds == all.count)
+        #expect(window.frames > 1)
+
+        let whole = try ImageSurface(size: Self.size)
+        Renderer().paint(application.player.picture(), on: whole)
+        let isSame = try window.image().pixels == whole.pixels
+        #expect(isSame)
+    }
+
+    @Test(arguments: SceneKind.all.map(\.name))
+    func `a recording is replayed by the loop, round by round, to the same picture`(scene: String) throws {
+        let path = "/tmp/touchstone-play-\(scene)-\(UInt64.random(in: 0 ... .max)).jsonl"
+        defer { unsafe unlink(path) }
+        let live = application(scene, in: window())
+        let output = try LineWriter(path: path)
+        live.recording.begin(on: output)
+        var demonstration = Demonstration.rounds(in: Self.size, from: .zero)[...]
+        try live.play { demonstration.popFirst() }
+
+        var reader = try RecordingReader(BytesInMemory(try Files.read(path)))
+        let header = reader.header
+        let replay = DesktopApplication(window: window()) { _, _ in
+            ScenePlayer(SceneKind.all, header: header, measuring: TextMeasurer())
+        }
+        var round = RecordedRound()
+        try replay.play(isRecorded: true) { try reader.next(into: &round) == .round ? round.batch : nil }
+        #expect(replay.rounds == live.rounds)
+        #expect(replay.player.picture() == live.player.picture())
+    }
+}

@@ -1,0 +1,40 @@
+import TestServers
+import Testing
+
+extension EndToEnd {
+    /// The program where DISPLAY is not set.
+    @Suite struct `without a display` {
+        private func run(_ command: String) throws -> App {
+            let app = try App(script: "env -u DISPLAY '\(App.program)' \(command)", on: EndToEnd.xvfb)
+            _ = try app.waitForExit()
+            return app
+        }
+
+        @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
+        func `a demonstration is recorded, and its replay leaves the same picture`(scene: String) throws {
+            let folder = try TemporaryFolder()
+            let (recording, first, second) = (folder.file("a.jsonl"), folder.file("a.png"), folder.file("b.png"))
+            let run = try self.run("\(scene) --bare --demonstrate \(first) --record \(recording)")
+            #expect(try run.waitForExit() == 0, "\(run.standardError)")
+            let replay = try self.run("replay \(recording) --output \(second)")
+            #expect(try replay.waitForExit() == 0, "\(replay.standardError)")
+            #expect(try Pixels(png: first) == Pixels(png: second))
+        }
+
+        @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
+        func `a scene is painted in the middle of a gesture as the demonstration leaves it`(scene: String) throws {
+            let folder = try TemporaryFolder()
+            let (first, second) = (folder.file("a.png"), folder.file("b.png"))
+            #expect(try run("\(scene) --bare --size 800x600 --demonstrate \(first)").waitForExit() == 0)
+            #expect(try run("paint \(scene) --mid-gesture --size 800x600 --output \(second)").waitForExit() == 0)
+            #expect(try Pixels(png: first) == Pixels(png: second))
+        }
+
+        @Test func `a window is not opened, and one sentence says so`() throws {
+            let app = try run("pieces")
+            #expect(try app.waitForExit() == 69)
+            #expect(app.standardError.hasPrefix("touchstone: no display: DISPLAY is not set."))
+            #expect(app.standardError.split(separator: "\n").count == 1)
+        }
+    }
+}
