@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "touchstone") }
 
-/// A package of its own: nobody who uses Touchstone fetches what measures it.
+/// A package of its own, so that users of Touchstone do not fetch the benchmark library.
 let package = Package(
     name: "touchstone-benchmarks",
     dependencies: [
@@ -26,7 +26,7 @@ let package = Package(
         .executableTarget(
             name: "allocations", dependencies: ["CAllocations", "Workloads"],
             swiftSettings: settings + [.strictMemorySafety()]),
-        // Without the strict memory safety of the others: its list of benchmarks is a global variable.
+        // Without strict memory safety, because the library's list of benchmarks is a global variable.
         .executableTarget(
             name: "Moves", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
             path: "Benchmarks/Moves", swiftSettings: settings,

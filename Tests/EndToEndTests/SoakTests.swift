@@ -70,8 +70,8 @@ private struct Soak {
 
     init(server: Xorg, window: TestServers.Window) { (self.server, self.window) = (server, window) }
 
-    /// - Returns: the least memory that the program held at any full second, in KiB. What is shown needs more or less of it;
-    ///   what leaks raises the least too.
+    /// - Returns: The smallest memory of the program at any full second, in KiB. The memory varies with the picture, but a leak
+    ///   also raises the minimum.
     mutating func run(for time: Duration, watching app: App) throws -> Int {
         let end = ContinuousClock.now + time
         var pace = Pace(step: .milliseconds(4))

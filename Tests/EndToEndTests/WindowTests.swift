@@ -39,7 +39,7 @@ extension EndToEnd {
             #expect(!sizes.isEmpty)
         }
 
-        @Test func `a larger window shows more`() throws {
+        @Test func `a larger window shows more of the scene`() throws {
             let app = try App(["pieces", "--bare", "--size", "640x480", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
             window.resize(to: Size(width: 1000, height: 700))

@@ -6,12 +6,12 @@ import Testing
 @Suite struct ThresholdSettingTests {
     private let engine = GestureEngine(root: View())
 
-    @Test func `a distance that is set in pixels has no minimum in millimetres`() {
+    @Test func `a distance set in pixels has no minimum in millimetres`() {
         engine.apply(["panSlop": .number(20)])
         #expect(engine.thresholds.panSlop == 20 && engine.thresholds.panSlopMillimetres == 0)
     }
 
-    @Test func `a minimum in millimetres that is set together with its distance counts`() {
+    @Test func `a minimum in millimetres set together with its distance applies`() {
         for _ in 0..<20 {
             engine.apply(["panSlopMillimetres": .number(3), "panSlop": .number(20)])
             #expect(engine.thresholds.panSlop == 20 && engine.thresholds.panSlopMillimetres == 3)
@@ -26,7 +26,9 @@ import Testing
             ([["thresholds": .object(["panSlop": .number(7)])], ["panSlop": .number(20)]], 20, 0),
             ([["panSlopMillimetres": .number(3)], ["thresholds": .object(["panSlop": .number(7)])]], 7, 0),
         ] as [([Settings], Double, Double)])
-    func `settings as one have the effect of one after the other`(steps: [Settings], slop: Double, minimum: Double) {
+    func `settings applied together have the same effect as one after the other`(
+        steps: [Settings], slop: Double, minimum: Double
+    ) {
         for step in steps { engine.apply(step) }
         #expect(engine.thresholds.panSlop == slop && engine.thresholds.panSlopMillimetres == minimum)
         let other = GestureEngine(root: View())
@@ -34,7 +36,7 @@ import Testing
         #expect(other.thresholds == engine.thresholds)
     }
 
-    @Test func `values that are not permitted leave thresholds as they are`() {
+    @Test func `invalid values do not change thresholds`() {
         engine.apply([
             "panSlop": .number(-1), "tapDuration": .text("long"), "scale": .number(100), "other": .flag(true),
         ])

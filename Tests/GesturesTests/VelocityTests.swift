@@ -90,7 +90,7 @@ import Testing
         #expect(abs(parabola.halfAcceleration - 500_000) < 1)
     }
 
-    @Test func `what was before a value was set does not count`() {
+    @Test func `samples before a value is set do not count`() {
         let pan = PanGestureRecognizer()
         let stand = Stand(pan)
         stand.hand.touch(1, at: Point(x: 600, y: 400))

@@ -3,14 +3,15 @@ import Testing
 
 @testable import Recordings
 
-/// What must come of a recording, written by hand in JSON:
+/// The expected result of a recording, written by hand in JSON:
 ///
-/// - `acts`: all that is announced but steps and failures; `has`, `absent`: some that are among it, and recognizers that are not;
-/// - `begins`: when a recognizer begins, null where any time will do; `fails`: when and why one fails first;
-/// - `first`, `last`: values of its first and last announcement; `range`, `bounds`: between what they are in all, in the last;
-/// - `still`: times at which nothing moves; `steps`: the largest step of a value; `changes`: how many steps there are;
-/// - `touches`: the numbers of fingers, in order; `maps`: where a view takes points; `views`: landings, lifts and those taken;
-/// - `ignored`: how many lines; `within`: the tolerance of values, 1e-6 where it is not said.
+/// - `acts`: all announcements but changes and failures; `has`: some of them; `absent`: recognizers without announcements;
+/// - `begins`: the time at which a recognizer begins, null for any; `fails`: the time and reason of its first failure;
+/// - `first`, `last`: values of the first and last announcement; `range`, `bounds`: limits of all values, of the last ones;
+/// - `still`: times at which nothing moves; `steps`: the largest step of a value; `changes`: the number of changes;
+/// - `touches`: the numbers of touches, in order; `maps`: images of points under a view's transform; `views`: the numbers of
+///   landings, lifts and cancellations;
+/// - `ignored`: the number of ignored lines; `within`: the tolerance of values, 1e-6 by default.
 struct Expectation {
     private let wanted: JSONValue
 

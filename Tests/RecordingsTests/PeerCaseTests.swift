@@ -2,8 +2,8 @@ import Testing
 
 @testable import Recordings
 
-/// What the tests of other systems demand of theirs: where it is geometry or order, it holds here too. Their thresholds are set
-/// where a case depends on them; where a peer ends a gesture that goes on here, only what the fingers say is asked for.
+/// The assertions of other systems' tests about geometry and order. A case that depends on a threshold sets it. If another
+/// system ends a gesture that continues in Touchstone, only the geometry is compared.
 @Suite struct PeerCaseTests {
     private static let cases: [(name: String, recognizers: String, rest: String, expectation: String)] = [
         (

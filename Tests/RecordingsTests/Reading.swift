@@ -59,7 +59,7 @@ extension InputEvent {
     }
 }
 
-/// A pipe whose writer writes the chunks one after the other, and falls silent between them for longer than any patience.
+/// A pipe whose writer writes chunks, with a pause after each that is longer than the reader waits.
 struct HaltingPipe: ByteSource {
     var chunks: [String]
     private var isSilent = false

@@ -45,7 +45,7 @@ import Testing
             #"setting "card" must be a list of 3 numbers, found a list"#
         ),
     ])
-    func `a header's setting that is not known is named once, and the recording opens`(header: String, words: String)
+    func `an unknown setting in a header is reported once, and the recording opens`(header: String, words: String)
         throws
     {
         let outcome = try replay(header)
@@ -54,7 +54,7 @@ import Testing
         #expect(outcome.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func `a line's setting that is not known is named once with its line`() throws {
+    @Test func `an unknown setting in a line is reported once with the line's number`() throws {
         let line = #"{"t":%,"setting":{"hapiness":50}}"#
         let outcome = try replay(
             #"{"touchstone":1,"scene":"face"}"#, #"{"t":0,"setting":{"happiness":50}}"#,
@@ -66,25 +66,25 @@ import Testing
     }
 
     @Test(arguments: ["recognize a.jsonl", "timeline a.jsonl --output a.svg"])
-    func `commands without a window name it too`(command: String) throws {
+    func `commands without a window report an unknown setting`(command: String) throws {
         let header = #"{"touchstone":1,"options":{"hapiness":50}}"#
         let outcome = try Shell.run("echo '\(header)' > a.jsonl; touchstone \(command)")
         #expect(outcome.status == 0 && outcome.errors.contains(#"a.jsonl:1: ignored: unknown setting "hapiness""#))
     }
 
-    @Test func `a file of a thousand unknown settings names the first and says that there are more`() throws {
+    @Test func `of a thousand unknown settings, twenty are reported and the rest counted`() throws {
         let options = (0..<1000).map { #""x\#($0)":1"# }.joined(separator: ",")
         let outcome = try replay("{\"touchstone\":1,\"options\":{\(options)}}")
         #expect(outcome.status == 0)
         #expect(outcome.errors.split(separator: "\n").count == 21 && outcome.errors.hasSuffix("more settings\n"))
     }
 
-    @Test func `control characters of a name do not reach the terminal`() throws {
+    @Test func `control characters in a name are not printed`() throws {
         let outcome = try replay(#"{"touchstone":1,"options":{"a\u001b[31mb":1}}"#)
         #expect(outcome.errors.contains("\"a\u{FFFD}[31mb\"") && !outcome.errors.contains("\u{1B}"))
     }
 
-    @Test func `a recording of before with notices opens without a word`() throws {
+    @Test func `an older recording with notices opens without a message`() throws {
         let outcome = try replay(
             #"{"touchstone":1,"scene":"pieces","options":{"recording":true}}"#,
             #"{"t":0,"setting":{"notice":"Recording into a.jsonl; r ends it.","recording":false}}"#,
@@ -92,13 +92,13 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     }
 
-    @Test func `a foreign header may have any members`() throws {
+    @Test func `another program's header may have any members`() throws {
         let outcome = try replay(#"{"case":"tap","hapiness":50}"#)
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
     }
 
     @Test(arguments: [#"{"panSlp":3}"#, #"{"panSlop":-3}"#])
-    func `a set-up's threshold that is not known is an error`(thresholds: String) throws {
+    func `an unknown threshold in a set-up is an error`(thresholds: String) throws {
         let setup = #"{"views":[{"name":"a","recognizers":[{"kind":"pan"}]}],"thresholds":\#(thresholds)}"#
         let outcome = try Shell.run("echo '\(setup)' > s.json; touchstone recognize --setup s.json < /dev/null")
         #expect(outcome.status == 65 && outcome.errors.contains("panSlop"), "\(outcome.errors)")

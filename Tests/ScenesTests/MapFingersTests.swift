@@ -46,8 +46,8 @@ import Testing
         #expect(abs(stand.scene.camera.rotation - .pi / 6) < 1e-12)
     }
 
-    /// What the article does in each step: it moves the map by AA', resizes it about A' by A'B'/AB, and moves it by half of
-    /// what is then missing to B'.
+    /// One step of the article: it moves the map by AA', scales it about A' by A'B'/AB, and moves it by half of the remaining
+    /// distance to B'.
     private func article(_ camera: MapCamera, _ a: Point, _ b: Point, to a1: Point, _ b1: Point) -> MapCamera {
         let scale = (b1 - a1).length / (b - a).length
         let missing = b1 - (a1 + (b - a) * scale)

@@ -76,8 +76,7 @@ extension Announcements {
 }
 
 extension ScenePlayer {
-    /// What it shows, without anything that depends on which pictures were looked at before: an overview of the map, for one,
-    /// lies below what hides it.
+    /// The picture without items that depend on earlier pictures, such as an overview of the map that other items hide.
     var refinedPicture: [Item] {
         refine()
         return picture().items.filter { $0.id.name != "overview" }

@@ -16,14 +16,14 @@ import Touches
         (self.player, hand) = (player, Hand(player.engine, door: player.receive))
     }
 
-    @Test func `settings reach a scene alone`() {
+    @Test func `a single scene receives settings`() {
         hand.set(["level": .number(3), "scale": .number(2)])
         #expect(scene.settings == [["level": .number(3), "scale": .number(2)]])
         #expect(scene.traits.scale == 2 && scene.root.bounds.size == Size(width: 400, height: 300))
         #expect(player.options == ["level": .number(3), "scale": .number(2)])
     }
 
-    @Test func `the state of a scene alone makes another one with the same picture`() {
+    @Test func `the state of a single scene restores a second one with the same picture`() {
         hand.touch(1, at: Point(x: 400, y: 300))
         hand.move(1, by: Vector(dx: 50, dy: 0))
         #expect(!player.isAtRest)
@@ -36,7 +36,7 @@ import Touches
         #expect(other.picture() == player.picture())
     }
 
-    @Test func `the focus of a scene alone is part of its state`() {
+    @Test func `the state of a single scene includes its focus`() {
         hand.press("Tab")
         #expect(player.state.values["focus"] == .number(0))
         let other = ScenePlayer(PlainScene(), size: Size(width: 800, height: 600))
@@ -44,7 +44,7 @@ import Touches
         #expect(other.picture() == player.picture())
     }
 
-    @Test func `digits, i and F12 are keys of a scene alone`() {
+    @Test func `digits, i and F12 go to a single scene`() {
         for key in ["1", "2", "KP_1", "i", "F12", "x"] { hand.press(key) }
         #expect(scene.keys == ["1", "2", "KP_1", "i", "F12", "x"])
     }

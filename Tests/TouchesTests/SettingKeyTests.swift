@@ -11,7 +11,7 @@ import Touches
     private static let group = SettingGroup("basket", [size, fruit])
     private let keys: SettingKeys = [size, fruit, isRipe, pair, group]
 
-    @Test func `a value is read as it was written`() {
+    @Test func `a written value is read back unchanged`() {
         var settings = Settings(Self.size, 30)
         settings[Self.fruit] = .pear
         settings[Self.isRipe] = true
@@ -35,7 +35,7 @@ import Touches
             .number(-1), .number(100.5), .number(.infinity), .text("3"), .flag(true),
             .list([.number(1)]),
         ] as [SettingValue])
-    func `a value that is not permitted is read as none and is a problem`(value: SettingValue) {
+    func `an invalid value is read as nil and reported`(value: SettingValue) {
         let settings = Settings(["size": value])
         #expect(settings[Self.size] == nil)
         #expect(
@@ -43,7 +43,7 @@ import Touches
                 == [.invalid(name: "size", requirement: "a number from 0 to 100", found: value)])
     }
 
-    @Test func `an unknown name is a problem with the nearest name, also in a group`() {
+    @Test func `an unknown name is reported with the nearest name, even in a group`() {
         #expect(
             keys.problems(in: ["friut": .flag(true), "basket": .object(["siz": .number(1)])]) == [
                 .unknown(name: "siz", nearest: "size"), .unknown(name: "friut", nearest: "fruit"),
@@ -51,7 +51,7 @@ import Touches
         #expect(keys.problems(in: ["telephone": .flag(true)]) == [.unknown(name: "telephone", nearest: nil)])
     }
 
-    @Test func `a name that two modules declare has the values of both`() {
+    @Test func `a name declared by two modules accepts the values of both`() {
         let both = keys + [SettingKey<String>("size")]
         #expect(both.problems(in: ["size": .text("large")]).isEmpty && both.problems(in: ["size": .number(3)]).isEmpty)
         #expect(both.problems(in: ["size": .flag(true)]).count == 1)

@@ -39,7 +39,7 @@ import X11
     /// Fault in time: another program sends a PropertyNotify whose stamp is a second, an hour or 20 days ahead.
     /// Fault in time: another program sends a KeyPress with such a stamp, with `CurrentTime` or with the date.
     @Test(arguments: [1000, 3_600_000, 20 * 86_400_000, 1_790_000_000, nil] as [UInt32?])
-    func `do not move the clock`(_ ahead: UInt32?) throws {
+    func `sent events do not move the clock`(_ ahead: UInt32?) throws {
         server.mouse.move(to: Point(x: 300, y: 300))
         let before = try #require(inputs().last?.time)
         let stamp = ahead.map { now &+ $0 } ?? 0
@@ -56,7 +56,7 @@ import X11
     }
 
     /// Fault in security: another program sends an UnmapNotify or a FocusOut that says that the keyboard is grabbed.
-    @Test func `cancel no touch`() throws {
+    @Test func `sent events cancel no touch`() throws {
         server.mouse.move(to: Point(x: 300, y: 300))
         server.mouse.press()
         _ = inputs()

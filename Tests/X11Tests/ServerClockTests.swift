@@ -61,7 +61,7 @@ struct ServerClockTests {
 
     /// Fault in time: an event stamped an hour, 20 days or a month ahead, or long ago.
     @Test(arguments: [3_600_000, 20 * 86_400_000, 30 * 86_400_000, -3_600_000, -30 * 86_400_000] as [Int64])
-    func `a stamp that the monotonic clock rules out moves nothing`(_ error: Int64) {
+    func `a stamp that the monotonic clock rules out does not move the clock`(_ error: Int64) {
         var clock = ServerClock()
         let start: Int64 = 40 * 86_400_000
         _ = clock.moment(of: UInt32(truncatingIfNeeded: start), arrival: start * millisecond)
@@ -73,7 +73,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: no event for a month, while the server's clock wraps.
-    @Test func `the clock goes on after a month without an event`() {
+    @Test func `the clock continues after a month without an event`() {
         var clock = ServerClock()
         let first = clock.moment(of: 1000, arrival: 1000 * millisecond)
         let month: Int64 = 30 * 86_400_000
@@ -82,7 +82,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: a server's clock that runs 30 parts in a million slower, for 14 hours.
-    @Test func `a slow drift of the clocks shifts no deadline`() {
+    @Test func `a slow drift between the clocks shifts no deadline`() {
         var clock = ServerClock()
         let hours: Int64 = 14 * 3_600_000
         for time in stride(from: 0, through: hours, by: 1000) { clock.hear(at: time, rate: 0.99997, latency: 2) }
@@ -91,7 +91,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: a server's clock that runs 5 % slower or faster.
-    @Test(arguments: [0.95, 1.05]) func `a clock that runs at another rate is followed`(_ rate: Double) {
+    @Test(arguments: [0.95, 1.05]) func `the clock follows a server whose clock has another rate`(_ rate: Double) {
         var clock = ServerClock()
         // A finger that moves for a quarter of each second, 125 times a second.
         for second in 0..<30 {
@@ -113,7 +113,7 @@ struct ServerClockTests {
     }
 
     /// Fault in time: the first event was read late, and the next at once.
-    @Test func `one late event makes no rate`() {
+    @Test func `a single late event does not change the rate`() {
         var clock = ServerClock()
         clock.hear(at: 0, rate: 1, latency: 80)
         for time in stride(from: Int64(1000), through: 3000, by: 50) { clock.hear(at: time, rate: 1, latency: 1) }

@@ -1,4 +1,4 @@
-// What a program defines goes before what the C library defines: every request for memory passes here and is counted.
+// A program's definitions take precedence over the C library's: these functions count every allocation.
 #include "CAllocations.h"
 #include <errno.h>
 #include <stdatomic.h>

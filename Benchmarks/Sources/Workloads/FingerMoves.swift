@@ -1,13 +1,13 @@
 public import GestureTesting
 
-/// Fingers that move: round after round, 4 ms apart, each is somewhere else, every 256 rounds in the same place.
+/// Fingers that move in rounds 4 ms apart, on paths that repeat after 256 rounds.
 public struct FingerMoves {
     public let fingers: Int
     private var rounds: [InputBatch]
     private var landing: InputBatch
     private var count = 0
 
-    /// - Parameter resting: how many of the fingers rest all the time.
+    /// - Parameter resting: The number of fingers that always rest.
     public init(fingers: Int, resting: Int = 0) {
         self.fingers = fingers
         rounds = (0..<256).map { Self.round(fingers, step: Double($0), .moved) }
@@ -15,21 +15,21 @@ public struct FingerMoves {
         landing = Self.round(fingers, step: 0, .began)
     }
 
-    /// All fingers land.
+    /// Lands all fingers.
     public mutating func land(on engine: GestureEngine) {
         count += 1
         Self.stamp(&landing, .milliseconds(Int64(count) * 4))
         engine.receive(landing)
     }
 
-    /// All fingers move once: one round.
+    /// Moves all fingers once, in one round.
     public mutating func move(on engine: GestureEngine) {
         count += 1
         Self.stamp(&rounds[count % rounds.count], .milliseconds(Int64(count) * 4))
         engine.receive(rounds[count % rounds.count])
     }
 
-    /// All fingers are lifted.
+    /// Lifts all fingers.
     public mutating func lift(from engine: GestureEngine) {
         var round = Self.round(fingers, step: Double(count % rounds.count), .ended)
         count += 1
@@ -37,7 +37,7 @@ public struct FingerMoves {
         engine.receive(round)
     }
 
-    /// The landing and so many moves, as they are.
+    /// The landing and a number of moves, as batches.
     mutating func rounds(_ number: Int) -> [InputBatch] {
         [landing]
             + (1..<number).map {

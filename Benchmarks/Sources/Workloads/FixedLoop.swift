@@ -1,4 +1,4 @@
-/// The yardstick: a thousand steps, each of which needs the one before. It tells how fast the machine is at the moment.
+/// The reference: a thousand dependent steps, which measure the machine's current speed.
 public func fixedLoop(from seed: UInt64) -> UInt64 {
     var state = seed | 1
     for _ in 0..<1000 {

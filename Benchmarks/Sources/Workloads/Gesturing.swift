@@ -1,11 +1,11 @@
 public import GestureTesting
 
-/// A program in the middle of a gesture: an engine, recognizers with actions that read their values, and fingers that move.
+/// A program during a gesture: an engine, recognizers with actions that read their values, and moving fingers.
 public final class Gesturing: GestureRecognizerDelegate {
     public let engine: GestureEngine
     private let target: View
     private var moves: FingerMoves
-    /// What the actions have read, so that no reading can be left out.
+    /// The values that the actions have read, so that the compiler cannot omit the reads.
     public private(set) var sum = 0.0
 
     public init(fingers: Int, resting: Int = 0, recognizers: Int, views: Int = 3) {
@@ -16,7 +16,7 @@ public final class Gesturing: GestureRecognizerDelegate {
         for number in 0..<recognizers { addRecognizer(number) }
     }
 
-    /// Ten recognizers of which each waits for the one before. The first never decides, unless it is to fail when fingers move.
+    /// Ten recognizers, each of which waits for the previous one. The first never decides, or fails at the first movement.
     public init(chainOf length: Int, fails: Bool) {
         let (root, target) = tree(of: 3)
         engine = GestureEngine(root: root)
@@ -32,7 +32,7 @@ public final class Gesturing: GestureRecognizerDelegate {
         }
     }
 
-    /// The fingers land and move until all that happens once has happened.
+    /// Lands and moves the fingers until everything that happens once has happened.
     public func warmUp() {
         land()
         for _ in 0..<2000 { move() }
@@ -67,7 +67,7 @@ public final class Gesturing: GestureRecognizerDelegate {
     ) -> Bool { true }
 }
 
-/// Fails at the first motion, or never says anything.
+/// Fails at the first movement, or never proposes anything.
 private final class Undecided: GestureRecognizer {
     private let fails: Bool
 

@@ -1,4 +1,4 @@
-/// What is measured for each move, by name: the number of fingers, what listens to them, and how many views there are.
+/// The workloads of a move, named by the number of fingers, the recognizers and the number of views.
 public var moveWorkloads: [(name: String, fingers: Int, gesturing: Gesturing)] {
     var workloads: [(name: String, fingers: Int, gesturing: Gesturing)] = []
     for fingers in [1, 2, 5, 10] {

@@ -1,11 +1,11 @@
 import GestureTesting
 import Recordings
 
-/// Ten fingers in a recording, to be written and read.
+/// A recording of ten fingers that is written and read.
 public struct RecordedMoves {
     public let lines: [UInt8]
     private let rounds: [InputBatch]
-    /// How many samples of fingers there are.
+    /// The number of touch samples.
     public var samples: Int { rounds.count * 10 }
 
     public init(rounds count: Int) {
@@ -14,10 +14,10 @@ public struct RecordedMoves {
         lines = Self.lines(of: rounds)
     }
 
-    /// Writes all rounds; the number of bytes.
+    /// Writes all rounds. Returns the number of bytes.
     public func write() -> Int { Self.lines(of: rounds).count }
 
-    /// Reads all rounds; their number.
+    /// Reads all rounds. Returns their number.
     public func read() -> Int {
         var found = 0
         do {

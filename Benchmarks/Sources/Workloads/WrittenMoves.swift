@@ -1,12 +1,12 @@
 import GestureTesting
 import Recordings
 
-/// Ten fingers that move while everything is written down, a round at a time.
+/// Ten moving fingers that are recorded round by round.
 public final class WrittenMoves {
     private let rounds: [InputBatch]
     private var writer = RecordingWriter()
     private var next = 0
-    /// The bytes that were written, so that no writing can be left out.
+    /// The number of written bytes, so that the compiler cannot omit the writes.
     public private(set) var bytes = 0
 
     public init() {
@@ -14,7 +14,7 @@ public final class WrittenMoves {
         rounds = moves.rounds(3000)
     }
 
-    /// Writes until the longest lines have been written.
+    /// Writes until the longest lines have been written, so that buffers have their final size.
     public func warmUp() {
         for _ in rounds { move() }
     }

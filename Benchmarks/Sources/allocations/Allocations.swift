@@ -1,7 +1,7 @@
 import CAllocations
 import Workloads
 
-/// How many blocks of memory a piece of work asks the heap for.
+/// The number of heap allocations of a workload.
 func allocations(of work: () -> Void) -> Int {
     let before = allocations_so_far()
     work()

@@ -1,5 +1,5 @@
-// Counts what a move of fingers asks the heap for once everything is warm: one line for each workload, its name and the
-// allocations for a move. Exits with 1 where a move allocates, and where the control, which allocates on purpose, counts nothing.
+// Counts the heap allocations of a move after warm-up. Prints one line for each workload: its name and the allocations per move.
+// Exits with 1 if a move allocates, or if no allocation is counted in the control, which allocates on purpose.
 import Glibc
 import Workloads
 

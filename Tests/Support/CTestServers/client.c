@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Xlib's error handlers are the process's: ours take care of our own connections and pass on what comes of others.
+// Xlib's error handlers are global to the process: ours handle our connections and forward the errors of others.
 static pthread_mutex_t clients_lock = PTHREAD_MUTEX_INITIALIZER;
 static test_client *clients;
 static XErrorHandler other_error_handler;

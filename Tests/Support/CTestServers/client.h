@@ -10,5 +10,5 @@ struct test_client {
     struct test_client *next;
 };
 
-/// Takes what has come and is no X Input event.
+/// Reads the queued events that are not X Input events.
 void client_take(test_client *client, XEvent *event);

@@ -9,7 +9,7 @@
 
 enum { PATIENCE_MS = 5000, MOST_FINGERS = 64 };
 
-// The driver hangs up on a wrong length, and then never takes a connection again.
+// The driver closes the connection after a wrong length, and never accepts another one.
 #define EVENT(name, event_type) { .header = { .length = sizeof(name), .type = event_type } }
 
 static int write_all(int device, const void *bytes, size_t count) {

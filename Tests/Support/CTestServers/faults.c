@@ -51,7 +51,7 @@ void client_send_nonsense(test_client *client, unsigned long window, unsigned se
     }
     event.type = 2 + (int)(seed % (LASTEvent - 4));
     event.xany.window = window;
-    // A message that goes to nobody else must be one that its receiver knows.
+    // A message without other recipients must be one that its receiver knows.
     if (event.type == ClientMessage) {
         const char *names[] = { "WM_PROTOCOLS", "_NET_WM_PING", "MANAGER", "_NET_WM_SYNC_REQUEST" };
         event.xclient.message_type = XInternAtom(client->display, names[state % 2 * 2], False);
@@ -163,7 +163,7 @@ int client_use_mouse(test_client *client, const char *name) {
 }
 
 void client_set_screen_size(test_client *client, int width, int height) {
-    // As long as an output shows all of the screen, the screen keeps its size.
+    // The screen keeps its size while an output shows all of it.
     XRRScreenResources *resources = XRRGetScreenResources(client->display, client->root);
     for (int index = 0; resources && index < resources->ncrtc; index++)
         XRRSetCrtcConfig(client->display, resources, resources->crtcs[index], CurrentTime, 0, 0, None, RR_Rotate_0, NULL, 0);

@@ -15,7 +15,7 @@
 
 enum { first_port = 6000, most_displays = 59000, header_size = 32 };
 
-/// Where in the server's stream we are: how much of the present message's head has come, and how much of its rest is due.
+/// The position in the server's stream: how much of the message's head has arrived, and how much of the rest is due.
 typedef struct {
     unsigned char head[header_size];
     size_t head_count, head_wanted;
@@ -66,7 +66,7 @@ static void follow(test_relay *relay, server_stream *stream, const unsigned char
     }
 }
 
-/// Hands on what one side has sent. 0 at the end.
+/// Forwards data from one side. 0 at the end.
 static int pass(int from, int to, test_relay *relay, server_stream *stream) {
     unsigned char bytes[65536];
     ssize_t count = read(from, bytes, sizeof bytes);
@@ -103,7 +103,7 @@ static void *run(void *argument) {
         if (poll(waits, 2, -1) < 0 || waits[1].revents) break;
         int client = accept4(relay->listener, NULL, NULL, SOCK_CLOEXEC);
         if (client < 0) continue;
-        // As servers and programs do themselves: a small answer must not wait for the next.
+        // As servers and programs do, so that a small reply does not wait for the next.
         setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 }, sizeof(int));
         serve(relay, client);
     }

@@ -1,7 +1,7 @@
 import CTestServers
 import Glibc
 
-/// The built program, running on a test's server.
+/// The built program on a test's server.
 public final class App {
     public let processIdentifier: Int32
     private let server: XServer
@@ -9,9 +9,9 @@ public final class App {
     private let errors: Int32
     private var status: Int32?
 
-    /// Starts `touchstone` (or what the variable TOUCHSTONE_PROGRAM names) with the arguments given.
+    /// Starts `touchstone` (or the program that TOUCHSTONE_PROGRAM names) with arguments.
     ///
-    /// - Parameter environment: Variables to set; DISPLAY is the server's unless it is among them.
+    /// - Parameter environment: Variables to set; DISPLAY is the server's by default.
     public convenience init(
         _ arguments: [String], on server: XServer, environment: [String: String] = [:]
     ) throws(TestError) {
@@ -23,7 +23,7 @@ public final class App {
         try self.init(command: program, on: server, environment: [:])
     }
 
-    /// Runs what a person would type, in which `touchstone` is the program; `bash` understands it.
+    /// Runs a bash script in which `touchstone` is the program.
     public convenience init(script: String, on server: XServer) throws(TestError) {
         let prelude = "touchstone() { \"$0\" \"$@\"; }\n"
         try self.init(command: ["bash", "-c", prelude + script, Self.program], on: server, environment: [:])
@@ -70,7 +70,7 @@ public final class App {
 
     /// What it has written to standard output, as soon as that is as a test expects.
     ///
-    /// - Throws: An error that repeats the expectation when the time is over.
+    /// - Throws: An error with the expectation, when the time is over.
     @discardableResult
     public func waitForOutput(
         patience: Duration = defaultPatience, _ expectation: String, where condition: (String) -> Bool
@@ -78,9 +78,9 @@ public final class App {
         try wait(for: expectation, patience, in: { standardOutput }, where: condition)
     }
 
-    /// What it has written to standard error, as soon as that is as a test expects.
+    /// The standard error, as soon as it meets an expectation.
     ///
-    /// - Throws: An error that repeats the expectation when the time is over.
+    /// - Throws: An error with the expectation, when the time is over.
     @discardableResult
     public func waitForErrors(
         patience: Duration = defaultPatience, _ expectation: String, where condition: (String) -> Bool
@@ -107,7 +107,7 @@ public final class App {
     /// Sends it a signal, such as `SIGINT`.
     public func signal(_ number: Int32) { kill(processIdentifier, number) }
 
-    /// Its window, as soon as it can be seen.
+    /// The program's window, as soon as it is viewable.
     public func waitForWindow(patience: Duration = defaultPatience) throws(TestError) -> Window {
         do {
             return try server.screen.waitForWindow(ofProcess: processIdentifier, patience: patience)
@@ -118,7 +118,7 @@ public final class App {
 
     // MARK: Its end
 
-    /// Whether it has not ended yet.
+    /// Whether the program is running.
     public var isRunning: Bool {
         if status == nil {
             var status: Int32 = 0
@@ -127,9 +127,9 @@ public final class App {
         return status == nil
     }
 
-    /// The status with which it ended by itself: 0 to 255, or 128 and more by a signal, as shells count.
+    /// The exit status: 0 to 255, or 128 plus the signal, as in a shell.
     ///
-    /// - Throws: An error when it has not ended in time.
+    /// - Throws: An error if the program does not end in time.
     public func waitForExit(patience: Duration = defaultPatience) throws(TestError) -> Int {
         let deadline = Deadline(patience)
         let process = process_watch(processIdentifier)
@@ -143,19 +143,19 @@ public final class App {
         return Int(status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f)
     }
 
-    /// Ends it at once.
+    /// Kills the program.
     public func end() {
         guard isRunning else { return }
         kill(processIdentifier, SIGKILL)
         status = waitForEnd(of: processIdentifier)
     }
 
-    // MARK: What it costs
+    // MARK: Cost
 
-    /// How often it has gone to sleep and been woken, all threads together.
+    /// The number of wake-ups of all threads.
     public var wakeUps: Int { threads.reduce(0) { $0 + ($1.number(after: "voluntary_ctxt_switches:") ?? 0) } }
 
-    /// Returns when it has slept for a quarter of a second: what was begun is done.
+    /// Returns when the program has slept for a quarter of a second: all work is done.
     public func waitForRest(patience: Duration = defaultPatience) throws(TestError) {
         let deadline = Deadline(patience)
         var pace = Pace(step: .milliseconds(250))
@@ -167,15 +167,15 @@ public final class App {
         } while wakeUps != before || !isAsleep
     }
 
-    /// Whether all its threads sleep. One that another program keeps from running does not.
+    /// Whether all threads sleep. A thread that is ready but not scheduled does not.
     private var isAsleep: Bool { threads.allSatisfy { $0.contains("State:\tS") } }
 
-    /// The memory it holds, in KiB.
+    /// The resident memory, in KiB.
     public var residentMemory: Int {
         (contentsOfFile("/proc/\(processIdentifier)/status") ?? "").number(after: "VmRSS:") ?? 0
     }
 
-    /// What its open descriptors stand for, such as `socket:[1234]` or `/dev/null`.
+    /// The targets of the open descriptors, such as `socket:[1234]` or `/dev/null`.
     public var openFiles: [String] {
         let folder = "/proc/\(processIdentifier)/fd"
         return entries(of: folder).compactMap { linkTarget(of: "\(folder)/\($0)") }

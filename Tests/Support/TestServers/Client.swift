@@ -1,6 +1,6 @@
 import CTestServers
 
-/// A connection of ours to a server. It outlives the server, and an X error does not end the process.
+/// A connection to a server. It outlives the server, and an X error does not end the process.
 @safe
 final class Client {
     private var connection: OpaquePointer?
@@ -26,10 +26,10 @@ final class Client {
         unsafe connection = nil
     }
 
-    /// Returns when the server has done all that we asked for. Corresponds to `XSync`.
+    /// Returns when the server has processed all requests. Corresponds to `XSync`.
     func synchronize() { unsafe client_sync(handle) }
 
-    /// Looks at a condition whenever the server has told something, and every 2 ms, until it gives a value.
+    /// Evaluates a condition at each event of the server, and every 2 ms, until it gives a value.
     func wait<Value>(
         _ patience: Duration, for expectation: String, _ look: () -> Value?
     ) throws(TestError) -> Value {
@@ -44,5 +44,5 @@ final class Client {
     }
 }
 
-/// How long a test waits for what should come at once: long enough for a machine with much else to do.
+/// The time that a test waits for an immediate result, long enough for a busy machine.
 public let defaultPatience = Duration.seconds(10)

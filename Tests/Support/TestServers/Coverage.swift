@@ -1,11 +1,11 @@
 import Geometry
 
-/// How much of each pixel a shape of one colour covers, from 0 to 1, as anti-aliasing tells. A shadow on the background does
-/// not count: it makes the background darker, and only what makes it another colour is looked at.
+/// The coverage of each pixel by a shape of one colour, from 0 to 1. A shadow on the background does not count, because it
+/// darkens the background without changing its hue.
 struct Coverage {
     private let width, height: Int
     private var values: [Double]
-    /// What lies a pixel or two around the shape is looked at too: the edges reach into it.
+    /// A margin of a pixel or two around the shape is included, because the edges reach into it.
     private static let margin = 3
 
     private let left, top: Int
@@ -36,8 +36,8 @@ struct Coverage {
         Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
     }
 
-    /// The square of the same area, centre and turn. A square's turn is a quarter of the angle of its fourth moment,
-    /// which for one without turn is negative.
+    /// The square of the same area, centre and rotation. The rotation is a quarter of the angle of the fourth moment, which is
+    /// negative for an upright square.
     var squareByMoments: Square? {
         var area = 0.0
         var sum = Vector(dx: 0, dy: 0)
@@ -64,7 +64,7 @@ struct Coverage {
         }
     }
 
-    /// The line of one edge, from where rows (or columns, for a flat edge) leave the shape, away from the corners.
+    /// The line of one edge, fitted to the points away from the corners where rows (or columns, for a flat edge) leave the shape.
     func line(along square: Square, edge: Int) -> Line {
         let outward = square.outward(edge)
         let alongEdge = Vector(dx: -outward.dy, dy: outward.dx)
@@ -84,7 +84,7 @@ struct Coverage {
             })
     }
 
-    /// Where a row or column leaves the shape: as far from a pixel inside as the covered shares add up to.
+    /// The point where a row or column leaves the shape: the sum of the coverage from a pixel inside.
     private func leaving(_ scan: Int, isRow: Bool, near expected: Double, forwards: Bool) -> Double {
         let inside = Int(expected) + (forwards ? -4 : 4)
         let step = forwards ? 1 : -1
@@ -100,7 +100,7 @@ struct Coverage {
     }
 }
 
-/// What a colour has beside a darker or a brighter background.
+/// The part of a colour that differs from a darker or brighter background.
 private struct Hue {
     private let channels: [Double]
 

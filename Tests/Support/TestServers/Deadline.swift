@@ -1,12 +1,12 @@
 import Glibc
 
-/// How long a test waits for what should come soon: it looks at a condition until it holds, and never for a fixed time.
+/// A limit of time for a test that waits until a condition holds, and never for a fixed time.
 struct Deadline {
     private let end: ContinuousClock.Instant
 
     init(_ patience: Duration) { end = .now + patience }
 
-    /// What is left, in whole milliseconds, at least 1 before the end and 0 after it.
+    /// The remaining time in whole milliseconds: at least 1 before the end, and 0 after it.
     var millisecondsLeft: Int32 {
         let left = end - .now
         guard left > .zero else { return 0 }
@@ -17,7 +17,7 @@ struct Deadline {
     var hasPassed: Bool { millisecondsLeft == 0 }
 }
 
-/// Paces what is sent, so that a finger has a speed: each step ends at its own time since the first, however long the
+/// Paces events, so that a finger has a speed: each step ends at its own time since the first, however long the
 /// work in between took.
 public struct Pace {
     private let step: Duration
@@ -28,7 +28,7 @@ public struct Pace {
         next = .now
     }
 
-    /// Returns when the next step's time has come.
+    /// Waits for the time of the next step.
     public mutating func waitForNextStep() {
         next += step
         while true {

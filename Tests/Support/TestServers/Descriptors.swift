@@ -1,7 +1,7 @@
 import CTestServers
 import Glibc
 
-/// A pipe whose ends no child inherits unless it is handed one.
+/// A pipe whose ends no child inherits by default.
 struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32
@@ -15,7 +15,7 @@ struct Pipe {
     }
 }
 
-/// Reads what comes from a descriptor until its end or `isEnough`, or nil when the time is over before.
+/// Reads from a descriptor until its end or `isEnough`; nil if the time is over before.
 func readText(
     from descriptor: Int32, until deadline: Deadline, isEnough: (String) -> Bool = { _ in false }
 ) -> String? {
@@ -30,7 +30,7 @@ func readText(
     }
 }
 
-/// Whether something, be it the end, can be read before the time is over.
+/// Whether data or the end can be read before the time is over.
 func isReadable(_ descriptor: Int32, until deadline: Deadline) -> Bool {
     while true {
         var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -40,14 +40,14 @@ func isReadable(_ descriptor: Int32, until deadline: Deadline) -> Bool {
     }
 }
 
-/// One read; empty at the end.
+/// The result of one read; empty at the end.
 func readAvailable(from descriptor: Int32) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
         count = unsafe max(0, read(descriptor, buffer.baseAddress, buffer.count))
     }
 }
 
-/// The whole of a file, or nil if it cannot be opened.
+/// The contents of a file; nil if it cannot be opened.
 func contentsOfFile(_ path: String) -> String? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -60,7 +60,7 @@ func contentsOfFile(_ path: String) -> String? {
     }
 }
 
-/// The names in a folder; none where there is no such folder.
+/// The names in a folder; empty if it does not exist.
 func entries(of folder: String) -> [String] {
     guard let handle = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(handle) }
@@ -71,7 +71,7 @@ func entries(of folder: String) -> [String] {
     return names.filter { $0 != "." && $0 != ".." }
 }
 
-/// Where a link leads.
+/// The target of a link.
 func linkTarget(of path: String) -> String? {
     let length = Int(PATH_MAX)
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
@@ -80,7 +80,7 @@ func linkTarget(of path: String) -> String? {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
 }
 
-/// Writes a new file, in place of an older one.
+/// Writes a file, replacing an existing one.
 func writeFile(_ path: String, _ bytes: [UInt8]) throws(TestError) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw TestError("\(path) cannot be written: error \(errno)") }

@@ -10,13 +10,13 @@ final class Device {
 
     deinit { if let descriptor { device_disconnect(descriptor) } }
 
-    /// The device was off and lost its connection: the next event opens another.
+    /// Forgets the connection of a disabled device, so that the next event opens another.
     func reconnect() {
         if let descriptor { device_disconnect(descriptor) }
         descriptor = nil
     }
 
-    /// Sends what `body` writes to the connection, and returns when the server has processed it.
+    /// Sends the events of `body`, and returns when the server has processed them.
     func send(_ body: (Int32) -> Int32) throws(TestError) {
         let descriptor = try connected()
         guard body(descriptor) == 0, device_wait_for_sync(descriptor) == 0 else {
@@ -32,7 +32,7 @@ final class Device {
         return opened
     }
 
-    /// A place on the screen, in pixels, in the units of a device whose axes go from 0 to 65535.
+    /// Converts a location on the screen to the units of a device whose axes range from 0 to 65535.
     static func units(of place: Point) -> Point {
         Point(x: place.x * 65536 / XServer.size.width, y: place.y * 65536 / XServer.size.height)
     }

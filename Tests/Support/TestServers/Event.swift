@@ -1,7 +1,7 @@
 import CTestServers
 public import Geometry
 
-/// What an X Input event tells.
+/// An X Input event.
 public struct Event: Sendable {
     public enum Kind: Int32, Sendable {
         case keyPress = 2
@@ -20,16 +20,16 @@ public struct Event: Sendable {
     public let flags: UInt32
     /// The server's time, in milliseconds.
     public let time: UInt32
-    /// On the screen, in pixels.
+    /// The location on the screen, in pixels.
     public let place: Point
-    /// The movement of a gesture since its last event, in pixels.
+    /// The movement of a gesture since the last event, in pixels.
     public let delta: Vector
     /// The scale of a pinch since its beginning.
     public let scale: Double
-    /// The turn of a pinch since its last event, clockwise.
+    /// The rotation of a pinch since the last event, clockwise.
     public let degrees: Double
 
-    /// Whether the server made this pointer event up from a touch.
+    /// Whether the server emulated this pointer event from a touch.
     public var isEmulated: Bool { flags & 0x10000 != 0 && kind != .touchUpdate }
 
     init(_ event: observed_event) {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// An X server in a temporary folder, both of which are gone when this process is, however it ends.
+/// An X server in a temporary folder, both of which are removed when this process ends in any way.
 ///
 /// A shell between us and the server holds one end of a pipe. When the other end closes, because `end` closed it or
 /// because this process died, the shell ends the server and removes the folder.
 final class GuardedServer {
-    /// What clients connect to, such as ":7".
+    /// The name of the display, such as ":7".
     let display: String
     let processIdentifier: Int32
-    /// What the server may use, removed at its end.
+    /// The server's folder, removed at its end.
     let folder: String
     private let shell: pid_t
     private let leash: Int32
@@ -27,12 +27,12 @@ final class GuardedServer {
         rm -rf "$folder"
         """
 
-    /// Starts a server on a display that nobody has, in a folder of its own.
+    /// Starts a server on a free display, in its own folder.
     ///
-    /// Of two servers that look for a free display at the same moment with `-displayfd` alone, one may lose its socket
-    /// to the other; one that is told its display takes a lock or ends.
+    /// If two servers look for a free display at the same time with `-displayfd` alone, one may lose its socket
+    /// to the other; a server with a given display takes a lock or ends.
     ///
-    /// - Parameter prepare: Gives the command line of a server in the folder; it must take `-displayfd`.
+    /// - Parameter prepare: Returns the command line of a server in the folder; the server must accept `-displayfd`.
     static func start(
         _ prepare: (_ folder: String) throws(TestError) -> [String]
     ) throws(TestError) -> GuardedServer {
@@ -71,7 +71,7 @@ final class GuardedServer {
         }
     }
 
-    /// Returns when the server has ended and its folder is gone.
+    /// Returns when the server has ended and its folder is removed.
     func end() {
         guard !hasEnded else { return }
         hasEnded = true
@@ -82,14 +82,14 @@ final class GuardedServer {
     deinit { end() }
 }
 
-/// The status with which a child ended, as `waitpid` gives it.
+/// The status of a child from `waitpid`.
 func waitForEnd(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
     return status
 }
 
-/// A new folder of our own under /tmp; the paths of sockets in it stay short.
+/// A new folder in /tmp, so that the paths of sockets in it are short.
 func makeTemporaryFolder() throws(TestError) -> String {
     var template = Array("/tmp/touchstone-XXXXXX".utf8CString)
     let made = unsafe template.withUnsafeMutableBufferPointer { unsafe mkdtemp($0.baseAddress!) != nil }

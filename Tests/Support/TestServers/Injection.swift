@@ -1,13 +1,13 @@
 import CTestServers
 public import Geometry
 
-/// A mouse that moves by XTEST. Each call returns when the server has done it.
+/// A mouse that moves by XTEST. Each call returns when the server has processed it.
 public final class Mouse {
     private let client: Client
 
     init(_ client: Client) { self.client = client }
 
-    /// Moves to a place on the screen, in whole pixels.
+    /// Moves to a location on the screen, in whole pixels.
     public func move(to place: Point) { unsafe client_fake_motion(client.handle, Int32(place.x), Int32(place.y)) }
 
     /// Presses a button: 1 is the left, 4 to 7 are the wheel's.
@@ -26,7 +26,7 @@ public final class Mouse {
     }
 }
 
-/// A keyboard whose keys are pressed by XTEST. Each call returns when the server has done it.
+/// A keyboard whose keys are pressed by XTEST. Each call returns when the server has processed it.
 public final class Keys {
     private let client: Client
 

@@ -1,13 +1,13 @@
 import CTestServers
 public import Geometry
 
-/// A plain client with a window that keeps every X Input event it gets.
+/// A plain client with a window that stores every X Input event.
 public final class Observer {
     private let client: Client
-    /// What has come so far, in order.
+    /// The events so far, in order.
     public private(set) var events: [Event] = []
 
-    /// Opens the window at a place on the screen, in whole pixels, on top of the others.
+    /// Opens the window at a position in whole pixels, above the others.
     public init(on server: XServer, frame: Rect, ownership: Bool = true) throws(TestError) {
         client = try Client(display: server.display)
         _ = unsafe client_observe(
@@ -15,7 +15,7 @@ public final class Observer {
             ownership ? 1 : 0)
     }
 
-    /// Returns when an event has come, now or before, that is as a test expects.
+    /// Returns when an event that meets an expectation has arrived.
     @discardableResult
     public func waitForEvent(
         patience: Duration = defaultPatience, _ expectation: String, where condition: (Event) -> Bool
@@ -26,7 +26,7 @@ public final class Observer {
         }
     }
 
-    /// Takes what the server has sent until now.
+    /// Reads the events that have arrived.
     public func synchronize() {
         client.synchronize()
         takeEvents()
@@ -48,7 +48,7 @@ public final class TouchGrab {
         guard unsafe client_grab_touches(client.handle) == 0 else { throw TestError("the touch grab was refused") }
     }
 
-    /// Returns when so many touches have begun, in all and of those not yet decided.
+    /// Returns when a number of touches have begun, in total and undecided.
     public func waitForTouches(_ count: Int, patience: Duration = defaultPatience) throws(TestError) {
         try client.wait(patience, for: "\(count) grabbed touches") {
             var event = observed_event()
@@ -59,13 +59,13 @@ public final class TouchGrab {
         }
     }
 
-    /// Goes away without having decided, as a window manager does that crashes.
+    /// Disconnects without a decision, like a window manager that crashes.
     public func end() { client.close() }
 
-    /// Keeps the touches that have come: nobody else gets them.
+    /// Accepts the touches, so that no other client receives them.
     public func accept() { decide(accept: true) }
 
-    /// Lets the touches that have come go on to the next client.
+    /// Rejects the touches, so that the next client receives them.
     public func reject() { decide(accept: false) }
 
     private func decide(accept: Bool) {

@@ -1,5 +1,5 @@
 extension Pixels {
-    /// Writes the picture as a PNG file without compression, for someone to look at.
+    /// Writes the picture as an uncompressed PNG file for inspection.
     public func write(toPNG path: String) throws(TestError) {
         var file: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
         file += chunk("IHDR", bytes(of: UInt32(width)) + bytes(of: UInt32(height)) + [8, 2, 0, 0, 0])
@@ -22,7 +22,7 @@ extension Pixels {
         return lines
     }
 
-    /// A zlib stream of blocks that are stored as they are.
+    /// A zlib stream of stored blocks.
     private func storedStream(of data: [UInt8]) -> [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         var start = 0
@@ -47,7 +47,7 @@ extension Pixels {
         return bytes(of: UInt32(data.count)) + content + bytes(of: checksum(of: content))
     }
 
-    /// The CRC of ISO 3309, which PNG asks for.
+    /// The CRC of ISO 3309, as PNG requires.
     private func checksum(of data: [UInt8]) -> UInt32 {
         let table = (0..<256).map { (index: UInt32) in
             (0..<8).reduce(index) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }

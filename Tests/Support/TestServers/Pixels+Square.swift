@@ -6,8 +6,8 @@ public struct SquareCorners: Hashable, Sendable {
 
     init(_ points: [Point]) { self.points = points }
 
-    /// How far the farthest corner is from where it should be, in pixels. A square looks the same after a quarter turn,
-    /// so the corners are compared as they fit best.
+    /// The largest distance of a corner from its expected location, in pixels. A square looks the same after a quarter
+    /// turn, so the corners are matched in the best order.
     ///
     /// - Parameter expected: Four corners, clockwise.
     public func greatestDistance(to expected: [Point]) -> Double {
@@ -19,7 +19,7 @@ public struct SquareCorners: Hashable, Sendable {
 }
 
 extension Pixels {
-    /// Where the corners of a turned square are, from straight lines fitted to its four edges, to about a tenth of a
+    /// The corners of a rotated square, from straight lines fitted to its four edges, to about a tenth of a
     /// pixel, in the picture's coordinates. The square is of one colour, whole, in front, and its edges lie on `background`.
     ///
     /// - Returns: Nil if there is no square of that colour with sides of at least 16 pixels.
@@ -32,7 +32,7 @@ extension Pixels {
     }
 }
 
-/// A square by its centre, side and turn; edge 0 is to the right of the centre, the others follow clockwise.
+/// A square by its centre, side and rotation; edge 0 is to the right of the centre, the others follow clockwise.
 struct Square {
     let center: Point
     let side: Double
@@ -58,7 +58,7 @@ struct Line {
         return point + direction * along
     }
 
-    /// The line with the least squares of distances from points.
+    /// The line that fits points by least squares.
     init(through points: [Point]) {
         let count = Double(points.count)
         let middle = Point(

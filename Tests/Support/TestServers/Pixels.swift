@@ -25,7 +25,7 @@ public struct Pixels: Hashable, Sendable {
             .map { Color($0).greatestDifference(from: Color($1)) }.max() ?? 0
     }
 
-    /// The picture with rectangles of it in black.
+    /// The picture with some rectangles black.
     public func without(_ places: [Rect]) -> Pixels {
         var values = values
         for place in places {
@@ -37,17 +37,17 @@ public struct Pixels: Hashable, Sendable {
         return Pixels(width: width, height: height, values: values)
     }
 
-    /// How many pixels have a colour, give or take `tolerance` a channel.
+    /// The number of pixels of a colour, with a `tolerance` for each channel.
     public func count(of color: Color, tolerance: Int = 8) -> Int {
         values.lazy.filter { Color($0).greatestDifference(from: color) <= tolerance }.count
     }
 
-    /// The smallest rectangle that holds all pixels of a colour, give or take `tolerance` a channel; nil without any.
+    /// The smallest rectangle with all pixels of a colour, with a `tolerance` for each channel; nil without any.
     public func bounds(of color: Color, tolerance: Int = 8) -> Rect? {
         bounds { $0.greatestDifference(from: color) <= tolerance }
     }
 
-    /// The smallest rectangle that holds all pixels whose colour meets a condition; nil without any.
+    /// The smallest rectangle with all pixels whose colour meets a condition; nil without any.
     public func bounds(where condition: (Color) -> Bool) -> Rect? {
         var (left, right, top, bottom) = (width, -1, height, -1)
         for row in 0..<height {
@@ -64,7 +64,7 @@ public struct Pixels: Hashable, Sendable {
     }
 }
 
-/// A colour as the screen shows it, each channel 0 to 255.
+/// A colour on the screen, with channels from 0 to 255.
 public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
     public let red, green, blue: Int
 

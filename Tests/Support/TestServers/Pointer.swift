@@ -7,10 +7,10 @@ public final class Pointer {
 
     init(_ device: Device) { self.device = device }
 
-    /// The device was off.
+    /// Reconnects after the device was disabled.
     public func reconnect() { device.reconnect() }
 
-    /// Moves to a place on the screen, in pixels.
+    /// Moves to a location on the screen, in pixels.
     public func move(to place: Point) throws(TestError) {
         let units = Device.units(of: place)
         try device.send { device_send_motion($0, units.x, units.y) }
@@ -25,7 +25,7 @@ public final class Pointer {
         try device.send { device_send_button($0, Int32(button), 0) }
     }
 
-    /// Turns the wheels; 120 units are one notch, to the right and towards the user where they are positive.
+    /// Turns the wheels; 120 units are one notch, positive to the right and towards the user.
     public func scroll(by units: Vector) throws(TestError) {
         try device.send { device_send_scroll($0, units.dx, units.dy) }
     }

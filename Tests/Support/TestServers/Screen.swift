@@ -2,20 +2,20 @@ import CTestServers
 public import Geometry
 import Glibc
 
-/// What can be seen on a server's screen.
+/// A server's screen.
 public final class Screen {
     let client: Client
 
     init(_ client: Client) { self.client = client }
 
-    /// The picture on the screen, or in a part of it that is given in whole pixels of the screen.
+    /// The picture of the screen, or of a part of it in whole pixels.
     public func pixels(in part: Rect = Rect(origin: .zero, size: XServer.size)) -> Pixels {
         rootWindow.pixels(in: part)
     }
 
-    /// The picture as soon as it is as a test expects.
+    /// The picture, as soon as it meets an expectation.
     ///
-    /// - Throws: An error that repeats the expectation when the time is over.
+    /// - Throws: An error with the expectation, when the time is over.
     @discardableResult
     public func waitForPixels(
         in part: Rect = Rect(origin: .zero, size: XServer.size), patience: Duration = defaultPatience,
@@ -24,10 +24,10 @@ public final class Screen {
         try rootWindow.waitForPixels(in: part, patience: patience, expectation, where: condition)
     }
 
-    /// The window that all others are in.
+    /// The root window.
     public var rootWindow: Window { Window(unsafe client_root_window(client.handle), client) }
 
-    /// The first window on the screen that says that it is a process's, as soon as it can be seen.
+    /// The first window of a process, as soon as it is viewable.
     public func waitForWindow(
         ofProcess process: Int32, patience: Duration = defaultPatience
     ) throws(TestError) -> Window {
@@ -40,7 +40,7 @@ public final class Screen {
 }
 
 extension Screen {
-    /// Switches a device off or on, such as "touchscreen". One that was off has lost its connection: see `reconnect`.
+    /// Disables or enables a device, such as "touchscreen". A disabled device loses its connection: see `reconnect`.
     public func setDevice(_ name: String, isEnabled: Bool) throws(TestError) {
         guard unsafe client_enable_device(client.handle, name, isEnabled ? 1 : 0) == 0 else {
             throw TestError("no device is called \(name)")
@@ -49,7 +49,7 @@ extension Screen {
 }
 
 extension Screen {
-    /// Leaves resources with the server, one a line, as `xrdb` does.
+    /// Sets the server's resources, one per line, as `xrdb` does.
     public func setResources(_ text: String) { unsafe client_set_resources(client.handle, text) }
 }
 
@@ -64,14 +64,14 @@ public final class Window {
         self.client = client
     }
 
-    /// Where it is on the screen, in pixels; nil when it is gone.
+    /// The position on the screen, in pixels; nil if the window is gone.
     public var frame: Rect? {
         var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         guard unsafe client_window_frame(client.handle, identifier, &x, &y, &width, &height) == 0 else { return nil }
         return Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
     }
 
-    /// What it shows in a part of it, in its own pixels, whatever a compositor makes of them.
+    /// The pixels of a part of the window itself, regardless of a compositor.
     public func pixels(in part: Rect) -> Pixels {
         let (width, height) = (Int(part.width), Int(part.height))
         var isRead = false
@@ -86,9 +86,9 @@ public final class Window {
             ? Pixels(width: width, height: height, values: values) : Pixels(width: 0, height: 0, values: [])
     }
 
-    /// What it shows as soon as it is as a test expects.
+    /// The pixels of the window, as soon as they meet an expectation.
     ///
-    /// - Throws: An error that repeats the expectation when the time is over.
+    /// - Throws: An error with the expectation, when the time is over.
     @discardableResult
     public func waitForPixels(
         in part: Rect, patience: Duration = defaultPatience, _ expectation: String,
@@ -100,25 +100,25 @@ public final class Window {
         }
     }
 
-    /// Asks the server to give it another size, in pixels.
+    /// Resizes the window, in pixels.
     public func resize(to size: Size) {
         unsafe client_resize_window(client.handle, identifier, Int32(size.width), Int32(size.height))
     }
 
-    /// Takes it from the screen, as a window manager does that makes an icon of it.
+    /// Unmaps the window, as a window manager does to iconify it.
     public func hide() { unsafe client_show_window(client.handle, identifier, 0) }
 
-    /// Puts it on the screen again.
+    /// Maps the window again.
     public func show() { unsafe client_show_window(client.handle, identifier, 1) }
 
-    /// The text of a property, such as `_NET_WM_NAME`; the parts of a list of texts are a line each. Nil without one.
+    /// The text of a property, such as `_NET_WM_NAME`, one line for each element of a list. Nil without the property.
     public func text(ofProperty name: String) -> String? {
         guard let text = unsafe client_text_property(client.handle, identifier, name) else { return nil }
         defer { unsafe free(text) }
         return unsafe String(cString: text)
     }
 
-    /// The 32-bit items of a property, such as `_NET_WM_PID`; empty without one.
+    /// The 32-bit items of a property, such as `_NET_WM_PID`; empty without the property.
     public func numbers(ofProperty name: String) -> [UInt] {
         let count = Int(unsafe client_number_property(client.handle, identifier, name, nil, 0))
         return unsafe [UInt](unsafeUninitializedCapacity: count) { buffer, found in
@@ -128,11 +128,11 @@ public final class Window {
         }
     }
 
-    /// Asks the program to close it, as the close button does.
+    /// Asks the program to close the window, like the close button.
     public func requestClose() { unsafe client_send_protocol(client.handle, identifier, "WM_DELETE_WINDOW", 0) }
 
-    /// Asks the program whether it is alive, and returns when it has answered: it has then obeyed all that the server
-    /// sent it before.
+    /// Pings the program and returns when it has answered: it has then processed everything that the server
+    /// sent before.
     public func ping(patience: Duration = defaultPatience) throws(TestError) {
         serial += 1
         unsafe client_send_protocol(client.handle, identifier, "_NET_WM_PING", serial)
@@ -141,7 +141,7 @@ public final class Window {
         }
     }
 
-    /// Returns when the program has read all that the server sent it, and has drawn what follows from it. The first ping may
+    /// Returns when the program has read everything that the server sent and has painted the result. The first ping may
     /// overtake a key that is still on its way through the server; the second cannot.
     public func settle(patience: Duration = defaultPatience) throws(TestError) {
         try ping(patience: patience)

@@ -1,6 +1,6 @@
 import CTestServers
 
-/// Events that another program sends to a window, in the place of the server.
+/// Events that another program sends to a window, in place of the server.
 extension Window {
     /// Sends a change of a property, with a stamp in milliseconds.
     public func sendProperty(stamped time: UInt32) {

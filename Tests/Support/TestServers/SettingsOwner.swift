@@ -1,31 +1,31 @@
 import CTestServers
 
-/// A desktop's settings manager, as it tells all programs what the user wants of them (XSETTINGS).
+/// A desktop's settings manager (XSETTINGS).
 @safe
 public final class SettingsOwner {
     private let client: Client
     private let window: UInt
     private var hasEnded = false
 
-    /// Takes the place of the screen's settings manager, and says nothing yet.
+    /// Replaces the screen's settings manager, without settings yet.
     public init(on server: XServer) throws(TestError) {
         client = try Client(display: server.display)
         window = unsafe client_begin_settings(client.handle)
     }
 
-    /// Tells all programs these settings.
+    /// Publishes settings.
     public func tell(_ settings: [SettingsText.Setting], isBigEndian: Bool = false) {
         tell(bytes: SettingsText(settings, isBigEndian: isBigEndian).bytes)
     }
 
-    /// Writes something into the property, whether or not it is what it should be.
+    /// Writes arbitrary bytes into the property.
     public func tell(bytes: [UInt8]) {
         unsafe bytes.withUnsafeBufferPointer {
             unsafe client_set_settings(client.handle, window, $0.baseAddress, Int32($0.count))
         }
     }
 
-    /// Goes away.
+    /// Ends the settings manager.
     public func end() {
         guard !hasEnded else { return }
         hasEnded = true
@@ -35,7 +35,7 @@ public final class SettingsOwner {
     deinit { end() }
 }
 
-/// Settings as the bytes that programs read: the property `_XSETTINGS_SETTINGS`.
+/// Settings as the bytes of the property `_XSETTINGS_SETTINGS`.
 public struct SettingsText: Sendable {
     /// A setting with its name.
     public enum Setting: Sendable {

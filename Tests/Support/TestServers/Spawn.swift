@@ -1,7 +1,7 @@
 import CTestServers
 import Glibc
 
-/// Starts a program with descriptors of ours in place of its own, in a session of its own if asked.
+/// Starts a program with given descriptors, and optionally in its own session.
 ///
 /// Corresponds to `posix_spawnp`.
 func spawn(
@@ -15,15 +15,15 @@ func spawn(
         unsafe posix_spawn_file_actions_destroy(&actions)
         unsafe posix_spawnattr_destroy(&attributes)
     }
-    // Sources out of the targets' way: one that is a target's number would be replaced before it is used.
+    // Move the sources out of the targets' range: a source with a target's number would be replaced before its use.
     let sources = descriptors.mapValues { fcntl($0, F_DUPFD_CLOEXEC, 100) }
     defer { for source in sources.values { _ = close(source) } }
     for (target, source) in sources {
         unsafe posix_spawn_file_actions_adddup2(&actions, source, target)
     }
-    // Whatever else this process holds, with whoever started it, is nothing to the program.
+    // The program inherits none of this process's other descriptors.
     unsafe process_close_from(&actions, (descriptors.keys.max() ?? 2) + 1)
-    // The threads that run tests block signals, and a child inherits that: it could not be asked to end.
+    // The threads that run tests block signals; a child that inherits the mask could not be terminated.
     var noSignals = sigset_t()
     unsafe sigemptyset(&noSignals)
     unsafe posix_spawnattr_setsigmask(&attributes, &noSignals)

@@ -1,9 +1,9 @@
 import CTestServers
 import Glibc
 
-/// A terminal that shows nothing of what is written to it, and takes no more than fits into it.
+/// A terminal that nobody reads, and whose buffer fills up.
 public final class StoppedTerminal {
-    /// What programs write to.
+    /// The path that programs write to.
     public let path: String
     private let descriptor: Int32
 

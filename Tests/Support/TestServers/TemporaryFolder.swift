@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder of the test's own, gone with it.
+/// A test's own temporary folder, removed with it.
 public final class TemporaryFolder {
     public let path: String
 
@@ -8,10 +8,10 @@ public final class TemporaryFolder {
 
     deinit { remove(path) }
 
-    /// What is in it.
+    /// The names of the files in the folder.
     public var names: [String] { entries(of: path) }
 
-    /// Who may do what with it, such as 0o700.
+    /// The permissions, such as 0o700.
     public var permissions: UInt32 {
         var status = stat()
         return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0

@@ -1,4 +1,4 @@
-/// What keeps a test from being run at all, in a sentence.
+/// A sentence that explains why a test cannot run.
 public struct TestError: Error, CustomStringConvertible {
     public let description: String
 

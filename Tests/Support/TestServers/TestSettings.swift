@@ -1,9 +1,9 @@
-/// What the environment asks of tests that can take longer.
+/// The durations of long tests, from the environment.
 public enum TestSettings {
-    /// How long a flood lasts, in seconds: TOUCHSTONE_FLOOD.
+    /// The duration of a flood, in seconds: TOUCHSTONE_FLOOD.
     public static var floodSeconds: Int { number("TOUCHSTONE_FLOOD") ?? 4 }
 
-    /// How long the soak lasts, in seconds, none unless asked for: TOUCHSTONE_SOAK.
+    /// The duration of the soak, in seconds, by default none: TOUCHSTONE_SOAK.
     public static var soakSeconds: Int? { number("TOUCHSTONE_SOAK") }
 
     private static func number(_ name: String) -> Int? { environmentValue(name).flatMap { Int($0) } }

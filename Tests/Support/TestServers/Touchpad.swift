@@ -1,16 +1,16 @@
 import CTestServers
 public import Geometry
 
-/// A touchpad that tells pinches and swipes. Each call returns when the server has processed it.
+/// A touchpad that reports pinches and swipes. Each call returns when the server has processed it.
 public final class Touchpad {
     private let device: Device
 
     init(_ device: Device) { self.device = device }
 
-    /// The device was off.
+    /// Reconnects after the device was disabled.
     public func reconnect() { device.reconnect() }
 
-    /// The part of a gesture that an event tells.
+    /// The phase of a gesture event.
     public enum Phase: Sendable {
         case began, changed, ended, cancelled
     }
@@ -18,10 +18,10 @@ public final class Touchpad {
     /// Sends one event of a pinch.
     ///
     /// - Parameters:
-    ///   - fingers: How many, from 2.
+    ///   - fingers: The number of fingers, at least 2.
     ///   - delta: The movement since the last event, in pixels.
     ///   - scale: The scale since the beginning.
-    ///   - degrees: The turn since the last event, clockwise.
+    ///   - degrees: The rotation since the last event, clockwise.
     public func pinch(
         _ phase: Phase, fingers: Int = 2, delta: Vector = .zero, scale: Double = 1, degrees: Double = 0
     ) throws(TestError) {
@@ -32,7 +32,7 @@ public final class Touchpad {
         }
     }
 
-    /// Sends one event of a swipe; `fingers` from 3, `delta` since the last event in pixels.
+    /// Sends one event of a swipe, with at least 3 `fingers`; `delta` is the movement since the last event, in pixels.
     public func swipe(_ phase: Phase, fingers: Int = 3, delta: Vector = .zero) throws(TestError) {
         let type = phase.type(began: SWIPE_BEGIN, changed: SWIPE_UPDATE, ended: SWIPE_END)
         try device.send {

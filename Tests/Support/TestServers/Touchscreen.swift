@@ -4,26 +4,26 @@ public import Geometry
 /// A touchscreen with any number of fingers. Each call returns when the server has processed it.
 public final class Touchscreen {
     private let device: Device
-    /// Where the fingers that are down are, by the test's own numbers for them.
+    /// The locations of the fingers that are down, by the test's own numbers.
     public private(set) var fingers: [Int: Point] = [:]
 
     init(_ device: Device) { self.device = device }
 
-    /// The device was off, and no finger is down on it.
+    /// Reconnects after the device was disabled, with no finger down.
     public func reconnect() {
         device.reconnect()
         fingers = [:]
     }
 
-    /// What one finger does in a report of the hardware.
+    /// One finger's part of a hardware report.
     public enum Change: Sendable {
-        /// Lands, at a place on the screen in pixels.
+        /// A landing at a location on the screen, in pixels.
         case lands(Point)
         case moves(Point)
         case lifts
     }
 
-    /// Sends one report of the hardware: what several fingers do at once, in one write, in order of their numbers.
+    /// Sends one hardware report of several fingers in one write, in the order of their numbers.
     public func report(_ changes: [Int: Change]) throws(TestError) {
         let events = changes.sorted { $0.key < $1.key }.map { finger, change in
             event(finger, change)
@@ -35,30 +35,30 @@ public final class Touchscreen {
         }
     }
 
-    /// Fingers land at the same moment. No screen's next report has the same millisecond: a move of one finger in it would be
-    /// taken for one that was made before the other landed.
+    /// Lands fingers at the same time. The next report never has the same millisecond: a move of one finger in it would be
+    /// taken for a move before the other landing.
     public func land(_ places: [Int: Point]) throws(TestError) {
         try report(places.mapValues(Change.lands))
         rest(.milliseconds(2))
     }
 
-    /// Fingers move at the same moment.
+    /// Moves fingers at the same time.
     public func move(_ places: [Int: Point]) throws(TestError) { try report(places.mapValues(Change.moves)) }
 
-    /// Fingers lift where they are; all of them unless some are named.
+    /// Lifts fingers in place, by default all of them.
     public func lift(_ numbers: [Int]? = nil) throws(TestError) {
         let numbers = numbers ?? Array(fingers.keys)
         guard !numbers.isEmpty else { return }
         try report(Dictionary(uniqueKeysWithValues: numbers.map { ($0, .lifts) }))
     }
 
-    /// The hand stays as it is for a while: a part of a gesture that takes time.
+    /// Rests for a while, as a part of the gesture.
     public func rest(_ duration: Duration) {
         var pace = Pace(step: duration)
         pace.waitForNextStep()
     }
 
-    /// Fingers land and lift where they are, as fast as a hand does, and are ready for the next tap.
+    /// Taps with fingers as fast as a hand, ready for the next tap.
     public func tap(_ places: [Int: Point]) throws(TestError) {
         try land(places)
         rest(.milliseconds(50))

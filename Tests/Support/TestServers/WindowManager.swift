@@ -2,12 +2,12 @@ import Glibc
 
 /// A window manager on a test's server.
 public final class WindowManager {
-    /// Which one, and with what compositor.
+    /// The window manager and its compositor.
     public enum Kind: String, CaseIterable, Sendable {
         case openbox
-        /// Openbox, and picom to compose what it manages.
+        /// Openbox with picom as its compositor.
         case picom
-        /// The one of GNOME, without GNOME: it composes by itself.
+        /// GNOME's window manager without GNOME, with its own compositor.
         case mutter
 
         fileprivate func commands(in folder: String) -> [[String]] {
@@ -19,7 +19,7 @@ public final class WindowManager {
             }
         }
 
-        /// Whether its programs are there.
+        /// Whether the programs are installed.
         public var isInstalled: Bool {
             let names = commands(in: "").map { $0[0] } + (self == .mutter ? ["dbus-daemon"] : [])
             return names.allSatisfy { name in
@@ -32,7 +32,7 @@ public final class WindowManager {
     private let folder: TemporaryFolder
     private let programs: [App]
 
-    /// Returns when it manages windows: a window that comes while it starts is lost on it.
+    /// Returns when the window manager manages windows; it would miss a window that opens during its start.
     public init(_ kind: Kind, on server: XServer, patience: Duration = .seconds(30)) throws(TestError) {
         folder = try TemporaryFolder()
         let (deadline, socket) = (Deadline(patience), "\(folder.path)/bus")
@@ -55,7 +55,7 @@ public final class WindowManager {
         }
     }
 
-    /// A bus that starts no programs: nothing is left of it.
+    /// A bus that starts no programs, so that nothing is left behind.
     private static func configuration(ofBus socket: String) -> String {
         """
         <busconfig>

@@ -1,6 +1,6 @@
 import CTestServers
 
-/// A network between a program and a server: it counts the server's replies, and can break.
+/// A network between a program and a server that counts the server's replies and can break.
 @safe
 public final class Wire {
     private let relay: OpaquePointer
@@ -14,15 +14,15 @@ public final class Wire {
 
     deinit { unsafe relay_end(relay) }
 
-    /// What programs connect to, such as "127.0.0.1:7".
+    /// The name of the display, such as "127.0.0.1:7".
     public var display: String { "127.0.0.1:\(unsafe relay_display(relay))" }
 
-    /// How many requests the server has answered so far: as many round trips.
+    /// The number of answered requests, which is the number of round trips.
     public var replyCount: Int { Int(unsafe relay_replies(relay)) }
 
-    /// How many requests the server has refused so far.
+    /// The number of refused requests.
     public var errorCount: Int { Int(unsafe relay_errors(relay)) }
 
-    /// Breaks, as a network does.
+    /// Breaks the connection.
     public func cut() { unsafe relay_cut(relay) }
 }

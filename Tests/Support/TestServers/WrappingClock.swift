@@ -1,17 +1,17 @@
 import Glibc
 
-/// A clock whose milliseconds are about to fill their 32 bits and begin again, as that of a machine that has been up for 49.7
+/// A clock whose 32-bit milliseconds are about to wrap, like the clock of a machine that has been up for 49.7
 /// days: for a server in a time namespace of its own.
 public struct WrappingClock: Sendable {
-    /// How many seconds the namespace is ahead of this machine.
+    /// The offset of the namespace's clock in seconds.
     private let offset: Int
 
-    /// The clock begins again after some time.
+    /// Creates a clock that wraps after some time.
     public init(after time: Duration) {
         offset = Int(Double(UInt64(1) << 32) / 1000 - Self.monotonicSeconds - Double(time.components.seconds))
     }
 
-    /// Whether this machine lets us have such a namespace.
+    /// Whether this machine allows such a namespace.
     public static let isPossible: Bool = {
         let ahead = 100_000_000
         let script = "[ $(unshare -T --boottime \(ahead) cut -d. -f1 /proc/uptime) -ge \(ahead) ]"
@@ -19,10 +19,10 @@ public struct WrappingClock: Sendable {
         return waitForEnd(of: shell) == 0
     }()
 
-    /// What starts a program by this clock.
+    /// The command that starts a program with this clock.
     var command: [String] { ["unshare", "-T", "--boottime", "\(offset)", "--monotonic", "\(offset)"] }
 
-    /// How long it is until the clock begins again; negative afterwards.
+    /// The time until the clock wraps; negative afterwards.
     public var timeLeft: Duration {
         .seconds(Double(UInt64(1) << 32) / 1000 - Double(offset) - Self.monotonicSeconds)
     }

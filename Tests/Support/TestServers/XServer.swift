@@ -1,13 +1,13 @@
 public import Geometry
 
-/// An X server of the test's own, without a screen that anyone sees.
+/// A test's own X server, without a visible screen.
 ///
-/// A suite that shares one is `.serialized`: that, and no lock, keeps two tests from using it at once.
+/// A suite that shares a server is `.serialized`, so that two tests never use it at once.
 public class XServer: @unchecked Sendable {
     /// The size of the screen, in pixels.
     public static let size = Size(width: 1280, height: 800)
 
-    /// Our own look at the screen.
+    /// The pixels and windows of the screen.
     public let screen: Screen
     /// A mouse that moves by XTEST.
     public let mouse: Mouse
@@ -24,13 +24,13 @@ public class XServer: @unchecked Sendable {
         keys = Keys(client)
     }
 
-    /// What clients connect to, such as ":7".
+    /// The name of the display, such as ":7".
     public var display: String { process.display }
     public var processIdentifier: Int32 { process.processIdentifier }
 
-    /// Ends the server. One that nobody holds any more ends by itself, and so does one whose process dies.
+    /// Ends the server. A server without references, or whose process dies, ends by itself.
     public func end() {
-        // Before the server: what is done on a lost connection is the process's to say, and may be its end.
+        // Before the server: the handler for a lost connection is global to the process, and may end it.
         client.close()
         process.end()
     }
@@ -38,13 +38,13 @@ public class XServer: @unchecked Sendable {
     deinit { end() }
 }
 
-/// A server in memory, which has no touch device.
+/// A server in memory, without touch devices.
 public final class Xvfb: XServer, @unchecked Sendable {
     /// - Parameters:
-    ///   - extensions: What the server shall not offer, such as "MIT-SHM".
-    ///   - depth: How many bits a pixel has.
-    ///   - screens: How many screens of the same size there are.
-    ///   - isRemote: Whether programs may connect as they do from other machines.
+    ///   - extensions: The extensions to disable, such as "MIT-SHM".
+    ///   - depth: The number of bits of a pixel.
+    ///   - screens: The number of screens of the same size.
+    ///   - isRemote: Whether programs connect by TCP, as from other machines.
     public init(
         without extensions: [String] = [], depth: Int = 24, screens: Int = 1, isRemote: Bool = false
     ) throws(TestError) {
@@ -55,7 +55,7 @@ public final class Xvfb: XServer, @unchecked Sendable {
     }
 }
 
-/// A server in a window of another server.
+/// A server nested in a window of another server.
 public final class Xephyr: XServer, @unchecked Sendable {
     private let host: XServer
 

@@ -1,16 +1,16 @@
 import Geometry
 import Glibc
 
-/// A real server whose devices are driven through sockets: a touchscreen, a touchpad, a pointer and a keyboard.
+/// A real server with devices controlled through sockets: a touchscreen, a touchpad, a pointer and a keyboard.
 ///
-/// Each device connects when it is first used, and keeps its connection until the device is switched off.
+/// Each device connects at its first use, and keeps the connection until it is disabled.
 public final class Xorg: XServer, @unchecked Sendable {
     public let touchscreen: Touchscreen
     public let touchpad: Touchpad
     public let pointer: Pointer
     public let keyboard: Keyboard
 
-    /// - Parameter clock: Its time where that is not the machine's.
+    /// - Parameter clock: The server's clock, if it is not the machine's.
     public init(clock: WrappingClock? = nil) throws(TestError) {
         let process = try GuardedServer.start { folder throws(TestError) in
             try writeFile(folder + "/xorg.conf", Array(Self.configuration(folder: folder).utf8))
@@ -26,7 +26,7 @@ public final class Xorg: XServer, @unchecked Sendable {
         try super.init(process)
     }
 
-    /// The server itself where Debian keeps it: what is called Xorg there may be a wrapper that wants a console.
+    /// The path of the server itself on Debian, where `Xorg` may be a wrapper that needs a console.
     private static let program = unsafe access("/usr/lib/xorg/Xorg", X_OK) == 0 ? "/usr/lib/xorg/Xorg" : "Xorg"
 
     private static func configuration(folder: String) -> String {

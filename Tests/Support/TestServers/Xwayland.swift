@@ -1,8 +1,8 @@
 import Geometry
 
-/// A server that is itself a program of a Wayland compositor, one without a screen.
+/// An Xwayland server on a headless Wayland compositor.
 public final class Xwayland: XServer, @unchecked Sendable {
-    /// Ends the compositor when it is told to end, or when the server does.
+    /// Ends the compositor on request, or when the server ends.
     private static let script = """
         weston --backend=headless-backend.so --socket=wayland --width="$1" --height="$2" --idle-time=0 3>&- &
         compositor=$!

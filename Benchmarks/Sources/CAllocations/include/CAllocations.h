@@ -1,7 +1,7 @@
 #ifndef CALLOCATIONS_H
 #define CALLOCATIONS_H
 
-/// How many blocks this program has asked the heap for since it was started.
+/// The number of heap allocations since the program started.
 long allocations_so_far(void);
 
 #endif
