@@ -1,82 +1,122 @@
 public import Drawing
+import Geometry
 public import Gestures
 public import Recordings
 public import Stage
+import Touches
 
-/// A recording that is played to scenes, round by round, as they heard it when it was made.
+/// A recording that is played to scenes, round by round, as they received it when it was made.
 public final class Playback {
-    /// What the recording begins with.
+    /// The header of the recording.
     public let header: RecordingHeader
     /// The scenes, as they were at the last round that was played. Going back makes others.
-    public internal(set) var player: ScenePlayer
-    /// What the recognizers announce; nil where nobody wants to know.
-    public let announcements: Announcements?
-    /// The time of the last round that was played, in seconds.
-    public internal(set) var seconds = 0.0
-    /// How many rounds were played from the beginning on.
-    public internal(set) var rounds = 0
-    /// Lines that were ignored because their finger was not down.
-    public var ignoredLines: Int { reader.ignoredLines }
-    /// The bytes of the recording that were read.
-    public var position: Int { reader.position }
-
-    /// Called with each round that has turned.
+    public private(set) var player: ScenePlayer
+    /// Called with each round that has been played.
     public var onRound: ((RecordedRound) -> Void)?
     /// Called when going back, or far ahead, has made another player.
     public var onPlayer: (() -> Void)?
 
-    let makePlayer: (RecordingHeader) -> ScenePlayer
-    var reader: RecordingReader
-    /// The round that comes next, where it has been read.
-    var round = RecordedRound()
-    var hasRound = false
-    var marks: PlaybackMarks?
+    /// How far ahead a mark must be to skip what lies between, in seconds.
+    private static let leap = 2.0
+
+    private let makePlayer: (RecordingHeader) -> ScenePlayer
+    private var place: PlaybackPlace
+    /// Where going back can begin; nil where it cannot.
+    private var marks: PlaybackMarks?
 
     /// - Parameters:
     ///   - reader: The recording, of which nothing but the header has been read.
-    ///   - header: What to begin with in the place of the recording's own.
+    ///   - header: The header to begin with; nil for that of the recording.
     ///   - kinds: The scenes that there are.
     ///   - measuring: Measures the text of scenes and bar.
     ///   - inspector: Makes the overlay that the recording may ask for.
-    ///   - announcements: Listens to what the recognizers say; nil where nobody asks.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, kinds: [SceneKind], measuring: any TextMeasuring,
-        inspector: ((GestureEngine) -> any Overlay)? = nil, announcements: Announcements? = nil
+        inspector: ((GestureEngine) -> any Overlay)? = nil
     ) {
-        (self.reader, self.announcements) = (reader, announcements)
+        place = PlaybackPlace(reader: reader)
         self.header = header ?? reader.header
         makePlayer = { ScenePlayer(kinds, header: $0, measuring: measuring, inspector: inspector) }
         player = makePlayer(self.header)
-        listen()
     }
 
-    /// The time of the round that comes next, in seconds; nil at the end.
+    /// The time of the last round that was played, in seconds.
+    public var seconds: Double { place.seconds }
+
+    /// How many rounds were played, counted from the beginning of the recording.
+    public var rounds: Int { place.rounds }
+
+    // MARK: Forward
+
+    /// The time of the next round, in seconds; nil at the end.
     ///
     /// - Throws: At the first line that is not valid, after everything before it has been played.
     public func nextTime() throws(RecordingError) -> Double? {
-        if !hasRound { hasRound = try reader.nextRound(into: &round) }
-        return hasRound ? round.seconds : nil
+        try place.readRound() ? place.round.seconds : nil
     }
 
-    /// Plays the round that comes next; does nothing where `nextTime` did not find one.
+    /// Plays the next round; does nothing where `nextTime` did not find one.
     public func turnRound() {
-        guard hasRound else { return }
-        hasRound = false
-        seconds = round.seconds
-        rounds += 1
-        player.receive(round.batch)
-        onRound?(round)
-        if marks != nil { mark() }
+        guard place.takeRound() else { return }
+        player.receive(place.round.batch)
+        onRound?(place.round)
+        markIfDue()
     }
 
-    /// Takes away what is still down after the last line.
-    public func finish() {
-        if let closing = reader.closing() { player.receive(closing.batch) }
+    // MARK: Anywhere
+
+    /// From now on keeps what it takes to go back. A copy of the recording's source must read on from the same place.
+    public func keepMarks() {
+        guard marks == nil else { return }
+        marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))
     }
 
-    func listen() {
-        guard let announcements else { return }
-        player.onAction = { [unowned player] in announcements.recognizerActs($0, at: player.engine.now) }
-        player.onFailure = { [unowned player] in announcements.recognizerFailed($0, at: player.engine.now) }
+    /// Goes to a moment, forward or back, where every round up to it has been played and none after it.
+    ///
+    /// - Parameters:
+    ///   - moment: The moment in seconds.
+    ///   - limit: How many rounds may be played before this returns.
+    ///   - runUp: How many seconds before the moment going back begins at the latest.
+    /// - Returns: Whether the moment was reached.
+    /// - Throws: At a line that is not valid, after everything before it has been played.
+    /// - Precondition: `keepMarks()` was called, where this goes back.
+    public func go(
+        to moment: Double, rounds limit: Int = .max, runUp: Double = 0
+    ) throws(RecordingError) -> Bool {
+        if let mark = marks?.last(upTo: max(moment - runUp, 0)),
+            moment < seconds || mark.seconds > seconds + Self.leap
+        {
+            go(to: mark)
+        }
+        var rest = limit
+        while let time = try nextTime(), time <= moment {
+            guard rest > 0 else { return false }
+            rest -= 1
+            turnRound()
+        }
+        return true
+    }
+
+    /// Keeps a mark where one is due and nothing is held, moves or waits. No snapshot has what an inspector has seen.
+    private func markIfDue() {
+        guard marks?.isDue(at: seconds) == true, player.isAtRest, player.options[StageSetting.isInspecting] != true
+        else { return }
+        marks?.append(mark(at: seconds))
+    }
+
+    private func mark(at seconds: Double) -> PlaybackMark {
+        let pointer = player.engine.touches.first { $0.source == .hover }
+        return PlaybackMark(
+            seconds: seconds, place: place, header: rounds == 0 ? header : RecordingHeader(beginningWith: player),
+            pointer: pointer?.location(in: nil))
+    }
+
+    private func go(to mark: PlaybackMark) {
+        place = mark.place
+        player = makePlayer(mark.header)
+        onPlayer?()
+        guard rounds > 0 else { return }
+        let pointer = mark.pointer.map { InputEvent.Content.hover(HoverInput(phase: .entered, location: $0)) }
+        player.receive(InputBatch(InputEvent(time: .seconds(seconds), pointer ?? .time)))
     }
 }

@@ -1,16 +1,44 @@
 import Geometry
 import Recordings
 
-/// Where a playback was at rest, and all that it takes to go on from there.
+/// How far a recording has been read and played.
+struct PlaybackPlace {
+    /// The time of the last round that was played, in seconds.
+    private(set) var seconds = 0.0
+    /// How many rounds were played.
+    private(set) var rounds = 0
+    /// The round that was read last.
+    private(set) var round = RecordedRound()
+    /// Whether it is still to be played.
+    private var isWaiting = false
+    private var reader: RecordingReader
+
+    /// The beginning of a recording.
+    init(reader: RecordingReader) { self.reader = reader }
+
+    /// Reads a round, unless one waits to be played; false at the end.
+    mutating func readRound() throws(RecordingError) -> Bool {
+        if !isWaiting { isWaiting = try reader.nextRound(into: &round) }
+        return isWaiting
+    }
+
+    /// Counts the round that waits as played; false where none waits.
+    mutating func takeRound() -> Bool {
+        guard isWaiting else { return false }
+        (isWaiting, seconds) = (false, round.seconds)
+        rounds += 1
+        return true
+    }
+}
+
+/// A place at which a playback was at rest, and all that it takes to go on from there.
 struct PlaybackMark {
-    /// The time of the last round that had been played; before all for the beginning.
+    /// The time of the place, in seconds; before all others for the beginning.
     var seconds: Double
-    var rounds: Int
+    var place: PlaybackPlace
+    /// Makes the player as it was there.
     var header: RecordingHeader
-    var reader: RecordingReader
-    /// The round that had been read ahead.
-    var round: RecordedRound?
-    /// Where the pointer was over the window, with no button down.
+    /// The pointer over the window, where no button was down, in pixels.
     var pointer: Point?
 }
 

@@ -4,12 +4,13 @@ public import Recordings
 public import Stage
 
 extension ScenePlayer {
-    /// Puts on what a recording begins with.
+    /// A player of what a recording begins with. Its bar says that it is recorded, as the bar of that window did.
     public convenience init(
         _ kinds: [SceneKind], header: RecordingHeader, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
     ) {
         self.init(kinds, options: header.settings, size: header.size, measuring: measuring, inspector: inspector)
         if let state = header.state { restore(state) }
+        isRecording = true
     }
 }

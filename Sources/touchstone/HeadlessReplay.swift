@@ -98,13 +98,7 @@ final class HeadlessReplay {
 
     private func readRound() -> Bool {
         do throws(RecordingError) {
-            while true {
-                switch try reader.next(into: &round) {
-                case .round: return true
-                case .waiting: continue
-                case .end: return false
-                }
-            }
+            return try reader.nextRound(into: &round)
         } catch {
             self.error = error
             return false

@@ -25,7 +25,7 @@ import Windowing
     private func application(_ scene: String, in window: HeadlessWindow) -> DesktopApplication {
         DesktopApplication(window: window) { size, _ in
             ScenePlayer(
-                SceneKind.all, options: [StageSetting.scene.name: .text(scene), StageSetting.isBare.name: .flag(true)],
+                SceneKind.all, options: [StageSetting.scene.name: .text(scene)],
                 size: size,
                 measuring: TextMeasurer())
         }

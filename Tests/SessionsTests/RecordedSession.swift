@@ -42,6 +42,7 @@ final class RecordedSession {
         let settings = Settings(StageSetting.scene, scene).merging(options)
         let player = ScenePlayer(
             SceneKind.all, options: settings, size: Size(width: 1280, height: 800), measuring: EvenLetters())
+        player.isRecording = true
         self.player = player
         recorder = Recorder(player, keepsBytes: limit)
         hand = Hand(player.engine, at: Self.start)
@@ -87,8 +88,10 @@ extension Playback {
     /// An existing recording, measured with letters of one width.
     convenience init(_ bytes: [UInt8], announcements: Announcements? = nil) throws {
         self.init(
-            try RecordingReader(BytesInMemory(bytes)), kinds: SceneKind.all, measuring: EvenLetters(),
-            announcements: announcements)
+            try RecordingReader(BytesInMemory(bytes)), kinds: SceneKind.all, measuring: EvenLetters())
+        let player = player
+        player.onAction = { [unowned player] in announcements?.recognizerActs($0, at: player.engine.now) }
+        player.onFailure = { [unowned player] in announcements?.recognizerFailed($0, at: player.engine.now) }
     }
 
     /// Whether the playback shows the same picture as a session.

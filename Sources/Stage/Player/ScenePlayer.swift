@@ -105,7 +105,8 @@ public final class ScenePlayer {
 
     /// The moment at which a `.time` input is due next; nil where nothing waits.
     public var nextDeadline: Timestamp? {
-        [engine.nextDeadline, chrome.noticeEnd].compactMap(\.self).min()
+        guard let end = chrome.noticeEnd else { return engine.nextDeadline }
+        return engine.nextDeadline.map { min($0, end) } ?? end
     }
 
     /// Whether frames are wanted although nothing comes in.
