@@ -113,13 +113,12 @@ let package = Package(
             "DesktopTests",
             [
                 "Desktop", "Headless", "Scenes", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing",
-                "Gestures", "Drawing", "Touches", "Platform", "Geometry",
+                "Touches", "Platform", "Geometry",
             ]),
         tests(
             "DesktopServerTests",
             [
-                "Desktop", "X11", "Recordings", "Stage", "Windowing", "Gestures", "Drawing", "Touches", "Platform",
-                "Geometry", "TestServers",
+                "Desktop", "X11", "Recordings", "Touches", "Platform", "Geometry", "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
         tests("TouchesTests", ["Touches", "Geometry"]),

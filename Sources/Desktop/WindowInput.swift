@@ -64,7 +64,7 @@ enum WindowCommand: Hashable {
         case ("q", []), ("q", .control): self = .close
         case ("F11", []): self = .toggleFullScreen
         case ("r", []): self = .toggleRecording
-        default: return nil
+        default: return nil  // over (String, ModifierFlags)
         }
     }
 }

@@ -37,7 +37,7 @@ private final class CountingScene: Scene {
 
 /// A scene alone in a window of a real server.
 @Suite struct LoneSceneTests {
-    @Test func `a scene alone gets the settings, and its state is in its recordings`() throws {
+    @Test func `a single scene receives settings, and its recordings contain its state`() throws {
         let server = try Xvfb()
         let folder = try TemporaryFolder()
         var options = WindowOptions()

@@ -36,7 +36,7 @@ import Windowing
         #expect(application.rounds == 3)
     }
 
-    @Test func `what the window shows is painted by damage, and only where something has changed`() throws {
+    @Test func `only the damage is painted, and only when something has changed`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
         let application = DesktopApplication(window: window, scene)
         var colors: [UInt32] = []
@@ -58,25 +58,25 @@ import Windowing
         #expect(scene.keys == ["a"])
     }
 
-    @Test func `r is the scene's where there is no folder for recordings`() throws {
+    @Test func `r goes to the scene without a folder for recordings`() throws {
         let application = DesktopApplication(window: window([key("r", at: 3)]), scene)
         try application.run()
         #expect(scene.keys == ["r"])
     }
 
     @Test(arguments: [WindowEnd.closed, .signal(15), .finished])
-    func `an end that was asked for is returned`(end: WindowEnd) throws {
+    func `a requested end is returned`(end: WindowEnd) throws {
         let application = DesktopApplication(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
         #expect(try application.run() == end)
     }
 
     @Test(arguments: [(WindowEnd.destroyed, WindowError.destroyed), (.connectionLost, .connectionLost)])
-    func `a window that is lost is an error`(end: WindowEnd, error: WindowError) throws {
+    func `the loss of a window is an error`(end: WindowEnd, error: WindowError) throws {
         let application = DesktopApplication(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
         #expect(throws: error) { try application.run() }
     }
 
-    @Test func `a window that is resized has a picture of its new size`() throws {
+    @Test func `a resized window has a picture of its new size`() throws {
         let size = Size(width: 200, height: 100)
         let window = window([ScriptedEvent(at: .milliseconds(5), .resized(size))])
         try DesktopApplication(window: window, scene).run()
@@ -84,7 +84,7 @@ import Windowing
         #expect(try window.image().width == 200)
     }
 
-    @Test func `nothing is painted while the window is not visible`() throws {
+    @Test func `nothing is painted while the window is hidden`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
         window.isVisible = false
         try DesktopApplication(window: window, scene).run()

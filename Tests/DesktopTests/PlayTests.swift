@@ -32,7 +32,7 @@ import Windowing
     }
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `the demonstration is played by the loop, and painted by damage`(scene: String) throws {
+    func `the loop plays the demonstration and paints only the damage`(scene: String) throws {
         let window = window()
         let application = application(scene, in: window)
         let all = Demonstration.rounds(in: Self.size, from: .zero)
@@ -48,7 +48,7 @@ import Windowing
     }
 
     @Test(arguments: SceneKind.all.map(\.name))
-    func `a recording is replayed by the loop, round by round, to the same picture`(scene: String) throws {
+    func `the loop replays a recording round by round to the same picture`(scene: String) throws {
         let path = "/tmp/touchstone-play-\(scene)-\(UInt64.random(in: 0 ... .max)).jsonl"
         defer { unsafe unlink(path) }
         let live = application(scene, in: window())

@@ -5,7 +5,7 @@ import Testing
 /// Malicious programs and devices.
 @Suite struct `others that mean harm` {
     /// Fault in security: events and properties of random bytes from another program.
-    @Test func `nonsense from another program changes nothing`() throws {
+    @Test func `random events and properties from another program change nothing`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let app = try App(
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// Fault in security: other users of the machine look for the test servers' sockets.
-    @Test func `the test servers' sockets are in a folder only for their user`() throws {
+    @Test func `the test servers' sockets are in a folder that only their user can enter`() throws {
         let folder = try TemporaryFolder()
         #expect(folder.permissions == 0o700)
     }

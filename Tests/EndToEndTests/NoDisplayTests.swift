@@ -11,7 +11,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `a demonstration is recorded, and its replay leaves the same picture`(scene: String) throws {
+        func `a demonstration is recorded, and its replay gives the same picture`(scene: String) throws {
             let folder = try TemporaryFolder()
             let (recording, first, second) = (folder.file("a.jsonl"), folder.file("a.png"), folder.file("b.png"))
             let run = try self.run("\(scene) --bare --demonstrate \(first) --record \(recording)")
@@ -22,7 +22,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `a scene is painted in the middle of a gesture as the demonstration leaves it`(scene: String) throws {
+        func `a scene is painted during a gesture as the demonstration leaves it`(scene: String) throws {
             let folder = try TemporaryFolder()
             let (first, second) = (folder.file("a.png"), folder.file("b.png"))
             #expect(try run("\(scene) --bare --size 800x600 --demonstrate \(first)").waitForExit() == 0)
@@ -30,7 +30,7 @@ extension EndToEnd {
             #expect(try Pixels(png: first) == Pixels(png: second))
         }
 
-        @Test func `a window is not opened, and one sentence says so`() throws {
+        @Test func `a missing display is reported with one sentence`() throws {
             let app = try run("pieces")
             #expect(try app.waitForExit() == 69)
             #expect(app.standardError.hasPrefix("touchstone: no display: DISPLAY is not set."))

@@ -8,7 +8,7 @@ extension EndToEnd {
             String(#filePath.dropLast("Tests/EndToEndTests/PicturesTests.swift".count)) + "docs/pictures/"
 
         @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
-        func `the recording of each picture plays a gesture to its end`(scene: String)
+        func `each picture's recording plays a gesture to its end`(scene: String)
             throws
         {
             let script = """

@@ -89,7 +89,7 @@ import Testing
     }
 
     /// Fault in connection: another program destroys the window.
-    @Test func `a window that another program destroys ends the program with one sentence`() throws {
+    @Test func `destroying the window from another program ends the program with one sentence`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
         try app.waitForWindow().destroy()

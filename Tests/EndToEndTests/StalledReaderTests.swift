@@ -98,7 +98,7 @@ extension EndToEnd {
 
         /// Fault in memory: the reader of a recording stops reading, and the program is told to end.
         @Test(arguments: ["pieces --bare --size 1280x800 --position 0,0 --record -", "watch"])
-        func `a program with unwritten output ends`(command: String) throws {
+        func `the program ends despite unwritten output`(command: String) throws {
             let app = try start(command)
             if command != "watch" { try app.waitForWindow().settle() }
             try app.waitForErrors("the header") { $0.hasSuffix("}\n") }

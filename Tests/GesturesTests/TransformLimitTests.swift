@@ -52,7 +52,8 @@ import Testing
         #expect(stand.log.lines.suffix(1) == ["TransformGestureRecognizer ended"])
     }
 
-    @Test func `a wheel beyond a limit scales and springs back about the pointer, and moving it moves nothing`() {
+    @Test
+    func `a wheel beyond a limit scales and springs back about the pointer, and moving the pointer moves nothing`() {
         transform.maximumScale = 2
         let (pointer, other) = (Point(x: 700, y: 350), Point(x: 300, y: 500))
         for _ in 0..<9 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: pointer, modifiers: .control) }

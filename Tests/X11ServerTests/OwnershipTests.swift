@@ -45,7 +45,7 @@ import X11
     }
 
     /// Fault in ownership: a window manager rejects a touch while it is down.
-    @Test func `a rejected grab delivers every event of the touch`() throws {
+    @Test func `a touch whose grab is rejected delivers every event`() throws {
         try land()
         try server.touchscreen.move([1: Point(x: 320, y: 300)])
         #expect(phases() == [.moved])

@@ -1,8 +1,8 @@
 import CX11
 import Geometry
 import Testing
-import Windowing
 import Touches
+import Windowing
 
 @testable import X11
 

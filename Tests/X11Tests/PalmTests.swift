@@ -17,7 +17,7 @@ import Touches
     }
 
     /// Fault in fingers: a pen approaches while the hand rests on the screen.
-    @Test func `a pen cancels touches with the cause palm`() {
+    @Test func `a pen cancels the touches on the screen, with the cause palm`() {
         bench.touch(XI_TouchBegin, 1, x: 3)
         bench.pointer(XI_Motion, x: 5, device: pen)
         let inputs = bench.taken()

@@ -91,7 +91,7 @@ struct TouchDecodingTests {
     }
 
     /// Fault in fingers: a lost lift, after which the same touch number lands again.
-    @Test func `a touch number that lands again lost its lift`() {
+    @Test func `a touch number that lands again counts as a lost lift`() {
         bench.touch(XI_TouchBegin, 1, x: 1)
         bench.touch(XI_TouchBegin, 1, x: 2)
         #expect(bench.words() == "1 began 1,0, 1 cancelled 1,0, 1 began 2,0")

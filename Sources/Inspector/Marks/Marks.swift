@@ -107,7 +107,7 @@ struct Marks {
             switch finger.id {
             case .mouse: "mouse"
             case .mirroredMouse: "mirror"
-            default: String(finger.id.rawValue)
+            default: String(finger.id.rawValue)  // over TouchID
             }
         return finger.pressure.map { "\(name)  \($0.decimal(places: 2))" } ?? name
     }

@@ -46,7 +46,7 @@ enum KeyCommand {
         case (let name, []):
             guard let number = Int(name.hasPrefix("KP_") ? name.dropFirst(3) : name[...]) else { return nil }
             self = .showScene(number - 1)
-        default: return nil
+        default: return nil  // over (String, ModifierFlags)
         }
     }
 }

@@ -9,7 +9,7 @@ extension String {
     private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: "\u{FFFD}"
-        default: scalar
+        default: scalar  // over Unicode.GeneralCategory
         }
     }
 }
