@@ -51,12 +51,6 @@ public final class LineWriter {
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
     }
 
-    /// Standard error, by lines.
-    public static func standardError() -> LineWriter {
-        LineWriter(
-            file: FileDescriptor(number: STDERR_FILENO, name: "standard error", closesAtEnd: false), holdsBackBytes: 0)
-    }
-
     /// What tells a `Poller` that nobody reads any more, where it is a pipe.
     public var fileDescriptor: Int32 { file.number }
 

@@ -1,13 +1,33 @@
 import Glibc
 
-/// What a person looks at while the program runs.
+/// The terminal on which a person reads the program's messages.
 public enum Terminal {
     /// Whether standard error goes to a terminal. Corresponds to `isatty`.
     public static var hasStandardError: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Shows a line on standard error in the place of the one that was shown so before; an empty one leaves nothing.
-    public static func show(_ line: String) {
-        let bytes = Array("\r\(line)\u{1B}[K".utf8)
-        try? FileDescriptor(number: STDERR_FILENO, name: "standard error", closesAtEnd: false).write(bytes)
+    /// Writes a message as a line on standard error, with control characters shown. Nothing is said
+    /// where that is not possible.
+    public static func say(_ message: String) { write(printable(message) + "\n") }
+
+    /// Shows a line on standard error in place of the one that was shown before; an empty one leaves
+    /// nothing.
+    public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
+
+    /// The text with its control characters shown as `\u{1b}`, so that a terminal does not obey them.
+    public static func printable(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        return text.unicodeScalars.reduce(into: "") { text, scalar in
+            if isControl(scalar) {
+                text += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
+
+    private static func write(_ text: String) {
+        try? FileDescriptor(number: STDERR_FILENO, name: "standard error", closesAtEnd: false).write(Array(text.utf8))
     }
 }

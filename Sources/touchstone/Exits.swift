@@ -29,7 +29,7 @@ func exiting<Result>(_ body: () throws -> Result) throws -> Result {
 }
 
 /// Says on standard error in one sentence what is wrong.
-func complain(_ sentence: String) { try? LineWriter.standardError().write("touchstone: \(sentence)") }
+func complain(_ sentence: String) { Terminal.say("touchstone: \(sentence)") }
 
 /// Says what is wrong; the status is for the caller to throw.
 func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {

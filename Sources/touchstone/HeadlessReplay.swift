@@ -132,7 +132,7 @@ final class HeadlessReplay {
                 "found     \(difference.found ?? "no more announcements")",
             ]
             + difference.details.map { "          \($0)" }
-        for line in lines { try? LineWriter.standardError().write(line) }
+        for line in lines { Terminal.say(line) }
         throw ExitCode.failure
     }
 }

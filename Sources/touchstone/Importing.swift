@@ -5,8 +5,8 @@ import Recordings
 
 /// An import on its way from the kernel's lines to a recording's.
 final class Importing {
-    /// So many oddities are said one by one; of the rest only how many there are.
-    private static let mostComplaints = 1000
+    /// The most odd lines that are listed; the rest is counted.
+    private static let mostComplaints = 50
 
     /// The input's, as complaints have it.
     let name: String
@@ -35,8 +35,7 @@ final class Importing {
         try reporting { source throws(KernelImportError) in try source.finish() }
         guard try writeRounds() else { return }
         try output.finish()
-        let rest = complaints - Self.mostComplaints
-        if rest > 0 { complain("\(name): \(rest) more lines are odd in such ways") }
+        countComplaints()
     }
 
     /// Does a part of the import and says what was odd in it; an error is the end.
@@ -46,6 +45,7 @@ final class Importing {
             try body(&source)
         } catch {
             sayComplaints()
+            countComplaints()
             throw failure("\(name):\(error.line): \(error.reason)", Exit.badData)
         }
     }
@@ -55,6 +55,12 @@ final class Importing {
             complaints += 1
             if complaints <= Self.mostComplaints { complain("\(name):\(complaint.line): \(complaint.reason)") }
         }
+    }
+
+    /// Says how many odd lines were not listed.
+    private func countComplaints() {
+        let rest = complaints - Self.mostComplaints
+        if rest > 0 { complain("\(name): \(rest) more odd lines are not listed") }
     }
 
     private func writeRounds() throws -> Bool {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 
 /// The program: `run` unless another command is named.
 @main
@@ -20,4 +21,18 @@ struct Touchstone: ParsableCommand {
             IconCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
+
+    /// Runs the command of the command line. An error message that quotes an argument shows its
+    /// control characters.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            if exitCode(for: error) == .success { exit(withError: error) }
+            let message = fullMessage(for: error)
+            for line in message.split(separator: "\n") { Terminal.say(String(line)) }
+            exit(withError: exitCode(for: error))
+        }
+    }
 }

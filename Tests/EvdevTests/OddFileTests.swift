@@ -48,6 +48,29 @@ import Testing
         #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
     }
 
+    /// A recording's times are at most 1e7 s, so that no sum of them overflows.
+    @Test(arguments: [
+        "E: 9223372037.0 0000 0000 0\n", "E: 20000000.0 0003 0035 9\nE: 20000000.0 0000 0000 0\n",
+        "E: 10000000.000001 0000 0000 0\n", "E: 1099511627775.999999 0000 0000 0\n",
+    ])
+    func `a time that no recording can have is an error with its line`(events: String) {
+        let error = #expect(throws: KernelImportError.self) { try Imported(Samples.slots + touch + events) }
+        #expect(error?.line == 24)
+        #expect(
+            error?.reason.contains("more than 10000000 s after the first event's") == true, "\(error?.reason ?? "")")
+    }
+
+    @Test func `the last time that a recording can have is imported`() throws {
+        let result = try Imported(Samples.slots + touch + "E: 10000000.0 0000 0000 0\n")
+        #expect(result.fingers.last == "10000000.0")
+    }
+
+    @Test func `only times since the first event count`() throws {
+        let late = touch.replacing("E: 0.", with: "E: 9223372037.")
+        let result = try Imported(Samples.slots + late)
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.1 1 ended 100,50"])
+    }
+
     @Test func `a randomly damaged file gives only valid rounds`() {
         var generator = SeededGenerator(seed: 5)
         let original = Array((Samples.slots + String(repeating: touch, count: 5)).utf8)

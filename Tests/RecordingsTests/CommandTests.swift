@@ -44,6 +44,18 @@ import Testing
         #expect(outcome.output == "\"state\":\"began\"\n\"state\":\"changed\"\n\"state\":\"cancelled\"\n")
     }
 
+    @Test func `control characters of a name are escaped in announcements`() throws {
+        let outcome = try shell(
+            #"""
+            echo '{"views":[{"name":"\u001b[31m\u007f\u009b\u00a0\u00e9","recognizers":[{"kind":"tap","name":"\u0085"}]}]}' > s.json
+            \#(tap) | touchstone recognize --setup s.json
+            """#)
+        #expect(
+            outcome.output.contains(#""recognizer":"\u0085","view":"\u001b[31m\u007f\u009b\#u{a0}\#u{e9}""#),
+            "\(outcome.output)")
+        #expect(!outcome.output.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    }
+
     @Test(arguments: [
         ("--happiness -5", "--happiness must be a number from 0 to 100, found -5."),
         ("--scale -1", "--scale must be a number from 0.125 to 8, found -1."),
@@ -75,7 +87,7 @@ import Testing
         ("touchstone recognize --setup missing.json", 66, "missing.json: No such file"),
         (
             "echo '{\"views\":[{\"name\":\"a\",\"recognizers\":[{\"kind\":\"tip\"}]}]}' > s.json; touchstone recognize --setup s.json",
-            65, "s.json: views[0].recognizers[0].kind: nobody knows \"tip\"; did you mean \"tap\"?"
+            65, "s.json: views[0].recognizers[0].kind: unknown \"tip\"; did you mean \"tap\"?"
         ),
         ("touchstone recognize --recognizers pan,longpres", 64, "did you mean \"longPress\"?"),
         ("touchstone recognize --recognizers pan --setup s.json", 64, "exclude each other"),

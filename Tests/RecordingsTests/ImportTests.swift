@@ -70,6 +70,57 @@ import Testing
         #expect(outcome.status == 0)
     }
 
+    @Test(arguments: [
+        "{ cat panel.evemu; echo 'E: 9223372037.0 0000 0000 0'; } | touchstone import -",
+        "{ cat panel.evemu; echo 'E: 20000007.5 0000 0000 0'; } | touchstone import -",
+        #"""
+        { printf 'libinput: 1.0\nndevices: 1\ndevices:\n- node: /dev/input/event0\n  evdev:\n    name: Panel\n'
+          printf '    absinfo:\n      53: [0, 1999, 0, 0, 10]\n      54: [0, 999, 0, 0, 10]\n  events:\n'
+          printf '  - evdev:\n    - [  %s, 25000, 0, 0, 0]\n' 0 9223372037; } | touchstone import -
+        """#,
+    ])
+    func `a time that no recording can have is refused with its line`(script: String) throws {
+        let outcome = try Shell.run(sample + script)
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.errors.hasPrefix("touchstone: standard input:14: the time is more than 10000000 s after the first"),
+            "\(outcome.errors)")
+    }
+
+    @Test func `of thousands of odd events a few are said, and the rest is counted`() throws {
+        let outcome = try Shell.run(
+            sample + #"""
+                { cat panel.evemu; yes $'E: 8.0 0003 002f 99999\nE: 8.0 0000 0000 0' | head -n 10000; } > odd.evemu
+                touchstone import odd.evemu | wc -l
+                """#)
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(outcome.output == "5\n" && outcome.status == 0)
+        #expect(
+            lines.count == 51 && lines.last == "touchstone: odd.evemu: 4950 more odd lines are not listed",
+            "\(lines.last ?? "")")
+    }
+
+    /// What a file holds may be commands to the terminal: to write, to hide, to answer.
+    @Test(arguments: [
+        (#"printf 'E: 7.5 \x1b[31mred 5\n' >> panel.evemu; touchstone import panel.evemu"#, #""7.5 \u{1b}[31mred 5""#),
+        (
+            #"printf '%b' '{"touchstone":1}\n{"t":0,"id":1,"phase":"\\u001b[2J"}\n' | touchstone recognize"#,
+            #"\u{1b}[2J"#
+        ),
+        (
+            #"echo '{"views":[{"name":"\u009b31m","in":"\u007f"}]}' > s.json; touchstone recognize --setup s.json </dev/null"#,
+            #"\u{7f}"#
+        ),
+        (#"touchstone recognize --recognizers $'\e[31mtap' </dev/null"#, #"\u{1b}[31mtap"#),
+        (#"touchstone recognize $'\e[31mfile'"#, #"\u{1b}[31mfile"#),
+        (#"touchstone recognize $'--\e[31moption'"#, #"\u{1b}[31moption"#),
+    ])
+    func `control characters are shown, never sent to the terminal`(script: String, words: String) throws {
+        let outcome = try Shell.run(sample + script)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+        #expect(!outcome.errors.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    }
+
     @Test func `inputs that are not touches are counted in an export`() throws {
         let outcome = try Shell.run(
             #"""

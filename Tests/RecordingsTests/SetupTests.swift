@@ -13,7 +13,7 @@ import Testing
 
     @Test func `a set-up with every member is read`() throws {
         let json = #"""
-            {"size":[1280,800],"comment":"ignored",
+            {"size":[1280,800],
              "views":[
               {"name":"root","recognizers":[{"kind":"tap","name":"single"},{"kind":"tap","name":"double","numberOfTapsRequired":2},
                {"kind":"edgePan","edges":["left","top"]},{"kind":"hover","isEnabled":false},{"kind":"transform","slopPolicy":"drop"},
@@ -45,7 +45,7 @@ import Testing
         (#"{"views":[{"name":"a","recognizers":[{"kind":"tap","isEnabled":1}]}]}"#, "true or false"),
         (#"{"views":[{"name":"a","recognizers":[{"kind":"tap"},{"kind":"tap"}]}]}"#, "there twice"),
         (#"{"views":[{"name":"a"},{"name":"a"}]}"#, "there twice"),
-        (#"{"views":[{"name":"a","in":"b"}]}"#, #"nobody knows "b""#),
+        (#"{"views":[{"name":"a","in":"b"}]}"#, #"unknown "b""#),
         (#"{"views":[{"name":"a","in":"b"},{"name":"b","in":"a"}]}"#, "cannot hold itself"),
         (#"{"views":[{"name":"a","frame":[1,2,3]}]}"#, "[x, y, width, height]"),
         (#"{"views":[{"recognizers":[]}]}"#, "`name` is missing"),
@@ -55,10 +55,63 @@ import Testing
             #"did you mean "tap"?"#
         ),
         (#"{"views":[],"thresholds":{"panSlope":1}}"#, #"did you mean "panSlop"?"#),
-        (#"{"views":[],"thresholds":{"panSlop":-1}}"#, "0 or more"), (#"{"size":[1,2]}"#, "`views` is missing"),
+        (#"{"views":[],"thresholds":{"panSlop":-1}}"#, "from 0 to 10000000"),
+        (#"{"size":[1,2]}"#, "`views` is missing"),
         ("[]", "must be an object"), ("{\"views\":[],\n \"size\":[1,,2]}", "s.json:2: not valid JSON"),
     ])
     func `a set-up with an unknown name is refused, and the error lists the known names`(json: String, words: String) {
+        let reason = refusal(json)
+        #expect(reason.contains(words), "\(reason)")
+    }
+
+    @Test(arguments: [
+        (#"{"views":[],"simultanous":true}"#, #"set-up: unknown "simultanous"; did you mean "simultaneous"?"#),
+        (#"{"views":[{"name":"a","folow":true}]}"#, #"views[0]: unknown "folow"; did you mean "follow"?"#),
+        (
+            #"{"views":[{"name":"a","recognizers":[{"kind":"tap"}]}],"require":[{"recognizer":"tap","toFail":"tap","fail":1}]}"#,
+            #"require[0]: unknown "fail"; did you mean "toFail"?"#
+        ),
+        (
+            #"{"views":[{"name":"a"},{"name":"b","recognizer":[]}]}"#,
+            #"views[1]: unknown "recognizer"; did you mean "recognizers"?"#
+        ),
+        (
+            #"{"views":[{"name":"a","frame":[1,2,-3,4]}]}"#,
+            "`views[0].frame` must have a width and a height of 0 or more"
+        ),
+        (
+            #"{"views":[{"name":"a","frame":[1,2,3,-4]}]}"#,
+            "`views[0].frame` must have a width and a height of 0 or more"
+        ),
+        (#"{"views":[{"name":"a","frame":[2e12,2,3,4]}]}"#, "from -1000000000000 to 1000000000000"),
+        (
+            #"{"views":[],"simultaneous":1}"#,
+            "`simultaneous` must be true, false or a list of pairs, found the number 1"
+        ),
+        (
+            #"{"views":[{"name":"a","recognizers":[{"kind":"longPress","minimumPressDuration":-1e8}]}]}"#,
+            "`minimumPressDuration` must be from 0 to 10000000, found -100000000"
+        ),
+        (
+            #"{"views":[{"name":"a","recognizers":[{"kind":"tap","numberOfTapsRequired":-1e8}]}]}"#,
+            "`numberOfTapsRequired` must be a whole number from 1 to 1000, found the number -100000000"
+        ),
+        (#"{"views":[],"thresholds":{"panSlop":-1e8}}"#, "`thresholds.panSlop` must be from 0 to 10000000"),
+        (#"{"views":[],"size":[-1e8,2]}"#, "`size` must be [width, height], both more than 0"),
+        (#"{"views":[],"size":[1e8,2]}"#, "`size` must be from 0 to 10000000, found 100000000"),
+        (
+            #"{"views":[{"name":"a","recognizers":[{"kind":"pinch","minimumScale":3,"maximumScale":2}]}]}"#,
+            "views[0].recognizers[0]: `minimumScale` is more than `maximumScale`"
+        ),
+        (
+            #"{"views":[{"name":"a","recognizers":[{"kind":"pan","minimumNumberOfTouches":3,"maximumNumberOfTouches":2}]}]}"#,
+            "views[0].recognizers[0]: `minimumNumberOfTouches` is more than `maximumNumberOfTouches`"
+        ),
+        (#"{"views":[{"name":"a","recognizers":{}}]}"#, "`views[0].recognizers` must be a list, found an object"),
+        (#"{"views":[],"require":true}"#, "`require` must be a list, found true"),
+        (#"{"views":[],"thresholds":[]}"#, "`thresholds` must be an object, found a list"),
+    ])
+    func `every member of a set-up is checked, at every level`(json: String, words: String) {
         let reason = refusal(json)
         #expect(reason.contains(words), "\(reason)")
     }

@@ -22,6 +22,8 @@ public struct KernelImport {
     private var complaints: [KernelImportComplaint] = []
     private var malformedLines = 0
     private var linesBefore = 0
+    /// The time of the first event, in microseconds.
+    private var origin: Int64?
 
     /// - Parameter size: What the device's surface becomes, in pixels.
     public init(size: Size) { self.size = size }
@@ -68,6 +70,8 @@ public struct KernelImport {
 }
 
 extension KernelImport {
+    /// The longest time that a recording can have, in microseconds.
+    private static let longest: Int64 = 10_000_000_000_000
     /// So many lines that are of no recording may stand before it.
     private static let mostLinesBefore = 20
     private static let isNeither =
@@ -90,6 +94,13 @@ extension KernelImport {
     }
 
     private mutating func take(_ event: KernelEvent) throws(KernelImportError) {
+        var event = event
+        let origin = origin ?? event.microseconds
+        self.origin = origin
+        event.microseconds -= origin
+        guard event.microseconds <= Self.longest else {
+            throw error("the time is more than \(Self.longest / 1_000_000) s after the first event's")
+        }
         if assembler == nil, let device = reader?.device {
             guard let scale = SurfaceScale(device, size: size), let language = device.language else {
                 throw error(

@@ -11,7 +11,6 @@ struct ReportAssembler {
     private var tracker: any FingerTracker
     private var rounds: [InputBatch] = []
     private var oddities: [String] = []
-    private var origin: Int64?
     /// In microseconds since the first event.
     private var now: Int64 = 0
     private var timeOfLastRound: Int64 = 0
@@ -32,8 +31,7 @@ struct ReportAssembler {
     }
 
     mutating func take(_ event: KernelEvent) {
-        let time = event.microseconds - (origin ?? event.microseconds)
-        origin = origin ?? event.microseconds
+        let time = event.microseconds
         noticeMissingEnd(before: event, at: max(now, time))
         if time < now { oddities.append("time runs backwards here: taken as standing still") }
         now = max(now, time)

@@ -10,15 +10,17 @@ public struct EvemuWriter {
     /// How many fingers can be down at a time.
     public static let mostFingers = 32
 
-    let width: Int
-    let height: Int
-    let unitsPerMillimetre: Int
+    private let width: Int
+    private let height: Int
+    private let unitsPerMillimetre: Int
     private var slots = [Finger?](repeating: nil, count: mostFingers)
-    /// The slots whose fingers have lifted in the present report: another one there would take the place of their last news.
+    /// The slots whose fingers have lifted in the present report: a landing in one of them would
+    /// replace the lift.
     private var freed: Set<Int> = []
     private var current = 0
-    private(set) var now: Int64 = 0
-    var lines: [String] = []
+    /// The time of the present report, in microseconds.
+    private var now: Int64 = 0
+    private var output = EvemuLines()
     /// What of the input has no place in such a file, by what it is, and how often it came.
     public private(set) var leftOut: [String: Int] = [:]
 
@@ -39,11 +41,18 @@ public struct EvemuWriter {
         unitsPerMillimetre = Int(min(max(units, 0), 1e6))
     }
 
-    /// The lines of a round, without their ends: a report for each time at which a finger was seen in it.
+    /// The lines of the device's description, without their ends; they come before all others.
+    public var description: [String] {
+        var output = EvemuLines()
+        output.addDescription(width: width, height: height, resolution: unitsPerMillimetre)
+        return output.lines
+    }
+
+    /// The lines of a round, without their ends: a report for each time of a sample.
     ///
     /// A round without fingers is an empty report: time has passed.
     public mutating func lines(of round: InputBatch) -> [String] {
-        defer { lines.removeAll(keepingCapacity: true) }
+        defer { output.removeAll() }
         var touches: [(time: Timestamp, touch: TouchInput)] = []
         for event in round.events { touches += self.touches(event) }
         touches.sort { $0.time < $1.time }
@@ -51,7 +60,7 @@ public struct EvemuWriter {
         for group in touches.split(at: { $0.time != $1.time }) {
             report(group.map(\.touch), at: group[group.startIndex].time)
         }
-        return lines
+        return output.lines
     }
 }
 
@@ -61,8 +70,8 @@ extension EvemuWriter {
         let kind: String
         switch event.content {
         case .touch(let touch) where touch.type == .direct:
-            guard touch.phase == .moved, !touch.samples.isEmpty else { return [(event.time, touch)] }
-            return touch.samples.map { ($0.time, touch.at($0)) }
+            guard touch.phase == .moved else { return [(event.time, touch)] }
+            return touch.reports.map { ($0.time, TouchInput(id: touch.id, phase: .moved, sample: $0)) }
         case .touch(let touch): kind = touch.type == .indirectPointer ? "of the mouse" : "of the pen"
         case .time: return []
         case .scroll: kind = "of scrolling"
@@ -74,6 +83,11 @@ extension EvemuWriter {
         }
         leftOut[kind, default: 0] += 1
         return []
+    }
+
+    /// Adds an event at the present time.
+    private mutating func add(_ type: UInt16, _ code: UInt16, _ value: Int) {
+        output.add(microseconds: now, type, code, value)
     }
 
     private mutating func report(_ touches: [TouchInput], at time: Timestamp) {
@@ -141,4 +155,16 @@ extension EvemuWriter {
     }
 
     private static func units(_ pixels: Double) -> Int { Int((pixels * Double(unitsPerPixel)).rounded()) }
+}
+
+extension Array {
+    /// The pieces of the array, cut between each two neighbours of which `isCut` is true.
+    fileprivate func split(at isCut: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
+        var (pieces, start): ([ArraySlice<Element>], Int) = ([], 0)
+        for index in indices.dropFirst() where isCut(self[index - 1], self[index]) {
+            pieces.append(self[start..<index])
+            start = index
+        }
+        return isEmpty ? [] : pieces + [self[start...]]
+    }
 }

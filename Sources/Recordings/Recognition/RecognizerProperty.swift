@@ -37,9 +37,7 @@ public struct RecognizerProperty {
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Recognizer, Double>
     ) -> RecognizerProperty {
         RecognizerProperty(name, keyPath) { value, name throws(LineError) in
-            let number = try value.number(called: name)
-            guard number >= 0 else { throw LineError("`\(name)` must be 0 or more, found \(value.sort)") }
-            return number
+            try value.number(called: name, in: 0...largestMagnitude)
         }
     }
 

@@ -38,6 +38,7 @@ private struct SetupReader {
     init(kinds: [RecognizerKind]) { self.kinds = kinds }
 
     mutating func read(_ members: [String: JSONValue]) throws(LineError) -> RecognitionSetup {
+        try check(members, have: ["size", "views", "simultaneous", "require", "thresholds"], in: "set-up")
         let size = try members["size"]?.size(called: "size")
         let views = try readViews(members["views"])
         let simultaneity = try readSimultaneity(members["simultaneous"])
@@ -45,6 +46,14 @@ private struct SetupReader {
         return RecognitionSetup(
             size: size, views: views, simultaneity: simultaneity, requirements: requirements,
             thresholds: try readThresholds(members["thresholds"]))
+    }
+
+    /// Checks that an object has no unknown member.
+    private func check(
+        _ members: [String: JSONValue], have known: [String], in place: String
+    ) throws(LineError) {
+        guard let unknown = members.keys.filter({ !known.contains($0) }).min() else { return }
+        throw .unknown(unknown, in: place, known: known)
     }
 
     private func check(_ count: Int, _ name: String) throws(LineError) {
@@ -68,6 +77,7 @@ private struct SetupReader {
         _ json: JSONValue, _ place: String
     ) throws(LineError) -> RecognitionSetup.ViewPlan {
         let members = try json.members(called: place)
+        try check(members, have: ["name", "in", "frame", "follow", "recognizers"], in: place)
         guard let name = try members["name"]?.text(called: "\(place).name") else {
             throw LineError("\(place): `name` is missing")
         }
@@ -102,7 +112,19 @@ private struct SetupReader {
         for (key, value) in members.sorted(by: { $0.key < $1.key }) where key != "kind" && key != "name" {
             plan.configure.append(try kind.setting(key, to: value, in: place))
         }
+        try checkLimits(members, in: place)
         return plan
+    }
+
+    /// Checks that each lower limit of a recognizer is not above its upper one.
+    private func checkLimits(_ members: [String: JSONValue], in place: String) throws(LineError) {
+        for (lower, upper) in [
+            ("minimumScale", "maximumScale"), ("minimumNumberOfTouches", "maximumNumberOfTouches"),
+        ] {
+            guard case .number(let least)? = members[lower], case .number(let most)? = members[upper], least > most
+            else { continue }
+            throw LineError("\(place): `\(lower)` is more than `\(upper)`")
+        }
     }
 
     /// Checks that every superview exists, and that no view is its own ancestor.
@@ -130,8 +152,11 @@ private struct SetupReader {
     private func readSimultaneity(_ json: JSONValue?) throws(LineError) -> RecognitionSetup.Simultaneity {
         guard let json else { return .pairs([]) }
         if case .flag(let isAll) = json { return isAll ? .all : .pairs([]) }
+        guard case .list(let elements) = json else {
+            throw LineError("`simultaneous` must be true, false or a list of pairs, found \(json.sort)")
+        }
         var pairs: Set<Set<String>> = []
-        for (index, element) in try json.list(called: "simultaneous").enumerated() {
+        for (index, element) in elements.enumerated() {
             let place = "simultaneous[\(index)]"
             let pair = try element.list(called: place)
             guard pair.count == 2 else { throw LineError("\(place) must be a pair of names, found \(pair.count)") }
@@ -145,6 +170,7 @@ private struct SetupReader {
         for (index, element) in (try json?.list(called: "require") ?? []).enumerated() {
             let place = "require[\(index)]"
             let members = try element.members(called: place)
+            try check(members, have: ["recognizer", "toFail"], in: place)
             guard let recognizer = members["recognizer"], let other = members["toFail"] else {
                 throw LineError("\(place) must have `recognizer` and `toFail`")
             }
@@ -164,14 +190,12 @@ private struct SetupReader {
     }
 
     private func readThresholds(_ json: JSONValue?) throws(LineError) -> [(name: String, value: Double)] {
-        var (scratch, thresholds) = (Thresholds(), [(name: String, value: Double)]())
+        var thresholds: [(name: String, value: Double)] = []
         for (name, value) in (try json?.members(called: "thresholds") ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard Thresholds.entries.contains(where: { $0.name == name }) else {
                 throw .unknown(name, in: "thresholds", known: Thresholds.entries.map(\.name))
             }
-            let number = try value.number(called: "thresholds.\(name)")
-            guard scratch.set(name, to: number) else { throw LineError("`thresholds.\(name)` must be 0 or more") }
-            thresholds.append((name, number))
+            thresholds.append((name, try value.number(called: "thresholds.\(name)", in: 0...largestMagnitude)))
         }
         return thresholds
     }

@@ -108,16 +108,26 @@ package struct JSONText {
         needsComma = true
     }
 
+    /// Appends a byte of a text, escaped where it is a quote, a backslash or part of a control
+    /// character, so that a terminal does not obey it.
     private mutating func append(escaping byte: UInt8) {
-        if byte == Byte.quote || byte == Byte.backslash {
+        switch byte {
+        case Byte.quote, Byte.backslash:
             bytes.append(Byte.backslash)
             bytes.append(byte)
-        } else if byte < 0x20 {
-            let hex = String(byte, radix: 16)
-            bytes.append(contentsOf: (byte < 16 ? "\\u000" : "\\u00").utf8)
-            bytes.append(contentsOf: hex.utf8)
-        } else {
+        case 0x00..<0x20, 0x7F:
+            append(escapedControl: byte)
+        case 0x80...0x9F where bytes.last == 0xC2:
+            // U+0080 to U+009F are two bytes, of which the second is the character's number.
+            bytes.removeLast()
+            append(escapedControl: byte)
+        default:
             bytes.append(byte)
         }
+    }
+
+    private mutating func append(escapedControl number: UInt8) {
+        bytes.append(contentsOf: (number < 16 ? "\\u000" : "\\u00").utf8)
+        bytes.append(contentsOf: String(number, radix: 16).utf8)
     }
 }

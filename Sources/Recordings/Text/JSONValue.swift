@@ -79,15 +79,28 @@ extension JSONValue {
         return flag
     }
 
-    func number(called name: String) throws(LineError) -> Double {
+    func number(
+        called name: String, in range: ClosedRange<Double> = -largestMagnitude...largestMagnitude
+    ) throws(LineError) -> Double {
         guard case .number(let number) = self else { throw LineError("`\(name)` must be a number, found \(sort)") }
-        return try number.within(largestMagnitude, name)
+        guard range.contains(number) else { throw .outOfBounds(name, number, range) }
+        return number
     }
 
     func positive(called name: String) throws(LineError) -> Double {
-        let number = try number(called: name)
-        guard number > 0 else { throw LineError("`\(name)` must be more than 0, found \(sort)") }
-        return number
+        guard case .number(let number) = self, number <= 0 else {
+            return try self.number(called: name, in: 0...largestMagnitude)
+        }
+        throw LineError("`\(name)` must be more than 0, found \(sort)")
+    }
+
+    /// A whole number from `least` to 1000.
+    func count(called name: String, from least: Int) throws(LineError) -> Int {
+        guard case .number(let number) = self else { throw LineError("`\(name)` must be a number, found \(sort)") }
+        guard number == number.rounded(), number >= Double(least), number <= 1_000 else {
+            throw LineError("`\(name)` must be a whole number from \(least) to 1000, found \(sort)")
+        }
+        return Int(number)
     }
 
     func list(called name: String) throws(LineError) -> [JSONValue] {
@@ -100,44 +113,37 @@ extension JSONValue {
         return members
     }
 
-    /// A list of just so many numbers.
-    func numbers(called name: String, count: Int, _ what: String) throws(LineError) -> [Double] {
+    /// The numbers of a list of `count` elements.
+    private func numbers(called name: String, count: Int, _ what: String) throws(LineError) -> [Double] {
+        guard case .list(let elements) = self, elements.count == count else {
+            let count = if case .list(let elements) = self { " of \(elements.count)" } else { "" }
+            throw LineError("`\(name)` must be \(what), found \(sort)\(count)")
+        }
         var numbers: [Double] = []
-        for element in try list(called: name) { numbers.append(try element.number(called: name)) }
-        guard numbers.count == count else {
-            throw LineError("`\(name)` must be \(what), found a list of \(numbers.count)")
+        for element in elements {
+            guard case .number(let number) = element else {
+                throw LineError("`\(name)` must be \(what), found \(element.sort) in it")
+            }
+            numbers.append(number)
         }
         return numbers
     }
 
     func size(called name: String) throws(LineError) -> Size {
         let numbers = try numbers(called: name, count: 2, "[width, height]")
-        guard numbers[0] > 0, numbers[1] > 0 else {
-            throw LineError("`\(name)` must be [width, height], both more than 0")
+        for number in numbers {
+            guard number > 0 else { throw LineError("`\(name)` must be [width, height], both more than 0") }
+            guard number <= largestMagnitude else { throw .outOfBounds(name, number, 0...largestMagnitude) }
         }
         return Size(width: numbers[0], height: numbers[1])
     }
 
-    /// A whole number from `least` to a thousand.
-    func count(called name: String, from least: Int) throws(LineError) -> Int {
-        let number = try number(called: name)
-        guard number == number.rounded(), number >= Double(least), number <= 1_000 else {
-            throw LineError("`\(name)` must be a whole number from \(least) to 1000, found \(sort)")
-        }
-        return Int(number)
-    }
-
-    /// A rectangle, which may lie far outside of everything.
+    /// A rectangle, which may lie far outside of the window.
     func rect(called name: String) throws(LineError) -> Rect {
-        var numbers: [Double] = []
-        for element in try list(called: name) {
-            guard case .number(let number) = element else {
-                throw LineError("`\(name)` must be [x, y, width, height], found \(element.sort)")
-            }
-            numbers.append(try number.within(1e12, name))
-        }
-        guard numbers.count == 4 else {
-            throw LineError("`\(name)` must be [x, y, width, height], found a list of \(numbers.count)")
+        let (numbers, most) = (try numbers(called: name, count: 4, "[x, y, width, height]"), 1e12)
+        for number in numbers where number.magnitude > most { throw .outOfBounds(name, number, -most...most) }
+        guard numbers[2] >= 0, numbers[3] >= 0 else {
+            throw LineError("`\(name)` must have a width and a height of 0 or more")
         }
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }

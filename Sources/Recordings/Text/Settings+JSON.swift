@@ -14,7 +14,7 @@ extension JSONValue {
         switch self {
         case .null: throw LineError("`\(name)` must have a value, found null")
         case .flag(let flag): return .flag(flag)
-        case .number(let number): return try .number(number.within(largestMagnitude, name))
+        case .number: return try .number(self.number(called: name))
         case .text(let text): return .text(text)
         case .list(let values):
             var elements: [SettingValue] = []
@@ -25,10 +25,27 @@ extension JSONValue {
     }
 }
 
-extension Double {
-    /// The number itself where its magnitude is no larger than `limit`.
-    func within(_ limit: Double, _ name: String) throws(LineError) -> Double {
-        guard magnitude <= limit else { throw .outOfBounds(name, self, -limit...limit) }
-        return self
+extension JSONText {
+    mutating func setting(_ value: SettingValue) {
+        switch value {
+        case .flag(let flag): self.flag(flag)
+        case .number(let number): self.number(number)
+        case .text(let text): self.text(text)
+        case .list(let values):
+            openList()
+            for value in values { setting(value) }
+            closeList()
+        case .object(let members): settings(Settings(members))
+        }
+    }
+
+    /// The settings as an object, sorted by key so that the same settings are the same text.
+    mutating func settings(_ settings: Settings) {
+        openObject()
+        for (key, value) in settings.values.sorted(by: { $0.key < $1.key }) {
+            self.key(key)
+            setting(value)
+        }
+        closeObject()
     }
 }
