@@ -38,7 +38,7 @@ struct PaintCommand: ParsableCommand {
         let application = DesktopApplication(window: display) { size, _ in
             ScenePlayer(SceneKind.all, options: bare, size: size, measuring: TextMeasurer())
         }
-        var rounds = (midGesture ? Demonstration.rounds(in: size.size, from: .zero) : [])[...]
+        var rounds = (midGesture ? options.scene.kind.demonstration.rounds(in: size.size, from: .zero) : [])[...]
         try application.play { rounds.popFirst() }
         try write(application.refinedPicture(in: display), to: output)
     }

@@ -109,10 +109,10 @@ struct RunCommand: ParsableCommand {
 
     /// Plays the built-in gesture, one round for each frame, and writes the picture that the window shows then.
     private func play(in application: DesktopApplication, leavingPicture path: String) throws {
-        var rounds = Demonstration.rounds(in: application.size, from: application.now)[...]
+        var rounds = options.scene.kind.demonstration.rounds(in: application.size, from: application.now)[...]
         try application.play { rounds.popFirst() }
         try write(application.refinedPicture(), to: path)
-        try? LineWriter.standardOutput().write("Two fingers turned and opened the scene; the picture is \(path).")
+        try? LineWriter.standardOutput().write("\(options.scene.kind.demonstration.summary); the picture is \(path).")
     }
 }
 

@@ -5,19 +5,23 @@ import Stage
 
 /// A scene by its name on the command line.
 struct SceneName: ExpressibleByArgument, CaseIterable {
-    let name: String
+    let kind: SceneKind
 
     init?(argument: String) { try? self.init(parsing: argument) }
 
     init(parsing argument: String) throws {
-        guard Self.allValueStrings.contains(argument) else { throw ValidationError(Self.complaint(of: argument)) }
-        name = argument
+        guard let kind = SceneKind.all.first(where: { $0.name == argument }) else {
+            throw ValidationError(Self.complaint(of: argument))
+        }
+        self.kind = kind
     }
 
-    private init(name: String) { self.name = name }
+    private init(_ kind: SceneKind) { self.kind = kind }
 
-    static let pieces = SceneName(name: "pieces")
-    static let allCases = SceneKind.all.map { SceneName(name: $0.name) }
+    var name: String { kind.name }
+
+    static let pieces = SceneName(PiecesScene.kind)
+    static let allCases = SceneKind.all.map(SceneName.init)
     static let allValueStrings = SceneKind.all.map(\.name)
     var defaultValueDescription: String { name }
 

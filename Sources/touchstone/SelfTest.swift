@@ -42,7 +42,7 @@ struct SelfTest {
         let application = DesktopApplication(window: window) { size, surroundings in
             ScenePlayer(SceneKind.all, options: surroundings, size: size, measuring: TextMeasurer())
         }
-        var rounds = Demonstration.rounds(in: application.size, from: application.now)[...]
+        var rounds = Demonstration().rounds(in: application.size, from: application.now)[...]
         var times: [Int64] = []
         var began: Int64?
         try application.play {

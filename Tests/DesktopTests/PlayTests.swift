@@ -35,7 +35,7 @@ import Windowing
     func `the loop plays the demonstration and paints only the damage`(scene: String) throws {
         let window = window()
         let application = application(scene, in: window)
-        let all = Demonstration.rounds(in: Self.size, from: .zero)
+        let all = Demonstration().rounds(in: Self.size, from: .zero)
         var rounds = all[...]
         #expect(try application.play { rounds.popFirst() } == .finished)
         #expect(application.rounds == all.count)
@@ -54,7 +54,7 @@ import Windowing
         let live = application(scene, in: window())
         let output = try LineWriter(path: path)
         live.recording.begin(on: output)
-        var demonstration = Demonstration.rounds(in: Self.size, from: .zero)[...]
+        var demonstration = Demonstration().rounds(in: Self.size, from: .zero)[...]
         try live.play { demonstration.popFirst() }
 
         var reader = try RecordingReader(BytesInMemory(try Files.read(path)))

@@ -10,7 +10,12 @@ public import Touches
 /// same time behind it.
 public final class CapturedScene: Scene {
     /// How to choose it. It has no settings.
-    public static let kind = SceneKind(name: "captured", title: "Captured", state: [poseKey]) { _, measuring in
+    public static let kind = SceneKind(
+        name: "captured", title: "Captured", state: [poseKey],
+        demonstration: Demonstration(
+            rest: .milliseconds(600),
+            summary: "Two fingers rested on the card until it was captured, then moved and turned it")
+    ) { _, measuring in
         CapturedScene(measuring: measuring)
     }
 

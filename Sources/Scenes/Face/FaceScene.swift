@@ -10,7 +10,8 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
     /// How to choose it. Its settings are those of ``FaceSetting``.
     public static let kind = SceneKind(
         name: "face", title: "Face", settings: [FaceSetting.style, FaceSetting.happiness],
-        state: [FaceSetting.happiness, StateKey.scale]
+        state: [FaceSetting.happiness, StateKey.scale],
+        demonstration: Demonstration(summary: "Two fingers opened on the face and enlarged it")
     ) { settings, measuring in
         FaceScene(
             style: settings[FaceSetting.style] ?? .ios,

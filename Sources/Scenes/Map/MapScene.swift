@@ -11,7 +11,8 @@ public import Stage
 public final class MapScene: Scene {
     /// How to choose it. Its setting is that of ``MapSetting``.
     public static let kind = SceneKind(
-        name: "map", title: "Map", settings: [MapSetting.turns], state: [MapSetting.turns, MapRoom.cameraKey]
+        name: "map", title: "Map", settings: [MapSetting.turns], state: [MapSetting.turns, MapRoom.cameraKey],
+        demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved the map")
     ) { settings, measuring in
         MapScene(measuring: measuring, turns: settings[MapSetting.turns] ?? true)
     }

@@ -11,7 +11,8 @@ public final class PaperScene: Scene {
     /// How to choose it. Its setting is that of ``PaperSetting``.
     public static let kind = SceneKind(
         name: "paper", title: "Paper", settings: [PaperSetting.snaps],
-        state: [PaperSetting.snaps, PaperState.sheet, PaperState.dots]
+        state: [PaperSetting.snaps, PaperState.sheet, PaperState.dots],
+        demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved the sheet")
     ) { settings, measuring in
         PaperScene(snaps: settings[PaperSetting.snaps] ?? false, measuring: measuring)
     }

@@ -11,7 +11,8 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
         name: "pieces", title: "Pieces",
-        state: SettingKeys(names.map(PieceView.Placement.key)) + [StateKey.order, StateKey.beforeReset]
+        state: SettingKeys(names.map(PieceView.Placement.key)) + [StateKey.order, StateKey.beforeReset],
+        demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved a piece")
     ) { _, _ in PiecesScene() }
 
     private enum StateKey {

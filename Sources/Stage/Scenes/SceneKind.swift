@@ -11,14 +11,18 @@ public struct SceneKind: Sendable {
     public let settings: SettingKeys
     /// The parts of the scene's state.
     public let state: SettingKeys
+    /// The gesture that shows the scene at work.
+    public let demonstration: Demonstration
     /// Makes a new scene with the settings that it reads.
     public let make: @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any Scene
 
     /// A kind of scene, with a function that makes one.
     public init(
         name: String, title: String, settings: SettingKeys = [], state: SettingKeys = [],
+        demonstration: Demonstration = Demonstration(),
         make: @escaping @Sendable (_ settings: Settings, _ measuring: any TextMeasuring) -> any Scene
     ) {
-        (self.name, self.title, self.settings, self.state, self.make) = (name, title, settings, state, make)
+        (self.name, self.title, self.settings, self.state) = (name, title, settings, state)
+        (self.demonstration, self.make) = (demonstration, make)
     }
 }

@@ -1,0 +1,53 @@
+import Drawing
+import Gestures
+import Stage
+import Testing
+
+@testable import Scenes
+
+/// The built-in gesture of each scene does what its sentence says.
+@Suite struct DemonstrationTests {
+    private static let size = Size(width: 1280, height: 800)
+
+    private func demonstrated(_ kind: SceneKind) -> ScenePlayer {
+        let player = ScenePlayer(
+            SceneKind.all, options: Settings(StageSetting.scene, kind.name), size: Self.size, measuring: EvenLetters())
+        for round in kind.demonstration.rounds(in: Self.size, from: .zero) { player.receive(round) }
+        return player
+    }
+
+    @Test func `the captured card is moved and turned`() throws {
+        let player = demonstrated(CapturedScene.kind)
+        let scene = try #require(player.scene as? CapturedScene)
+        #expect(scene.card.isCaptured)
+        #expect(abs(scene.card.pose.rotation - .pi / 5) < 0.01)
+        let words = player.picture().items.compactMap { item in
+            if item.id.name == "words", case .text(let text) = item.content { text.string } else { nil }
+        }
+        #expect(words.joined(separator: " ") == "Captured: move and turn it")
+        #expect(CapturedScene.kind.demonstration.summary.hasSuffix("until it was captured, then moved and turned it"))
+    }
+
+    @Test func `a face becomes larger and does not turn`() throws {
+        let scene = try #require(demonstrated(FaceScene.kind).scene as? FaceScene)
+        #expect(scene.faceView.scale.value > FaceView.firstScale)
+        #expect(FaceScene.kind.demonstration.summary.contains("enlarged") && scene.faceView.transform == .identity)
+        #expect(!FaceScene.kind.demonstration.summary.contains("turn"))
+    }
+
+    @Test func `a piece, the sheet and the map are enlarged by two thirds, turned and moved`() throws {
+        let piece = try #require((demonstrated(PiecesScene.kind).scene as? PiecesScene)?.pieces[1]).transform
+        let sheet = try #require((demonstrated(PaperScene.kind).scene as? PaperScene)?.placement).transform
+        let map = try #require((demonstrated(MapScene.kind).scene as? MapScene)?.camera)
+        #expect(abs(piece.scale - 5.0 / 3) < 0.01 && abs(piece.rotation - .pi / 5) < 0.01)
+        #expect(abs(sheet.scale - 5.0 / 3) < 0.01 && abs(sheet.rotation - .pi / 5) < 0.01)
+        #expect(abs(map.scale - 1280 * 5.0 / 3) < 15 && abs(map.rotation - .pi / 5) < 0.01)
+    }
+
+    @Test(arguments: SceneKind.all.map(\.name)) func `the rounds come in the order of their times`(name: String) throws
+    {
+        let kind = try #require(SceneKind.all.first { $0.name == name })
+        let times = kind.demonstration.rounds(in: Self.size, from: .seconds(3)).map(\.time)
+        #expect(times.first == .seconds(3) && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    }
+}
