@@ -16,8 +16,10 @@ public struct SettingKey<Value>: AnySettingKey {
     /// A setting of any type.
     ///
     /// - Parameters:
-    ///   - requirement: Which values are permitted, as a noun.
-    ///   - decode: Gives nil for a value that is not permitted.
+    ///   - name: The name of the setting.
+    ///   - requirement: The permitted values, as a noun.
+    ///   - decode: Returns nil for a value that is not permitted.
+    ///   - encode: Returns the value in the form of a recording.
     public init(
         _ name: String, requirement: String, decode: @escaping @Sendable (SettingValue) -> Value?,
         encode: @escaping @Sendable (Value) -> SettingValue

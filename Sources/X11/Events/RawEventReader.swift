@@ -16,8 +16,10 @@ public final class RawEventReader {
 
     /// Starts to read.
     ///
-    /// - Parameter device: The server's number of the only device to read; nil for all that move a
-    ///   pointer.
+    /// - Parameters:
+    ///   - connection: The connection to read from.
+    ///   - device: The server's number of the only device to read; nil for all devices that move a
+    ///     pointer.
     public init(_ connection: Connection, device: Int? = nil) {
         self.connection = connection
         decoder = RawDecoder(screen: connection.screenSize, chosen: device.map { Int32(clamping: $0) })
