@@ -1,4 +1,5 @@
 public import Geometry
+import Platform
 public import Stage
 public import Touches
 public import Windowing
@@ -20,6 +21,31 @@ extension DesktopApplication {
         makePlayer: (Size, Settings) -> ScenePlayer
     ) throws(WindowError) {
         self.init(window: try X11System(paint: paint).openWindow(options), makePlayer: makePlayer)
+    }
+
+    /// Shows one scene in a window on the display until the window is closed: the whole of a program.
+    ///
+    /// ```swift
+    /// DesktopApplication.main { MyScene() }
+    /// ```
+    ///
+    /// Where there is no window, or where it is lost, the program ends with one sentence on standard error and
+    /// the status 69.
+    ///
+    /// - Parameters:
+    ///   - options: The options of the window.
+    ///   - paint: How pictures get to the window.
+    ///   - makeScene: Makes the scene.
+    public static func main(
+        options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic, makeScene: () -> any Scene
+    ) {
+        do {
+            try DesktopApplication(makeScene(), options: options, paint: paint).run()
+        } catch {
+            let program = CommandLine.arguments.first?.split(separator: "/").last ?? "program"
+            Terminal.say("\(program): \(error)")
+            Environment.exit(69)
+        }
     }
 
     /// Opens a window on the display for one scene.

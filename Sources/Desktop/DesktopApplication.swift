@@ -11,7 +11,7 @@ public import Windowing
 /// A window with a scene in it: its input goes to the engine, the scene's picture to the window.
 ///
 /// ```swift
-/// try DesktopApplication(MyScene()).run()
+/// DesktopApplication.main { MyScene() }
 /// ```
 public final class DesktopApplication {
     /// The scenes and their engine.
@@ -24,11 +24,13 @@ public final class DesktopApplication {
     public var onRound: ((InputBatch) -> Void)?
     /// How many rounds have passed the door.
     public private(set) var rounds = 0
+    /// How many pictures the window was given.
+    public var frames: Int { display.count }
     /// What is written to while the window is open, without waiting for a reader: what it does not take yet is written later.
     package var streams: [LineWriter] = []
 
     private var input = WindowInput()
-    private var frames = WindowFrames()
+    private var display = WindowFrames()
     private var requests = SettingRequests()
     private var spacing = RoundSpacing()
     /// Whether the rounds come from a recording.
@@ -122,7 +124,7 @@ public final class DesktopApplication {
             takeEvents()
             deliverInput()
         }
-        frames.display(player, in: window)
+        display.display(player, in: window)
     }
 
     private func handleEvents() throws(WindowError) {
@@ -150,7 +152,7 @@ public final class DesktopApplication {
         switch event {
         case .input(let event): input.append(event)
         case .ownership: input.endRound()
-        case .exposed(let rect): frames.expose(rect)
+        case .exposed(let rect): display.expose(rect)
         case .resized(let size): input.append(InputEvent(time: window.now, .resize(size)))
         case .preferencesChanged(let preferences): requests.append(surroundings: preferences.settings)
         case .screenChanged: requests.append(surroundings: window.surroundings.screenSettings)
@@ -169,15 +171,15 @@ public final class DesktopApplication {
     private func supplyTime() {
         let now = window.now
         let isDue = player.nextDeadline.map { $0 <= now } ?? false
-        let isFrame = frames.nextAnimationFrame(of: player, in: window, now: now) == now
+        let isFrame = display.nextAnimationFrame(of: player, in: window, now: now) == now
         if isDue || isFrame { receive(InputBatch(InputEvent(time: now, .time))) }
-        if isFrame { frames.didSupplyTime(at: now, to: player) }
-        frames.rest(player)
+        if isFrame { display.didSupplyTime(at: now, to: player) }
+        display.rest(player)
     }
 
     private func sleep() throws(WindowError) {
         let (deadline, frame) = (
-            player.nextDeadline, frames.nextAnimationFrame(of: player, in: window, now: window.now)
+            player.nextDeadline, display.nextAnimationFrame(of: player, in: window, now: window.now)
         )
         let writers = streams.filter(\.isBehind)
         let moment = if let deadline, let frame { min(deadline, frame) } else { deadline ?? frame }

@@ -8,6 +8,8 @@ import Windowing
 ///
 /// A frame is due at once after a rest, as soon as no input waits in a drag, and with the screen while something moves by itself.
 struct WindowFrames {
+    /// How many pictures were presented.
+    private(set) var count = 0
     /// What the window shows; nil before the first frame.
     private var shown: Picture?
     /// What the window has lost of it, in pixels.
@@ -33,7 +35,9 @@ struct WindowFrames {
         for rect in exposed { damage.insert(rect) }
         shown = picture
         if player.wantsFrames { lastAnimationFrame = window.now }
-        if !damage.isEmpty { window.present(picture, damage: damage) }
+        guard !damage.isEmpty else { return }
+        window.present(picture, damage: damage)
+        count += 1
     }
 
     // MARK: Animation

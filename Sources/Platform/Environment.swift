@@ -14,6 +14,9 @@ public enum Environment {
     /// The number of this process. Corresponds to `getpid`.
     public static var processIdentifier: Int32 { getpid() }
 
+    /// Ends this process with a status. Corresponds to `exit`.
+    public static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
+
     /// The name of this machine, cut to 255 bytes. Corresponds to `gethostname`.
     public static var hostName: String {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in

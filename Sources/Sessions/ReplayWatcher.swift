@@ -24,7 +24,11 @@ final class ReplayWatcher {
     /// Whether it is seen: where the recording shows an inspector itself, one is enough.
     var isShown: Bool { isOn && playback.player.options[StageSetting.isInspecting] != true }
 
-    func toggle() { isOn.toggle() }
+    /// Shows an inspector, its own or the recorded one, or hides it.
+    func toggle() {
+        isOn.toggle()
+        playback.player.hidesInspector = !isOn
+    }
 
     /// The recorded picture, with what the inspector sees.
     func picture() -> Picture {
@@ -41,6 +45,7 @@ final class ReplayWatcher {
     private func watch() {
         let player = playback.player
         overlay = make(player.engine)
+        player.hidesInspector = !isOn
         layOut(isNew: true)
         let (action, failure) = (player.onAction, player.onFailure)
         player.onAction = { [weak self] recognizer in

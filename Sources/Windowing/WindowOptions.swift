@@ -6,12 +6,12 @@ public struct WindowOptions: Sendable {
     public var title = "Touchstone"
     /// The size in pixels; in points where `isSizeInPoints` is set.
     public var size = Size(width: 1280, height: 800)
-    /// Whether the window is larger on a denser screen, as far as there is room. False unless set.
+    /// Whether the window is larger on a denser screen. False unless set.
     public var isSizeInPoints = false
     /// How many pixels make a point, for a size in points; nil for the preference of the desktop.
     public var scale: Double?
-    /// Whether the window is at most as large as the screen. False unless set.
-    public var staysOnScreen = false
+    /// Whether the window is at most as large as the screen. True unless set.
+    public var staysOnScreen = true
     /// The place of the top left corner on the screen; nil leaves it to the window manager.
     public var position: (x: Int, y: Int)?
     /// The icon in several sizes.
@@ -26,13 +26,10 @@ public struct WindowOptions: Sendable {
     ///   - scale: How many pixels make a point.
     ///   - screen: The size of the screen, in pixels.
     public func pixelSize(scale: Double, screen: Size) -> Size {
-        if isSizeInPoints {
-            return Size(
-                width: min((size.width * scale).rounded(), max(size.width, screen.width)),
-                height: min((size.height * scale).rounded(), max(size.height, screen.height)))
-        }
-        guard staysOnScreen else { return size }
-        return Size(width: min(size.width, screen.width), height: min(size.height, screen.height))
+        let factor = isSizeInPoints ? scale : 1
+        let wanted = Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
+        guard staysOnScreen else { return wanted }
+        return Size(width: min(wanted.width, screen.width), height: min(wanted.height, screen.height))
     }
 }
 

@@ -85,7 +85,11 @@ struct RunCommand: ParsableCommand {
     private func show(writing session: SessionFiles) throws {
         try exiting {
             var window = WindowOptions()
-            if let size { window.size = size.size } else { window.isSizeInPoints = true }
+            if let size {
+                (window.size, window.staysOnScreen) = (size.size, false)
+            } else {
+                window.isSizeInPoints = true
+            }
             window.position = position.map { (x: $0.x, y: $0.y) }
             window.icons = try FaceIcon.images()
             window.scale = options.scale

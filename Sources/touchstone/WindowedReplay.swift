@@ -40,7 +40,6 @@ struct WindowedReplay {
             var window = WindowOptions()
             window.title = "\(command.inputName) – Touchstone"
             window.size = Size(width: size.width, height: size.height + Self.bar)
-            window.staysOnScreen = true
             window.position = command.position.map { (x: $0.x, y: $0.y) }
             window.icons = try FaceIcon.images()
             try DesktopApplication(scene, options: window, paint: command.paint).run()

@@ -30,6 +30,16 @@ extension EndToEnd {
             #expect(try Pixels(png: first) == Pixels(png: second))
         }
 
+        @Test(arguments: SceneWords.all)
+        func `a demonstration changes the scene, and a sentence describes how`(scene: SceneWords) throws {
+            let folder = try TemporaryFolder()
+            let (before, after) = (folder.file("a.png"), folder.file("b.png"))
+            #expect(try run("paint \(scene.name) --output \(before)").waitForExit() == 0)
+            let demonstration = try run("\(scene.name) --bare --demonstrate \(after)")
+            #expect(demonstration.standardOutput == "\(scene.sentence); the picture is \(after).\n")
+            #expect(try Pixels(png: before) != Pixels(png: after))
+        }
+
         @Test func `a missing display is reported with one sentence`() throws {
             let app = try run("pieces")
             #expect(try app.waitForExit() == 69)
@@ -37,4 +47,17 @@ extension EndToEnd {
             #expect(app.standardError.split(separator: "\n").count == 1)
         }
     }
+}
+
+/// A scene and the sentence that describes its demonstration.
+struct SceneWords: Sendable {
+    let name: String
+    let sentence: String
+
+    static let all = [
+        SceneWords(name: "face", sentence: "Two fingers opened on the face and enlarged it"),
+        SceneWords(
+            name: "captured",
+            sentence: "Two fingers rested on the card until it was captured, then moved and turned it"),
+    ]
 }

@@ -13,6 +13,14 @@ extension EndToEnd {
             #expect(try app.waitForWindow().frame == Rect(x: 70, y: -20, width: 500, height: 400))
         }
 
+        @Test func `the window is no larger than the screen, unless the command line says so`() throws {
+            let server = try Xvfb(size: Size(width: 1366, height: 768))
+            let app = try App(["pieces"], on: server)
+            #expect(try app.waitForWindow().frame?.size == Size(width: 1280, height: 768))
+            let large = try App(["pieces", "--size", "1400x900"], on: server)
+            #expect(try large.waitForWindow().frame?.size == Size(width: 1400, height: 900))
+        }
+
         @Test func `the window has a class, titles, a machine, protocols and a sync counter`() throws {
             let app = try App(["pieces"], on: server)
             let window = try app.waitForWindow()

@@ -13,6 +13,8 @@ final class Chrome {
     private var inspector: OverlaySlot
     private var focus: Focus?
     private var notice: Notice?
+    /// Whether the inspector is not drawn, although it is shown to the recognizers.
+    var hidesInspector = false
     /// Whether the bar shows that the window is being recorded.
     var isRecording = false
 
@@ -132,7 +134,7 @@ final class Chrome {
             shownScene: index, isInspecting: overlay != nil, isRecording: isRecording,
             hint: scene.hint(for: traits.devices), focus: focus?.button)
         bar?.draw(barContent, on: &picture, palette: traits.palette)
-        overlay?.draw(on: &picture)
+        if !hidesInspector { overlay?.draw(on: &picture) }
         if let measuring { notice?.draw(on: &picture, palette: traits.palette, measuring: measuring) }
     }
 }

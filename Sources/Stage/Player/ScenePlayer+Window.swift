@@ -11,6 +11,15 @@ extension ScenePlayer {
         }
     }
 
+    /// Whether the inspector is left out of the picture. The rounds and their outcome stay the same.
+    package var hidesInspector: Bool {
+        get { chrome.hidesInspector }
+        set {
+            chrome.hidesInspector = newValue
+            setNeedsDisplay()
+        }
+    }
+
     /// Shows a sentence at the bottom of the window for six seconds. It is in no recording.
     public func notify(_ text: String, isWarning: Bool = false) {
         chrome.show(text, isWarning: isWarning)

@@ -42,13 +42,15 @@ public class XServer: @unchecked Sendable {
 public final class Xvfb: XServer, @unchecked Sendable {
     /// - Parameters:
     ///   - extensions: The extensions to disable, such as "MIT-SHM".
+    ///   - size: The size of a screen, in pixels.
     ///   - depth: The number of bits of a pixel.
     ///   - screens: The number of screens of the same size.
     ///   - isRemote: Whether programs connect by TCP, as from other machines.
     public init(
-        without extensions: [String] = [], depth: Int = 24, screens: Int = 1, isRemote: Bool = false
+        without extensions: [String] = [], size: Size = XServer.size, depth: Int = 24, screens: Int = 1,
+        isRemote: Bool = false
     ) throws(TestError) {
-        let screen = "\(Int(XServer.size.width))x\(Int(XServer.size.height))x\(depth)"
+        let screen = "\(Int(size.width))x\(Int(size.height))x\(depth)"
         var arguments = ["Xvfb", "-noreset", isRemote ? "-listen" : "-nolisten", "tcp"]
         for number in 0..<screens { arguments += ["-screen", "\(number)", screen] }
         try super.init(GuardedServer.start { _ in arguments + extensions.flatMap { ["-extension", $0] } })

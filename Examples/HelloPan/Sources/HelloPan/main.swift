@@ -26,4 +26,4 @@ final class HelloPan: Scene {
         return picture
     }
 }
-try DesktopApplication(HelloPan()).run()
+DesktopApplication.main { HelloPan() }

@@ -1,0 +1,45 @@
+import Drawing
+import Geometry
+import Gestures
+import Platform
+import Recordings
+import Scenes
+import Sessions
+import Stage
+import Testing
+import Touches
+
+/// An inspector that draws one square.
+private final class Square: Overlay {
+    static let id = ItemID("square")
+    let root = View()
+    var needsDisplay = false
+    let isAnimating = false
+    var onSetting: ((Settings) -> Void)?
+
+    func traitsChanged(to traits: Traits) {}
+    func recognizerActs(_ recognizer: GestureRecognizer) {}
+    func recognizerFailed(_ recognizer: GestureRecognizer) {}
+    func roundTurned(_ batch: InputBatch) {}
+    func draw(on picture: inout Picture) {
+        picture.fill(Path(rect: Rect(x: 5, y: 5, width: 9, height: 9)), .black, id: Self.id)
+    }
+}
+
+@Suite struct ReplayedInspectorTests {
+    @Test(arguments: [true, false])
+    func `the key i hides and shows the inspector in a replay, also the recorded one`(isRecorded: Bool) throws {
+        let header = Array(#"{"touchstone":1,"scene":"pieces","options":{"inspect":\#(isRecorded)}}"#.utf8)
+        let reader = try RecordingReader(BytesInMemory(header))
+        let playback = Playback(reader, kinds: SceneKind.all, measuring: EvenLetters(), inspector: { _ in Square() })
+        let scene = ReplayScene(
+            playback, length: 1, measuring: EvenLetters(), inspector: { _ in Square() })
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 856))
+        var squares: [Int] = []
+        for _ in 1...3 {
+            squares.append(player.picture().items.count { $0.id == Square.id })
+            scene.keyPressed(KeyInput(key: "i"))
+        }
+        #expect(squares == [1, 0, 1])
+    }
+}
