@@ -39,9 +39,13 @@ public struct InputEvent: Hashable, Sendable {
 extension InputEvent.Content {
     @usableFromInline
     mutating func stamp(_ time: Timestamp) {
-        guard case .touch(var touch) = self, touch.sample.time != time else { return }
-        touch.sample.time = time
-        self = .touch(touch)
+        // Consumed: a payload that is copied out and in counts its samples' owners.
+        switch consume self {
+        case .touch(var touch):
+            touch.sample.time = time
+            self = .touch(touch)
+        case let other: self = other
+        }
     }
 }
 

@@ -13,7 +13,7 @@ import Testing
                 Arbitration.Candidate(
                     state: GestureState.allCases.randomElement(using: &random) ?? .possible,
                     kind: GestureKind.allCases.randomElement(using: &random) ?? .discrete,
-                    proposal: proposals.randomElement(using: &random) ?? nil, precedence: index * 10,
+                    proposing: proposals.randomElement(using: &random) ?? nil, precedence: index * 10,
                     mayBegin: Int.random(in: 0..<8, using: &random) > 0))
         }
         question.prevents.clear(count: count)
@@ -68,7 +68,7 @@ import Testing
                 guard question.candidates[index].state == .possible else { return false }
                 switch arbiter.verdicts[index].decision {
                 case .enter(.began, _), .enter(.ended, _): return true
-                case .enter, .stay, .wait, .restart: return false
+                case .enter, .stay, .wait: return false
                 }
             }
             for first in granted {
@@ -81,13 +81,13 @@ import Testing
 
     private func wish(_ precedence: Int, _ kind: GestureKind = .continuous) -> Arbitration.Candidate {
         Arbitration.Candidate(
-            state: .possible, kind: kind, proposal: kind == .continuous ? .began : .ended, precedence: precedence)
+            state: .possible, kind: kind, proposing: kind == .continuous ? .began : .ended, precedence: precedence)
     }
 
     @Test func `a proposal waits while a required recognizer is possible, and is granted when it fails`() {
         var question = Arbitration()
         question.candidates = [
-            wish(0), Arbitration.Candidate(state: .possible, kind: .discrete, proposal: nil, precedence: 1),
+            wish(0), Arbitration.Candidate(state: .possible, kind: .discrete, proposing: nil, precedence: 1),
         ]
         question.prevents.clear(count: 2)
         question.requires.clear(count: 2)
@@ -95,7 +95,7 @@ import Testing
         var arbiter = Arbiter()
         arbiter.decide(question)
         #expect(arbiter.verdicts[0].decision == .wait)
-        question.candidates[1].proposal = .failed(.tooLong)
+        question.candidates[1].proposal = PendingProposal(.failed(.tooLong), in: .possible, for: .discrete)
         arbiter.decide(question)
         #expect(arbiter.verdicts.map(\.decision) == [.enter(.began), .enter(.failed, because: .tooLong)])
     }
@@ -126,5 +126,15 @@ import Testing
             case (.ended, _), (.cancelled, _), (.failed, _): [.refuse, .refuse, .refuse, .refuse, .refuse]
             }
         #expect(outcomes == expected)
+    }
+}
+
+extension Arbitration.Candidate {
+    fileprivate init(
+        state: GestureState, kind: GestureKind, proposing proposal: Proposal?, precedence: Int, mayBegin: Bool = true
+    ) {
+        self.init(
+            state: state, kind: kind, proposal: proposal.map { PendingProposal($0, in: state, for: kind) },
+            precedence: precedence, mayBegin: mayBegin)
     }
 }

@@ -6,8 +6,6 @@ enum Decision: Hashable {
     case wait
     /// It enters a state; for `.failed` and `.cancelled` with the reason why.
     case enter(GestureState, because: FailureReason? = nil)
-    /// The attempt is over; the recognizer is ready for the next one.
-    case restart
 }
 
 /// Everything that the arbiter needs to know of a round. A value: the same question has the same answer, in whatever order it is put.
@@ -16,11 +14,14 @@ struct Arbitration {
     struct Candidate: Hashable {
         var state: GestureState
         var kind: GestureKind
-        var proposal: Proposal?
+        var proposal: PendingProposal?
         /// Smaller is earlier: deeper views first, then the order of being added. No two are equal.
         var precedence: Int
         /// Whether its delegate lets it begin.
         var mayBegin = true
+
+        /// Whether the arbiter decides on its proposal.
+        var isWish: Bool { proposal?.transition == .wish }
     }
 
     var candidates: [Candidate] = []
@@ -68,8 +69,8 @@ struct Arbiter {
         verdicts.removeAll(keepingCapacity: true)
         wishes.removeAll(keepingCapacity: true)
         for (index, candidate) in question.candidates.enumerated() {
-            verdicts.append(Verdict(decision: ownDecision(of: candidate)))
-            if isWish(candidate) { wishes.append(index) }
+            verdicts.append(Verdict(decision: candidate.proposal?.ownDecision ?? .stay))
+            if candidate.isWish { wishes.append(index) }
         }
         guard !wishes.isEmpty else { return }
         wishes.sort { question.candidates[$0].precedence < question.candidates[$1].precedence }
@@ -85,38 +86,11 @@ struct Arbiter {
         }
     }
 
-    private func isWish(_ candidate: Arbitration.Candidate) -> Bool {
-        candidate.proposal.map { Transition.outcome(of: $0, in: candidate.state, for: candidate.kind) == .wish }
-            ?? false
-    }
-
-    /// What a candidate may do without asking anybody: go on, or give up.
-    private func ownDecision(of candidate: Arbitration.Candidate) -> Decision {
-        candidate.proposal.flatMap { Self.ownDecision(on: $0, in: candidate.state, for: candidate.kind) } ?? .stay
-    }
-
-    /// The decision on a proposal that concerns nobody else; nil where others are to be heard: somebody wishes to begin.
-    static func ownDecision(on proposal: Proposal, in state: GestureState, for kind: GestureKind) -> Decision? {
-        switch Transition.outcome(of: proposal, in: state, for: kind) {
-        case .wish: nil
-        case .refuse: .stay
-        case .enter(let next): .enter(next, because: reason(of: proposal))
-        }
-    }
-
-    private static func reason(of proposal: Proposal) -> FailureReason? {
-        switch proposal {
-        case .failed(let reason): reason
-        case .cancelled: .touchesCancelled
-        case .began, .changed, .ended: nil
-        }
-    }
-
     /// Whether a wish has not been granted or refused yet.
     private func isOpen(_ index: Int) -> Bool {
         switch verdicts[index].decision {
         case .stay, .wait: true
-        case .enter, .restart: false
+        case .enter: false
         }
     }
 
@@ -168,7 +142,7 @@ struct Arbiter {
         if question.candidates[index].state.isActive { return true }
         switch verdicts[index].decision {
         case .enter(.began, _), .enter(.ended, _): return true
-        case .enter, .stay, .wait, .restart: return false
+        case .enter, .stay, .wait: return false
         }
     }
 

@@ -1,30 +1,4 @@
-/// What is in a round, apart from movements.
-private struct BatchContent: OptionSet {
-    let rawValue: UInt8
-
-    static let settings = BatchContent(rawValue: 1)
-    static let lifts = BatchContent(rawValue: 2)
-    static let landings = BatchContent(rawValue: 4)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init(of batch: InputBatch) {
-        self = []
-        for event in batch.events {
-            switch event.content {
-            case .touch(let input):
-                switch input.phase {
-                case .began: insert(.landings)
-                case .ended, .cancelled: insert(.lifts)
-                case .moved, .stationary: break
-                }
-            case .setting: insert(.settings)
-            case .time, .scroll, .touchpad, .hover, .key, .resize: break
-            }
-        }
-    }
-}
-
+// The phases of a round, in the order in which they run.
 extension GestureEngine {
     /// Turns one round.
     ///
@@ -33,182 +7,243 @@ extension GestureEngine {
     ///
     /// - Precondition: it is not called from an action or a hook.
     public func receive(_ batch: InputBatch) {
-        precondition(!isInRound, "GestureEngine.receive was called while a round was turning: from an action or a hook")
-        isInRound = true
-        defer { isInRound = false }
+        precondition(
+            !round.isTurning, "GestureEngine.receive was called while a round was turning: from an action or a hook")
+        round.setTurning(true)
+        defer { round.setTurning(false) }
         let time = max(batch.time, now)
         passTime(to: time)
         beginRound(at: time)
-        let content = BatchContent(of: batch)
-        if content.contains(.settings) { applySettings(of: batch) }
-        if content.contains(.landings) { endIndirectTouch() }
+        let contents = BatchContents(of: batch)
+        if contents.contains(.settings) { applySettings(of: batch) }
+        if contents.contains(.landings) { gestureSource.end() }
         trackMovements(of: batch)
-        if content.contains(.lifts) { trackLifts(of: batch) }
+        if contents.contains(.lifts) { trackLifts(of: batch) }
         tellMovementsAndLifts()
-        if content.contains(.landings) {
+        if contents.contains(.landings) {
             // Those who decide at a lift do so before the landing, which may be the beginning of their next attempt.
-            decide()
-            release(expectingLandings: true)
+            arbitrate()
+            attempts.releaseFinished()
             trackLandings(of: batch)
             tellLandings()
         }
         concludeRound()
     }
 
-    func beginRound(at time: Timestamp) {
-        context.now = time
-        round += 1
-        event.storedTimestamp = time
-        departing = []
-        landings = []
+    private func beginRound(at time: Timestamp) {
+        context.setTime(time)
+        round.begin()
+        gestureSource.beginRound()
+        pointerSource.beginRound()
+        attempts.beginRound()
     }
 
     /// Everything has been told: recognizers measure, the arbiter decides, views hear, and what is over is let go.
     private func concludeRound() {
         tellSettled()
-        decide()
-        concludeLandings()
+        arbitrate()
+        relocateLandings()
         let mayAttemptsEnd = mayAttemptsEnd
         if mayAttemptsEnd {
-            decideStartsOver()
+            startOver()
             endStuckAttempts()
         }
-        deliverToViews()
-        if isToDecideAgain { decide() }
-        if mayAttemptsEnd { release(expectingLandings: false) }
+        delivery.deliver(round, touches: tracker.touches, delay: context.thresholds.touchesEndedDelay)
+        if proposals.areUndecided { arbitrate() }
+        if mayAttemptsEnd { release() }
     }
 
     /// Whether there is anybody to look at: an attempt neither ends nor starts over while all its fingers stay and none is for the next.
     private var mayAttemptsEnd: Bool {
-        !departing.isEmpty || engagedRecognizers.contains { $0.touches.isEmpty || !$0.postponedTouches.isEmpty }
+        !round.left.isEmpty
+            || attempts.current.contains { $0.mayEnd }
     }
+
+    // MARK: Pass time
 
     /// Fires the deadlines up to and including a moment, earliest first, each at its own time.
     private func passTime(to time: Timestamp) {
         while let due = nextDeadline, due <= time {
             beginRound(at: max(due, now))
-            if let end = indirectDeadline, end <= due { endIndirectTouch() }
+            if let end = gestureSource.deadline, end <= due { gestureSource.end() }
             tellMovementsAndLifts()
-            for recognizer in engagedRecognizers {
-                guard let deadline = recognizer.deadline, deadline <= due else { continue }
-                recognizer.storedDeadline = nil
-                recognizer.deadlinePassed(at: now)
+            for attempt in attempts.current where attempt.isCurrent {
+                guard let deadline = attempt.deadline, deadline <= due else { continue }
+                attempt.setDeadline(nil)
+                attempt.recognizer.deadlinePassed(at: now)
                 // A deadline in the past would come again and again.
-                if let next = recognizer.deadline, next <= now { recognizer.storedDeadline = nil }
+                if let next = attempt.deadline, next <= now { attempt.setDeadline(nil) }
             }
             concludeRound()
         }
     }
 
+    // MARK: Apply settings
+
+    private func applySettings(of batch: InputBatch) {
+        for event in batch.events {
+            if case .setting(let settings) = event.content { apply(settings) }
+        }
+    }
+
+    // MARK: Track
+
+    /// Moves fingers; wheel, touchpad and pointer go along.
+    private func trackMovements(of batch: InputBatch) {
+        for event in batch.events {
+            switch event.content {
+            case .touch(let input):
+                guard input.phase == .moved || input.phase == .stationary else { continue }
+                if let touch = tracker.move(input, at: now), touch.hasMoved { context.setModifiers(input.modifiers) }
+            case .scroll(let input): gestureSource.scroll(input)
+            case .touchpad(let input): gestureSource.touchpad(input)
+            case .hover(let input): pointerSource.hover(input)
+            case .time, .key, .resize, .setting: break
+            }
+        }
+    }
+
+    private func trackLifts(of batch: InputBatch) {
+        for event in batch.events {
+            guard case .touch(let input) = event.content, input.phase == .ended || input.phase == .cancelled else {
+                continue
+            }
+            if let touch = tracker.lift(input, at: now) { leave(touch) }
+        }
+    }
+
+    /// A touch is up or was taken away: those that count it are told, and it goes at the end of the round.
+    func leave(_ touch: Touch) {
+        round.noteLeaving(of: touch)
+        for follower in touch.followers where follower.attempt?.counts(touch) == true {
+            follower.attempt?.noteLeaving(of: touch)
+        }
+        onTouch?(touch)
+    }
+
+    private func trackLandings(of batch: InputBatch) {
+        for event in batch.events {
+            guard case .touch(let input) = event.content, input.phase == .began,
+                let touch = tracker.land(input, at: now)
+            else { continue }
+            context.setModifiers(input.modifiers)
+            touch.land(on: hitTest(input.location))
+            round.noteLanding(of: touch)
+            attempts.follow(touch)
+        }
+    }
+
+    // MARK: Tell
+
     private func tellMovementsAndLifts() {
-        let moved = findMovedTouches()
-        for recognizer in engagedRecognizers where !recognizer.state.isFinal {
-            tell(moved, to: recognizer)
-            if recognizer.news.contains(.lifted) {
-                recognizer.touchesEnded(recognizer.roundTouches.ended, with: event)
+        round.noteMovements(of: tracker.touches)
+        let (moved, left, event) = (round.moved, round.left, round.event)
+        if moved.isEmpty, left.isEmpty { return }
+        let areAllMoving = moved.count == tracker.touches.count
+        attempts.current.each { attempt in
+            guard !attempt.state.isFinal else { return }
+            if !moved.isEmpty { attempt.tellMovements(of: moved, areAll: areAllMoving, with: event) }
+            if !left.isEmpty { attempt.tellLifts(with: event) }
+        }
+        for touch in left {
+            for follower in touch.followers { follower.attempt?.forget(touch) }
+        }
+    }
+
+    private func tellLandings() { attempts.current.each { $0.tellLandings(with: round.event) } }
+
+    private func tellSettled() { attempts.current.each { $0.tellSettled(with: round.event) } }
+
+    // MARK: Arbitrate
+
+    /// Decides on all proposals, enters the states that were decided on, and announces them.
+    func arbitrate() {
+        repeat {
+            proposals.beginDecision()
+            let current = attempts.current
+            if proposals.settle(current) { announce(current) }
+        } while proposals.areUndecided
+    }
+
+    // MARK: Announce
+
+    private func announce(_ attempts: [Attempt]) {
+        attempts.each { if $0.isToBeAnnounced { announce($0) } }
+    }
+
+    func announce(_ attempt: Attempt) {
+        let recognizer = attempt.recognizer
+        attempt.noteAnnouncement()
+        switch attempt.state {
+        case .possible: break
+        case .failed: onFailure?(recognizer)
+        case .began, .ended:
+            delivery.cancelTouches(of: recognizer, among: tracker.touches, round.event)
+            act(recognizer)
+        case .changed, .cancelled: act(recognizer)
+        }
+    }
+
+    private func act(_ recognizer: GestureRecognizer) {
+        onAction?(recognizer)
+        recognizer.sendActions()
+    }
+
+    /// Lets landings count where views are now. In a round fingers move before others land; but views move when actions run, which is
+    /// at its end. A finger whose view has changed by that is taken from those who have it wrongly and given to the others.
+    private func relocateLandings() {
+        guard !round.landed.isEmpty else { return }
+        var found = false
+        if !round.left.isEmpty || gestureSource.isLanding || round.moved.contains(where: { $0.source != .hover }) {
+            for touch in round.landed {
+                let view = hitTest(touch.windowLocation)
+                guard view !== touch.view else { continue }
+                found = true
+                touch.land(on: view)
+                delivery.restart(touch)
+                attempts.refollow(touch, touches: tracker.touches, with: round.event)
             }
-            if recognizer.news.contains(.cancelled) {
-                recognizer.touchesCancelled(recognizer.roundTouches.cancelled, with: event)
-            }
         }
-        for touch in departing {
-            for follower in touch.followers { follower.forget(touch, round: round) }
-        }
+        if found { decideOnRelocatedLandings() }
+        for touch in round.landed { onTouch?(touch) }
     }
 
-    /// The touches that moved in this round: mostly all that there are, and only where some rest are they put apart.
-    private func findMovedTouches() -> [Touch] {
-        let touches = touches
-        if touches.allSatisfy({ $0.movedRound == round }) { return touches }
-        movedTouches.removeAll(keepingCapacity: true)
-        for touch in touches where touch.movedRound == round { movedTouches.append(touch) }
-        return movedTouches
+    /// Those whose fingers are others now measure and are decided on; one that was announced in this round is not announced twice.
+    private func decideOnRelocatedLandings() {
+        tellLandings()
+        tellSettled()
+        for attempt in attempts.current where attempt.news.isAnnounced { attempt.withdrawChange() }
+        arbitrate()
     }
 
-    private func tell(_ moved: [Touch], to recognizer: GestureRecognizer) {
-        let touches = recognizer.touches
-        var count = 0
-        for touch in touches where touch.movedRound == round { count += 1 }
-        guard count > 0 else { return }
-        recognizer.news.insert(.moved)
-        if count == touches.count {
-            recognizer.touchesMoved(touches, with: event)
-        } else if count == moved.count {
-            recognizer.touchesMoved(moved, with: event)
-        } else {
-            recognizer.touchesMoved(touches.filter { $0.movedRound == round }, with: event)
-        }
-    }
+    // MARK: Release
 
-    func tellLandings() {
-        for recognizer in engagedRecognizers
-        where !recognizer.state.isFinal && recognizer.news.contains(.landed) {
-            recognizer.touchesBegan(recognizer.roundTouches.began, with: event)
+    /// Begins the next attempt of those whose last one ended with touches that belong to the next.
+    private func startOver() {
+        var found = false
+        for attempt in attempts.current where !attempt.postponedTouches.isEmpty {
+            if attempts.startOver(attempt, with: round.event) { found = true }
         }
-    }
-
-    func tellSettled() {
-        for recognizer in engagedRecognizers where !recognizer.news.isEmpty || recognizer.isGliding {
-            if !recognizer.state.isFinal { recognizer.touchesSettled(with: event) }
-            recognizer.forgetNews()
-        }
+        if found { arbitrate() }
     }
 
     /// Nothing is ever stuck: who has neither touches nor anything to wait for has no attempt any more.
     private func endStuckAttempts() {
         var found = false
-        for recognizer in engagedRecognizers where recognizer.isStuck {
-            recognizer.propose(recognizer.state.isActive ? .ended : .failed(.touchesGone))
+        for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {
+            attempt.recognizer.propose(attempt.state.isActive ? .ended : .failed(.touchesGone))
             found = true
         }
-        if found { decide() }
-    }
-
-    /// Begins the next attempt of those whose last one ended with touches that belong to the next.
-    private func decideStartsOver() {
-        var found = false
-        for recognizer in engagedRecognizers where !recognizer.postponedTouches.isEmpty {
-            let touches = recognizer.postponedTouches
-            recognizer.postponedTouches = []
-            if recognizer.state.isFinal {
-                found = true
-                startOver(recognizer, with: touches)
-            } else {
-                recognizer.ignoredTouches += touches
-            }
-        }
-        if found { decide() }
-    }
-
-    private func startOver(_ recognizer: GestureRecognizer, with touches: [Touch]) {
-        let ignored = recognizer.ignoredTouches
-        recognizer.finishAttempt(round: round)
-        recognizer.beginAttempt()
-        recognizer.ignoredTouches = ignored
-        recognizer.storedTouches = touches
-        recognizer.attemptTouches = touches.map(\.serial)
-        recognizer.touchesBegan(touches, with: event)
-        recognizer.touchesSettled(with: event)
+        if found { arbitrate() }
     }
 
     /// Lets go of fingers that are up, and readies for the next attempt those whose attempt is over.
-    private func release(expectingLandings: Bool) {
-        var index = 0
-        while index < engagedRecognizers.count {
-            let recognizer = engagedRecognizers[index]
-            if recognizer.state.isFinal, recognizer.touches.isEmpty, recognizer.ignoredTouches.isEmpty {
-                recognizer.finishAttempt(round: round)
-                recognizer.isEngaged = false
-                storedEngagedRecognizers = engagedRecognizers.filter { $0 !== recognizer }
-            } else {
-                index += 1
-            }
+    private func release() {
+        attempts.releaseFinished()
+        for touch in round.left {
+            if touch.delivery == .over { touch.removeFollowers() }
+            tracker.remove(touch)
         }
-        guard !expectingLandings, !departing.isEmpty else { return }
-        for touch in departing {
-            if touch.delivery == .over { touch.followers.removeAll() }
-            storedTouches = touches.filter { $0 !== touch }
-        }
-        departing = []
+        round.forgetLeft()
     }
 }

@@ -1,14 +1,34 @@
-/// What others keep of a recognizer in order not to keep it alive: it tells when that one has gone.
+/// What others keep of a recognizer in order not to keep it alive; its `recognizer` is nil once that has gone.
 ///
-/// A weak reference would make each use of a recognizer dearer for ever after.
+/// A weak reference would permanently slow every access to a recognizer.
 final class RecognizerReference {
     unowned var recognizer: GestureRecognizer?
+}
+
+/// The recognizers that were given to ``GestureRecognizer/require(toFail:)``.
+struct Requirements {
+    private(set) var accepted: [RecognizerReference] = []
+    /// Those that would have closed a circle, and that no engine has been told of.
+    private var refused: [RecognizerReference] = []
+
+    mutating func accept(_ other: GestureRecognizer) {
+        accepted.removeAll { $0.recognizer == nil || $0 === other.reference }
+        accepted.append(other.reference)
+    }
+
+    mutating func refuse(_ other: GestureRecognizer) { refused.append(other.reference) }
+
+    mutating func takeRefused() -> [GestureRecognizer] {
+        guard !refused.isEmpty else { return [] }
+        defer { refused = [] }
+        return refused.compactMap(\.recognizer)
+    }
 }
 
 /// What delegates have answered about a recognizer and others in this attempt: each question is put once.
 struct RelationAnswers {
     private struct Answer {
-        let other: ObjectIdentifier
+        /// The other recognizer's attempt: an answer does not hold for the next one.
         let attempt: Int
         var simultaneous: Bool?
         var requires: Bool?
@@ -16,28 +36,18 @@ struct RelationAnswers {
 
     private var answers: [Answer] = []
 
-    mutating func removeAll() { answers.removeAll(keepingCapacity: true) }
+    func simultaneous(withAttempt number: Int) -> Bool? { answers.first { $0.attempt == number }?.simultaneous }
+    func requires(attempt number: Int) -> Bool? { answers.first { $0.attempt == number }?.requires }
 
-    func simultaneous(with other: GestureRecognizer) -> Bool? { answer(for: other)?.simultaneous }
-    func requires(_ other: GestureRecognizer) -> Bool? { answer(for: other)?.requires }
-
-    mutating func setSimultaneous(_ value: Bool, with other: GestureRecognizer) {
-        answers[index(for: other)].simultaneous = value
+    mutating func setSimultaneous(_ value: Bool, withAttempt number: Int) {
+        answers[index(of: number)].simultaneous = value
     }
 
-    mutating func setRequires(_ value: Bool, _ other: GestureRecognizer) {
-        answers[index(for: other)].requires = value
-    }
+    mutating func setRequires(_ value: Bool, attempt number: Int) { answers[index(of: number)].requires = value }
 
-    private func answer(for other: GestureRecognizer) -> Answer? {
-        answers.first { $0.other == ObjectIdentifier(other) && $0.attempt == other.attempt }
-    }
-
-    private mutating func index(for other: GestureRecognizer) -> Int {
-        let key = ObjectIdentifier(other)
-        answers.removeAll { $0.other == key && $0.attempt != other.attempt }
-        if let index = answers.firstIndex(where: { $0.other == key }) { return index }
-        answers.append(Answer(other: key, attempt: other.attempt, simultaneous: nil, requires: nil))
+    private mutating func index(of number: Int) -> Int {
+        if let index = answers.firstIndex(where: { $0.attempt == number }) { return index }
+        answers.append(Answer(attempt: number))
         return answers.count - 1
     }
 }
@@ -51,25 +61,21 @@ extension GestureRecognizer {
     @discardableResult
     public func require(toFail other: GestureRecognizer) -> Bool {
         guard other !== self, !other.waits(for: self) else {
-            refusedRequirements.append(other.reference)
+            requirements.refuse(other)
             if let engine = view?.engine { tellRefusedRequirements(to: engine) }
             return false
         }
-        requirements.removeAll { $0.recognizer == nil || $0 === other.reference }
-        requirements.append(other.reference)
-        context?.areWaitsSettled = false
+        requirements.accept(other)
+        context?.unsettleWaits()
         return true
     }
 
     func tellRefusedRequirements(to engine: GestureEngine) {
-        guard !refusedRequirements.isEmpty else { return }
-        let others = refusedRequirements.compactMap(\.recognizer)
-        refusedRequirements.removeAll()
-        for other in others { engine.onRequirementCycle?(self, other) }
+        for other in requirements.takeRefused() { engine.onRequirementCycle?(self, other) }
     }
 
     /// The recognizers that were given to ``require(toFail:)`` and still exist.
-    public var requiredToFail: [GestureRecognizer] { requirements.compactMap(\.recognizer) }
+    public var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
 
     /// Whether `require(toFail:)`, directly or along a chain, makes this recognizer wait for another one.
     func waits(for other: GestureRecognizer) -> Bool {
@@ -84,31 +90,41 @@ extension GestureRecognizer {
 
     /// Whether a delegate or a class lets both be recognized. Asked once for each pair in an attempt.
     func recognizesSimultaneously(with other: GestureRecognizer) -> Bool {
-        if let known = answers.simultaneous(with: other) ?? other.answers.simultaneous(with: self) { return known }
+        if let known = knownSimultaneity(with: other) ?? other.knownSimultaneity(with: self) { return known }
         let answer =
             delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
-        answers.setSimultaneous(answer, with: other)
+        if let other = other.attempt { attempt?.setSimultaneous(answer, withAttempt: other.number) }
         return answer
     }
 
+    private func knownSimultaneity(with other: GestureRecognizer) -> Bool? {
+        guard let other = other.attempt else { return nil }
+        return attempt?.answers.simultaneous(withAttempt: other.number)
+    }
+
     /// Whether `require(toFail:)` made this recognizer wait for another one.
-    func requires(_ other: GestureRecognizer) -> Bool { requirements.contains { $0 === other.reference } }
+    func requires(_ other: GestureRecognizer) -> Bool { requirements.accepted.contains { $0 === other.reference } }
 
     /// Whether this recognizer waits for another one, by `require(toFail:)`, by its class or by a delegate.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
-        if let known = answers.requires(other) { return known }
+        if let other = other.attempt, let known = attempt?.answers.requires(attempt: other.number) { return known }
         let answer =
             requires(other)
             || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
             || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-        answers.setRequires(answer, other)
+        answerRequirement(of: other, with: answer)
         return answer
+    }
+
+    func answerRequirement(of other: GestureRecognizer, with answer: Bool) {
+        if let other = other.attempt { attempt?.setRequires(answer, attempt: other.number) }
     }
 
     /// Whether the two have had a finger in common in their present attempts.
     func sharesTouch(with other: GestureRecognizer) -> Bool {
-        attemptTouches.contains { other.attemptTouches.contains($0) }
+        guard let attempt, let others = other.attempt else { return false }
+        return attempt.sharesTouch(with: others)
     }
 }

@@ -32,3 +32,33 @@ enum Transition: Hashable {
         }
     }
 }
+
+/// A proposal, and what becomes of it from the state in which it was made.
+///
+/// The table is asked here and nowhere else: every state that is entered forgets what was proposed before it.
+struct PendingProposal: Hashable {
+    let proposal: Proposal
+    let transition: Transition
+
+    init(_ proposal: Proposal, in state: GestureState, for kind: GestureKind) {
+        self.proposal = proposal
+        transition = Transition.outcome(of: proposal, in: state, for: kind)
+    }
+
+    /// The decision, where it concerns nobody else; nil for a wish to begin, on which others are to be heard.
+    var ownDecision: Decision? {
+        switch transition {
+        case .wish: nil
+        case .refuse: .stay
+        case .enter(let next): .enter(next, because: reason)
+        }
+    }
+
+    private var reason: FailureReason? {
+        switch proposal {
+        case .failed(let reason): reason
+        case .cancelled: .touchesCancelled
+        case .began, .changed, .ended: nil
+        }
+    }
+}

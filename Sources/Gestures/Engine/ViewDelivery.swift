@@ -1,18 +1,24 @@
-/// What a touch's view has been told of it. Recognizers hear of a touch first; the view may have to wait, or hear of its end only.
-enum ViewDelivery: Hashable {
-    /// Nothing yet: its landing is held back, or it landed in this round.
-    case held
-    /// Its landing was told.
-    case told
-    /// Its landing was told, and its lift is held back until a moment at the latest.
-    case endHeld(until: Timestamp)
-    /// Its end was told, or it belongs to a recognizer and the view never hears of it.
-    case over
-}
+/// Tells views what their touches did. Recognizers hear of a touch first; its view may have to wait, or hear of its end only.
+final class ViewDelivery {
+    /// What a touch's view has been told of it.
+    enum Step: Hashable {
+        /// Nothing yet: its landing is held back, or it landed in this round.
+        case held
+        /// Its landing was told.
+        case told
+        /// Its landing was told, and its lift is held back until a moment at the latest.
+        case endHeld(until: Timestamp)
+        /// Its end was told, or it belongs to a recognizer and the view never hears of it.
+        case over
+    }
 
-extension GestureEngine {
+    /// Touches that have left and whose view has not been told yet.
+    private var undelivered: [Touch] = []
+    /// For one call to a view; kept so that a move allocates nothing.
+    private var told: [Touch] = []
+
     /// The moment at which a lift that was held back is told.
-    var nextDeliveryDeadline: Timestamp? {
+    var nextDeadline: Timestamp? {
         var next: Timestamp?
         for touch in undelivered {
             if case .endHeld(let due) = touch.delivery, next.map({ due < $0 }) ?? true { next = due }
@@ -20,27 +26,48 @@ extension GestureEngine {
         return next
     }
 
-    /// Tells the views what their touches did in this round: movements, then lifts, then landings.
-    func deliverToViews() {
-        guard !departing.isEmpty || !undelivered.isEmpty || touches.contains(where: { $0.delivery != .over }) else {
-            return
-        }
-        undelivered = undelivered + departing.filter { $0.isContact && $0.delivery != .over }
-        deliverMovements()
-        deliverEnds()
-        deliverLandings()
+    /// Tells the views what their touches did in a round: movements, then lifts, then landings.
+    func deliver(_ round: Round, touches: [Touch], delay: Double) {
+        guard !round.left.isEmpty || !undelivered.isEmpty || touches.contains(where: { $0.delivery != .over })
+        else { return }
+        undelivered = undelivered + round.left.filter { $0.isContact && $0.delivery != .over }
+        deliverMovements(of: touches, round.event)
+        deliverEnds(among: touches, round.event, at: round.event.timestamp, delay: delay)
+        deliverLandings(of: touches, round.event)
     }
 
-    private func deliverMovements() {
-        for touch in touches where touch.delivery == .told && touch.movedRound == round && !touch.isOver {
+    /// A touch has come to another view in the round in which it landed.
+    func restart(_ touch: Touch) { touch.delivery = .held }
+
+    /// A recognizer has begun or was recognized: its touches are its own now, and their views are told so once.
+    func cancelTouches(of recognizer: GestureRecognizer, among touches: [Touch], _ event: TouchEvent) {
+        guard recognizer.cancelsTouchesInView else { return }
+        for touch in touches where recognizer.attempt?.has(touch) == true { cancel(touch, event) }
+        for touch in undelivered where recognizer.attempt?.has(touch) == true { cancel(touch, event) }
+        if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
+    }
+
+    /// Tells a touch's view that the touch was taken away, if it has heard of it.
+    func cancel(_ touch: Touch, _ event: TouchEvent) {
+        switch touch.delivery {
+        case .held: touch.delivery = .over
+        case .told, .endHeld:
+            touch.delivery = .over
+            touch.view?.touchesCancelled([touch], with: event)
+        case .over: break
+        }
+    }
+
+    private func deliverMovements(of touches: [Touch], _ event: TouchEvent) {
+        for touch in touches where touch.delivery == .told && touch.hasMoved && !touch.isOver {
             touch.isToBeTold = true
         }
-        tellViews(of: touches) { $0.touchesMoved($1, with: $2) }
+        tellViews(of: touches, event) { $0.touchesMoved($1, with: $2) }
     }
 
-    private func deliverLandings() {
+    private func deliverLandings(of touches: [Touch], _ event: TouchEvent) {
         for touch in touches where touch.delivery == .held && !touch.isOver {
-            guard touch.isContact, let view = touch.view, !isWithheld(touch, from: view) else {
+            guard touch.isContact, let view = touch.view, !isWithheld(touch, from: view, among: touches) else {
                 touch.delivery = .over
                 continue
             }
@@ -48,27 +75,29 @@ extension GestureEngine {
             touch.delivery = .told
             touch.isToBeTold = true
         }
-        tellViews(of: touches) { $0.touchesBegan($1, with: $2) }
+        tellViews(of: touches, event) { $0.touchesBegan($1, with: $2) }
     }
 
-    private func deliverEnds() {
+    private func deliverEnds(among touches: [Touch], _ event: TouchEvent, at now: Timestamp, delay: Double) {
         guard !undelivered.isEmpty else { return }
-        for touch in undelivered { deliverHeldLanding(of: touch) }
+        for touch in undelivered { deliverHeldLanding(of: touch, among: touches, event) }
         undelivered = undelivered.filter { $0.delivery != .over }
-        for touch in undelivered where isEndDue(touch) {
+        for touch in undelivered where isEndDue(touch, at: now, delay: delay) {
             touch.delivery = .over
             touch.isToBeTold = touch.phase == .ended
         }
-        tellViews(of: undelivered) { $0.touchesEnded($1, with: $2) }
-        for touch in undelivered where touch.delivery == .over { touch.isToBeTold = touch.phase == .cancelled }
-        tellViews(of: undelivered) { $0.touchesCancelled($1, with: $2) }
+        tellViews(of: undelivered, event) { $0.touchesEnded($1, with: $2) }
+        for touch in undelivered where touch.delivery == .over {
+            touch.isToBeTold = touch.phase == .cancelled
+        }
+        tellViews(of: undelivered, event) { $0.touchesCancelled($1, with: $2) }
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
     /// A finger that left before its view knew of it: once nobody delays it any more, the view hears of both.
-    private func deliverHeldLanding(of touch: Touch) {
+    private func deliverHeldLanding(of touch: Touch, among touches: [Touch], _ event: TouchEvent) {
         guard touch.delivery == .held, !touch.isLandingDelayed else { return }
-        guard let view = touch.view, !isWithheld(touch, from: view) else {
+        guard let view = touch.view, !isWithheld(touch, from: view, among: touches) else {
             touch.delivery = .over
             return
         }
@@ -76,35 +105,37 @@ extension GestureEngine {
         view.touchesBegan([touch], with: event)
     }
 
-    private func isEndDue(_ touch: Touch) -> Bool {
+    private func isEndDue(_ touch: Touch, at now: Timestamp, delay: Double) -> Bool {
         switch touch.delivery {
         case .held, .over: return false
         case .told:
             if touch.phase == .cancelled || !touch.isEndDelayed { return true }
-            touch.delivery = .endHeld(until: now + .nanoseconds(Int64(effectiveThresholds.touchesEndedDelay * 1e9)))
+            touch.delivery = .endHeld(until: now + .nanoseconds(Int64(delay * 1e9)))
             return false
         case .endHeld(let due): return due <= now || !touch.isEndDelayed
         }
     }
 
     /// Calls each view once with all its touches that are to be told.
-    private func tellViews(of touches: [Touch], call: (View, [Touch], TouchEvent) -> Void) {
+    private func tellViews(of touches: [Touch], _ event: TouchEvent, call: (View, [Touch], TouchEvent) -> Void) {
         for touch in touches where touch.isToBeTold {
             touch.isToBeTold = false
             guard let view = touch.view else { continue }
-            deliveryTouches.removeAll(keepingCapacity: true)
-            deliveryTouches.append(touch)
+            told.removeAll(keepingCapacity: true)
+            told.append(touch)
             for other in touches where other.isToBeTold && other.view === view {
                 other.isToBeTold = false
-                deliveryTouches.append(other)
+                told.append(other)
             }
-            call(view, deliveryTouches, event)
+            call(view, told, event)
         }
     }
 
     /// Whether a view never hears of a touch: an active recognizer has it, or the view takes one finger at a time.
-    private func isWithheld(_ touch: Touch, from view: View) -> Bool {
-        if touch.followers.contains(where: { $0.state.isActive && $0.cancelsTouchesInView && $0.counts(touch) }) {
+    private func isWithheld(_ touch: Touch, from view: View, among touches: [Touch]) -> Bool {
+        if touch.followers.contains(where: {
+            $0.state.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true
+        }) {
             return true
         }
         return touches.contains { other in
@@ -113,24 +144,6 @@ extension GestureEngine {
             }
             if otherView === view { return !view.isMultipleTouchEnabled }
             return view.isExclusiveTouch || otherView.isExclusiveTouch
-        }
-    }
-
-    /// A recognizer has begun or was recognized: its touches are its own now, and their views are told so once.
-    func cancelTouchesInViews(of recognizer: GestureRecognizer) {
-        guard recognizer.cancelsTouchesInView else { return }
-        for touch in touches where recognizer.attemptTouches.contains(touch.serial) { cancelDelivery(of: touch) }
-        for touch in undelivered where recognizer.attemptTouches.contains(touch.serial) { cancelDelivery(of: touch) }
-        if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
-    }
-
-    func cancelDelivery(of touch: Touch) {
-        switch touch.delivery {
-        case .held: touch.delivery = .over
-        case .told, .endHeld:
-            touch.delivery = .over
-            touch.view?.touchesCancelled([touch], with: event)
-        case .over: break
         }
     }
 }
@@ -150,6 +163,6 @@ extension Touch {
 extension GestureRecognizer {
     /// Whether the attempt to which a touch belongs, or belonged, is still undecided.
     fileprivate func mayStillRecognize(_ touch: Touch) -> Bool {
-        state == .possible && isEngaged && attemptTouches.contains(touch.serial)
+        attempt?.state == .possible && attempt?.has(touch) == true
     }
 }

@@ -41,9 +41,7 @@ final class SimilarityTracker {
     func rebase(on touches: [Touch]) {
         fingers.removeAll(keepingCapacity: true)
         count = touches.count
-        var sum = Vector.zero
-        for touch in touches { sum += touch.motion - .zero }
-        centroid = touches.isEmpty ? centroid : .zero + sum / Double(touches.count)
+        centroid = Point.centroid(of: touches) { $0.motion } ?? centroid
         baseCentroid = centroid
         for touch in touches { fingers.append(Finger(touch: touch, base: .zero)) }
         rebaseShape()
@@ -75,16 +73,13 @@ final class SimilarityTracker {
     /// - Parameter parting: fingers from one point have a shape once their span has passed this; it becomes their base. In px.
     func measure(parting: Double) {
         let fingers = fingers
-        guard !fingers.isEmpty else { return }
-        var sum = Vector.zero
-        for finger in fingers { sum += finger.touch.motion - .zero }
-        centroid = .zero + sum / Double(fingers.count)
+        guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
+        centroid = middle
         guard fingers.count > 1 else { return }
-        var (dot, cross, distance) = (0.0, 0.0, 0.0)
-        for finger in fingers {
-            let offset = finger.touch.motion - centroid
-            dot += finger.base.dot(offset)
-            cross += finger.base.cross(offset)
+        var (fit, distance) = (SimilarityFit(), 0.0)
+        for index in fingers.indices {
+            let offset = fingers[index].touch.motion - centroid
+            fit.add(fingers[index].base, to: offset)
             distance += offset.length
         }
         span = 2 * distance / Double(fingers.count)
@@ -94,11 +89,11 @@ final class SimilarityTracker {
             rebaseShape()
             return
         }
-        let length = (dot * dot + cross * cross).squareRoot()
+        let length = fit.length
         scale = max(length / baseNorm, Self.smallestScale)
         // Fingers that meet have no direction: the turn stays what it was.
         guard length > baseNorm * 1e-12 else { return }
-        rotation += Self.wrapped(Vector(dx: dot, dy: cross).angle - rotation)
+        rotation += Self.wrapped(fit.rotation - rotation)
     }
 
     /// The angle that differs by whole turns and lies in [-π, π].

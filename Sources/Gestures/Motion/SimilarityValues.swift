@@ -27,7 +27,3 @@ struct SimilarityValues {
                 from: pointer, to: pointer + motion.translation, scale: scale / before, rotation: motion.rotation))
     }
 }
-
-extension Double {
-    func clamped(to limits: ClosedRange<Double>) -> Double { min(max(self, limits.lowerBound), limits.upperBound) }
-}

@@ -84,13 +84,3 @@ final class TransformCoasting {
         return result
     }
 }
-
-extension AffineTransform {
-    /// The similarity x ↦ to + scale · R(rotation) · (x − from).
-    static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> AffineTransform {
-        AffineTransform(translation: .zero - from)
-            .concatenating(AffineTransform(rotationAngle: rotation))
-            .concatenating(AffineTransform(scaleX: scale, y: scale))
-            .concatenating(AffineTransform(translation: to - .zero))
-    }
-}

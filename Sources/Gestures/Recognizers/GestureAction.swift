@@ -11,6 +11,24 @@ struct GestureAction {
     let run: () -> Void
 }
 
+/// A recognizer's actions, in the order in which they were added.
+struct GestureActions {
+    var list: [GestureAction] = []
+    /// How many there have been, so that no two tokens are the same.
+    var count = 0
+
+    /// These actions and one more, with its token.
+    func adding(target: AnyObject?, run: @escaping () -> Void) -> (actions: GestureActions, token: GestureActionToken) {
+        let token = GestureActionToken(number: count + 1)
+        let action = GestureAction(token: token, target: target.map { ObjectIdentifier($0) }, run: run)
+        return (GestureActions(list: list + [action], count: count + 1), token)
+    }
+
+    func removing(where condition: (GestureAction) -> Bool) -> GestureActions {
+        GestureActions(list: list.filter { !condition($0) }, count: count)
+    }
+}
+
 /// Lets actions take the recognizer with its own type. Every recognizer does.
 public protocol GestureActionSending: AnyObject {}
 
@@ -22,7 +40,7 @@ extension GestureActionSending where Self: GestureRecognizer {
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void
     ) -> GestureActionToken {
-        append(target: target) { [weak target, unowned self] in
+        addAction(target: target) { [weak target, unowned self] in
             if let target { action(target)(self) }
         }
     }
@@ -30,30 +48,27 @@ extension GestureActionSending where Self: GestureRecognizer {
     /// Calls a closure with this recognizer whenever it begins, changes, ends, is recognized or is cancelled.
     @discardableResult
     public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
-        append(target: nil) { [unowned self] in action(self) }
+        addAction(target: nil) { [unowned self] in action(self) }
     }
 }
 
 extension GestureRecognizer {
-    func append(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
-        actionCount += 1
-        let token = GestureActionToken(number: actionCount)
-        actions = actions + [GestureAction(token: token, target: target.map { ObjectIdentifier($0) }, run: run)]
+    /// Removes one action. Does nothing where it is gone already.
+    public func removeAction(_ token: GestureActionToken) { actions = actions.removing { $0.token == token } }
+
+    /// Removes all actions on a target.
+    public func removeTarget(_ target: AnyObject) {
+        actions = actions.removing { $0.target == ObjectIdentifier(target) }
+    }
+
+    fileprivate func addAction(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
+        let (actions, token) = actions.adding(target: target, run: run)
+        self.actions = actions
         return token
     }
 
-    /// Takes back one action. Does nothing where it is gone already.
-    public func removeAction(_ token: GestureActionToken) {
-        actions = actions.filter { $0.token != token }
-    }
-
-    /// Takes back all actions on a target.
-    public func removeTarget(_ target: AnyObject) {
-        actions = actions.filter { $0.target != ObjectIdentifier(target) }
-    }
-
-    /// Runs the actions that there are now. What an action takes back is not run any more, what it adds only the next time.
+    /// Runs the actions that there are now. An action that is removed meanwhile does not run, one that is added runs the next time.
     func sendActions() {
-        for action in actions where actions.contains(where: { $0.token == action.token }) { action.run() }
+        for action in actions.list where actions.list.contains(where: { $0.token == action.token }) { action.run() }
     }
 }

@@ -1,52 +1,34 @@
-/// What a round has brought for a recognizer.
-struct RoundNews: OptionSet {
-    let rawValue: UInt8
-
-    static let landed = RoundNews(rawValue: 1)
-    static let moved = RoundNews(rawValue: 2)
-    static let lifted = RoundNews(rawValue: 4)
-    static let cancelled = RoundNews(rawValue: 8)
-    /// A touch no longer counts, or a landing has been told already.
-    static let other = RoundNews(rawValue: 16)
-}
-
-/// A recognizer's touches that landed or left in one round, sorted by what they did.
-struct RoundTouches {
-    var began: [Touch] = []
-    var ended: [Touch] = []
-    var cancelled: [Touch] = []
-
-    mutating func removeAll() {
-        if !began.isEmpty { began.removeAll(keepingCapacity: true) }
-        if !ended.isEmpty { ended.removeAll(keepingCapacity: true) }
-        if !cancelled.isEmpty { cancelled.removeAll(keepingCapacity: true) }
-    }
-}
-
 extension GestureRecognizer {
-    /// Notes that a touch has landed.
-    func noteLanding(of touch: Touch) {
-        roundTouches.began.append(touch)
-        news.insert(.landed)
+    /// What a round brings for a recognizer.
+    public struct RoundChanges: OptionSet, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// Touches landed.
+        public static let landed = RoundChanges(rawValue: 1)
+        /// Touches moved.
+        public static let moved = RoundChanges(rawValue: 2)
+        /// Touches were lifted.
+        public static let lifted = RoundChanges(rawValue: 4)
+        /// Touches were cancelled.
+        public static let cancelled = RoundChanges(rawValue: 8)
+        /// The set of touches that count is another one.
+        public static let set = RoundChanges(rawValue: 16)
     }
 
-    /// Notes that a touch is up or was taken away, as its phase tells.
-    func noteLeaving(of touch: Touch, round: Int) {
-        if touch.phase == .cancelled {
-            roundTouches.cancelled.append(touch)
-            news.insert(.cancelled)
-            cancellation = (touch.cancellationCause, round)
-        } else {
-            roundTouches.ended.append(touch)
-            news.insert(.lifted)
-        }
-    }
+    /// The touches of this attempt that are down and count, in the order of their landing.
+    public var touches: [Touch] { attempt?.touches ?? [] }
 
-    /// The round is over for this recognizer: the next one brings its own news.
-    func forgetNews() {
-        if news != .moved { roundTouches.removeAll() }
-        news = []
-    }
+    /// What this round has brought for this recognizer; empty outside the hooks.
+    public var roundChanges: RoundChanges { attempt?.news.changes ?? [] }
+
+    /// What this recognizer wants to become, and the engine has not decided on; nil where it wants nothing.
+    public var proposal: Proposal? { attempt?.proposal?.proposal }
+
+    /// Whether it was ready to begin and waits for a recognizer that it requires to fail.
+    public var isWaiting: Bool { attempt?.isWaiting ?? false }
+
+    /// When `deadlinePassed()` is to be called.
+    public var deadline: Timestamp? { attempt?.deadline }
 
     /// How many fingers the gesture has: those that are down, and in `.ended` and `.cancelled` those that were down before.
     ///
@@ -67,30 +49,8 @@ extension GestureRecognizer {
     /// The modifier keys that are down, as its newest touch tells.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
-    /// The touches of which the recognizer speaks in its present state.
-    var reportedTouches: [Touch] {
-        switch state {
-        case .possible, .began, .changed: touches
-        case .ended, .cancelled, .failed: touchesBeforeRound
-        }
-    }
-
-    /// The middle of some touches, in the window's coordinates; the origin where there are none.
-    func centroid(of touches: [Touch]) -> Point {
-        var sum = Vector.zero
-        for touch in touches { sum += touch.windowLocation - .zero }
-        return touches.isEmpty ? .zero : .zero + sum / Double(touches.count)
-    }
-
-    /// Stops counting a touch for this attempt. Its view keeps it.
-    public func ignore(_ touch: Touch, for event: TouchEvent) {
-        guard touches.contains(where: { $0 === touch }) else { return }
-        storedTouches = touches.filter { $0 !== touch }
-        touchWasIgnored(touch)
-        if !touch.isOver { ignoredTouches.append(touch) }
-        attemptTouches.removeAll { $0 == touch.serial }
-        context?.areWaitsSettled = false
-    }
+    /// The touches that the present state is about.
+    var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
     /// The thresholds that hold now, in the screen's pixels.
     @inline(__always)
@@ -99,26 +59,36 @@ extension GestureRecognizer {
     /// The engine's time: that of the round, or of the deadline that has passed.
     public var currentTime: Timestamp { context?.now ?? .zero }
 
-    /// Asks for `deadlinePassed(at:)` at a moment, in place of any asked for before; nil asks for none.
-    public func setDeadline(_ deadline: Timestamp?) { self.storedDeadline = deadline }
+    /// Asks for `deadlinePassed(at:)` at a moment, in place of any asked for before; nil asks for none. Ignored while it is idle.
+    public func setDeadline(_ deadline: Timestamp?) { attempt?.setDeadline(deadline) }
+
+    /// Stops counting a touch for this attempt. Its view keeps it.
+    public func ignore(_ touch: Touch, for event: TouchEvent) {
+        guard touches.contains(where: { $0 === touch }) else { return }
+        attempt?.ignore(touch)
+        touchWasIgnored(touch)
+        if !touch.isOver { attempt?.addIgnored([touch]) }
+        context?.unsettleWaits()
+    }
 
     /// Says what this recognizer wants to become. The last word in a round counts; the engine decides when it has heard all.
     ///
     /// What is not possible from the present state is refused and told to ``GestureEngine/onRefusedProposal``; it changes nothing.
+    /// Ignored while it is idle.
     public func propose(_ proposal: Proposal) {
-        switch Transition.outcome(of: proposal, in: state, for: kind) {
-        case .wish, .enter:
-            self.proposal = proposal
-        case .refuse:
-            context?.engine?.refuse(proposal, of: self)
+        guard let attempt else { return }
+        let pending = PendingProposal(proposal, in: attempt.state, for: kind)
+        switch pending.transition {
+        case .wish, .enter: attempt.propose(pending)
+        case .refuse: context?.engine?.onRefusedProposal?(self, proposal)
         }
     }
 
     /// Gives this attempt up, and begins the next one with the touches that have landed, as soon as the engine agrees.
     ///
     /// For a tap that comes too late or too far away to be the next of its sequence: it is the first of a new one.
-    func failAndStartOver(because reason: FailureReason) {
+    public func failAndStartOver(because reason: FailureReason) {
         propose(.failed(reason))
-        postponedTouches = touches.filter { !$0.isOver }
+        attempt?.postpone(touches.filter { !$0.isOver })
     }
 }

@@ -8,10 +8,7 @@ public final class HoverGestureRecognizer: GestureRecognizer {
 
     override public var kind: GestureKind { .continuous }
 
-    override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool { source == .hover }
-
-    /// A finger or a pressed button does not hover.
-    override var receivesContacts: Bool { false }
+    override public func shouldReceive(_ source: Touch.Source) -> Bool { source == .hover }
 
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) { propose(.began) }
 

@@ -33,7 +33,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     public var progress: Double {
         if state.isActive { return 1 }
         guard state == .possible, isPress, let deadline, sequence.landed == numberOfTouchesRequired else { return 0 }
-        return min(max(1 - deadline.seconds(since: currentTime) / minimumPressDuration, 0), 1)
+        return (1 - deadline.seconds(since: currentTime) / minimumPressDuration).clamped(to: 0...1)
     }
 
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -73,7 +73,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     private func checkMovement(of touches: [Touch]) {
-        for touch in touches where touch.windowLocation.distance(to: touch.landing) > allowableMovement {
+        for touch in touches where touch.windowLocation.distance(to: touch.landingLocation) > allowableMovement {
             propose(.failed(.movedTooFar))
         }
     }
@@ -108,7 +108,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
             return
         }
         // Whoever takes fingers away may do so one by one, and the first is the end of the press.
-        propose(news.contains(.lifted) ? .ended : .cancelled)
+        propose(roundChanges.contains(.lifted) ? .ended : .cancelled)
     }
 
     override public func deadlinePassed(at time: Timestamp) {

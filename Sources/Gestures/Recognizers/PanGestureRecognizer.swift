@@ -19,11 +19,12 @@ public class DraggingGestureRecognizer: SimilarityGestureRecognizer {
         return tracker.centroid.distance(to: tracker.baseCentroid) > slop
     }
 
-    override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool {
+    override public func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
         case .scroll(let zooms): !zooms
         case .touchpad: true
-        case .contact, .hover: false
+        case .contact: true
+        case .hover: false
         }
     }
 

@@ -21,11 +21,12 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.span - tracker.baseSpan) > thresholds.pinchSlop }
 
-    override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool {
+    override public func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
         case .scroll(let zooms): zooms
         case .touchpad(let gesture): gesture == .pinch
-        case .contact, .hover: false
+        case .contact: true
+        case .hover: false
         }
     }
 

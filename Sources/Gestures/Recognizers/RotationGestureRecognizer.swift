@@ -6,7 +6,9 @@ public final class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > thresholds.rotationSlop }
 
-    override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool { source == .touchpad(.pinch) }
+    override public func shouldReceive(_ source: Touch.Source) -> Bool {
+        source == .contact || source == .touchpad(.pinch)
+    }
 
     /// The turn since the rotation began or was last set, in radians; positive is clockwise on screen. Whole turns are counted.
     public var rotation: Double {

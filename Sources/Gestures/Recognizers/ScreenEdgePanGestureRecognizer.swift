@@ -19,11 +19,13 @@ public final class ScreenEdgePanGestureRecognizer: DraggingGestureRecognizer {
     /// The edges at which it may start. None unless set.
     public var edges: Edges = []
 
-    override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool { false }
+    override public func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }
 
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         super.touchesBegan(touches, with: event)
-        guard state == .possible, !touches.allSatisfy({ edges(at: $0.landing).isDisjoint(with: edges) == false }) else {
+        guard state == .possible,
+            !touches.allSatisfy({ edges(at: $0.landingLocation).isDisjoint(with: edges) == false })
+        else {
             return
         }
         propose(.failed(.notAtEdge))

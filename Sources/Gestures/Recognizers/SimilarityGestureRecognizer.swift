@@ -53,7 +53,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     /// Whether it is made with a wheel or a touchpad.
-    var isIndirect: Bool { touches.first.map { !$0.isContact } ?? false }
+    private(set) var isIndirect = false
 
     /// What has accumulated up to now.
     var values: SimilarityValues {
@@ -93,6 +93,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        isIndirect = touches.first?.isContact == false
         if isIndirect {
             carried = SimilarityValues()
             propose(.began)
@@ -121,19 +122,20 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     override public func touchesSettled(with event: TouchEvent) {
-        if proposal == .failed(.wrongNumberOfTouches) { return }
-        if let touch = touches.first, !touch.isContact {
+        guard let attempt, attempt.proposal?.proposal != .failed(.wrongNumberOfTouches) else { return }
+        if isIndirect, let touch = attempt.touches.first {
             follow(touch.indirectMotion)
             return
         }
-        if state.isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
+        let isActive = attempt.state.isActive
+        if isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
         tracker.measure(parting: thresholds.partingSpan)
         pivotBeforeChange = hasChangedSet && tracker.count >= fewestTouches ? tracker.centroid : nil
-        if state.isActive { goOn() } else { consider() }
+        if isActive { goOn() } else { consider() }
         hasChangedSet = false
         // A lift moves nothing and is no sample.
-        if tracker.count > 1, !news.isDisjoint(with: [.moved, .landed]) {
-            shapeTrack.append(TouchSample(time: event.timestamp, location: .zero + shape))
+        if tracker.count > 1, !attempt.news.changes.isDisjoint(with: [.moved, .landed]) {
+            shapeTrack.append(TouchSample(time: currentTime, location: .zero + shape))
         }
     }
 
@@ -158,7 +160,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     private var reasonForLift: FailureReason {
-        if !news.contains(.lifted) { return .touchesCancelled }
+        if !roundChanges.contains(.lifted) { return .touchesCancelled }
         if isWaiting { return .requirementPending }
         return tracker.count < fewestTouches ? .wrongNumberOfTouches : .movedTooLittle
     }
@@ -166,11 +168,11 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Fingers moved or changed while the gesture is under way.
     private func goOn() {
         if touches.isEmpty {
-            if news.contains(.lifted) { fingersLeft() } else { propose(.cancelled) }
+            if roundChanges.contains(.lifted) { fingersLeft() } else { propose(.cancelled) }
         } else if hasChangedSet {
             carry()
             propose(.changed)
-        } else if touches.count >= fewestTouches, news.contains(.moved) {
+        } else if touches.count >= fewestTouches, roundChanges.contains(.moved) {
             propose(.changed)
         }
     }
@@ -206,7 +208,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     /// What it has done up to now counts, what it does from now on does not.
-    override func touchWasIgnored(_ touch: Touch) {
+    override public func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
         tracker.measure(parting: thresholds.partingSpan)
         if state.isActive { carry() } else { rebase() }
@@ -218,7 +220,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         tracker.noteCoincidence(below: thresholds.coincidentSpan)
     }
 
-    override func stateDidChange() {
+    override public func stateDidChange() {
         guard state == .began, slopPolicy == .drop, !isIndirect else { return }
         carried = SimilarityValues()
         rebase()
@@ -229,6 +231,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         tracker.rebase(on: [])
         carried = SimilarityValues()
         velocityOrigin = nil
+        isIndirect = false
         hasChangedSet = false
         pivotBeforeChange = nil
         shapeTrack.removeAll()

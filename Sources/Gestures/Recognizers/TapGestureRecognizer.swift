@@ -36,7 +36,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) { checkMovement(of: touches) }
 
     private func checkMovement(of touches: [Touch]) {
-        for touch in touches where touch.windowLocation.distance(to: touch.landing) > thresholds.touchSlop {
+        for touch in touches where touch.windowLocation.distance(to: touch.landingLocation) > thresholds.touchSlop {
             propose(.failed(.movedTooFar))
         }
     }

@@ -22,9 +22,7 @@ struct TapSequence {
         landed += count
         if landed > required { return .wrongNumberOfTouches }
         guard landed == required else { return nil }
-        var sum = Vector.zero
-        for touch in down { sum += touch.landing - .zero }
-        let centroid = Point.zero + sum / Double(max(down.count, 1))
+        let centroid = Point.centroid(of: down) { $0.landingLocation } ?? .zero
         if let lastCentroid, lastCentroid.distance(to: centroid) > thresholds.tapDistance { return .tappedTooFarAway }
         lastCentroid = centroid
         return nil

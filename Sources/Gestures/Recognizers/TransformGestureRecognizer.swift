@@ -31,7 +31,7 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     private var coasting: TransformCoasting?
 
-    override var isGliding: Bool { coasting != nil }
+    override public var isGliding: Bool { coasting != nil }
 
     override var hasPassedSlop: Bool {
         let slop = tracker.count == 1 ? thresholds.panSlop : thresholds.multiTouchPanSlop
@@ -40,10 +40,10 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
             || abs(tracker.rotation) * tracker.baseSpan / 2 > thresholds.rotationSlop
     }
 
-    override public func shouldReceiveIndirect(_ source: Touch.Source) -> Bool {
+    override public func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
-        case .scroll, .touchpad: true
-        case .contact, .hover: false
+        case .contact, .scroll, .touchpad: true
+        case .hover: false
         }
     }
 

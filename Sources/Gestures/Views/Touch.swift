@@ -18,59 +18,47 @@ public final class Touch {
     public let id: TouchID
     /// What it comes from: a finger, the wheel, a touchpad's gesture or the hovering pointer.
     public let source: Source
-    /// With what the screen is touched. A scroll and a touchpad gesture are `.indirectPointer`.
+    /// What touches the screen. A scroll and a touchpad gesture are `.indirectPointer`.
     public let type: TouchType
     /// The mouse's button, 1 for the left one; 0 for everything that is not a mouse.
     public let button: Int
     /// The view that it landed on.
-    public internal(set) weak var view: View?
-    /// What it did last.
-    public var phase: TouchPhase { storedPhase }
-    /// Why it was taken away, where its phase is `.cancelled` and that is known.
-    public internal(set) var cancellationCause: CancellationCause?
-    /// When it did what `phase` says.
-    public var timestamp: Timestamp { storedTimestamp }
-    /// When it landed.
-    public let landingTime: Timestamp
-    /// How hard it presses, from 0 to 1; nil where the device does not tell.
-    public var pressure: Double? { storedSample.pressure }
-    /// What the hardware last reported, at the round's time and where the touch is now.
-    var currentSample: TouchSample {
-        var sample = storedSample
-        (sample.time, sample.location) = (timestamp, windowLocation)
-        return sample
-    }
-    /// The modifier keys that were down at its last event.
-    public var modifierFlags: ModifierFlags { storedModifierFlags }
-
-    /// Where it is, in the window's coordinates, in pixels.
-    var windowLocation: Point
-    /// Where it was before, in the window's coordinates.
-    var previousWindowLocation: Point
-    /// Where it landed, in the window's coordinates.
-    let landing: Point
-    /// Where its last motion took it. A lift at another place changes `windowLocation` and not this: it moves nothing.
-    var motion: Point
-    /// The round in which it last moved to another place.
-    var movedRound = -1
-    /// What it did in the last 0.1 s.
-    var track = VelocityTrack()
-    /// The reports folded into the last event, where there was more than one.
-    var samples: [TouchSample] = []
-    /// The recognizers that have it, deepest view first, then in the order in which they were added. Frozen at the landing.
-    var followers: [GestureRecognizer] = []
-    /// What a scroll or a touchpad gesture did in this round.
-    var indirectMotion = IndirectMotion()
+    public private(set) weak var view: View?
+    /// The report of its landing.
+    private let landing: TouchSample
     /// The number of this touch among all that the engine has seen: never used twice, unlike `id`.
     let serial: Int
-    /// What its view has been told of it.
-    var delivery = ViewDelivery.held
+    /// Whether it has a place of its own on the screen.
+    let isContact: Bool
+
+    /// What is known of it now.
+    ///
+    /// Replaced as a whole, never changed in place: a move reads it many times, and the reading of what is changed in place is checked.
+    private var present: Present
+    /// The reports that were folded into the last event, where there was more than one.
+    private var samples: [TouchSample] = []
+    /// What it did in the last 0.1 s.
+    private(set) var track = VelocityTrack()
+    /// The recognizers that have it, deepest view first, then in the order in which they were added. Frozen at the landing.
+    private(set) var followers: [GestureRecognizer] = []
+    /// What its view has been told of it; `ViewDelivery` alone changes it and the next.
+    var delivery = ViewDelivery.Step.held
     var isToBeTold = false
-    // Stored apart from the public properties: an access to these is not checked while the program runs, and every move makes many.
-    var storedPhase: TouchPhase
-    var storedTimestamp: Timestamp
-    var storedSample: TouchSample
-    var storedModifierFlags: ModifierFlags
+
+    private struct Present {
+        var phase = TouchPhase.began
+        var timestamp: Timestamp
+        /// The last report; its location is where the touch is.
+        var sample: TouchSample
+        var previousLocation: Point
+        /// Where its last motion took it. A lift at another place changes the location and not this: it moves nothing.
+        var motion: Point
+        /// Whether it has moved in this round.
+        var hasMoved = false
+        var modifiers: ModifierFlags
+        var cause: CancellationCause?
+        var indirectMotion = IndirectMotion()
+    }
 
     init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
         id = input.id
@@ -78,17 +66,32 @@ public final class Touch {
         isContact = source == .contact
         type = input.type
         button = input.button
-        storedPhase = .began
-        storedTimestamp = time
-        landingTime = time
-        storedSample = input.sample
-        storedModifierFlags = input.modifiers
-        windowLocation = input.location
-        previousWindowLocation = input.location
-        landing = input.location
-        motion = input.location
+        landing = TouchSample(time: time, location: input.location)
         self.serial = serial
+        present = Present(
+            timestamp: time, sample: input.sample, previousLocation: input.location, motion: input.location,
+            modifiers: input.modifiers)
+        if isContact { track.append(input.sample) }
     }
+}
+
+extension Touch {
+    /// What it did last.
+    public var phase: TouchPhase { present.phase }
+    /// Why it was taken away, where its phase is `.cancelled` and that is known.
+    public var cancellationCause: CancellationCause? { present.cause }
+    /// When it did what `phase` says.
+    public var timestamp: Timestamp { present.timestamp }
+    /// When it landed.
+    public var landingTime: Timestamp { landing.time }
+    /// Where it landed, in the window's coordinates, in pixels.
+    public var landingLocation: Point { landing.location }
+    /// The pressure, from 0 to 1; nil where the device does not measure it.
+    public var pressure: Double? { present.sample.pressure }
+    /// The modifier keys that were down at its last event.
+    public var modifierFlags: ModifierFlags { present.modifiers }
+    /// The recognizers that got this touch at its landing, deepest view first, then in the order in which they were added.
+    public var gestureRecognizers: [GestureRecognizer] { followers }
 
     /// Where it is, in a view's coordinate space, or in the window's where `view` is nil. In pixels.
     public func location(in view: View?) -> Point {
@@ -97,21 +100,113 @@ public final class Touch {
 
     /// Where it was before its last event, in a view's coordinate space, or in the window's where `view` is nil. In pixels.
     public func previousLocation(in view: View?) -> Point {
-        view.map { $0.convert(previousWindowLocation, from: nil) } ?? previousWindowLocation
+        view.map { $0.convert(present.previousLocation, from: nil) } ?? present.previousLocation
     }
 
-    /// Where it landed, in the window's coordinates, in pixels.
-    public var landingLocation: Point { landing }
-
-    /// The recognizers that got this touch at its landing, deepest view first, then in the order in which they were added.
-    public var gestureRecognizers: [GestureRecognizer] { followers }
-
-    /// Whether it has a place of its own on the screen.
-    let isContact: Bool
-    /// Whether it moved in a round, or, as a wheel or a touchpad, began to. The pointer with no button down moves nothing.
-    func hasMoved(in round: Int) -> Bool { isContact ? movedRound == round : indirectMotion.round == round }
+    /// Where it is, in the window's coordinates, in pixels.
+    var windowLocation: Point { present.sample.location }
+    /// Where its last motion took it, in the window's coordinates. A lift at another place moves nothing.
+    var motion: Point { present.motion }
+    /// Whether it has moved in this round.
+    var hasMoved: Bool { present.hasMoved }
+    /// What a scroll or a touchpad gesture has done in this round.
+    var indirectMotion: IndirectMotion { present.indirectMotion }
     /// Whether it is up, or was taken away.
-    var isOver: Bool { phase == .ended || phase == .cancelled }
+    var isOver: Bool { present.phase == .ended || present.phase == .cancelled }
+
+    /// What the hardware last reported, at the round's time.
+    var currentSample: TouchSample {
+        var sample = present.sample
+        sample.time = timestamp
+        return sample
+    }
+
+    /// The reports that were folded into the last event, or the only one.
+    var coalescedSamples: [TouchSample] { samples.isEmpty ? [currentSample] : samples }
+}
+
+// MARK: What inputs do to it
+extension Touch {
+    /// The round is over: it has not moved in the next one.
+    func rest() {
+        var next = present
+        next.hasMoved = false
+        if !isContact { next.indirectMotion = IndirectMotion() }
+        present = next
+    }
+
+    /// Moves it as the input says, in the round at a time.
+    func move(by input: TouchInput, at time: Timestamp) {
+        var next = present
+        next.phase = input.phase
+        next.timestamp = time
+        next.previousLocation = windowLocation
+        next.sample = input.sample.completed(from: present.sample)
+        next.modifiers = input.modifiers
+        // There and back between two rounds is a movement as well.
+        if input.location != motion || input.samples.contains(where: { $0.location != motion }) {
+            next.motion = input.location
+            next.hasMoved = true
+        }
+        present = next
+        if !input.samples.isEmpty || !samples.isEmpty { samples = input.samples }
+        if input.samples.isEmpty {
+            track.append(input.sample)
+        } else {
+            for sample in input.samples { track.append(sample) }
+        }
+    }
+
+    /// Moves a touch without a place of its own to the pointer's location.
+    func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = []) {
+        var next = present
+        next.previousLocation = windowLocation
+        next.sample.location = location
+        next.timestamp = time
+        next.modifiers = modifiers
+        present = next
+    }
+
+    /// It has moved in this round.
+    func noteMovement() {
+        var next = present
+        next.phase = .moved
+        next.hasMoved = true
+        present = next
+    }
+
+    /// Adds what a wheel or a touchpad did in this round.
+    func add(_ motion: IndirectMotion) {
+        var next = present
+        next.indirectMotion.add(motion)
+        present = next
+    }
+
+    /// It is up or was taken away, at a location where that is known.
+    func end(_ phase: TouchPhase, at time: Timestamp, location: Point? = nil, cause: CancellationCause? = nil) {
+        var next = present
+        next.phase = phase
+        next.timestamp = time
+        next.cause = phase == .cancelled ? cause : nil
+        next.previousLocation = windowLocation
+        if let location, location.isFinite { next.sample.location = location }
+        next.indirectMotion = IndirectMotion()
+        present = next
+        samples = []
+    }
+
+    /// Puts it on a view.
+    func land(on view: View?) { self.view = view }
+
+    func addFollower(_ recognizer: GestureRecognizer) { followers.append(recognizer) }
+
+    func removeFollower(_ recognizer: GestureRecognizer) { followers.removeAll { $0 === recognizer } }
+
+    func removeFollowers() { followers.removeAll() }
+
+    func sortFollowers() {
+        followers.sort { ($0.attempt?.precedence ?? 0) < ($1.attempt?.precedence ?? 0) }
+    }
 }
 
 /// What a wheel or a touchpad did in one round.
@@ -122,8 +217,6 @@ struct IndirectMotion {
     var scale = 1.0
     /// By what angle, in radians, positive clockwise.
     var rotation = 0.0
-    /// The round.
-    var round = -1
 
     mutating func add(_ other: IndirectMotion) {
         translation += other.translation

@@ -1,29 +1,21 @@
 /// What happened in one round, as `UIEvent`: handed to recognizers and views with their touches.
 public final class TouchEvent {
+    private let context: EngineContext
+
+    init(_ context: EngineContext) { self.context = context }
+
     /// The round's time.
-    public var timestamp: Timestamp { storedTimestamp }
-    /// Every touch that is down, and those that were lifted in this round.
-    public var allTouches: [Touch] { context?.engine?.touches ?? [] }
+    public var timestamp: Timestamp { context.now }
     /// The modifier keys at the round's last event.
-    public var modifierFlags: ModifierFlags { storedModifierFlags }
-
-    /// The thresholds that hold in this round.
-    var thresholds = Thresholds().effective()
-
-    /// Of the engine whose event it is.
-    var context: EngineContext?
-
-    var storedTimestamp = Timestamp.zero
-    var storedModifierFlags: ModifierFlags = []
-
-    init() {}
+    public var modifierFlags: ModifierFlags { context.modifiers }
+    /// Every touch that is down, and those that were lifted in this round.
+    public var allTouches: [Touch] { context.engine?.touches ?? [] }
 
     /// The reports that were folded into a touch's last event, oldest first, the last one being the touch as it is now.
     ///
     /// A screen reports more often than a program paints. Who draws a line wants them all; who moves a view wants the last.
     public func coalescedTouches(for touch: Touch) -> [TouchSample] {
-        if !touch.samples.isEmpty { return touch.samples }
-        return [touch.currentSample]
+        touch.coalescedSamples
     }
 
     /// Where a touch will probably be in the next 8 and 16 ms, in the window's coordinates: a guess from its velocity.
@@ -31,7 +23,7 @@ public final class TouchEvent {
     /// For painting ahead of the finger, and only for that: recognizers never see a guess. Empty for a touch that rests or is up.
     public func predictedTouches(for touch: Touch) -> [TouchSample] {
         guard !touch.isOver else { return [] }
-        let velocity = touch.track.velocity(at: timestamp, thresholds: thresholds)
+        let velocity = touch.track.velocity(at: timestamp, thresholds: context.thresholds)
         guard velocity != .zero else { return [] }
         return [Int64(8), 16].map { milliseconds in
             var sample = touch.currentSample

@@ -6,7 +6,7 @@ extension View {
         if recognizer.view === self { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers.append(recognizer)
-        recognizer.view = self
+        recognizer.setView(self)
     }
 
     /// Detaches a recognizer. One that is active is cancelled first. Does nothing where it is not attached to this view.
@@ -14,6 +14,6 @@ extension View {
         guard recognizer.view === self else { return }
         recognizer.abandonAttempt(because: .removed)
         gestureRecognizers.removeAll { $0 === recognizer }
-        recognizer.view = nil
+        recognizer.setView(nil)
     }
 }

@@ -11,9 +11,9 @@ extension View {
         precondition(!isDescendant(of: view), "A view cannot hold itself: \(view) already holds \(self)")
         let isMoveInTree = view.engine != nil && view.engine === engine
         view.detach()
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        subviews.insert(view, at: index.clamped(to: 0...subviews.count))
         view.superview = self
-        if !isMoveInTree { view.rootContext = nil }
+        if !isMoveInTree { view.setContext(nil) }
     }
 
     /// Takes the view out of its superview. Gestures under way on it or on what it holds are cancelled.

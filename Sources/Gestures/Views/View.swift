@@ -37,13 +37,15 @@ open class View {
     public var scrollZooms = false
 
     /// Of the engine whose root it is.
-    var rootContext: EngineContext?
+    private(set) var rootContext: EngineContext?
 
     /// A view at a place in its superview's coordinate space, in pixels.
     public init(frame: Rect = .zero) {
         bounds = Rect(origin: .zero, size: frame.size)
         center = frame.center
     }
+
+    func setContext(_ context: EngineContext?) { rootContext = context }
 
     /// One or more fingers landed on this view. Does nothing unless overridden.
     open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}

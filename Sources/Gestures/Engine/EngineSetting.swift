@@ -13,12 +13,6 @@ public enum EngineSetting {
 }
 
 extension GestureEngine {
-    func applySettings(of batch: InputBatch) {
-        for event in batch.events {
-            if case .setting(let settings) = event.content { apply(settings) }
-        }
-    }
-
     /// Takes over the settings that change recognition. Others, and values that are not permitted, are
     /// ignored.
     public func apply(_ settings: Settings) {

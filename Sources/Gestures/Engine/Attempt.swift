@@ -1,0 +1,233 @@
+/// What a recognizer makes of one set of touches, from the first landing to the release. A recognizer without one is idle.
+///
+/// All that an engine knows of a recognizer that holds only for now is here; the end of the attempt forgets it as a whole.
+///
+/// An object and not a structure: a move reads it some thirty times for each recognizer, and each reading of a part of an optional
+/// structure copied the whole of it.
+final class Attempt {
+    /// Whose attempt it is.
+    let recognizer: GestureRecognizer
+    /// Different for every attempt of an engine.
+    let number: Int
+    /// The number of views that held the recognizer's view when the attempt began.
+    let depth: Int
+    /// The position among the engaged recognizers: deeper views first, then the order of attachment. Smaller is earlier.
+    private(set) var precedence = 0
+
+    private(set) var state = GestureState.possible
+    /// What the recognizer wants to become. Kept from round to round while it waits for another recognizer to fail.
+    private(set) var proposal: PendingProposal?
+    /// Whether the arbiter has told it to wait.
+    private(set) var isWaiting = false
+    /// Whether the state has been entered and the actions have not run yet.
+    private(set) var isToBeAnnounced = false
+    private(set) var deadline: Timestamp?
+    /// The delegate's answer to whether it may begin; nil before the question.
+    private(set) var mayBegin: Bool?
+    /// The delegates' answers about this recognizer and others.
+    private(set) var answers = RelationAnswers()
+
+    /// The touches that are down and count, in the order of their landing.
+    private(set) var touches: [Touch] = []
+    /// Touches that are down but do not count.
+    private(set) var ignoredTouches: [Touch] = []
+    /// Touches that landed while the attempt waited for its outcome, and that begin the next one.
+    private(set) var postponedTouches: [Touch] = []
+    /// Those that counted before the round in which touches last left.
+    private(set) var touchesBefore: [Touch] = []
+    /// The serial numbers of all touches that the attempt has had: two recognizers that share one are rivals.
+    private(set) var serials: [Int] = []
+    /// What the round has brought.
+    private(set) var news = RoundNews()
+    /// The touches that landed or left in the round, and of which the hooks have not been told.
+    private(set) var untold = UntoldTouches()
+
+    init(of recognizer: GestureRecognizer, number: Int, depth: Int) {
+        self.recognizer = recognizer
+        self.number = number
+        self.depth = depth
+    }
+
+    /// The attempt that follows this one at once, with the touches that were kept for it.
+    func next(number: Int) -> Attempt {
+        let result = Attempt(of: recognizer, number: number, depth: depth)
+        result.precedence = precedence
+        result.ignoredTouches = ignoredTouches
+        result.touches = postponedTouches
+        result.serials = postponedTouches.map(\.serial)
+        return result
+    }
+
+    func setPrecedence(_ precedence: Int) { self.precedence = precedence }
+}
+
+// MARK: Decisions
+extension Attempt {
+    func propose(_ proposal: PendingProposal) { self.proposal = proposal }
+
+    /// Withdraws a proposal to go on.
+    func withdrawChange() {
+        if proposal?.proposal == .changed { proposal = nil }
+    }
+
+    /// Enters the state that the arbiter decided on; it is still to be announced. The only place in which a recognizer's state is set.
+    func settle(_ decision: Decision, cause: GestureRecognizer? = nil) {
+        isToBeAnnounced = false
+        switch decision {
+        case .stay:
+            if !isWaiting { proposal = nil }
+        case .wait:
+            isWaiting = true
+        case .enter(let next, let reason):
+            if next.isFinal { close(because: reason, cause: cause) }
+            proposal = nil
+            isWaiting = false
+            state = next
+            isToBeAnnounced = true
+            recognizer.stateWasSet(to: next)
+        }
+    }
+
+    private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
+        deadline = nil
+        if !news.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty { touchesBefore = touches }
+        let known = reason == .touchesCancelled ? news.cause.map { FailureReason($0) } : nil
+        recognizer.setFailure(known ?? reason, cause: cause)
+    }
+
+    /// The state is being announced.
+    func noteAnnouncement() {
+        isToBeAnnounced = false
+        news = news.with(isAnnounced: true)
+    }
+
+    func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
+
+    func setMayBegin(_ answer: Bool) { mayBegin = answer }
+
+    func setSimultaneous(_ answer: Bool, withAttempt number: Int) {
+        answers.setSimultaneous(answer, withAttempt: number)
+    }
+
+    func setRequires(_ answer: Bool, attempt number: Int) { answers.setRequires(answer, attempt: number) }
+}
+
+// MARK: Touches
+extension Attempt {
+    /// Whether a touch is one of those that count.
+    func counts(_ touch: Touch) -> Bool { !state.isFinal && touches.contains { $0 === touch } }
+
+    /// Whether the touch belongs, or belonged, to this attempt.
+    func has(_ touch: Touch) -> Bool { serials.contains(touch.serial) }
+
+    func sharesTouch(with other: Attempt) -> Bool { serials.contains { other.serials.contains($0) } }
+
+    /// The touches that the present state is about.
+    var reportedTouches: [Touch] {
+        switch state {
+        case .possible, .began, .changed: touches
+        case .ended, .cancelled, .failed: touchesBefore
+        }
+    }
+
+    /// Counts a touch that has landed, or keeps it for the next attempt where this one is over or waits for its outcome.
+    ///
+    /// - Returns: whether it counts.
+    func take(_ touch: Touch) -> Bool {
+        if state.isFinal {
+            ignoredTouches += [touch]
+        } else if isWaiting, touches.isEmpty {
+            postponedTouches = postponedTouches + [touch]
+        } else {
+            touches = touches + [touch]
+            serials += [touch.serial]
+            untold.landed.append(touch)
+            news = news.with(.landed)
+            return true
+        }
+        return false
+    }
+
+    /// Stops counting a touch that stays down.
+    func ignore(_ touch: Touch) {
+        touches = touches.filter { $0 !== touch }
+        serials.removeAll { $0 == touch.serial }
+    }
+
+    func addIgnored(_ touches: [Touch]) { ignoredTouches += touches }
+
+    /// Forgets a touch that has left; those of before are kept for the announcement of the end.
+    func forget(_ touch: Touch) {
+        if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
+        guard touches.contains(where: { $0 === touch }) else {
+            ignoredTouches.removeAll { $0 === touch }
+            return
+        }
+        if !news.hasLostTouches, !state.isFinal {
+            touchesBefore = touches
+            news = news.with(hasLostTouches: true)
+        }
+        touches = touches.filter { $0 !== touch }
+        news = news.with(.set)
+    }
+
+    /// Forgets a touch that should never have been this recognizer's.
+    func withdraw(_ touch: Touch) {
+        forget(touch)
+        serials.removeAll { $0 == touch.serial }
+    }
+
+    func postpone(_ touches: [Touch]) { postponedTouches = touches }
+
+    /// No attempt follows at once: touches that were kept for it do not count.
+    func ignorePostponed() {
+        ignoredTouches += postponedTouches
+        postponedTouches = []
+    }
+}
+
+extension Attempt {
+    /// Whether it is still the recognizer's: a hook or an action may have ended it.
+    var isCurrent: Bool { recognizer.attempt === self }
+
+    /// Whether it may end or start over: it neither does while all its fingers stay and none is for the next.
+    var mayEnd: Bool { touches.isEmpty || !postponedTouches.isEmpty }
+
+    /// Whether it is over, and all its touches are up.
+    var isFinished: Bool { state.isFinal && touches.isEmpty && ignoredTouches.isEmpty }
+
+    /// Whether it has neither touches nor anything to wait for.
+    var isStuck: Bool { !state.isFinal && touches.isEmpty && deadline == nil && !isWaiting && proposal == nil }
+}
+
+// MARK: What a round brings
+extension Attempt {
+    /// A round begins.
+    func beginRound() { news = RoundNews() }
+
+    func noteMovement() { news = news.with(.moved) }
+
+    func noteLift() { news = news.with(.lifted) }
+
+    func noteLeaving(of touch: Touch) {
+        if touch.phase == .cancelled {
+            untold.cancelled.append(touch)
+            news = news.with(.cancelled, cause: touch.cancellationCause)
+        } else {
+            untold.lifted.append(touch)
+            news = news.with(.lifted)
+        }
+    }
+
+    /// The landings have been told already, in the middle of a round.
+    func noteLandingsWereTold() {
+        untold.landed = []
+        news = news.withLandingsTold()
+    }
+
+    /// The hooks have been told everything so far.
+    func noteEverythingWasTold() {
+        if news.changes != .moved { untold = UntoldTouches() }
+        news = news.withEverythingTold()
+    }
+}

@@ -1,0 +1,125 @@
+/// Input without a place of its own: the wheel and the touchpad's gestures are one source, the pointer with no button down another.
+///
+/// As long as its gesture goes on it is one touch, at the pointer.
+final class IndirectSource {
+    private let context: EngineContext
+    /// The touch, while the gesture goes on.
+    private var touch: Touch?
+    /// When the gesture ends by itself.
+    private(set) var deadline: Timestamp?
+    /// Whether the touch has landed in this round: its landing and its first step are one.
+    private(set) var isLanding = false
+    /// The scale and the rotation that the touchpad's gesture had at its last step.
+    private var reached = (scale: 1.0, rotation: 0.0)
+
+    init(context: EngineContext) { self.context = context }
+
+    func beginRound() {
+        touch?.rest()
+        isLanding = false
+    }
+
+    /// A notch of the wheel: a gesture of its own kind, which ends when no notch has come for a while.
+    func scroll(_ input: ScrollInput) {
+        guard let engine = context.engine else { return }
+        guard input.delta.isFinite, input.location.isFinite else {
+            engine.noteIgnoredInput()
+            return
+        }
+        guard !engine.hasContacts else { return }
+        let thresholds = context.thresholds
+        let isZoom = input.zooms(over: engine.hitTest(input.location))
+        let motion =
+            isZoom
+            ? IndirectMotion(scale: power(thresholds.scrollPinch, -input.delta.dy))
+            : IndirectMotion(translation: -input.delta * thresholds.scrollPan)
+        step(.scroll(zooms: isZoom), by: motion, at: input.location, modifiers: input.modifiers)
+        deadline = context.now + .nanoseconds(Int64(thresholds.scrollEnd * 1e9))
+    }
+
+    /// A step of a gesture that the touchpad recognized.
+    func touchpad(_ input: TouchpadInput) {
+        guard let engine = context.engine else { return }
+        guard input.delta.isFinite, input.scale.isFinite, input.rotation.isFinite, input.location.isFinite else {
+            engine.noteIgnoredInput()
+            return
+        }
+        let source = Touch.Source.touchpad(input.gesture)
+        switch input.phase {
+        case .began:
+            end()
+            if !engine.hasContacts { step(source, by: motion(of: input), at: input.location) }
+        case .moved, .stationary:
+            if touch?.source == source {
+                step(source, by: motion(of: input), at: input.location)
+            } else {
+                engine.noteIgnoredInput()
+            }
+        case .ended: end()
+        case .cancelled: end(.cancelled)
+        }
+    }
+
+    /// What a step added: the touchpad counts scale and rotation from its gesture's beginning.
+    private func motion(of input: TouchpadInput) -> IndirectMotion {
+        let thresholds = context.thresholds
+        let scale = input.scale.clamped(
+            to: thresholds.minimumScale...max(thresholds.minimumScale, thresholds.maximumScale))
+        defer { reached = (scale, input.rotation) }
+        return IndirectMotion(
+            translation: input.delta, scale: scale / reached.scale, rotation: input.rotation - reached.rotation)
+    }
+
+    private func step(
+        _ source: Touch.Source, by motion: IndirectMotion, at location: Point, modifiers: ModifierFlags = []
+    ) {
+        guard let engine = context.engine else { return }
+        if touch?.source != source { end() }
+        if touch == nil {
+            let landed = engine.land(source, at: location)
+            (touch, isLanding) = (landed, true)
+            engine.move(landed, onto: engine.hitTest(location))
+        }
+        guard let touch else { return }
+        touch.move(to: location, at: context.now, modifiers: modifiers)
+        touch.add(motion)
+        if !isLanding { touch.noteMovement() }
+        deadline = nil
+    }
+
+    /// The pointer moved with no button down: the view under it, and those that hold that one, have it.
+    func hover(_ input: HoverInput) {
+        guard let engine = context.engine else { return }
+        guard input.location.isFinite else {
+            engine.noteIgnoredInput()
+            return
+        }
+        guard input.phase != .left, let hit = engine.hitTest(input.location) else {
+            end(at: input.location)
+            return
+        }
+        let pointer = touch ?? engine.land(.hover, at: input.location)
+        touch = pointer
+        let hasMoved = pointer.windowLocation != input.location
+        pointer.move(to: input.location, at: context.now)
+        if pointer.view !== hit { engine.move(pointer, onto: hit) }
+        if hasMoved { pointer.noteMovement() }
+    }
+
+    /// Ends the gesture. Does nothing where there is none.
+    func end(_ phase: TouchPhase = .ended, at location: Point? = nil) {
+        deadline = nil
+        reached = (1, 0)
+        guard let touch else { return }
+        self.touch = nil
+        touch.end(phase, at: context.now, location: location)
+        context.engine?.leave(touch)
+    }
+}
+
+extension ScrollInput {
+    /// Whether it means a scale: with Control, and over a view that wants it so, unless Shift is down.
+    fileprivate func zooms(over view: View?) -> Bool {
+        modifiers.contains(.control) || !modifiers.contains(.shift) && view?.scrollZooms ?? false
+    }
+}

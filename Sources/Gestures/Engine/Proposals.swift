@@ -1,0 +1,175 @@
+/// The proposals of the engaged recognizers, and the relations between those who made them: puts them to the arbiter and enters
+/// the states that it decided on.
+final class Proposals {
+    private let context: EngineContext
+    private var arbiter = Arbiter()
+    private var question = Arbitration()
+    private var candidates: [Attempt] = []
+    /// Which candidate waits for which, directly or along a chain; kept so that a move allocates nothing.
+    private var waits = Relation()
+    /// Whether a recognizer has been switched off or taken away since the last decision, and others may have waited for that.
+    private(set) var areUndecided = false
+
+    init(context: EngineContext) { self.context = context }
+
+    func beginDecision() { areUndecided = false }
+
+    func noteAbandonment() { areUndecided = true }
+
+    /// How the proposals of a round depend on each other.
+    private enum Dependence {
+        case none
+        /// Nobody wishes to begin, or those who do have been told to wait and nothing has changed since: each is decided on by itself.
+        case independent
+        case related
+    }
+
+    /// Decides on all proposals and enters the states that were decided on; each is still to be announced.
+    ///
+    /// - Returns: whether there was any proposal.
+    func settle(_ attempts: [Attempt]) -> Bool {
+        switch dependence(in: attempts) {
+        case .none: return false
+        case .independent: settleEach(attempts)
+        case .related: settleTogether(attempts)
+        }
+        return true
+    }
+
+    private func dependence(in attempts: [Attempt]) -> Dependence {
+        var (result, waits, turns) = (Dependence.none, false, false)
+        attempts.each { attempt in
+            guard let transition = attempt.proposal?.transition else { return }
+            if result == .none { result = .independent }
+            switch transition {
+            case .wish where attempt.isWaiting: waits = true
+            case .wish: result = .related
+            case .enter(.changed), .refuse: break
+            case .enter: turns = true
+            }
+        }
+        return waits && (turns || !context.areWaitsSettled) ? .related : result
+    }
+
+    /// Mostly gestures that are under way go on, and ask nobody.
+    private func settleEach(_ attempts: [Attempt]) {
+        attempts.each { if let decision = $0.proposal?.ownDecision { $0.settle(decision) } }
+    }
+
+    private func settleTogether(_ attempts: [Attempt]) {
+        collectCandidates(attempts)
+        context.settleWaits()
+        arbiter.decide(question)
+        while let index = firstUnaskedGrant() {
+            let recognizer = candidates[index].recognizer
+            let answer = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+            candidates[index].setMayBegin(answer)
+            question.candidates[index].mayBegin = answer
+            if noteAbandoned() || !answer { arbiter.decide(question) }
+        }
+        for index in candidates.indices {
+            let verdict = arbiter.verdicts[index]
+            candidates[index].settle(verdict.decision, cause: verdict.cause.map { candidates[$0].recognizer })
+        }
+    }
+
+    /// All whom a wish to begin may concern.
+    private func collectCandidates(_ attempts: [Attempt]) {
+        candidates = attempts
+        question.candidates.removeAll(keepingCapacity: true)
+        for attempt in candidates { question.candidates.append(Self.candidate(attempt)) }
+        relateCandidates()
+        _ = noteAbandoned()
+    }
+
+    private static func candidate(_ attempt: Attempt) -> Arbitration.Candidate {
+        Arbitration.Candidate(
+            state: attempt.isCurrent ? attempt.state : .failed, kind: attempt.recognizer.kind,
+            proposal: attempt.proposal, precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
+    }
+
+    /// A delegate that is asked may switch recognizers off, or take them away: they take part no more.
+    ///
+    /// - Returns: whether there was one.
+    private func noteAbandoned() -> Bool {
+        var found = false
+        for (index, attempt) in candidates.enumerated() {
+            let candidate = Self.candidate(attempt)
+            guard candidate.state != question.candidates[index].state else { continue }
+            question.candidates[index] = candidate
+            found = true
+        }
+        return found
+    }
+
+    private func relateCandidates() {
+        let count = candidates.count
+        question.prevents.clear(count: count)
+        question.requires.clear(count: count)
+        for wish in 0..<count where question.candidates[wish].isWish {
+            // Two that both wish are related once.
+            for other in 0..<count where other > wish || other < wish && !question.candidates[other].isWish {
+                relate(wish, other)
+            }
+        }
+        breakCycles()
+    }
+
+    private func relate(_ wish: Int, _ other: Int) {
+        let (first, second) = (candidates[wish].recognizer, candidates[other].recognizer)
+        guard !second.state.isFinal || second.state == .ended else { return }
+        question.requires[wish, other] = first.requiresFailure(of: second)
+        question.requires[other, wish] = second.requiresFailure(of: first)
+        guard first.sharesTouch(with: second), !first.recognizesSimultaneously(with: second) else { return }
+        question.prevents[wish, other] = first.canPrevent(second) && second.canBePrevented(by: first)
+        question.prevents[other, wish] = second.canPrevent(first) && first.canBePrevented(by: second)
+    }
+
+    /// Delegates may make recognizers wait for each other: the requirement that closes the circle is left out, and told. Those
+    /// given to `require(toFail:)` are older than a delegate's answers, which are of this attempt.
+    private func breakCycles() {
+        waits.clear(count: candidates.count)
+        accept(isLasting: true)
+        accept(isLasting: false)
+    }
+
+    private func accept(isLasting: Bool) {
+        for row in candidates.indices {
+            for column in candidates.indices
+            where question.requires[row, column]
+                && candidates[row].recognizer.requires(candidates[column].recognizer) == isLasting
+            {
+                if waits[column, row] {
+                    question.requires[row, column] = false
+                    let (waiting, other) = (candidates[row].recognizer, candidates[column].recognizer)
+                    waiting.answerRequirement(of: other, with: false)
+                    context.engine?.onRequirementCycle?(waiting, other)
+                } else {
+                    waits.chain(row, to: column)
+                }
+            }
+        }
+    }
+
+    /// The first that the arbiter would let begin, by precedence, whose delegate has not been asked yet in this attempt.
+    private func firstUnaskedGrant() -> Int? {
+        for (index, verdict) in arbiter.verdicts.enumerated() {
+            guard candidates[index].mayBegin == nil, candidates[index].state == .possible else { continue }
+            switch verdict.decision {
+            case .enter(.began, _), .enter(.ended, _): return index
+            case .enter, .stay, .wait: continue
+            }
+        }
+        return nil
+    }
+}
+
+extension Relation {
+    /// In a relation that holds along chains, adds a link: what leads to `start` now leads to `end` and to all that it leads to.
+    fileprivate mutating func chain(_ start: Int, to end: Int) {
+        for row in 0..<count where row == start || self[row, start] {
+            self[row, end] = true
+            for column in 0..<count where self[end, column] { self[row, column] = true }
+        }
+    }
+}

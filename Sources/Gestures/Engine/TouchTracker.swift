@@ -1,0 +1,58 @@
+/// The touches that are down, in the order of their landing, and what inputs do to them.
+final class TouchTracker {
+    private(set) var touches: [Touch] = []
+    /// How many inputs made no sense and were ignored.
+    private(set) var ignoredInputs = 0
+    private var serial = 0
+
+    private func contact(_ id: TouchID) -> Touch? { touches.first { $0.id == id && $0.isContact } }
+
+    /// Whether a finger, a pen or a mouse's button is down.
+    var hasContacts: Bool { touches.contains(where: \.isContact) }
+
+    func noteIgnored() { ignoredInputs += 1 }
+
+    /// Moves a finger; nil where it is not down.
+    func move(_ input: TouchInput, at time: Timestamp) -> Touch? {
+        guard let touch = contact(input.id), !touch.isOver, input.location.isFinite else {
+            ignoredInputs += 1
+            return nil
+        }
+        touch.move(by: input, at: time)
+        return touch
+    }
+
+    /// Lifts a finger, or takes it away; nil where it is not down.
+    func lift(_ input: TouchInput, at time: Timestamp) -> Touch? {
+        guard let touch = contact(input.id), !touch.isOver else {
+            ignoredInputs += 1
+            return nil
+        }
+        touch.end(input.phase, at: time, location: input.location, cause: input.cause)
+        return touch
+    }
+
+    /// Lets a finger land; nil where it is down already.
+    func land(_ input: TouchInput, at time: Timestamp) -> Touch? {
+        guard input.location.isFinite, contact(input.id).map(\.isOver) ?? true else {
+            ignoredInputs += 1
+            return nil
+        }
+        return add(input, source: .contact, at: time)
+    }
+
+    /// Adds a touch that comes from no contact.
+    func land(_ source: Touch.Source, at location: Point, time: Timestamp) -> Touch {
+        let input = TouchInput(id: TouchID(0), phase: .began, location: location, type: .indirectPointer)
+        return add(input, source: source, at: time)
+    }
+
+    private func add(_ input: TouchInput, source: Touch.Source, at time: Timestamp) -> Touch {
+        serial += 1
+        let touch = Touch(input, source: source, at: time, serial: serial)
+        touches = touches + [touch]
+        return touch
+    }
+
+    func remove(_ touch: Touch) { touches = touches.filter { $0 !== touch } }
+}
