@@ -110,7 +110,7 @@ import Testing
     }
 
     /// Fault in connection: another client disconnects the program, like xkill.
-    @Test func `a program disconnected by another client says so`() throws {
+    @Test func `a program disconnected by another client reports it`() throws {
         let server = try Xvfb()
         let app = try App(["pieces"], on: server)
         try app.waitForWindow().killOwner()

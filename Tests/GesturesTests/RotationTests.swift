@@ -83,7 +83,7 @@ import Testing
         #expect(rotation.state == .changed)
     }
 
-    @Test func `a value that is set becomes the base, and the velocity starts anew`() {
+    @Test func `a value that is set becomes the base, and the velocity starts again`() {
         stand.hand.touch(pair(about: middle, radius: 150, degrees: 0))
         for step in 1...10 { stand.hand.move(pair(about: middle, radius: 150, degrees: 5 * Double(step))) }
         #expect(rotation.velocity > 1)

@@ -87,7 +87,7 @@ import Testing
             "\(outcome.errors)")
     }
 
-    @Test func `of thousands of odd events a few are said, and the rest is counted`() throws {
+    @Test func `of thousands of unusual events, a few are reported and the rest counted`() throws {
         let outcome = try Shell.run(
             sample + #"""
                 { cat panel.evemu; yes $'E: 8.0 0003 002f 99999\nE: 8.0 0000 0000 0' | head -n 10000; } > odd.evemu

@@ -109,7 +109,7 @@ import X11
     }
 
     /// Fault in floods: a removed device's number is given to another device during its use.
-    @Test func `unplugging a mouse cancels its button, and the next device with its number starts anew`()
+    @Test func `unplugging a mouse cancels its button, and the next device with its number starts fresh`()
         throws
     {
         for _ in 1...2 {
