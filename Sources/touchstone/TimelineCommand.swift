@@ -69,7 +69,9 @@ struct TimelineCommand: ParsableCommand {
         let player: TimelinePlayer
         do {
             player = try TimelinePlayer(
-                input, check: SettingComplaints(of: inputName).check, setup: setup, standard: try listeners.read())
+                input, showing: from...(to ?? Self.latest), width: max(width ?? 0, Int(TimelineLayout.widest)),
+                check: SettingComplaints(of: inputName).check,
+                setup: setup, standard: try listeners.read())
         } catch let error as RecordingError {
             throw failure(error.description(inFile: inputName), status(of: error))
         }

@@ -24,11 +24,17 @@ final class TimelinePlayer {
     /// - Parameters:
     ///   - setup: What listens; nil for the recording's own scene.
     ///   - standard: What listens to a recording of no scene.
+    ///   - range: The range of time that will be shown, in seconds.
+    ///   - width: The width of the picture, in pixels: what it cannot show apart is not kept apart.
     init(
-        _ input: InputFile, check: SettingCheck, setup: RecognitionSetup?, standard: RecognitionSetup
+        _ input: InputFile, showing range: ClosedRange<Double>, width: Int, check: SettingCheck,
+        setup: RecognitionSetup?, standard: RecognitionSetup
     ) throws(RecordingError) {
         let reader = try RecordingReader(FileBytes(input), check: check)
-        let (header, recorder) = (reader.header, TimelineRecorder(windowSize: reader.header.size))
+        let header = reader.header
+        let recorder = TimelineRecorder(
+            windowSize: header.size, range: .seconds(range.lowerBound) ... .seconds(range.upperBound),
+            limit: 10 * width)
         (self.reader, self.recorder) = (reader, recorder)
         if setup == nil, header.scene != nil {
             let player = ScenePlayer(SceneKind.all, header: header, measuring: TextMeasurer())

@@ -9,16 +9,19 @@ import Touches
 /// What a timeline records of touches and recognizers.
 @Suite struct TimelineRecorderTests {
     private let engine: GestureEngine
-    private let recorder = TimelineRecorder(windowSize: Size(width: 400, height: 200))
+    private let recorder: TimelineRecorder
     private let hand: Hand
 
-    init() {
+    init() { self.init(recorder: TimelineRecorder(windowSize: Size(width: 400, height: 200))) }
+
+    private init(recorder: TimelineRecorder) {
+        self.recorder = recorder
         let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
         view.name = "root"
         engine = GestureEngine(root: view)
         let (tap, pan, pinch) = (TapGestureRecognizer(), PanGestureRecognizer(), PinchGestureRecognizer())
         for recognizer in [pan, tap, pinch] { view.addGestureRecognizer(recognizer) }
-        let (engine, recorder) = (engine, recorder)
+        let engine = engine
         engine.onAction = { [unowned engine] in recorder.recognizerActs($0, at: engine.now) }
         engine.onFailure = { [unowned engine] in recorder.recognizerFailed($0, at: engine.now) }
         hand = Hand(engine) { batch in
@@ -117,5 +120,43 @@ import Touches
         #expect(contacts.map { $0.places.map(\.time) }[0].prefix(2) == [.zero, .milliseconds(10)])
         #expect(contacts.map(\.end) == [.ended, nil])
         #expect(contacts[0].distances.prefix(2) == [0, 50])
+    }
+
+    /// A picture of a few thousand pixels cannot show more apart.
+    @Test func `a recording of any length is kept within a limit, with its extremes`() throws {
+        let size = Size(width: 400, height: 200)
+        let bench = TimelineRecorderTests(recorder: TimelineRecorder(windowSize: size, limit: 2000))
+        bench.tap(5000, farthest: 2500)
+        let timeline = bench.recorder.timeline
+        #expect(timeline.count <= 2000 && timeline.count > 500)
+        #expect(timeline.contacts.map(\.reach).max() == 8)
+        #expect(timeline.contacts.first?.firstTime == .zero && timeline.end == .milliseconds(2_500_000))
+        // Contacts are spread over the whole time.
+        let gaps = zip(timeline.contacts, timeline.contacts.dropFirst()).map { $1.firstTime - $0.lastTime }
+        #expect(gaps.max() ?? .zero < .seconds(60))
+        #expect(try bench.attempts("tap").reduce(0) { $0 + $1.count } == 5000)
+        #expect(try bench.attempts("tap").allSatisfy { $0.outcome == .ended })
+    }
+
+    @Test func `a range of a long recording is kept in full`() throws {
+        let range = Timestamp.milliseconds(1_000_000) ... .milliseconds(1_010_000)
+        let size = Size(width: 400, height: 200)
+        let bench = TimelineRecorderTests(
+            recorder: TimelineRecorder(windowSize: size, range: range, limit: 2000))
+        bench.tap(5000)
+        let shown = bench.recorder.timeline.contacts.filter { range.contains($0.firstTime) }
+        #expect(shown.count == 21 && shown.allSatisfy { $0.places.count == 3 })
+        #expect(bench.recorder.timeline.count < 3000)
+    }
+
+    /// Taps twice a second, one of them with a movement of 8 pixels instead of 4.
+    private func tap(_ count: Int, farthest: Int? = nil) {
+        for index in 0..<count {
+            hand.touch(1, at: Point(x: 100, y: 100))
+            hand.advance(.milliseconds(50))
+            hand.move(1, by: Vector(dx: index == farthest ? 8 : 4, dy: 0))
+            hand.lift(1)
+            hand.wait(.milliseconds(450))
+        }
     }
 }

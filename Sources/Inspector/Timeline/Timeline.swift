@@ -34,6 +34,9 @@ package struct Timeline: Hashable, Sendable {
         /// Who is behind that, as a place in ``Timeline/recognizers``.
         package var cause: Int?
 
+        /// The number of attempts for which it stands; see ``Timeline/coarsen(to:)``.
+        package var count = 1
+
         package init(began: Timestamp) { self.began = began }
     }
 
@@ -70,4 +73,21 @@ package struct Timeline: Hashable, Sendable {
     package var end = Timestamp.zero
 
     package init(windowSize: Size) { self.windowSize = windowSize }
+}
+
+extension Timeline.Contact {
+    package var firstTime: Timestamp { places.first?.time ?? .zero }
+    package var lastTime: Timestamp { places.last?.time ?? .zero }
+
+    /// Its distance from its landing at each of its places, in pixels.
+    package var distances: [Double] {
+        guard let landing = places.first else { return [] }
+        return places.map { ($0.location - landing.location).length }
+    }
+
+    /// Its largest distance from its landing, in pixels.
+    var reach: Double {
+        guard let landing = places.first else { return 0 }
+        return places.lazy.map { ($0.location - landing.location).length }.max() ?? 0
+    }
 }

@@ -75,40 +75,37 @@ package struct TimelineLayout: Hashable, Sendable {
         package var swing: Double
     }
 
-    package internal(set) var size = Size.zero
-    /// Where time goes across: all lanes.
-    package internal(set) var plot = Rect.zero
-    package internal(set) var ticks: [Tick] = []
-    package internal(set) var fingerLanes: [FingerLane] = []
-    /// What came from no finger, in one lane.
-    package internal(set) var inputs: [Input] = []
-    package internal(set) var recognizerLanes: [RecognizerLane] = []
-    package internal(set) var arrows: [Arrow] = []
-    /// The farthest that a finger came from its landing, in pixels of the window: the height of a finger's lane.
-    package internal(set) var reach = 0.0
+    package let size: Size
+    /// The part of the picture in which time goes across: all lanes.
+    package let plot: Rect
+    package let ticks: [Tick]
+    package let fingerLanes: [FingerLane]
+    /// The inputs that are not touches, in one lane.
+    package let inputs: [Input]
+    package let recognizerLanes: [RecognizerLane]
+    package let arrows: [Arrow]
+    /// The largest distance of a finger from its landing, in pixels of the window: the height of a
+    /// finger's lane.
+    package let reach: Double
 
-    let scale: TimelineScale
-
-    /// Lays a timeline out.
-    ///
     /// - Parameters:
-    ///   - timeline: What happened.
-    ///   - range: The part of it that is shown, in seconds.
-    ///   - width: The picture's, in pixels; nil for as much as the range needs to be read.
-    ///   - measure: How wide a note is, in pixels.
+    ///   - timeline: The events.
+    ///   - range: The range of time that is shown, in seconds.
+    ///   - width: The picture's width in pixels; nil for as much as the range needs to be read.
+    ///   - measure: The width of a note, in pixels.
     package init(
         _ timeline: Timeline, range: ClosedRange<Double>, width: Double? = nil, measure: (String) -> Double
     ) {
-        let width = width ?? Self.naturalWidth(of: range)
-        plot = Rect(
-            x: Self.gutter, y: Self.top, width: max(width - Self.gutter - Self.margin, Self.narrowestPlot), height: 0)
-        scale = TimelineScale(range: range, left: plot.minX, width: plot.width)
+        let room = (width ?? Self.naturalWidth(of: range)) - Self.gutter - Self.margin
+        let scale = TimelineScale(range: range, left: Self.gutter, width: max(room, Self.narrowestPlot))
+        let fingers = TimelineFingerLanes(of: timeline, scale, top: Self.top)
+        let inputs = TimelineInputs(of: timeline, scale, top: fingers.bottom, measure: measure)
+        let recognizers = TimelineRecognizerLanes(
+            of: timeline, scale, top: inputs.bottom + Self.gap, measure: measure)
+        (fingerLanes, reach, self.inputs) = (fingers.lanes, fingers.reach, inputs.inputs)
+        (recognizerLanes, arrows) = (recognizers.lanes, recognizers.arrows(of: timeline, scale))
         ticks = scale.ticks
-        layOutFingers(of: timeline)
-        layOutInputs(of: timeline, measure)
-        plot.size.height += Self.gap
-        layOutRecognizers(of: timeline, measure)
-        arrows = arrows(of: timeline)
+        plot = Rect(x: scale.left, y: Self.top, width: scale.width, height: recognizers.bottom - Self.top)
         size = Size(width: plot.maxX + Self.margin, height: plot.maxY + Self.bottom)
     }
 }
@@ -131,49 +128,14 @@ extension TimelineLayout {
     /// More rows of notes would part the lanes too far.
     static let mostNoteRows = 6
     static let narrowestPlot = 200.0
+    /// The widest lanes unless a width is asked for.
+    package static let widest = 4000.0
     /// Of how many fingers a lane's title tells the numbers: more than there is room for.
     static let mostNumbers = 50
 
     /// So wide that a flick and a tap can be told apart, and no wider than a person scrolls.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {
         let seconds = range.upperBound - range.lowerBound
-        return min(max(seconds * 600, 900), 4000) + gutter + margin
-    }
-}
-
-/// How time lies on the picture.
-struct TimelineScale: Hashable {
-    let range: ClosedRange<Double>
-    let left: Double
-    let width: Double
-
-    /// Pixels between two ticks, at least.
-    private static let narrowestTick = 70.0
-
-    private var seconds: Double { max(range.upperBound - range.lowerBound, 1e-3) }
-
-    func x(_ time: Timestamp) -> Double { left + (time.seconds - range.lowerBound) / seconds * width }
-
-    /// The part of a stretch of time that is shown; nil where none is.
-    func span(_ start: Timestamp, _ end: Timestamp) -> ClosedRange<Double>? {
-        guard end.seconds >= range.lowerBound, start.seconds <= range.upperBound, start <= end else { return nil }
-        return max(x(start), left)...min(x(end), left + width)
-    }
-
-    func shows(_ time: Timestamp) -> Bool { range.contains(time.seconds) }
-
-    /// At round numbers of 1, 2 or 5.
-    var ticks: [TimelineLayout.Tick] {
-        let least = seconds * Self.narrowestTick / width
-        let steps = (-4...6).flatMap { exponent in [1, 2, 5].map { $0 * power(10, Double(exponent)) } }
-        let step = steps.first { $0 >= least } ?? least
-        let places = steps.firstIndex(of: step).map { max(0, 4 - $0 / 3) } ?? 0
-        let first = Int((range.lowerBound / step).rounded(.up))
-        let last = max(Int((range.upperBound / step + 1e-9).rounded(.down)), first)
-        return (first...last).map { index in
-            let time = Double(index) * step
-            return TimelineLayout.Tick(
-                x: left + (time - range.lowerBound) / seconds * width, label: time.decimal(places: places) + " s")
-        }
+        return min(max(seconds * 600, 900), widest) + gutter + margin
     }
 }

@@ -12,7 +12,26 @@ package final class TimelineRecorder {
     /// The attempt that is under way of each, as a place in its attempts.
     private var open: [Int?] = []
 
-    package init(windowSize: Size) { timeline = Timeline(windowSize: windowSize) }
+    /// The contacts that are down, as places in the timeline's.
+    private var down: [TouchID: Int] = [:]
+    /// The range of time that will be shown.
+    private let range: ClosedRange<Timestamp>
+    /// The number of locations, attempts and inputs from which on the timeline is coarsened.
+    private let limit: Int
+    /// The number that was added since the timeline was last coarsened.
+    private var added = 0
+
+    /// - Parameters:
+    ///   - windowSize: The window's size at the beginning.
+    ///   - range: The range of time that will be shown.
+    ///   - limit: The most locations, attempts and inputs that are kept: many times what a picture can
+    ///     show apart.
+    package init(
+        windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
+    ) {
+        timeline = Timeline(windowSize: windowSize)
+        (self.range, self.limit) = (range, limit)
+    }
 
     /// A recognizer is about to run its actions.
     package func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
@@ -47,6 +66,25 @@ package final class TimelineRecorder {
             change(index, at: batch.time) { $0.ended = batch.time }
             open[index] = nil
         }
+        keepWithinLimit()
+    }
+
+    /// Keeps the timeline within its limit, in grains of time that are as fine as possible.
+    private func keepWithinLimit() {
+        guard added > limit / 2 else { return }
+        timeline.remove(outside: range)
+        let duration = min(timeline.end, range.upperBound) - range.lowerBound
+        var parts = limit / 8
+        while timeline.count > limit / 2, parts > 0 {
+            timeline.coarsen(to: duration / parts)
+            parts /= 2
+        }
+        added = 0
+        down = [:]
+        for (index, contact) in timeline.contacts.enumerated() where contact.end == nil { down[contact.id] = index }
+        for index in open.indices where open[index] != nil {
+            open[index] = timeline.recognizers[index].attempts.count - 1
+        }
     }
 
     private func index(of recognizer: GestureRecognizer) -> Int {
@@ -61,7 +99,10 @@ package final class TimelineRecorder {
     /// Changes the attempt under way, or begins one.
     private func change(_ index: Int, at time: Timestamp, _ body: (inout Timeline.Attempt) -> Void) {
         let place = open[index] ?? timeline.recognizers[index].attempts.count
-        if open[index] == nil { timeline.recognizers[index].attempts.append(Timeline.Attempt(began: time)) }
+        if open[index] == nil {
+            timeline.recognizers[index].attempts.append(Timeline.Attempt(began: time))
+            added += 1
+        }
         open[index] = place
         body(&timeline.recognizers[index].attempts[place])
     }
@@ -74,9 +115,9 @@ package final class TimelineRecorder {
         }
         open[index] = nil
     }
-}
 
-extension TimelineRecorder {
+    // MARK: Inputs
+
     private func follow(_ event: InputEvent) {
         switch event.content {
         case .touch(let touch): follow(touch, at: event.time)
@@ -101,17 +142,21 @@ extension TimelineRecorder {
             timeline.inputs[timeline.inputs.count - 1].ended = time
         } else {
             timeline.inputs.append(Timeline.Input(name, began: time, ended: time))
+            added += 1
         }
     }
 
     private func follow(_ touch: TouchInput, at time: Timestamp) {
-        let places = touch.reports
+        added += touch.reports.count
         if touch.phase == .began {
-            timeline.contacts.append(Timeline.Contact(id: touch.id, type: touch.type, places: places))
+            down[touch.id] = timeline.contacts.count
+            timeline.contacts.append(Timeline.Contact(id: touch.id, type: touch.type, places: touch.reports))
         }
-        guard let index = timeline.contacts.lastIndex(where: { $0.id == touch.id && $0.end == nil }) else { return }
-        if touch.phase != .began { timeline.contacts[index].places += places }
-        if touch.phase == .ended || touch.phase == .cancelled { timeline.contacts[index].end = touch.phase }
+        guard let index = down[touch.id] else { return }
+        if touch.phase != .began { timeline.contacts[index].places += touch.reports }
         if let cause = touch.cause { timeline.contacts[index].reason = FailureReason(cause).name.words }
+        guard touch.phase == .ended || touch.phase == .cancelled else { return }
+        timeline.contacts[index].end = touch.phase
+        down[touch.id] = nil
     }
 }

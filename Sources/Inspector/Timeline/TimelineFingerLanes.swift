@@ -1,0 +1,100 @@
+import Geometry
+import Touches
+
+/// Lays out the fingers of a timeline: those that follow each other share a lane.
+struct TimelineFingerLanes {
+    let lanes: [TimelineLayout.FingerLane]
+    /// The largest distance of a finger from its landing, in pixels of the window.
+    let reach: Double
+    let bottom: Double
+
+    init(of timeline: Timeline, _ scale: TimelineScale, top: Double) {
+        let shown = timeline.contacts.filter { Self.span(of: $0, in: timeline, scale) != nil }
+        let reach = shown.lazy.map(\.reach).max() ?? 0
+        let height = TimelineLayout.fingerHeight
+        lanes = Self.lanes(of: shown).enumerated().map { index, contacts in
+            let frame = Rect(x: scale.left, y: top + Double(index) * height, width: scale.width, height: height)
+            let window = Self.smallWindow(timeline.windowSize, beside: frame)
+            return TimelineLayout.FingerLane(
+                frame: frame, title: Self.title(of: contacts), window: window,
+                contacts: contacts.map { Self.layOut($0, in: frame, window, reach, timeline, scale) })
+        }
+        (self.reach, bottom) = (reach, top + Double(lanes.count) * height)
+    }
+
+    /// Puts each contact in the first lane that is free when it lands.
+    private static func lanes(of contacts: [Timeline.Contact]) -> [[Timeline.Contact]] {
+        var lanes: [[Timeline.Contact]] = []
+        for contact in contacts {
+            let free = lanes.firstIndex { lane in
+                lane.last.map { $0.end != nil && $0.lastTime <= contact.firstTime } ?? true
+            }
+            if let free { lanes[free].append(contact) } else { lanes.append([contact]) }
+        }
+        return lanes
+    }
+
+    private static func title(of contacts: [Timeline.Contact]) -> String {
+        var numbers: [UInt32] = []
+        for number in contacts.lazy.map(\.id.rawValue) where !numbers.contains(number) {
+            numbers.append(number)
+            if numbers.count == TimelineLayout.mostNumbers { break }
+        }
+        switch contacts.first?.type {
+        case .indirectPointer: return "mouse"
+        case .pencil: return "pen"
+        case .direct, nil:
+            return (numbers.count == 1 ? "finger " : "fingers ") + numbers.map(String.init).joined(separator: ", ")
+        }
+    }
+
+    /// The window, made small in its proportions.
+    private static func smallWindow(_ size: Size, beside lane: Rect) -> Rect {
+        let room = Size(width: TimelineLayout.trailWidth, height: lane.height - 8)
+        let factor = min(room.width / max(size.width, 1), room.height / max(size.height, 1))
+        let small = Size(width: size.width * factor, height: size.height * factor)
+        return Rect(center: Point(x: lane.minX - 12 - room.width / 2, y: lane.midY), size: small)
+    }
+
+    private static func span(
+        of contact: Timeline.Contact, in timeline: Timeline, _ scale: TimelineScale
+    ) -> ClosedRange<Double>? {
+        scale.span(contact.firstTime, contact.end == nil ? timeline.end : contact.lastTime)
+    }
+
+    private static func layOut(
+        _ contact: Timeline.Contact, in lane: Rect, _ window: Rect, _ reach: Double, _ timeline: Timeline,
+        _ scale: TimelineScale
+    ) -> TimelineLayout.Contact {
+        let across = span(of: contact, in: timeline, scale) ?? scale.left...scale.left
+        let frame = Rect(
+            x: across.lowerBound, y: lane.minY + 4, width: across.upperBound - across.lowerBound,
+            height: lane.height - 8)
+        let factor = window.width / max(timeline.windowSize.width, 1)
+        let heights = contact.distances.map { reach > 0 ? $0 / reach * (frame.height - 4) : 0 }
+        return TimelineLayout.Contact(
+            frame: frame, label: label(of: contact),
+            curve: zip(contact.places, heights).filter { scale.shows($0.0.time) }.map {
+                Point(x: scale.x($0.time), y: frame.maxY - $1)
+            }.thinned,
+            trail: contact.places.map { window.origin + ($0.location - .zero) * factor }.thinned,
+            isTakenAway: contact.end == .cancelled)
+    }
+
+    private static func label(of contact: Timeline.Contact) -> String {
+        guard contact.end == .cancelled else { return "\(contact.id.rawValue)" }
+        return "\(contact.id.rawValue) " + (contact.reason.isEmpty ? "taken away" : contact.reason)
+    }
+}
+
+extension [Point] {
+    /// Without those that are closer than half a pixel to the one before.
+    fileprivate var thinned: [Point] {
+        var kept: [Point] = []
+        for (index, point) in enumerated() {
+            if let last = kept.last, index < count - 1, (point - last).length < 0.5 { continue }
+            kept.append(point)
+        }
+        return kept
+    }
+}

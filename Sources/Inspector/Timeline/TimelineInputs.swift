@@ -1,0 +1,46 @@
+import Geometry
+
+/// Lays out the inputs of a timeline that are not touches, each with its name.
+struct TimelineInputs {
+    private(set) var inputs: [TimelineLayout.Input] = []
+    let bottom: Double
+
+    init(of timeline: Timeline, _ scale: TimelineScale, top: Double, measure: (String) -> Double) {
+        let height = TimelineLayout.inputHeight
+        var rows = NoteRows(from: scale.left, to: scale.left + scale.width)
+        for input in timeline.inputs {
+            guard let span = scale.span(input.began, input.ended),
+                let (x, row) = rows.place(width: measure(input.name), at: span.lowerBound + 6)
+            else { continue }
+            let y = top + Double(row) * height
+            let frame = Rect(
+                x: span.lowerBound, y: y + 2, width: span.upperBound - span.lowerBound, height: height - 4)
+            inputs.append(
+                TimelineLayout.Input(
+                    frame: frame, note: TimelineLayout.Note(place: Point(x: x, y: y + 13), text: input.name)))
+        }
+        bottom = top + Double(rows.count) * height
+    }
+}
+
+/// Rows of notes. Each note is placed in the first row that has room for it.
+struct NoteRows {
+    private let left: Double
+    private let right: Double
+    /// The right end of the last note of each row.
+    private var ends: [Double] = []
+
+    init(from left: Double, to right: Double) { (self.left, self.right) = (left, right) }
+
+    var count: Int { ends.count }
+
+    /// The left end and the row of a note; nil where there is no room.
+    mutating func place(width: Double, at wish: Double) -> (x: Double, row: Int)? {
+        let x = max(min(wish, right - width), left)
+        let row = ends.firstIndex { $0 + 8 <= x } ?? ends.count
+        guard row < TimelineLayout.mostNoteRows else { return nil }
+        if row == ends.count { ends.append(0) }
+        ends[row] = x + width
+        return (x, row)
+    }
+}
