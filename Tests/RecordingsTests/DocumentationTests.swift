@@ -65,6 +65,14 @@ import Testing
         }
     }
 
+    @Test func `the commands of the page on gestures as text need no files but those that the page makes`() throws {
+        let commands = try blocks(of: "GesturesAsText").map(\.0)
+        #expect(commands.count == 8)
+        let outcome = try Shell.run("set -e -o pipefail\n" + commands.joined(separator: "\n"))
+        #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.hasSuffix("same\n"))
+    }
+
     @Test func `the commands of the page on reporting bugs print the documented output`() throws {
         let blocks = try blocks(of: "BringingABug")
         let outcome = try Shell.run(blocks.map(\.0).joined(separator: "\n") + "\nhead -c 5 flick.svg")

@@ -83,17 +83,20 @@ extension RecordingHeader {
     func write(to text: inout JSONText) {
         text.openObject()
         text.member("touchstone", Self.version)
-        text.member("size", [size.width, size.height])
+        text.write(size, as: "size")
         if let scene { text.member("scene", scene) }
-        if let millimetresPerPixel { text.member("millimetresPerPixel", millimetresPerPixel) }
-        if !options.isEmpty {
-            text.key("options")
-            text.settings(options)
+        if let millimetresPerPixel, millimetresPerPixel > 0 {
+            text.member("millimetresPerPixel", millimetresPerPixel.writable())
         }
-        if let state {
-            text.key("state")
-            text.settings(state)
-        }
+        if !options.isEmpty { text.write(options, as: "options") }
+        if let state { text.write(state, as: "state") }
         text.closeObject()
+    }
+
+    /// The header without what may be too long for a line.
+    var withoutSettings: RecordingHeader {
+        var header = self
+        (header.options, header.state) = ([:], nil)
+        return header
     }
 }

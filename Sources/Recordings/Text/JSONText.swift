@@ -13,6 +13,12 @@ package struct JSONText {
         needsComma = false
     }
 
+    /// Removes the bytes from a place on, which must be the beginning of a line.
+    mutating func removeBytes(from start: Int) {
+        bytes.removeSubrange(start...)
+        needsComma = false
+    }
+
     package mutating func openObject() { open(Byte.openBrace) }
     package mutating func closeObject() { close(Byte.closeBrace) }
     package mutating func openList() { open(Byte.openBracket) }

@@ -26,26 +26,46 @@ extension JSONValue {
 }
 
 extension JSONText {
-    mutating func setting(_ value: SettingValue) {
+    /// The levels of lists and objects in a setting: with those around it, as many as a line may have.
+    private static let deepest = JSONScanner.deepest - 2
+
+    /// Adds settings as an object, sorted by name, so that the same settings are the same text. A
+    /// setting with more levels than a line may have is left out.
+    mutating func write(_ settings: Settings, as key: String) {
+        self.key(key)
+        write(settings.values.filter { $0.value.depth <= Self.deepest })
+    }
+
+    private mutating func write(_ members: [String: SettingValue]) {
+        openObject()
+        for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+            self.key(key)
+            write(value)
+        }
+        closeObject()
+    }
+
+    private mutating func write(_ value: SettingValue) {
         switch value {
         case .flag(let flag): self.flag(flag)
-        case .number(let number): self.number(number)
+        case .number(let number): self.number(number.writable())
         case .text(let text): self.text(text)
         case .list(let values):
             openList()
-            for value in values { setting(value) }
+            for value in values { write(value) }
             closeList()
-        case .object(let members): settings(Settings(members))
+        case .object(let members): write(members)
         }
     }
+}
 
-    /// The settings as an object, sorted by key so that the same settings are the same text.
-    mutating func settings(_ settings: Settings) {
-        openObject()
-        for (key, value) in settings.values.sorted(by: { $0.key < $1.key }) {
-            self.key(key)
-            setting(value)
+extension SettingValue {
+    /// The levels of lists and objects.
+    fileprivate var depth: Int {
+        switch self {
+        case .flag, .number, .text: 0
+        case .list(let values): 1 + (values.map(\.depth).max() ?? 0)
+        case .object(let members): 1 + (members.values.map(\.depth).max() ?? 0)
         }
-        closeObject()
     }
 }

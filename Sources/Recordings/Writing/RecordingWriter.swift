@@ -4,8 +4,16 @@ public import Touches
 /// Writes inputs as lines that `RecordingReader` reads back as the same rounds.
 ///
 /// Two consecutive rounds that the file could not tell apart must have different times; see
-/// `RoundSpacing`. In the file, every input but a touch has the time of its round.
+/// `RoundSpacing`. In the file, every input but a touch has the time of its round. What is written can
+/// always be read: a value beyond a limit of the format is written as the nearest one within it, of
+/// the samples of a line the newest are kept, and settings that no line can hold are left out.
 public struct RecordingWriter: Sendable {
+    /// The most samples of a line: a line that is full of the longest numbers is shorter than a
+    /// line may be.
+    private static let mostSamples = 8000
+    /// The latest time, in nanoseconds.
+    private static let latest = Int64(largestMagnitude * 1e9)
+
     private let origin: Timestamp
     private var text = JSONText()
 
@@ -16,6 +24,10 @@ public struct RecordingWriter: Sendable {
     public mutating func line(of header: RecordingHeader) -> [UInt8] {
         text.removeAll()
         header.write(to: &text)
+        if text.bytes.count > LineBuffer.longestLine {
+            text.removeAll()
+            header.withoutSettings.write(to: &text)
+        }
         text.endLine()
         return text.bytes
     }
@@ -23,70 +35,82 @@ public struct RecordingWriter: Sendable {
     /// A round as whole lines, one for each input; a round without input is a line with its time.
     public mutating func lines(of batch: InputBatch) -> [UInt8] {
         text.removeAll()
-        if batch.events.isEmpty { write(InputEvent(time: batch.time, .time), at: batch.time) }
-        for event in batch.events { write(event, at: batch.time) }
+        let t = min(max(nanoseconds(batch.time), 0), Self.latest)
+        if batch.events.isEmpty { write(.time, at: t) }
+        for event in batch.events {
+            let start = text.bytes.count
+            write(event.content, at: t)
+            guard text.bytes.count - start > LineBuffer.longestLine else { continue }
+            text.removeBytes(from: start)
+            write(.time, at: t)
+        }
         return text.bytes
     }
 
-    private mutating func write(_ event: InputEvent, at time: Timestamp) {
+    /// - Parameter t: The time of the round, in nanoseconds since the origin.
+    private mutating func write(_ content: InputEvent.Content, at t: Int64) {
         text.openObject()
         text.key("t")
-        write(time)
-        switch event.content {
+        text.seconds(nanoseconds: t)
+        switch content {
         case .touch(let touch):
             write(touch)
-            writeSamples(of: touch, inRoundAt: time)
+            writeSamples(of: touch, inRoundAt: t)
         case .time: break
         case .scroll(let scroll): write(scroll)
         case .touchpad(let touchpad): write(touchpad)
         case .hover(let hover): write(hover)
         case .key(let key): write(key)
-        case .resize(let size): text.member("resize", [size.width, size.height])
-        case .setting(let members):
-            text.key("setting")
-            text.settings(members)
+        case .resize(let size): text.write(size, as: "resize")
+        case .setting(let settings): text.write(settings, as: "setting")
         }
         text.closeObject()
         text.endLine()
     }
 
-    private mutating func write(_ time: Timestamp) {
-        text.seconds(nanoseconds: time.nanoseconds - origin.nanoseconds)
+    /// A time since the origin.
+    private func nanoseconds(_ time: Timestamp) -> Int64 {
+        let (difference, overflows) = time.nanoseconds.subtractingReportingOverflow(origin.nanoseconds)
+        return overflows ? (time < origin ? .min : .max) : difference
     }
 
     private mutating func write(_ touch: TouchInput) {
         text.member("id", Int(touch.id.rawValue))
         text.member("phase", touch.phase.rawValue)
         writePlace(touch.location)
-        if let pressure = touch.pressure { text.member("pressure", pressure) }
+        if let pressure = touch.sample.writtenPressure { text.member("pressure", pressure) }
         if touch.type != .direct { text.member("kind", touch.type.rawValue) }
-        if touch.type == .indirectPointer { text.member("button", touch.button) }
+        if touch.type == .indirectPointer { text.member("button", min(max(touch.button, 1), 3)) }
         write(touch.modifiers)
         if let cause = touch.cause { text.member("cause", cause.rawValue) }
     }
 
     /// Writes every sample that was folded into the line, or the line's own where its time is not
-    /// the round's.
-    private mutating func writeSamples(of touch: TouchInput, inRoundAt time: Timestamp) {
-        guard !touch.samples.isEmpty || touch.sample.time != time else { return }
+    /// the round's. Their times do not decrease, and are not after the round's.
+    private mutating func writeSamples(of touch: TouchInput, inRoundAt t: Int64) {
+        guard !touch.samples.isEmpty || nanoseconds(touch.sample.time) != t else { return }
         text.key("samples")
         text.openList()
-        for sample in touch.samples { write(sample) }
-        if touch.samples.isEmpty { write(touch.sample) }
+        var time = -Self.latest
+        for sample in touch.samples.suffix(Self.mostSamples).dropLast() {
+            time = min(max(nanoseconds(sample.time), time), t)
+            write(sample, at: time)
+        }
+        write(touch.sample, at: min(max(nanoseconds(touch.sample.time), time), t))
         text.closeList()
     }
 
-    private mutating func write(_ sample: TouchSample) {
+    private mutating func write(_ sample: TouchSample, at time: Int64) {
         text.openList()
-        write(sample.time)
-        text.number(sample.location.x)
-        text.number(sample.location.y)
-        if let pressure = sample.pressure { text.number(pressure) }
+        text.seconds(nanoseconds: time)
+        text.number(sample.location.x.writable())
+        text.number(sample.location.y.writable())
+        if let pressure = sample.writtenPressure { text.number(pressure) }
         text.closeList()
     }
 
     private mutating func write(_ scroll: ScrollInput) {
-        text.member("scroll", [scroll.delta.dx, scroll.delta.dy])
+        text.write(scroll.delta, as: "scroll")
         writePlace(scroll.location)
         write(scroll.modifiers)
     }
@@ -94,11 +118,11 @@ public struct RecordingWriter: Sendable {
     private mutating func write(_ touchpad: TouchpadInput) {
         text.member("touchpad", touchpad.gesture.rawValue)
         text.member("phase", touchpad.phase.rawValue)
-        text.member("fingers", touchpad.fingers)
+        text.member("fingers", min(max(touchpad.fingers, 0), 100))
         writePlace(touchpad.location)
-        text.member("delta", [touchpad.delta.dx, touchpad.delta.dy])
-        text.member("scale", touchpad.scale)
-        text.member("rotation", touchpad.rotation)
+        text.write(touchpad.delta, as: "delta")
+        text.member("scale", touchpad.scale.writable(from: 0))
+        text.member("rotation", touchpad.rotation.writable())
     }
 
     private mutating func write(_ hover: HoverInput) {
@@ -107,13 +131,15 @@ public struct RecordingWriter: Sendable {
     }
 
     private mutating func write(_ key: KeyInput) {
+        // A line with an empty name could not be read.
+        guard !key.key.isEmpty else { return }
         text.member("key", key.key)
         write(key.modifiers)
     }
 
     private mutating func writePlace(_ point: Point) {
-        text.member("x", point.x)
-        text.member("y", point.y)
+        text.member("x", point.x.writable())
+        text.member("y", point.y.writable())
     }
 
     /// Writes the modifiers that were down; nothing where there were none.
@@ -123,5 +149,29 @@ public struct RecordingWriter: Sendable {
         text.openList()
         for name in ModifierName.allCases where flags.contains(name.flag) { text.text(name.rawValue) }
         text.closeList()
+    }
+}
+
+extension TouchSample {
+    /// The pressure from 0 to 1; nil where there is none.
+    fileprivate var writtenPressure: Double? {
+        pressure.flatMap { $0.isNaN ? nil : $0.writable(from: 0, to: 1) }
+    }
+}
+
+extension Double {
+    /// The nearest number within the limits of a recording; for no number the one nearest to 0.
+    func writable(from least: Double = -largestMagnitude, to most: Double = largestMagnitude) -> Double {
+        min(max(isNaN ? 0 : self, least), most)
+    }
+}
+
+extension JSONText {
+    mutating func write(_ size: Size, as key: String) {
+        member(key, [size.width.writable(from: 1), size.height.writable(from: 1)])
+    }
+
+    fileprivate mutating func write(_ vector: Vector, as key: String) {
+        member(key, [vector.dx.writable(), vector.dy.writable()])
     }
 }
