@@ -41,8 +41,8 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
-        .systemLibrary(
-            name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev", "libxext-dev"])]),
+        // Xlib with its extensions, from libx11-dev, libxi-dev and libxext-dev.
+        .target(name: "CX11"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         module("Geometry"),
         module("Platform"),

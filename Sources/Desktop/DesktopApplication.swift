@@ -84,7 +84,7 @@ public final class DesktopApplication {
             supplyTime()
             displayIfNeeded()
             window.didHandleEvents()
-            if let end { return end }
+            if let end { return try outcome(of: end) }
             // What was read while painting would be slept over.
             if !window.hasEvents, requests.isEmpty { try sleep() }
         }
@@ -107,7 +107,7 @@ public final class DesktopApplication {
             try handleEvents()
             displayIfNeeded()
             window.didHandleEvents()
-            if let end { return end }
+            if let end { return try outcome(of: end) }
             guard let round = try nextRound() else { return .finished }
             if isRecorded { deliver(round) } else { receive(round) }
         }
@@ -129,10 +129,16 @@ public final class DesktopApplication {
 
     private func handleEvents() throws(WindowError) {
         takeEvents()
+        if let end { _ = try outcome(of: end) }
+        deliverInput()
+    }
+
+    /// - Throws: `.connectionLost` or `.destroyed` where the window was lost.
+    private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
         switch end {
         case .connectionLost: throw .connectionLost
         case .destroyed: throw .destroyed
-        case .closed, .signal, .finished, nil: deliverInput()
+        case .closed, .signal, .finished: end
         }
     }
 

@@ -17,7 +17,12 @@ struct DevicesCommand: ParsableCommand {
 
     func run() throws {
         TerminationSignals.ignoreBrokenPipes()
-        let report = try connecting { () throws(X11Error) in try Connection().deviceReport() }
+        let report = try connecting { () throws(X11Error) in
+            let connection = try Connection()
+            let report = connection.deviceReport()
+            if connection.isLost { throw .connectionLost }
+            return report
+        }
         try writing { () throws(PlatformError) in
             try LineWriter.standardOutput().write(json ? report.json : report.text)
         }

@@ -5,8 +5,8 @@ import X11
 
 /// Writes the input of devices as lines of a recording, each as it arrives.
 final class Watch {
-    /// The interval of lines that only say that time passes, while something is down and for a while
-    /// after: a recognizer that reads them has deadlines.
+    /// The interval of lines that only say that time passes, while something is down and for a
+    /// while after: a recognizer that reads them has deadlines.
     private static let tick = Duration.milliseconds(100)
     /// How long after the last event a recognizer may still have a deadline.
     private static let aftermath = Duration.seconds(1)
@@ -24,6 +24,7 @@ final class Watch {
         self.connection = connection
         self.output = output
         signals = try TerminationSignals()
+        connection.endWaiting(whenReadable: signals.fileDescriptor)
         reader = RawEventReader(connection, device: device)
         poller = Poller(
             [connection.fileDescriptor, signals.fileDescriptor], readersOf: [output.fileDescriptor],

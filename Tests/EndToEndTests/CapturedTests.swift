@@ -58,6 +58,27 @@ extension EndToEnd {
             try card.screen.waitForPixels("the card as it was") { $0 == card.home }
         }
 
+        /// Fault in time: a server whose clock runs 8 % slower than the program's.
+        @Test func `fingers that rest shortly capture nothing where the server's clock runs slower`() throws {
+            let wire = try Wire(to: server)
+            wire.setClockRate(thousandths: 920)
+            let card = try Card(on: server, over: wire)
+            for _ in 1...5 {
+                try touchscreen.land([1: Point(x: 100, y: 100)])
+                for step in 1...25 {
+                    try touchscreen.move([1: Point(x: 100 + Double(step), y: 100)])
+                    touchscreen.rest(.milliseconds(40))
+                }
+                try touchscreen.lift()
+            }
+            try touchscreen.land(places(card.center))
+            touchscreen.rest(.milliseconds(250))
+            for step in 1...25 { try touchscreen.move(places(card.center + Vector(dx: 4 * Double(step), dy: 0))) }
+            try card.window.settle()
+            try touchscreen.lift()
+            try card.screen.waitForPixels("the card as it was") { $0 == card.home }
+        }
+
         @Test func `one finger, or three, never capture the card`() throws {
             let card = try Card(on: server)
             for fingers in [[1: card.center], places(card.center).merging([3: card.center]) { place, _ in place }] {

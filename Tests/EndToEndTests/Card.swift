@@ -15,8 +15,10 @@ struct Card {
     let home: Pixels
     let center = Point(x: 640, y: 400)
 
-    init(on server: XServer) throws {
-        app = try App(["captured", "--bare", "--size", "1280x800", "--position", "0,0"], on: server)
+    init(on server: XServer, over wire: Wire? = nil) throws {
+        app = try App(
+            ["captured", "--bare", "--size", "1280x800", "--position", "0,0"], on: server,
+            environment: wire.map { ["DISPLAY": $0.display] } ?? [:])
         window = try app.waitForWindow()
         screen = server.screen
         let frame = Rect(center: center, size: Self.size)

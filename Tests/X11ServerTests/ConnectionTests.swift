@@ -1,3 +1,4 @@
+import Geometry
 import TestServers
 import Testing
 import Windowing
@@ -32,5 +33,31 @@ import X11
     @Test func `a connection without a server is refused with a sentence`() throws {
         let error = #expect(throws: X11Error.self) { try Connection(displayName: ":40000") }
         #expect(error == .noDisplay(name: ":40000"))
+    }
+
+    /// Fault in connection: a window manager has crashed and left its _NET_SUPPORTING_WM_CHECK behind.
+    @Test func `fills the screen where the window manager has crashed`() throws {
+        let server = try Xvfb()
+        server.screen.leaveManagerCheck()
+        let connection = try Connection(displayName: server.display)
+        var options = WindowOptions()
+        options.size = Size(width: 600, height: 400)
+        let window = try X11.Window(connection, options: options)
+        let reader = EventReader(connection: connection, window: window)
+        window.show()
+        window.toggleFullScreen()
+        connection.synchronize()
+        reader.drain { _ in }
+        #expect(window.size == connection.screenSize)
+        #expect(connection.deviceReport().windowManager == nil)
+        #expect(connection.errorCount == 0)
+    }
+
+    /// Fault in security: a DISPLAY with control characters.
+    @Test func `shows no control characters of a display's name`() throws {
+        let error = #expect(throws: X11Error.self) { try Connection(displayName: "\u{1B}[31m\nx\u{7}:40000") }
+        let sentence = try #require(error).description
+        #expect(sentence.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
+        #expect(sentence.contains("[31m"))
     }
 }

@@ -166,4 +166,22 @@ import X11
         _ = words()
         try expectFingersWork()
     }
+
+    /// Fault in fingers: two mice with pointers of their own, as two people have.
+    @Test func `a drag by one of two pointers continues while the other moves`() throws {
+        server.screen.plugMouse(named: "second")
+        server.mouse.move(to: Point(x: 300, y: 300))
+        server.mouse.press()
+        #expect(words() == ["button began"])
+        try server.screen.useMouse(named: "second")
+        server.mouse.move(to: Point(x: 500, y: 300))
+        server.mouse.move(to: Point(x: 510, y: 300))
+        #expect(!words().contains("button cancelled"))
+        try server.screen.useMouse(named: "Virtual core")
+        server.mouse.move(to: Point(x: 320, y: 300))
+        server.mouse.release()
+        #expect(words() == ["button moved", "button ended"])
+        try server.screen.unplugMouse(named: "second")
+        #expect(connection.errorCount == 0)
+    }
 }

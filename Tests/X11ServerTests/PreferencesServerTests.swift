@@ -1,5 +1,7 @@
+import Glibc
 import TestServers
 import Testing
+import Touches
 import Windowing
 import X11
 
@@ -90,5 +92,24 @@ import X11
         let before = connection.requestNumber
         for _ in 0..<10 { reader.drain { _ in } }
         #expect(connection.requestNumber == before)
+    }
+
+    /// Fault in security: a settings manager whose window is the program's own.
+    @Test func `a settings manager that names the window of the program takes no keys`() throws {
+        let window = try X11.Window(connection, options: WindowOptions())
+        let reader = EventReader(connection: connection, window: window)
+        window.show()
+        let target = try server.screen.waitForWindow(ofProcess: getpid())
+        target.pretendSettings()
+        target.focus()
+        connection.synchronize()
+        reader.drain { _ in }
+        server.keys.type("a")
+        connection.synchronize()
+        var keys: [String] = []
+        reader.drain { if case .input(let input) = $0, case .key(let key) = input.content { keys.append(key.key) } }
+        #expect(keys == ["a"])
+        #expect(reader.preferences == DesktopPreferences(scale: 1.5))
+        #expect(connection.errorCount == 0)
     }
 }

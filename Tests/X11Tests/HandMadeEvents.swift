@@ -38,12 +38,13 @@ final class Bench {
     /// Sends `XI_Motion`, `XI_ButtonPress` or `XI_ButtonRelease`.
     func pointer(
         _ type: Int32, button: Int32 = 0, x: Double = 0, y: Double = 0, at time: Int64 = 0, flags: Int32 = 0,
-        device: Int32 = 4, modifiers: Int32 = 0, down: [Int32]? = nil, serial: UInt = 0, valuators: [Int: Double] = [:]
+        device: Int32 = 4, master: Int32 = 2, modifiers: Int32 = 0, down: [Int32]? = nil, serial: UInt = 0,
+        valuators: [Int: Double] = [:]
     ) {
         unsafe withDeviceEvent(valuators) { event in
             unsafe (event.evtype, event.detail, event.flags, event.serial) = (type, button, flags, serial)
             unsafe (event.event_x, event.event_y, event.sourceid) = (x, y, device)
-            unsafe event.mods.effective = modifiers
+            unsafe (event.deviceid, event.mods.effective) = (master, modifiers)
             var mask: [UInt8] = [0, 0]
             for button in down ?? [] { mask[Int(button) / 8] |= 1 << UInt8(button % 8) }
             unsafe mask.withUnsafeMutableBufferPointer { buffer in
@@ -54,9 +55,11 @@ final class Bench {
     }
 
     /// Sends `XI_Enter` or `XI_Leave`.
-    func crossing(_ type: Int32, x: Double = 0, y: Double = 0, device: Int32 = 4, mode: Int32 = XINotifyNormal) {
+    func crossing(
+        _ type: Int32, x: Double = 0, y: Double = 0, device: Int32 = 4, master: Int32 = 2, mode: Int32 = XINotifyNormal
+    ) {
         var event = unsafe XIEnterEvent()
-        unsafe (event.evtype, event.sourceid, event.mode) = (type, device, mode)
+        unsafe (event.evtype, event.deviceid, event.sourceid, event.mode) = (type, master, device, mode)
         unsafe (event.event_x, event.event_y) = (x, y)
         unsafe decoder.crossing(event, at: .zero, output: hear)
     }

@@ -104,4 +104,27 @@ struct PointerDecodingTests {
     private func pen() -> PointingDevice {
         deviceFromClasses([.axis(0, 0...1000), .axis(1, 0...1000), .axis(2, 0...1024, label: 77)], pressureLabel: 77)
     }
+
+    /// Fault in fingers: a second mouse with a pointer of its own moves during a drag.
+    @Test func `a drag continues while the mouse of another pointer moves and clicks`() {
+        bench.pointer(XI_ButtonPress, button: 1, x: 1)
+        bench.pointer(XI_Motion, x: 70, device: 14, master: 12, down: [])
+        bench.pointer(XI_Motion, x: 2, down: [1])
+        bench.pointer(XI_ButtonPress, button: 1, x: 70, device: 14, master: 12)
+        bench.pointer(XI_ButtonRelease, button: 1, x: 70, device: 14, master: 12)
+        bench.pointer(XI_Motion, x: 3, down: [1])
+        bench.pointer(XI_ButtonRelease, button: 1, x: 3)
+        #expect(
+            bench.words().replacing("pointer entered 70,0, ", with: "")
+                == "mouse began 1,0, mouse moved 2,0, mouse moved 3,0, mouse ended 3,0")
+    }
+
+    @Test func `of two pointers the one that moves hovers`() {
+        bench.crossing(XI_Enter, x: 1)
+        bench.crossing(XI_Enter, x: 70, device: 14, master: 12)
+        bench.crossing(XI_Leave, x: 2)
+        bench.pointer(XI_Motion, x: 71, device: 14, master: 12)
+        bench.crossing(XI_Leave, x: 72, device: 14, master: 12)
+        #expect(bench.words() == "pointer entered 1,0, pointer moved 70,0, pointer moved 71,0, pointer left 72,0")
+    }
 }

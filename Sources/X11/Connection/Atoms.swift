@@ -33,10 +33,10 @@ package struct Atoms {
     private let values: [CX11.Atom]
 
     /// Corresponds to `XInternAtoms`: one round trip for all.
-    init(_ display: OpaquePointer) {
+    init(_ line: OpaquePointer) {
         var atoms = [CX11.Atom](repeating: 0, count: Name.allCases.count)
         var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map { unsafe strdup($0.rawValue) }
-        _ = unsafe XInternAtoms(display, &names, Int32(names.count), 0, &atoms)
+        unsafe touchstone_intern_atoms(line, &names, Int32(names.count), &atoms)
         for index in unsafe names.indices { unsafe free(names[index]) }
         values = atoms
     }

@@ -45,34 +45,39 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, PropertyChangeMask, &event)
     }
 
-    /// Whether a window manager runs.
-    var hasWindowManager: Bool { !numbers(of: atoms[.supportingWindowManager], XA_WINDOW, on: root).isEmpty }
+    /// The window by which the window manager says that it runs; nil where none does. One that has
+    /// crashed leaves the name of its window behind: a window that is there names itself.
+    var windowManager: CX11.Window? {
+        let name = atoms[.supportingWindowManager]
+        guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }
+        var named: [UInt] = []
+        _ = trap { named = numbers(of: name, XA_WINDOW, on: window) }
+        return named.first == window ? window : nil
+    }
 
-    /// The numbers of a property, 64 at most; none where it is not there. Corresponds to `XGetWindowProperty`; one round trip.
+    /// The numbers of a property, 64 at most; none where there is no such property.
+    ///
+    /// Corresponds to `XGetWindowProperty`; one round trip.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
-        var (actualType, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
-        var data: UnsafeMutablePointer<UInt8>?
-        let status = unsafe XGetWindowProperty(
-            display, window, property, 0, 64, 0, type, &actualType, &format, &count, &rest, &data)
-        guard status == Success, let data = unsafe data else { return [] }
+        var (count, rest) = (UInt(0), UInt(0))
+        let data = unsafe touchstone_property(line, window, property, type, 32, 64, &count, &rest)
+        guard let data = unsafe data else { return [] }
         defer { unsafe XFree(data) }
-        guard actualType == type, format == 32 else { return [] }
         // Xlib hands 32-bit properties over as longs.
         let numbers = unsafe UnsafeRawPointer(data).assumingMemoryBound(to: UInt.self)
         return (0..<Int(count)).map { unsafe numbers[$0] }
     }
 
-    /// The bytes of a property; nil where it is not there, is of another type, or is longer than a mebibyte. Corresponds to
-    /// `XGetWindowProperty`; one round trip.
+    /// The bytes of a property; nil where there is no such property or it is longer than a
+    /// mebibyte.
+    ///
+    /// Corresponds to `XGetWindowProperty`; one round trip.
     func bytes(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt8]? {
         let mostWords = 1 << 18
-        var (actualType, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
-        var data: UnsafeMutablePointer<UInt8>?
-        let status = unsafe XGetWindowProperty(
-            display, window, property, 0, mostWords, 0, type, &actualType, &format, &count, &rest, &data)
-        guard status == Success, let data = unsafe data else { return nil }
+        var (count, rest) = (UInt(0), UInt(0))
+        let data = unsafe touchstone_property(line, window, property, type, 8, mostWords, &count, &rest)
+        guard let data = unsafe data else { return nil }
         defer { unsafe XFree(data) }
-        guard actualType == type, format == 8, rest == 0 else { return nil }
-        return unsafe Array(UnsafeBufferPointer(start: data, count: Int(count)))
+        return rest == 0 ? unsafe Array(UnsafeBufferPointer(start: data, count: Int(count))) : nil
     }
 }

@@ -7,7 +7,8 @@ struct ScreenExtent: Hashable {
     /// 0 where the server does not know.
     let millimetres: Double
 
-    /// As the server said when the connection was made. Corresponds to `DisplayWidth` and `DisplayWidthMM`.
+    /// As the server said when the connection was made. Corresponds to `DisplayWidth` and
+    /// `DisplayWidthMM`.
     @unsafe
     init(_ display: OpaquePointer, _ screen: Int32) {
         size = unsafe Size(
@@ -25,14 +26,17 @@ extension Connection {
         extent.millimetres > 0 && extent.size.width > 0 ? extent.millimetres / extent.size.width : nil
     }
 
-    /// Measures the screen again. A connection tells only what was so when it was made: a new one is asked.
+    /// Measures the screen again. A connection tells only what was so when it was made: a new one
+    /// is asked.
     ///
     /// - Returns: whether it has another size now.
     func readScreen() -> Bool {
-        guard let fresh = unsafe XOpenDisplay(XDisplayString(display)) else { return false }
-        defer { unsafe XCloseDisplay(fresh) }
+        let name = unsafe XDisplayString(display)
+        let fresh = unsafe touchstone_connect(name, touchstone_end_descriptor(line))
+        guard let fresh = unsafe fresh else { return false }
+        defer { unsafe touchstone_disconnect(fresh) }
         let before = extent
-        extent = unsafe ScreenExtent(fresh, screen)
+        extent = unsafe ScreenExtent(touchstone_display(fresh), screen)
         return extent != before
     }
 }

@@ -1,71 +1,79 @@
 package import CX11
 
-/// The connection to the X server, made once and kept to the end.
+/// The connection to an X server.
 ///
 /// Errors that the server reports never end the program: they are counted, and the last is kept.
+/// Every call that waits for the server goes through a `line`: it ends when the connection is lost,
+/// and when the program shall end.
 @safe
 public final class Connection {
+    package let line: OpaquePointer
     package let display: OpaquePointer
     package let screen: Int32
     package let root: CX11.Window
     package let atoms: Atoms
     /// The number under which the server sends XInput events.
     package let xinputOpcode: Int32
-    /// The version of XInput that the server speaks with us.
+    /// The version of XInput that both the server and the program support.
     public let xinput: XInputVersion
     /// The size of the whole screen, as it was last measured.
     var extent: ScreenExtent
 
-    private let loss: UnsafeMutablePointer<Bool>
-
     /// Connects to a server.
     ///
-    /// - Parameter name: the display, such as `:0`; nil means what the environment says.
-    /// - Throws: `.noDisplay`, `.noXInput` or `.oldXInput`. Corresponds to `XOpenDisplay` and `XIQueryVersion`.
+    /// - Parameter name: The display, such as `:0`; nil for the environment's.
+    /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`. Corresponds to
+    ///   `XOpenDisplay` and `XIQueryVersion`.
     public init(displayName name: String? = nil) throws(X11Error) {
-        ErrorLog.install()
-        guard let display = unsafe Self.open(name) else {
+        guard let line = unsafe Self.connect(name) else {
             throw .noDisplay(name: name ?? Self.environmentName())
         }
-        unsafe self.display = display
-        unsafe loss = .allocate(capacity: 1)
-        unsafe loss.initialize(to: false)
-        unsafe ErrorLog.surviveLoss(of: display, isLost: loss)
+        unsafe self.line = line
+        unsafe display = touchstone_display(line)
         screen = unsafe XDefaultScreen(display)
         root = unsafe XRootWindow(display, screen)
         extent = unsafe ScreenExtent(display, screen)
-        var (opcode, event, error) = (Int32(0), Int32(0), Int32(0))
-        guard unsafe XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 else {
-            unsafe XCloseDisplay(display)
-            throw .noXInput
-        }
-        xinputOpcode = opcode
+        xinputOpcode = unsafe touchstone_query_extension(line, "XInputExtension")
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
-        let status = unsafe XIQueryVersion(display, &major, &minor)
+        let isAnswered = unsafe xinputOpcode != 0 && touchstone_query_input_version(line, &major, &minor) != 0
         xinput = XInputVersion(major: major, minor: minor)
-        guard status == Success, xinput.isSufficient else {
-            unsafe XCloseDisplay(display)
-            throw .oldXInput(XInputVersion(major: major, minor: minor))
+        atoms = unsafe Atoms(line)
+        if let error = unsafe Self.error(line, opcode: xinputOpcode, isAnswered ? xinput : nil) {
+            unsafe touchstone_disconnect(line)
+            throw error
         }
-        atoms = unsafe Atoms(display)
-        _ = unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
+        unsafe touchstone_set_detectable_repeat(line)
         select(xinput.rootEventMask, device: XIAllDevices, on: root)
     }
 
-    deinit {
-        unsafe XCloseDisplay(display)
-        unsafe loss.deallocate()
-    }
+    deinit { unsafe touchstone_disconnect(line) }
 
     @unsafe
-    private static func open(_ name: String?) -> OpaquePointer? {
-        guard let name else { return unsafe XOpenDisplay(nil) }
-        return unsafe XOpenDisplay(name)
+    private static func connect(_ name: String?) -> OpaquePointer? {
+        guard let name else { return unsafe touchstone_connect(nil, -1) }
+        return unsafe touchstone_connect(name, -1)
+    }
+
+    /// Why a connection is of no use; nil where it is.
+    @unsafe
+    private static func error(_ line: OpaquePointer, opcode: Int32, _ version: XInputVersion?) -> X11Error? {
+        if unsafe touchstone_is_lost(line) != 0 { return .connectionLost }
+        if opcode == 0 { return .noXInput }
+        return version?.isSufficient == true ? nil : .oldXInput(version ?? XInputVersion(major: 0, minor: 0))
     }
 
     private static func environmentName() -> String? {
         let name = unsafe String(cString: XDisplayName(nil))
         return name.isEmpty ? nil : name
+    }
+
+    /// The atom with a name. Corresponds to `XInternAtom`; one round trip.
+    func atom(named name: String) -> CX11.Atom {
+        var atom: CX11.Atom = 0
+        var names: [UnsafeMutablePointer<CChar>?] = unsafe [strdup(name)]
+        unsafe touchstone_intern_atoms(line, &names, 1, &atom)
+        unsafe free(names[0])
+        return atom
     }
 
     /// Asks for events, once for a window. Corresponds to `XISelectEvents`.
@@ -80,40 +88,58 @@ public final class Connection {
     /// The socket to the server, to wait on. Corresponds to `ConnectionNumber`.
     public var fileDescriptor: Int32 { unsafe XConnectionNumber(display) }
 
-    /// How many events wait in the program; reads what has arrived, and sends what was asked. Corresponds to `XPending`.
-    public var pendingEvents: Int { Int(unsafe XPending(display)) }
+    /// How many events wait in the program; reads what has arrived, and sends what was asked.
+    /// Corresponds to `XPending`.
+    public var pendingEvents: Int { Int(unsafe touchstone_pending(line)) }
 
-    /// How many events wait in the program, of those that have been read already. Corresponds to `XQLength`.
+    /// How many events wait in the program, of those that have been read already. Corresponds to
+    /// `XQLength`.
     var queuedEvents: Int { Int(unsafe XQLength(display)) }
 
     /// Sends what was asked. Corresponds to `XFlush`.
-    public func flush() { _ = unsafe XFlush(display) }
+    public func flush() { unsafe touchstone_flush(line) }
 
     /// Waits until the server has done all that was asked. Corresponds to `XSync`.
-    public func synchronize() { _ = unsafe XSync(display, 0) }
+    public func synchronize() { unsafe touchstone_synchronize(line) }
 
-    /// How many requests have been made, to count the round trips of a frame by. Corresponds to `NextRequest`.
+    /// Sets a file descriptor that can be read as soon as the program shall end. Where a call has
+    /// waited for the server for half a second since then, the connection is shut down.
+    public func endWaiting(whenReadable descriptor: Int32) { unsafe touchstone_set_end_descriptor(line, descriptor) }
+
+    /// Makes calls of a library that may wait for the server. Where they still do when the program
+    /// shall end, the connection is shut down.
+    func watching(_ body: () -> Void) {
+        unsafe touchstone_begin_watch(line)
+        body()
+        unsafe touchstone_end_watch(line)
+    }
+
+    /// How many requests have been made, to count the round trips of a frame by. Corresponds to
+    /// `NextRequest`.
     public var requestNumber: UInt { UInt(unsafe XNextRequest(display)) }
 
-    /// How many errors the server has reported to this program, without those of requests that waited for its word.
-    public var errorCount: Int { unsafe ErrorLog.count }
+    /// The number of errors that the server has reported, without those that `trap(_:)` returned.
+    public var errorCount: Int { Int(unsafe touchstone_error_count(line)) }
 
-    /// The last error that the server has reported to this program; nil where there was none.
-    public var lastError: String? { unsafe ErrorLog.last }
+    /// The last error that the server has reported; nil where there was none.
+    public var lastError: String? {
+        guard let text = unsafe touchstone_last_error(line) else { return nil }
+        return unsafe String(cString: text)
+    }
 
-    /// Whether the server is gone. Nothing comes and nothing arrives from then on: the program should say so and end.
-    public var isLost: Bool { unsafe loss.pointee }
+    /// Whether the connection is gone: no event arrives any more, and requests do nothing.
+    public var isLost: Bool { unsafe touchstone_is_lost(line) != 0 }
 
     /// Makes a request, and waits for what the server says of it.
     ///
     /// - Returns: the error's name where it was refused, nil where it was done.
     package func trap(_ request: () -> Void) -> String? {
         synchronize()
-        let before = unsafe ErrorLog.count
+        let before = unsafe touchstone_error_count(line)
         request()
         synchronize()
-        guard unsafe ErrorLog.count > before else { return nil }
-        unsafe ErrorLog.count = before
-        return unsafe ErrorLog.last
+        guard unsafe touchstone_error_count(line) > before else { return nil }
+        unsafe touchstone_set_error_count(line, before)
+        return lastError
     }
 }

@@ -1,7 +1,8 @@
 import CX11
 public import Windowing
 
-/// Follows what the desktop tells of the user's wishes: a settings manager that comes, speaks and goes, and the server's resources.
+/// Follows what the desktop tells of the user's wishes: a settings manager that comes, speaks and
+/// goes, and the server's resources.
 ///
 /// The server is asked only when something has changed.
 @safe
@@ -9,6 +10,8 @@ final class PreferencesReader {
     private(set) var preferences = DesktopPreferences()
 
     private let connection: Connection
+    /// The program's window: another program may name it as the settings manager's.
+    private let ownWindow: CX11.Window
     /// The name under which the settings manager of this screen is known.
     private let selection: CX11.Atom
     /// The settings manager's window; 0 while there is none.
@@ -20,9 +23,9 @@ final class PreferencesReader {
     private var hasNewResources = true
 
     /// Asks to be told of changes, and reads what is there.
-    init(_ connection: Connection) {
-        self.connection = connection
-        selection = unsafe XInternAtom(connection.display, "_XSETTINGS_S\(connection.screen)", 0)
+    init(_ connection: Connection, ownWindow: CX11.Window = 0) {
+        (self.connection, self.ownWindow) = (connection, ownWindow)
+        selection = connection.atom(named: "_XSETTINGS_S\(connection.screen)")
         _ = unsafe XSelectInput(connection.display, connection.root, StructureNotifyMask | PropertyChangeMask)
         _ = update()
     }
@@ -71,14 +74,15 @@ final class PreferencesReader {
         if unsafe change.window == connection.root && change.atom == XA_RESOURCE_MANAGER { hasNewResources = true }
     }
 
-    /// Finds the settings manager and listens to it. One that goes in between has no settings when it is asked for them next, and
-    /// whoever takes its place says so.
+    /// Finds the settings manager and listens to it. One that goes in between has no settings when
+    /// it is asked for them next, and whoever takes its place says so.
     ///
     /// Corresponds to `XGetSelectionOwner`.
     private func findOwner() {
         hasNewOwner = false
         hasNewSettings = true
-        owner = unsafe XGetSelectionOwner(connection.display, selection)
+        owner = unsafe touchstone_selection_owner(connection.line, selection)
+        if owner == ownWindow { owner = 0 }
         if owner != 0 {
             _ = unsafe XSelectInput(connection.display, owner, StructureNotifyMask | PropertyChangeMask)
         }
@@ -99,6 +103,7 @@ final class PreferencesReader {
 }
 
 extension Connection {
-    /// What the user wants of all programs, asked now; who wants to be told of changes asks an `EventReader`.
+    /// What the user wants of all programs, asked now; who wants to be told of changes asks an
+    /// `EventReader`.
     public func preferences() -> DesktopPreferences { PreferencesReader(self).preferences }
 }

@@ -30,8 +30,8 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
 
     /// The events to select on a window, with a bit for each.
     ///
-    /// A server refuses the whole request if it does not know one of the bits: gestures are selected
-    /// only where it has them.
+    /// A server refuses the whole request if it does not know one of the bits: gestures are
+    /// selected only where it has them.
     package var windowEventMask: [UInt8] {
         var events = [
             XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,

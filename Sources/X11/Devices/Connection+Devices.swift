@@ -14,18 +14,17 @@ extension Connection {
     func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
         let request = requestNumber
         var count: Int32 = 0
-        guard let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }
+        guard let infos = unsafe touchstone_query_devices(line, &count) else { return [] }
         defer { unsafe XIFreeDeviceInfo(infos) }
         return (0..<Int(count)).map { unsafe PointingDevice(infos[$0], request: request, label: label) }
     }
 
-    /// The location of the pointer on the whole screen, in pixels; nil where it is on another screen.
+    /// The location of the pointer on the whole screen, in pixels; nil where it is on another
+    /// screen.
     ///
     /// Corresponds to `XQueryPointer`; one round trip.
     var pointerLocation: Point? {
-        var (rootWindow, child, mask) = (CX11.Window(0), CX11.Window(0), UInt32(0))
-        var (x, y, windowX, windowY) = (Int32(0), Int32(0), Int32(0), Int32(0))
-        let isHere = unsafe XQueryPointer(display, root, &rootWindow, &child, &x, &y, &windowX, &windowY, &mask)
-        return isHere != 0 ? Point(x: Double(x), y: Double(y)) : nil
+        var (x, y) = (Int32(0), Int32(0))
+        return unsafe touchstone_query_pointer(line, root, &x, &y) != 0 ? Point(x: Double(x), y: Double(y)) : nil
     }
 }

@@ -11,15 +11,15 @@ extension Connection {
 
     /// The name of the window manager; nil where none runs.
     private var windowManagerName: String? {
-        guard let window = numbers(of: atoms[.supportingWindowManager], XA_WINDOW, on: root).first else { return nil }
+        guard let window = windowManager else { return nil }
         let name = bytes(of: atoms[.windowName], atoms[.utf8String], on: window)
         return name.map { String(foreign: String(decoding: $0, as: UTF8.self)) }
     }
 
     /// Whether another program grabs touches on the root window.
     ///
-    /// The server does not say. But it refuses a second grab, so one is tried with the server grabbed:
-    /// no touch can arrive meanwhile.
+    /// The server does not say. But it refuses a second grab, so one is tried with the server
+    /// grabbed: no touch can arrive meanwhile.
     ///
     /// Corresponds to `XIGrabTouchBegin` and `XIUngrabTouchBegin`.
     private var isTouchGrabbed: Bool {
@@ -33,8 +33,8 @@ extension Connection {
         return unsafe bytes.withUnsafeMutableBufferPointer { buffer in
             var mask = unsafe XIEventMask(
                 deviceid: XIAllMasterDevices, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
-            let refused = unsafe XIGrabTouchBegin(display, XIAllMasterDevices, root, 0, &mask, 1, &modifiers)
-            if refused == 0 { _ = unsafe XIUngrabTouchBegin(display, XIAllMasterDevices, root, 1, &modifiers) }
+            let refused = unsafe touchstone_grab_touches(line, root, &mask, &modifiers)
+            if refused == 0 { unsafe touchstone_ungrab_touches(line, root, &modifiers) }
             return refused > 0
         }
     }
@@ -46,7 +46,7 @@ extension Connection {
 
     /// Corresponds to `XGetAtomName`; one round trip.
     private func name(ofLabel label: CX11.Atom) -> String? {
-        guard label != 0, let name = unsafe XGetAtomName(display, label) else { return nil }
+        guard label != 0, let name = unsafe touchstone_atom_name(line, label) else { return nil }
         defer { unsafe XFree(name) }
         return unsafe String(foreign: String(cString: name))
     }

@@ -6,12 +6,13 @@ public struct DeviceReport: Hashable, Sendable {
     public var xinput: XInputVersion
     /// The size of the whole screen, in pixels.
     public var screenSize: Size
-    /// The size of one of the screen's pixels; nil where the server does not know the screen's size.
+    /// The size of one of the screen's pixels; nil where the server does not know the screen's
+    /// size.
     public var millimetresPerPixel: Double?
     /// The name of the window manager; nil where none runs.
     public var windowManager: String?
-    /// Whether another program, such as the desktop's shell, receives all touches first and may keep
-    /// them.
+    /// Whether another program, such as the desktop's shell, receives all touches first and may
+    /// keep them.
     public var isTouchGrabbed: Bool
     /// The touchscreens, touchpads, pens and mice, in the server's order.
     public var devices: [Device]
@@ -39,12 +40,13 @@ extension DeviceReport {
         public var name: String
         /// Whether the server accepts its input.
         public var isEnabled = true
-        /// Whether it moves a pointer. A device that does not is floating: windows get no events from it.
+        /// Whether it moves a pointer. A device that does not is floating: windows get no events
+        /// from it.
         public var isAttached = true
         /// How it is touched; nil where it is not a touch device.
         public var touch: Touch?
-        /// The most fingers in the pinches and swipes that it recognizes; 0 where it does not say, nil
-        /// where it recognizes none.
+        /// The most fingers in the pinches and swipes that it recognizes; 0 where it does not say,
+        /// nil where it recognizes none.
         public var gestureFingers: Int?
         /// The number of buttons.
         public var buttonCount = 0

@@ -92,16 +92,19 @@ extension PointingDevice {
 
     /// The sample that an event reports: the one place that reads the axes of a finger or a pen.
     ///
-    /// - Parameter previous: The sample before it: an axis that the event leaves out has not changed.
+    /// - Parameter previous: The sample before it: an axis that the event leaves out has not
+    ///   changed.
     func sample(_ values: Valuators, at location: Point, time: Timestamp, after previous: TouchSample?) -> TouchSample {
         let pressure = pressureAxis.flatMap { values.amount(of: $0) }
         let sample = TouchSample(time: time, location: location, pressure: pressure)
         return previous.map(sample.completed) ?? sample
     }
 
-    /// The location on the whole screen that the position axes give, in pixels; nil where it is unknown.
+    /// The location on the whole screen that the position axes give, in pixels; nil where it is
+    /// unknown.
     ///
-    /// - Parameter previous: The location before: an axis that the event leaves out has not changed.
+    /// - Parameter previous: The location before: an axis that the event leaves out has not
+    ///   changed.
     func location(of values: Valuators, on screen: Size, after previous: Point? = nil) -> Point? {
         guard let across, let down else { return nil }
         let x = values.position(on: across).map { $0 * screen.width } ?? previous?.x

@@ -29,8 +29,8 @@ package struct ScrollAxis: Hashable, Sendable {
 
     /// The notches since the previous event.
     ///
-    /// The first change after an answer is at most one notch, so that nothing jumps where the answer
-    /// was already old.
+    /// The first change after an answer is at most one notch, so that nothing jumps where the
+    /// answer was already old.
     ///
     /// - Parameter serial: The number of the last request that the server had processed.
     package mutating func notches(to value: Double, serial: UInt) -> Double {

@@ -3,8 +3,8 @@ import Platform
 import Touches
 import Windowing
 
-/// Reads the XInput events of a window and of the devices, and holds what they mean until all that has
-/// arrived is read.
+/// Reads the XInput events of a window and of the devices, and holds what they mean until all that
+/// has arrived is read.
 @safe
 final class DeviceEvents {
     /// The server's clock.
@@ -38,8 +38,8 @@ final class DeviceEvents {
 
     func removePending() { pending.removeAll() }
 
-    /// Cancels all touches, buttons and gestures: the window is out of reach, or another program has
-    /// the input. The server reports no lift.
+    /// Cancels all touches, buttons and gestures: the window is out of reach, or another program
+    /// has the input. The server reports no lift.
     func cancelAll(because cause: CancellationCause) {
         decoder.cancel(at: clock.now, because: cause) { pending.append(.input($0)) }
     }
@@ -104,8 +104,8 @@ final class DeviceEvents {
         body(moment(of: stamp)) { pending.append(.input($0), of: device) }
     }
 
-    /// A device was added, removed, switched on or off, or attached to another pointer. The server has
-    /// reported a lift of each touch and button of a removed one before.
+    /// A device was added, removed, switched on or off, or attached to another pointer. The server
+    /// has reported a lift of each touch and button of a removed one before.
     @unsafe
     private func readHierarchy(_ event: XIHierarchyEvent) {
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
@@ -147,7 +147,8 @@ extension XIHierarchyEvent {
 }
 
 extension Connection {
-    /// Opens the data of an XInput event for the time of a call, unless another program has sent it.
+    /// Opens the data of an XInput event for the time of a call, unless another program has sent
+    /// it.
     ///
     /// Corresponds to `XGetEventData` and `XFreeEventData`.
     @unsafe

@@ -2,21 +2,25 @@ package import CX11
 import Geometry
 package import Touches
 
-/// Turns the events of devices into input. It keeps what one event leaves for the next, and makes no
-/// requests.
+/// Turns the events of devices into input. It keeps what one event leaves for the next, and makes
+/// no requests.
 ///
 /// It reads the events of a window; `RawDecoder` reads raw events.
 package struct EventDecoder {
     /// Receives the input of an event, in order.
     package typealias Output = (InputEvent) -> Void
 
-    /// How long a touch that lands after a pen's last event is taken for the hand that holds the pen.
+    /// How long a touch that lands after a pen's last event is taken for the hand that holds the
+    /// pen.
     private static let palmRest = Duration.milliseconds(500)
 
     /// The devices, by the server's number.
     package var devices: [Int32: PointingDevice] = [:]
     private var touches = TouchContacts()
-    private var pointer = Pointer()
+    /// The pointers by the server's number of each: most screens have one.
+    private var pointers: [Int32: Pointer] = [:]
+    /// The pointer that hovers over the window: the one that moved last.
+    private var hovering: Int32?
     private var touchpad: TouchpadGesture?
     /// The time of the last event of a pen.
     private var penTime: Timestamp?
@@ -71,17 +75,26 @@ package struct EventDecoder {
         guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {
             return
         }
-        let isPen = unsafe devices[event.sourceid]?.isPen == true
+        let (isPen, number) = unsafe (devices[event.sourceid]?.isPen == true, event.deviceid)
+        // A button that another pointer holds down is one touch with this one.
+        if case .press(let button) = action,
+            pointers.contains(where: { $0.key != number && $0.value.holds(button) })
+        {
+            return
+        }
         if isPen {
             // The touches on the screen are the hand that holds the pen.
             cancelTouches(at: time, because: .pen, output: output)
             penTime = time
         }
         let report = unsafe PointerReport(
-            action: action, pointer: event.deviceid, device: event.sourceid, isPen: isPen,
-            sample: sample(event, at: time, after: isPen ? pointer.penSample : nil), modifiers: ModifierFlags(event),
+            action: action, pointer: number, device: event.sourceid, isPen: isPen,
+            sample: sample(event, at: time, after: isPen ? pointers[number]?.penSample : nil),
+            modifiers: ModifierFlags(event),
             buttons: event.buttons.mask_len > 0 ? event.buttons.mask?.pointee : nil)
-        pointer.handle(report, output: output)
+        pointers[number, default: Pointer()].handle(report) {
+            Self.announce($0, of: number, hovering: &hovering, output: output)
+        }
     }
 
     /// Corresponds to `XI_Enter` and `XI_Leave`.
@@ -90,10 +103,12 @@ package struct EventDecoder {
         for number in devices.keys { devices[number]?.resetScroll() }
         // Touches move the pointer without a mouse.
         guard unsafe devices[event.sourceid]?.isDirectTouch != true else { return }
-        unsafe pointer.cross(
+        let number = unsafe event.deviceid
+        unsafe pointers[number, default: Pointer()].cross(
             to: Point(x: event.event_x, y: event.event_y), isInside: event.evtype == XI_Enter,
             // Another program has grabbed the pointer: the release will go there.
-            isGrab: event.evtype == XI_Leave && event.mode == XINotifyGrab, at: time, output: output)
+            isGrab: event.evtype == XI_Leave && event.mode == XINotifyGrab, at: time
+        ) { Self.announce($0, of: number, hovering: &hovering, output: output) }
     }
 
     /// Corresponds to `XI_GesturePinchBegin`, `XI_GesturePinchUpdate` and `XI_GesturePinchEnd`.
@@ -125,6 +140,21 @@ package struct EventDecoder {
         case 1: .moved
         default: isCancelled ? .cancelled : .ended
         }
+    }
+
+    /// Passes on the input of a pointer. Of several pointers only the one that moved last hovers.
+    private static func announce(
+        _ event: InputEvent, of number: Int32, hovering: inout Int32?, output: Output
+    ) {
+        guard case .hover(var hover) = event.content else { return output(event) }
+        if hover.phase == .left {
+            guard hovering == number else { return }
+            hovering = nil
+        } else {
+            hover.phase = hovering == nil ? .entered : .moved
+            hovering = number
+        }
+        output(InputEvent(time: event.time, .hover(hover)))
     }
 
     @unsafe
@@ -179,7 +209,9 @@ package struct EventDecoder {
         _ device: Int32? = nil, at time: Timestamp, because cause: CancellationCause, output: Output
     ) {
         cancelTouches(of: device, at: time, because: cause, output: output)
-        pointer.cancel(of: device, at: time, because: cause, output: output)
+        for number in pointers.keys.sorted() {
+            pointers[number]?.cancel(of: device, at: time, because: cause, output: output)
+        }
         if let touchpad, device == nil || touchpad.device == device {
             output(touchpad.event(.cancelled, at: time))
             self.touchpad = nil
@@ -189,7 +221,7 @@ package struct EventDecoder {
     /// Cancels what devices hold that are not attached to a pointer any more: the server reports
     /// nothing of them.
     mutating func cancelDetached(at time: Timestamp, output: Output) {
-        let held = touches.devices + pointer.devices + (touchpad.map { [$0.device] } ?? [])
+        let held = touches.devices + pointers.values.flatMap(\.devices) + (touchpad.map { [$0.device] } ?? [])
         for device in Set(held).sorted() where devices[device]?.report.isAttached != true {
             cancel(device, at: time, because: .deviceGone, output: output)
         }

@@ -20,7 +20,7 @@ public final class EventReader {
     /// Starts to read the events of a window and of the devices.
     public init(connection: Connection, window: Window) {
         (self.connection, self.window) = (connection, window)
-        preferencesReader = PreferencesReader(connection)
+        preferencesReader = PreferencesReader(connection, ownWindow: window.identifier)
         devices = DeviceEvents(connection: connection, window: window)
     }
 
@@ -74,8 +74,8 @@ public final class EventReader {
     }
 
     /// A device that is removed reports lifts first, and sometimes they arrive alone. The removal
-    /// follows right after them: when the server answers it has arrived. Lifts are rare, and no frame
-    /// waits for this round trip.
+    /// follows right after them: when the server answers it has arrived. Lifts are rare, and no
+    /// frame waits for this round trip.
     private func readEventsAfterLifts() {
         connection.synchronize()
         for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }
@@ -95,7 +95,7 @@ public final class EventReader {
         case DestroyNotify: unsafe readDestruction(event.xdestroywindow)
         case FocusOut: unsafe readFocusOut(event.xfocus)
         case PropertyNotify: unsafe readProperty(event.xproperty)
-        case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)
+        case MappingNotify: unsafe touchstone_refresh_keyboard(connection.line, &event.xmapping)
         default: break
         }
     }
@@ -140,8 +140,8 @@ public final class EventReader {
         devices.append(.screenChanged)
     }
 
-    /// A program that grabs the keyboard, as a window manager does for its overview, takes the touches
-    /// too; one that only says so does not.
+    /// A program that grabs the keyboard, as a window manager does for its overview, takes the
+    /// touches too; one that only says so does not.
     @unsafe
     private func readFocusOut(_ event: XFocusChangeEvent) {
         if unsafe event.mode == NotifyGrab && event.send_event == 0 { devices.cancelAll(because: .focusLost) }
@@ -171,7 +171,7 @@ public final class EventReader {
         let isSent = unsafe event.send_event != 0
         if !isSent { unsafe window.noteUserTime(event.time) }
         let time = unsafe isSent ? clock.now : devices.moment(of: event.time)
-        guard let name = unsafe Keyboard.name(of: &event) else { return }
+        guard let name = unsafe Keyboard.name(of: &event, on: connection) else { return }
         let key = unsafe KeyInput(key: name, modifiers: ModifierFlags(effective: event.state))
         devices.append(.input(InputEvent(time: time, .key(key))))
     }

@@ -5,18 +5,17 @@ enum Keyboard {
     /// The most layouts that a keyboard can have at once.
     private static let mostGroups: UInt32 = 4
 
-    /// The name of the keysym of a key as it was typed, such as `q`, `Q` or `bracketleft`; nil for a key
-    /// without a keysym.
+    /// The name of the keysym of a key as it was typed, such as `q`, `Q` or `bracketleft`; nil for
+    /// a key without a keysym.
     ///
-    /// Where the layout has a letter that is not Latin on the key, the first layout with a Latin one
-    /// decides, so that shortcuts work in all layouts.
+    /// Where the layout has a letter that is not Latin on the key, the first layout with a Latin
+    /// one decides, so that shortcuts work in all layouts.
     ///
     /// Corresponds to `XLookupString` and `XKeysymToString`.
     @unsafe
-    static func name(of event: inout XKeyEvent) -> String? {
-        var symbol: KeySym = 0
-        _ = unsafe XLookupString(&event, nil, 0, &symbol, nil)
-        if !isLatinOrControl(symbol), let latin = unsafe latinSymbol(of: event) { symbol = latin }
+    static func name(of event: inout XKeyEvent, on connection: Connection) -> String? {
+        var symbol = unsafe touchstone_lookup_key(connection.line, &event)
+        if !isLatinOrControl(symbol), let latin = unsafe latinSymbol(of: event, on: connection) { symbol = latin }
         guard let name = unsafe XKeysymToString(symbol) else { return nil }
         return unsafe String(cString: name)
     }
@@ -27,11 +26,10 @@ enum Keyboard {
     }
 
     @unsafe
-    private static func latinSymbol(of event: XKeyEvent) -> KeySym? {
+    private static func latinSymbol(of event: XKeyEvent, on connection: Connection) -> KeySym? {
         let level = unsafe event.state & UInt32(ShiftMask) != 0 ? 1 : 0
         for group in 0..<mostGroups {
-            let symbol = unsafe XkbKeycodeToKeysym(
-                event.display, UInt8(clamping: event.keycode), Int32(group), Int32(level))
+            let symbol = unsafe touchstone_key_symbol(connection.line, event.keycode, Int32(group), Int32(level))
             if symbol > 0, symbol < 0x100 { return symbol }
         }
         return nil

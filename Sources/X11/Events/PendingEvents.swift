@@ -1,8 +1,8 @@
 import Touches
 import Windowing
 
-/// Events that have been read and are held back until all that has arrived is read: a device that is
-/// removed reports a lift of each touch and button first, and those are cancellations.
+/// Events that have been read and are held back until all that has arrived is read: a device that
+/// is removed reports a lift of each touch and button first, and those are cancellations.
 struct PendingEvents {
     private var events: [(event: WindowEvent, device: Int32?)] = []
 

@@ -53,6 +53,9 @@ struct Pointer {
     /// The devices that hold buttons down.
     var devices: [Int32] { presses.map(\.report.device) }
 
+    /// Whether a button is down.
+    func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
+
     /// The last sample of the pen; nil where its tip is up.
     var penSample: TouchSample? { presses.first(where: \.isPen)?.report.sample }
 
@@ -73,7 +76,8 @@ struct Pointer {
 
     /// The pointer entered or left the window.
     ///
-    /// - Parameter isGrab: Whether it left because another program took it: its buttons are cancelled.
+    /// - Parameter isGrab: Whether it left because another program took it: its buttons are
+    ///   cancelled.
     mutating func cross(
         to location: Point, isInside: Bool, isGrab: Bool, at time: Timestamp, output: EventDecoder.Output
     ) {
@@ -92,7 +96,7 @@ struct Pointer {
     private mutating func press(_ button: Int32, _ report: PointerReport, output: EventDecoder.Output) {
         switch button {
         case 1...3:
-            guard !presses.contains(where: { $0.button == button }) else { return }
+            guard !holds(button) else { return }
             let press = Press(button: button, report: report)
             presses.append(press)
             output(press.input(.began, at: location, time: report.sample.time))

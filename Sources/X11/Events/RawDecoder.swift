@@ -10,8 +10,8 @@ package struct RawDecoder {
     package var devices: [Int32: PointingDevice] = [:]
     /// The size of the whole screen, in pixels.
     package var screen: Size
-    /// The only device to read; nil for all. Touches on a touchpad have no location on the screen: they
-    /// are read only where the touchpad is chosen, and its surface stands for the screen.
+    /// The only device to read; nil for all. Touches on a touchpad have no location on the screen:
+    /// they are read only where the touchpad is chosen, and its surface stands for the screen.
     package let chosen: Int32?
     private var touches = TouchContacts()
     private var pointer = Pointer()
@@ -47,8 +47,8 @@ package struct RawDecoder {
 
     /// Corresponds to `XI_RawMotion`, `XI_RawButtonPress` and `XI_RawButtonRelease`.
     ///
-    /// - Parameter place: The present location of the pointer. It is asked for only where the device
-    ///   reports no positions, or before the first one.
+    /// - Parameter place: The present location of the pointer. It is asked for only where the
+    ///   device reports no positions, or before the first one.
     @unsafe
     package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
@@ -81,8 +81,8 @@ package struct RawDecoder {
         pointer.cancel(of: device, at: time, because: .deviceGone, output: output)
     }
 
-    /// Cancels what devices hold that report nothing any more: all but a chosen one must be attached
-    /// to a pointer.
+    /// Cancels what devices hold that report nothing any more: all but a chosen one must be
+    /// attached to a pointer.
     package mutating func cancelUnheard(at time: Timestamp, output: EventDecoder.Output) {
         guard chosen == nil else { return }
         for device in Set(touches.devices + pointer.devices).sorted() where devices[device]?.report.isAttached != true {

@@ -78,8 +78,8 @@ public final class RawEventReader {
         }
     }
 
-    /// A device was added or removed, or is attached to another pointer. The server has reported a lift
-    /// of each touch of a removed one before.
+    /// A device was added or removed, or is attached to another pointer. The server has reported a
+    /// lift of each touch of a removed one before.
     @unsafe
     private func readHierarchy(_ event: XIHierarchyEvent) {
         unsafe event.forEachDevice(with: XISlaveRemoved | XIDeviceDisabled) { device in

@@ -3,14 +3,15 @@ public import Touches
 
 /// The server's clock as one that never wraps, and its present time.
 ///
-/// The server stamps events with milliseconds in 32 bits, which wrap every 49.7 days. Between events
-/// the time follows from this machine's monotonic clock, by an offset and a rate that are estimated
-/// over the last seconds of events. Only stamps of devices are given to it: other clients can send
-/// events with any stamp.
+/// The server stamps events with milliseconds in 32 bits, which wrap every 49.7 days. Between
+/// events the time follows from this machine's monotonic clock, by an offset and a rate that are
+/// estimated over the last seconds of events. Only stamps of devices are given to it: other clients
+/// can send events with any stamp.
 public struct ServerClock: Sendable {
     /// How much earlier than expected an event can have happened: other programs hold touches back.
     private static let longestDelay: Int64 = 60_000
-    /// How much later than expected: the events that set the estimate may have been late themselves.
+    /// How much later than expected: the events that set the estimate may have been late
+    /// themselves.
     private static let longestAdvance: Int64 = 1000
     /// No two clocks drift apart by more than one part in this number.
     private static let leastDriftPeriod: Int64 = 10
@@ -24,8 +25,8 @@ public struct ServerClock: Sendable {
 
     /// The time of an event on the clock that never wraps.
     ///
-    /// A stamp that the monotonic clock rules out, such as one an hour ahead, is taken for the present
-    /// time: the server counts from another origin now, as after it was suspended.
+    /// A stamp that the monotonic clock rules out, such as one an hour ahead, is taken for the
+    /// present time: the server counts from another origin now, as after it was suspended.
     ///
     /// - Parameters:
     ///   - stamp: The server's milliseconds, from the event of a device.
@@ -63,8 +64,8 @@ public struct ServerClock: Sendable {
 /// The difference between two clocks, and its rate of change, estimated from the events of the last
 /// seconds.
 ///
-/// An event is read some time after it happened, and never before: of the events of each half second
-/// only the one with the smallest difference counts. All times are in nanoseconds.
+/// An event is read some time after it happened, and never before: of the events of each half
+/// second only the one with the smallest difference counts. All times are in nanoseconds.
 private struct ClockEstimate {
     private struct Sample {
         var arrival: Int64
@@ -103,8 +104,8 @@ private struct ClockEstimate {
 
     /// Counts an event.
     ///
-    /// - Parameter mostGrowth: How much the clocks can have drifted apart since the event before. What
-    ///   is beyond it is a delay of the event.
+    /// - Parameter mostGrowth: How much the clocks can have drifted apart since the event before.
+    ///   What is beyond it is a delay of the event.
     mutating func insert(_ difference: Int64, at arrival: Int64, mostGrowth: Int64) {
         newest = isEmpty ? difference : min(difference, newest + mostGrowth)
         let sample = Sample(arrival: arrival, difference: newest)
@@ -119,8 +120,8 @@ private struct ClockEstimate {
         fit()
     }
 
-    /// Lays a line below all samples. Its rate is the smaller of those between the lowest samples of
-    /// the first, second and last third: a single late event makes no rate.
+    /// Lays a line below all samples. Its rate is the smaller of those between the lowest samples
+    /// of the first, second and last third: a single late event makes no rate.
     private mutating func fit() {
         guard let first = samples.first else { return }
         (origin, rate) = (first.arrival, 0)
@@ -135,7 +136,8 @@ private struct ClockEstimate {
         base = samples.reduce(.max) { min($0, $1.difference - Int64(rate * Double($1.arrival - origin))) }
     }
 
-    /// The sample with the smallest difference of those whose time since the origin lies in a range.
+    /// The sample with the smallest difference of those whose time since the origin lies in a
+    /// range.
     private func lowest(from: Int64, to: Int64) -> Sample? {
         var result: Sample?
         for sample in samples where sample.arrival - origin >= from && sample.arrival - origin < to {

@@ -67,8 +67,8 @@ struct TouchContacts {
 
     /// A touch moved.
     ///
-    /// - Parameter isLift: Whether it was lifted before it is known which program owns it. It does not
-    ///   move any more.
+    /// - Parameter isLift: Whether it was lifted before it is known which program owns it. It does
+    ///   not move any more.
     mutating func move(_ report: TouchReport, isLift: Bool = false, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         contacts[index].update(report)
@@ -93,7 +93,8 @@ struct TouchContacts {
         remove(at: time, because: cause, output: output) { device == nil || $0.device == device }
     }
 
-    /// Cancels the touches of a device whose lifts were lost: all but those that are lifted and undecided.
+    /// Cancels the touches of a device whose lifts were lost: all but those that are lifted and
+    /// undecided.
     mutating func cancelLost(of device: Int32, at time: Timestamp, output: EventDecoder.Output) {
         remove(at: time, because: nil, output: output) { $0.device == device && $0.liftTime == nil }
     }

@@ -17,7 +17,7 @@ final class ImageLayout {
     /// - Throws: `X11Error.noSharedMemory` where the server has none, or where its pixels are not of cairo's kind.
     init(_ window: Window, _ area: PixelRect, in segment: SharedSegment) throws(X11Error) {
         let display = unsafe window.connection.display
-        guard unsafe XShmQueryExtension(display) != 0 else {
+        guard unsafe touchstone_has_shared_memory(window.connection.line) != 0 else {
             throw .noSharedMemory(reason: "the server does not offer it")
         }
         let made = unsafe XShmCreateImage(

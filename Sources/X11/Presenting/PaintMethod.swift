@@ -16,6 +16,17 @@ extension PaintMethod {
     /// - Throws: `.noSharedMemory` where shared memory was asked for by name and cannot be had; `.noSurface` where the window is too
     ///   large to paint.
     package func presenter(for window: Window) throws(X11Error) -> any Presenter {
+        let presenter: any Presenter
+        do throws(X11Error) {
+            presenter = try makePresenter(for: window)
+        } catch {
+            throw window.connection.isLost ? .connectionLost : error
+        }
+        if window.connection.isLost { throw .connectionLost }
+        return presenter
+    }
+
+    private func makePresenter(for window: Window) throws(X11Error) -> any Presenter {
         switch self {
         case .sharedMemory: return try SharedMemoryPresenter(window)
         case .xlib: return try XlibPresenter(window)

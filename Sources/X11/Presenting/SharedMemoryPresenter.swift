@@ -64,5 +64,5 @@ final class SharedMemoryPresenter: Presenter {
 
 extension Connection {
     /// Takes in what has arrived, without waiting. Corresponds to `XEventsQueued`.
-    fileprivate func readQueue() { _ = unsafe XEventsQueued(display, QueuedAfterReading) }
+    fileprivate func readQueue() { unsafe touchstone_read_queue(line) }
 }

@@ -15,7 +15,7 @@ final class SharedSegment {
     }
 
     deinit {
-        if isAttached { unsafe XShmDetach(connection.display, info) }
+        if isAttached { unsafe touchstone_detach(connection.line, info) }
         if unsafe info.pointee.shmaddr != nil { _ = unsafe shmdt(info.pointee.shmaddr) }
         unsafe info.deallocate()
     }
@@ -48,7 +48,7 @@ final class SharedSegment {
     func attach() throws(X11Error) {
         // The server has only to read.
         unsafe info.pointee.readOnly = 1
-        let refusal = connection.trap { unsafe XShmAttach(connection.display, info) }
+        let refusal = connection.trap { unsafe touchstone_attach(connection.line, info) }
         _ = unsafe shmctl(info.pointee.shmid, IPC_RMID, nil)
         if let refusal { throw .noSharedMemory(reason: refusal) }
         isAttached = true

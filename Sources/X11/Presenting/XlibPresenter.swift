@@ -24,7 +24,7 @@ final class XlibPresenter: Presenter {
             (back, unseen) = (larger, .everything(within: picture.size))
         }
         unseen.formUnion(damage)
-        renderer.paint(picture, on: back.surface, damage: unseen)
+        graphics.window.connection.watching { renderer.paint(picture, on: back.surface, damage: unseen) }
         for rect in unseen.rects { back.copy(rect, through: graphics) }
         unseen = Damage(within: back.size)
     }

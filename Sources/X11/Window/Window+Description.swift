@@ -45,12 +45,8 @@ extension Window {
     }
 
     private func setSyncCounter() {
-        let display = unsafe connection.display
-        var (event, error, major, minor) = (Int32(0), Int32(0), Int32(3), Int32(1))
-        guard unsafe XSyncQueryExtension(display, &event, &error) != 0,
-            unsafe XSyncInitialize(display, &major, &minor) != 0
-        else { return }
-        syncCounter = unsafe XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+        syncCounter = unsafe touchstone_create_counter(connection.line)
+        guard syncCounter != 0 else { return }
         connection.set(connection.atoms[.syncRequestCounter], XA_CARDINAL, [Int(syncCounter)], on: identifier)
     }
 

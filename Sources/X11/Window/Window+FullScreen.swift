@@ -4,7 +4,7 @@ import Geometry
 extension Window {
     /// Fills the screen with it, or goes back to what it was.
     public func toggleFullScreen() {
-        if connection.hasWindowManager {
+        if connection.windowManager != nil {
             let (add, remove, fromApplication) = (1, 0, 1)
             let atoms = connection.atoms
             connection.send(

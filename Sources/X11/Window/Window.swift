@@ -40,6 +40,7 @@ public final class Window {
         describe(options)
         let (mask, window) = (connection.xinput.windowEventMask, identifier)
         let refusal = connection.trap { connection.select(mask, device: XIAllMasterDevices, on: window) }
+        if connection.isLost { throw .connectionLost }
         if let refusal { throw .selectionRefused(reason: refusal) }
         _ = unsafe XSelectInput(
             display, identifier,

@@ -26,6 +26,7 @@ public final class X11Window: SystemWindow {
         } catch {
             throw .noSignals(reason: error.description)
         }
+        window.connection.endWaiting(whenReadable: signals.fileDescriptor)
         reader = EventReader(connection: window.connection, window: window)
         poller = Poller([window.connection.fileDescriptor, signals.fileDescriptor])
     }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -27,9 +28,22 @@ struct test_relay {
     char path[108];
     int listener, stop, display;
     pthread_t thread;
-    atomic_ulong replies, errors;
-    atomic_int is_cut;
+    atomic_ulong replies, errors, bytes[2], limit[2];
+    atomic_int is_cut, frozen[2], client;
+    // How fast the server's clock seems to run, in thousandths, and the first stamp.
+    atomic_uint rate;
+    uint32_t first_stamp;
 };
+
+/// Lets the clock of the server run at another rate from the first event on.
+static void change_stamp(test_relay *relay, unsigned char *head) {
+    uint32_t stamp;
+    memcpy(&stamp, head + 12, sizeof stamp);
+    if (!relay->first_stamp) relay->first_stamp = stamp;
+    uint64_t elapsed = stamp - relay->first_stamp;
+    stamp = relay->first_stamp + (uint32_t)(elapsed * atomic_load(&relay->rate) / 1000);
+    memcpy(head + 12, &stamp, sizeof stamp);
+}
 
 static void end_head(test_relay *relay, server_stream *stream) {
     uint16_t setup_words;
@@ -50,13 +64,15 @@ static void end_head(test_relay *relay, server_stream *stream) {
     stream->head_wanted = header_size;
 }
 
-static void follow(test_relay *relay, server_stream *stream, const unsigned char *bytes, size_t count) {
+static void follow(test_relay *relay, server_stream *stream, unsigned char *bytes, size_t count) {
     while (count) {
         size_t step = stream->rest ? stream->rest : stream->head_wanted - stream->head_count;
         if (step > count) step = count;
         if (stream->rest) {
             stream->rest -= step;
         } else {
+            int is_generic_event = stream->is_set_up && stream->head_count == 0 && (bytes[0] & 0x7f) == 35;
+            if (atomic_load(&relay->rate) && is_generic_event && step == header_size) change_stamp(relay, bytes);
             memcpy(stream->head + stream->head_count, bytes, step);
             stream->head_count += step;
             if (stream->head_count == stream->head_wanted) end_head(relay, stream);
@@ -71,6 +87,13 @@ static int pass(int from, int to, test_relay *relay, server_stream *stream) {
     unsigned char bytes[65536];
     ssize_t count = read(from, bytes, sizeof bytes);
     if (count <= 0) return 0;
+    int side = stream ? RELAY_ANSWERS : RELAY_REQUESTS;
+    unsigned long limit = atomic_load(&relay->limit[side]);
+    unsigned long sum = atomic_fetch_add(&relay->bytes[side], (unsigned long)count);
+    if (limit && sum + (unsigned long)count >= limit) {
+        count = limit > sum ? (ssize_t)(limit - sum) : 0;
+        atomic_store(&relay->is_cut, 1);
+    }
     if (stream) follow(relay, stream, bytes, (size_t)count);
     for (ssize_t written = 0; written < count;) {
         ssize_t step = send(to, bytes + written, (size_t)(count - written), MSG_NOSIGNAL);
@@ -85,13 +108,20 @@ static void serve(test_relay *relay, int client) {
     strcpy(address.sun_path, relay->path);
     int server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
     server_stream stream = { .head_wanted = 8 };
+    atomic_store(&relay->client, client);
     int goes_on = connect(server, (struct sockaddr *)&address, sizeof address) == 0;
     while (goes_on && !atomic_load(&relay->is_cut)) {
-        struct pollfd waits[3] = { { client, POLLIN, 0 }, { server, POLLIN, 0 }, { relay->stop, POLLIN, 0 } };
-        if (poll(waits, 3, -1) < 0 || waits[2].revents) break;
-        if (waits[0].revents) goes_on = pass(client, server, relay, NULL);
-        if (goes_on && waits[1].revents) goes_on = pass(server, client, relay, &stream);
+        struct pollfd waits[3] = { { relay->stop, POLLIN, 0 }, { client, POLLIN, 0 }, { server, POLLIN, 0 } };
+        for (int side = 0; side < 2; side++)
+            if (atomic_load(&relay->frozen[side])) waits[side + 1].fd = -1;
+        if (poll(waits, 3, -1) < 0) break;
+        eventfd_t unused;
+        if (waits[0].revents) eventfd_read(relay->stop, &unused);
+        if (waits[0].revents) continue;
+        if (waits[1].revents) goes_on = pass(client, server, relay, NULL);
+        if (goes_on && waits[2].revents) goes_on = pass(server, client, relay, &stream);
     }
+    atomic_store(&relay->client, -1);
     close(server);
     close(client);
 }
@@ -100,13 +130,18 @@ static void *run(void *argument) {
     test_relay *relay = argument;
     while (!atomic_load(&relay->is_cut)) {
         struct pollfd waits[2] = { { relay->listener, POLLIN, 0 }, { relay->stop, POLLIN, 0 } };
-        if (poll(waits, 2, -1) < 0 || waits[1].revents) break;
+        if (poll(waits, 2, -1) < 0) break;
+        eventfd_t unused;
+        if (waits[1].revents) eventfd_read(relay->stop, &unused);
+        if (waits[1].revents) continue;
         int client = accept4(relay->listener, NULL, NULL, SOCK_CLOEXEC);
         if (client < 0) continue;
         // As servers and programs do, so that a small reply does not wait for the next.
         setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 }, sizeof(int));
         serve(relay, client);
     }
+    // Who waits to be accepted is refused.
+    close(relay->listener);
     return NULL;
 }
 
@@ -117,6 +152,7 @@ test_relay *relay_start(const char *display) {
     struct sockaddr_in address = { .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
     relay->listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     relay->stop = eventfd(0, EFD_CLOEXEC);
+    atomic_store(&relay->client, -1);
     int bound = -1;
     for (int attempt = 0; attempt < 100 && bound < 0; attempt++) {
         relay->display = (int)(random() % most_displays);
@@ -134,6 +170,21 @@ int relay_display(test_relay *relay) { return relay->display; }
 unsigned long relay_replies(test_relay *relay) { return atomic_load(&relay->replies); }
 unsigned long relay_errors(test_relay *relay) { return atomic_load(&relay->errors); }
 
+unsigned long relay_bytes(test_relay *relay, int side) { return atomic_load(&relay->bytes[side]); }
+int relay_has_waiting_requests(test_relay *relay) {
+    int count = 0;
+    return ioctl(atomic_load(&relay->client), FIONREAD, &count) == 0 && count > 0;
+}
+
+void relay_cut_after(test_relay *relay, int side, unsigned long bytes) { atomic_store(&relay->limit[side], bytes); }
+void relay_set_rate(test_relay *relay, unsigned thousandths) { atomic_store(&relay->rate, thousandths); }
+
+void relay_freeze(test_relay *relay, int requests, int answers) {
+    atomic_store(&relay->frozen[RELAY_REQUESTS], requests);
+    atomic_store(&relay->frozen[RELAY_ANSWERS], answers);
+    eventfd_write(relay->stop, 1);
+}
+
 void relay_cut(test_relay *relay) {
     atomic_store(&relay->is_cut, 1);
     eventfd_write(relay->stop, 1);
@@ -142,7 +193,6 @@ void relay_cut(test_relay *relay) {
 void relay_end(test_relay *relay) {
     relay_cut(relay);
     pthread_join(relay->thread, NULL);
-    close(relay->listener);
     close(relay->stop);
     free(relay);
 }

@@ -1,4 +1,5 @@
 #include "client.h"
+#include <X11/Xatom.h>
 #include <string.h>
 
 static void send(test_client *client, unsigned long window, XEvent *event) {
@@ -16,6 +17,14 @@ void client_send_key(test_client *client, unsigned long window, int keycode, uns
     XEvent event = { .xkey = { .type = KeyPress, .window = window, .root = client->root, .time = time,
                                .same_screen = True, .keycode = (unsigned)keycode } };
     send(client, window, &event);
+}
+
+void client_leave_manager_check(test_client *client) {
+    Atom name = XInternAtom(client->display, "_NET_SUPPORTING_WM_CHECK", False);
+    Window window = XCreateSimpleWindow(client->display, client->root, -10, -10, 1, 1, 0, 0, 0);
+    XChangeProperty(client->display, client->root, name, XA_WINDOW, 32, PropModeReplace, (unsigned char *)&window, 1);
+    XDestroyWindow(client->display, window);
+    XSync(client->display, False);
 }
 
 void client_send_unmap(test_client *client, unsigned long window) {

@@ -17,4 +17,12 @@ extension Window {
 
     /// Says that another program has grabbed the keyboard.
     public func sendFocusOut() { unsafe client_send_focus_out(client.handle, identifier) }
+
+    /// Claims that it is the window of the settings manager.
+    public func pretendSettings() { unsafe client_pretend_settings(client.handle, identifier) }
+}
+
+extension Screen {
+    /// Leaves `_NET_SUPPORTING_WM_CHECK` behind with a window that is gone, as a crashed window manager does.
+    public func leaveManagerCheck() { unsafe client_leave_manager_check(client.handle) }
 }

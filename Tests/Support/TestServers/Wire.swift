@@ -1,6 +1,7 @@
 import CTestServers
 
-/// A network between a program and a server that counts the server's replies and can break.
+/// A network between a program and a server that counts the server's replies, and can break, freeze and
+/// change the server's clock.
 @safe
 public final class Wire {
     private let relay: OpaquePointer
@@ -22,6 +23,44 @@ public final class Wire {
 
     /// The number of refused requests.
     public var errorCount: Int { Int(unsafe relay_errors(relay)) }
+
+    /// The number of bytes that the server has sent.
+    public var byteCount: Int { Int(unsafe relay_bytes(relay, Int32(RELAY_ANSWERS))) }
+
+    /// The number of bytes that the program has sent.
+    public var requestByteCount: Int { Int(unsafe relay_bytes(relay, Int32(RELAY_REQUESTS))) }
+
+    /// Whether the program has sent something that has not been read.
+    public var hasWaitingRequests: Bool { unsafe relay_has_waiting_requests(relay) != 0 }
+
+    /// Returns when a condition of the network holds.
+    public func wait(
+        patience: Duration = defaultPatience, for expectation: String, _ condition: (Wire) -> Bool
+    ) throws(TestError) {
+        let deadline = Deadline(patience)
+        var pace = Pace(step: .milliseconds(2))
+        while !condition(self) {
+            guard !deadline.hasPassed else { throw TestError("not within \(patience): \(expectation)") }
+            pace.waitForNextStep()
+        }
+    }
+
+    /// Breaks the connection when the server has sent a number of bytes in all.
+    public func cut(afterBytes count: Int) { unsafe relay_cut_after(relay, Int32(RELAY_ANSWERS), UInt(count)) }
+
+    /// Breaks the connection when the program has sent a number of bytes in all.
+    public func cut(afterRequestBytes count: Int) {
+        unsafe relay_cut_after(relay, Int32(RELAY_REQUESTS), UInt(count))
+    }
+
+    /// Stops forwarding in both directions without closing the connection.
+    public func freeze() { unsafe relay_freeze(relay, 1, 1) }
+
+    /// Stops forwarding what the program sends.
+    public func freezeRequests() { unsafe relay_freeze(relay, 1, 0) }
+
+    /// Makes the server's clock run at another rate, in thousandths of its own.
+    public func setClockRate(thousandths: UInt32) { unsafe relay_set_rate(relay, thousandths) }
 
     /// Breaks the connection.
     public func cut() { unsafe relay_cut(relay) }

@@ -111,6 +111,8 @@ void client_send_property(test_client *client, unsigned long window, unsigned lo
 void client_send_key(test_client *client, unsigned long window, int keycode, unsigned long time);
 void client_send_unmap(test_client *client, unsigned long window);
 void client_send_focus_out(test_client *client, unsigned long window);
+/// Leaves _NET_SUPPORTING_WM_CHECK behind, as a window manager does that has crashed.
+void client_leave_manager_check(test_client *client);
 /// Grabs the keyboard, as a window manager does for its overview. 0, or -1.
 int client_grab_keyboard(test_client *client);
 /// Grabs the pointer, as a menu does. 0, or -1.
@@ -137,6 +139,8 @@ void client_fake_key(test_client *client, int keycode, int pressed);
 /// Becomes the screen's settings manager (XSETTINGS) and announces it. Its window.
 unsigned long client_begin_settings(test_client *client);
 void client_set_settings(test_client *client, unsigned long window, const uint8_t *bytes, int count);
+/// Says that the settings manager has this window, which is another program's.
+void client_pretend_settings(test_client *client, unsigned long window);
 /// Stops being the settings manager, as if it ended.
 void client_end_settings(test_client *client, unsigned long window);
 /// Sets the server's resources, as xrdb does.
@@ -175,6 +179,18 @@ int relay_display(test_relay *relay);
 /// The numbers of requests that the server has answered and refused.
 unsigned long relay_replies(test_relay *relay);
 unsigned long relay_errors(test_relay *relay);
+/// The two sides of a relay: what the program sends, and what the server sends.
+enum { RELAY_REQUESTS, RELAY_ANSWERS };
+/// How many bytes a side has sent.
+unsigned long relay_bytes(test_relay *relay, int side);
+/// Whether the program has sent something that the relay has not read.
+int relay_has_waiting_requests(test_relay *relay);
+/// Breaks the connection when a side has sent so many bytes in all.
+void relay_cut_after(test_relay *relay, int side, unsigned long bytes);
+/// Stops handing on what the program or what the server sends, or goes on with it.
+void relay_freeze(test_relay *relay, int requests, int answers);
+/// Lets the server's clock seem to run at another rate, in thousandths of its own.
+void relay_set_rate(test_relay *relay, unsigned thousandths);
 /// Breaks the connection.
 void relay_cut(test_relay *relay);
 void relay_end(test_relay *relay);

@@ -1,0 +1,137 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+
+/// The line to the server is cut or freezes at any moment.
+@Suite(.serialized) struct `a line to the server that breaks` {
+    private static let shared = Result { try Xvfb() }
+    private let server: Xvfb
+    private let arguments = ["pieces", "--bare", "--size", "600x400", "--position", "0,0"]
+
+    init() throws { server = try Self.shared.get() }
+
+    private func start(on wire: Wire, to server: Xvfb? = nil) throws -> App {
+        try App(arguments, on: server ?? self.server, environment: ["DISPLAY": wire.display])
+    }
+
+    /// One sentence and 69, and how long it took.
+    private func expectEnd(of app: App, _ place: String) throws -> Duration {
+        let start = ContinuousClock.now
+        let status = try app.waitForExit()
+        let duration = ContinuousClock.now - start
+        let lines = app.standardError.split(separator: "\n")
+        #expect(status == 69, "\(place): \(app.standardError)")
+        #expect(lines.count == 1 && lines.first?.hasPrefix("touchstone: ") == true, "\(place): \(app.standardError)")
+        return duration
+    }
+
+    private func report(_ what: String, _ durations: [Duration]) {
+        print("\(what): \(durations.count) cuts, the slowest end after \(durations.max() ?? .zero)")
+    }
+
+    /// Fault in connection: the line is cut at 40 places while the program starts.
+    @Test func `ends the start with one sentence, wherever it is cut`() throws {
+        let whole = try Wire(to: server)
+        let app = try start(on: whole)
+        _ = try app.waitForWindow().settle()
+        let (answers, requests) = (whole.byteCount, whole.requestByteCount)
+        app.end()
+        var durations: [Duration] = []
+        for place in 1...20 {
+            let (answered, asked) = (try Wire(to: server), try Wire(to: server))
+            // Most of the first kilobytes is the server's description of itself.
+            answered.cut(afterBytes: answers - 64 * place)
+            durations.append(try expectEnd(of: start(on: answered), "answers but \(64 * place) of \(answers) bytes"))
+            asked.cut(afterRequestBytes: requests * place / 21)
+            durations.append(
+                try expectEnd(of: start(on: asked), "requests until \(requests * place / 21) of \(requests) bytes"))
+        }
+        report("start", durations)
+    }
+
+    /// Fault in connection: the line is cut at 20 places of a drag.
+    @Test func `ends a drag with one sentence, wherever it is cut`() throws {
+        var durations: [Duration] = []
+        for place in 1...20 {
+            let wire = try Wire(to: server)
+            let app = try start(on: wire)
+            _ = try app.waitForWindow().settle()
+            server.mouse.move(to: Point(x: 300, y: 200))
+            server.mouse.press()
+            wire.cut(afterBytes: wire.byteCount + 37 * place)
+            for step in 1...100 { server.mouse.move(to: Point(x: 300 + Double(step), y: 200)) }
+            server.mouse.release()
+            for step in 1...100 { server.mouse.move(to: Point(x: 300 + Double(step), y: 300)) }
+            durations.append(try expectEnd(of: app, "drag \(place)"))
+        }
+        report("drag", durations)
+    }
+
+    /// Fault in connection: the line is cut at 20 places of a resize.
+    @Test func `ends a resize with one sentence, wherever it is cut`() throws {
+        var durations: [Duration] = []
+        for place in 1...20 {
+            let wire = try Wire(to: server)
+            let app = try start(on: wire)
+            let window = try app.waitForWindow()
+            try window.settle()
+            wire.cut(afterBytes: wire.byteCount + 17 * place)
+            for step in 1...60 { window.resize(to: Size(width: 400 + 5 * Double(step), height: 300)) }
+            durations.append(try expectEnd(of: app, "resize \(place)"))
+        }
+        report("resize", durations)
+    }
+
+    /// Fault in connection: the line freezes while the program rests, and the user or the session wants it to end.
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `that freezes at rest lets the program end`(_ signal: Int32) throws
+    {
+        let wire = try Wire(to: server)
+        let app = try start(on: wire)
+        _ = try app.waitForWindow().settle()
+        try app.waitForRest()
+        wire.freeze()
+        app.signal(signal)
+        _ = try app.waitForExit()
+    }
+
+    /// Fault in connection: the line freezes in the wait after a lift.
+    @Test(arguments: [SIGTERM, SIGINT]) func `that freezes after a lift lets the program end`(_ signal: Int32) throws {
+        let wire = try Wire(to: server)
+        let app = try start(on: wire)
+        _ = try app.waitForWindow().settle()
+        server.mouse.move(to: Point(x: 300, y: 200))
+        server.mouse.press()
+        try app.waitForRest()
+        wire.freezeRequests()
+        let before = wire.byteCount
+        server.mouse.release()
+        try wire.wait(for: "the release") { $0.byteCount > before }
+        // The question after the lift does not reach the server.
+        try wire.wait(for: "a question") { $0.hasWaitingRequests }
+        app.signal(signal)
+        _ = try app.waitForExit()
+    }
+
+    /// Fault in connection: the server dies, or the line freezes, while the screen is measured anew.
+    @Test(arguments: [nil, SIGTERM]) func `that breaks while the screen is measured lets the program end`(
+        _ signal: Int32?
+    ) throws {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        let app = try start(on: wire, to: server)
+        _ = try app.waitForWindow().settle()
+        // The program connects once more, and nobody answers: the wire has one connection at a time.
+        let before = wire.byteCount
+        server.screen.setSize(Size(width: 1000, height: 700))
+        try wire.wait(for: "the change of the screen") { $0.byteCount > before }
+        if let signal {
+            wire.freeze()
+            app.signal(signal)
+            _ = try app.waitForExit()
+        } else {
+            wire.cut()
+            _ = try expectEnd(of: app, "a new screen")
+        }
+    }
+}
