@@ -28,7 +28,8 @@ struct WindowInput {
         obey: (WindowCommand) -> Void
     ) {
         batcher.drain { batch in
-            var batch = mouseFingers.paired(batch, scale: player.traits.scale, center: player.center)
+            var batch = mouseFingers.paired(
+                batch.scrollingSidewaysWithShift(), scale: player.traits.scale, center: player.center)
             guard batch.events.contains(where: \.isKey) else { return receive(batch) }
             var commands: [WindowCommand] = []
             batch.events.removeAll { event in

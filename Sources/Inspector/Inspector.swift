@@ -33,16 +33,16 @@ public final class Inspector: Overlay {
     public init(engine: GestureEngine, measuring: any TextMeasuring) {
         self.engine = engine
         lettering = Lettering(measuring)
-        panel = Panel(lettering)
+        panel = Panel(lettering, thresholds: engine.thresholds)
         root = panel.root
         (lastActivity, thresholds) = (engine.now - Self.afterglow, engine.thresholds)
         panel.onChange = { [weak self] in self?.needsDisplay = true }
-        panel.onStep = { [weak self] buttons, direction in self?.step(buttons, direction) }
+        panel.onPress = { [weak self] buttons, action in self?.press(buttons, action) }
     }
 
-    private func step(_ buttons: ThresholdButtons, _ direction: ThresholdButtons.Direction) {
+    private func press(_ buttons: ThresholdButtons, _ action: ThresholdButtons.Action) {
         guard let value = engine.thresholds.value(named: buttons.entry.name) else { return }
-        onSetting?(Settings(buttons.entry.key, buttons.value(after: value, direction)))
+        onSetting?(Thresholds.settings(buttons.entry, buttons.value(after: value, action)))
     }
 
     public func traitsChanged(to traits: Traits) {
@@ -89,6 +89,7 @@ public final class Inspector: Overlay {
         let engaged = Set(engine.engagedRecognizers.map(ObjectIdentifier.init))
         var hasChanged = thresholds != engine.thresholds
         thresholds = engine.thresholds
+        if hasChanged { panel.thresholds = thresholds }
         for record in records {
             let isEngaged = record.recognizer.map { engaged.contains(ObjectIdentifier($0)) } ?? false
             if record.update(isEngaged: isEngaged, at: engine.now, in: root) { hasChanged = true }
@@ -149,7 +150,7 @@ public final class Inspector: Overlay {
         marks.draw(engine.touches.filter { $0.source == .contact }, on: &picture)
         let end = isActive ? engine.now : min(engine.now, lastActivity + Self.afterglow)
         panel.draw(
-            Panel.Content(records: records, thresholds: engine.thresholds, now: engine.now, stripEnd: end), on: &picture
+            Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture
         )
     }
 

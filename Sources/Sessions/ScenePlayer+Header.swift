@@ -4,13 +4,12 @@ public import Recordings
 public import Stage
 
 extension ScenePlayer {
-    /// A player of what a recording begins with. Its bar says that it is recorded, as the bar of that window did.
+    /// A player of what a recording begins with.
     public convenience init(
         _ kinds: [SceneKind], header: RecordingHeader, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
     ) {
         self.init(kinds, options: header.settings, size: header.size, measuring: measuring, inspector: inspector)
         if let state = header.state { restore(state) }
-        isRecording = true
     }
 }

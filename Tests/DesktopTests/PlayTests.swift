@@ -65,6 +65,8 @@ import Windowing
         var round = RecordedRound()
         try replay.play(isRecorded: true) { try reader.next(into: &round) == .round ? round.batch : nil }
         #expect(replay.rounds == live.rounds)
+        // A replay is not recorded.
+        live.player.isRecording = false
         #expect(replay.player.picture() == live.player.picture())
     }
 }

@@ -42,6 +42,18 @@ extension Pixels {
         let image = try ImageSurface(contentsOfPNG: path)
         self.init(width: image.width, height: image.height, values: image.pixels.map { $0 & 0xFFFFFF })
     }
+
+    /// Whether two pictures of a window differ at most in the bar between titles and tools: a window that is
+    /// recorded has a dot beside the hint, and its replay has none.
+    func isEqualButForRecordingDot(_ other: Pixels) -> Bool {
+        guard (width, height) == (other.width, other.height) else { return false }
+        let hint = (rows: 0..<40, columns: 340..<width - 120)
+        return (0..<height).allSatisfy { row in
+            (0..<width).allSatisfy { column in
+                self[column, row] == other[column, row] || hint.rows.contains(row) && hint.columns.contains(column)
+            }
+        }
+    }
 }
 
 /// All kinds of input on real devices: some 30 seconds of use, as fast as the server accepts it.

@@ -84,16 +84,16 @@ final class Bench {
     }
 
     /// The location of the control with a name, in the window's pixels.
-    func control(_ name: String) throws -> Point {
+    func control(_ name: String, in root: View? = nil) throws -> Point {
         func find(in view: View) -> View? {
             view.name == name ? view : view.subviews.lazy.compactMap { find(in: $0) }.first
         }
-        let view = try #require(find(in: try inspector.root))
+        let view = try #require(find(in: try root ?? inspector.root))
         return view.convert(view.bounds.center, to: nil)
     }
 
-    func tap(_ name: String) throws {
-        hand.touch(9, at: try control(name))
+    func tap(_ name: String, in root: View? = nil) throws {
+        hand.touch(9, at: try control(name, in: root))
         hand.lift(9)
     }
 }

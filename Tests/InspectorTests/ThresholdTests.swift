@@ -27,10 +27,51 @@ import Touches
             bench.requests.contains {
                 if case .set(let settings) = $0 { settings.values["touchSlop"] == .number(before + 1) } else { false }
             })
-        #expect(bench.words.contains("\(Int(before) + 1) px"))
+        #expect(bench.words.contains("\(Int(before) + 1) px (\(Int(before)) px)"))
         try bench.tap("less touchSlop")
         try bench.tap("less touchSlop")
         #expect(bench.player.engine.thresholds.touchSlop == before - 1)
+    }
+
+    @Test func `a step up and a step down leave a distance and its minimum in millimetres at their defaults`() throws {
+        let bench = try Bench()
+        try bench.tap("Thresholds")
+        try bench.tap("more panSlop")
+        #expect(bench.player.engine.thresholds.panSlop == 11)
+        #expect(bench.player.engine.thresholds.panSlopMillimetres == 0)
+        try bench.tap("less panSlop")
+        #expect(bench.player.engine.thresholds == Thresholds())
+    }
+
+    @Test func `steps stop at a default that is no multiple of the step`() throws {
+        let bench = try Bench(size: Size(width: 1280, height: 4000))
+        try bench.tap("Thresholds")
+        var values: [Double] = []
+        for button in ["more", "less", "less", "more"] {
+            try bench.tap("\(button) tapDistance")
+            values.append(bench.player.engine.thresholds.tapDistance)
+        }
+        #expect(values == [26, 25, 24, 25])
+    }
+
+    @Test func `a changed threshold is shown with its default and returns to it at a button`() throws {
+        let bench = try Bench()
+        try bench.tap("Thresholds")
+        try bench.tap("more panSlop")
+        try bench.tap("more panSlop")
+        #expect(bench.words.contains("12 px (10 px)") && bench.words.contains("0 mm (1.6 mm)"))
+        try bench.tap("default panSlop")
+        #expect(bench.player.engine.thresholds == Thresholds())
+        #expect(bench.words.contains("10 px") && !bench.words.contains("12 px (10 px)"))
+    }
+
+    @Test(arguments: ["Home", "reset"]) func `a reset returns all thresholds to their defaults`(way: String) throws {
+        let bench = try Bench(size: Size(width: 1280, height: 4000))
+        try bench.tap("Thresholds")
+        for button in ["more panSlop", "less tapDuration", "more scrollEnd"] { try bench.tap(button) }
+        #expect(bench.player.engine.thresholds != Thresholds())
+        if way == "Home" { bench.hand.press("Home") } else { try bench.tap("reset", in: bench.player.engine.root) }
+        #expect(bench.player.engine.thresholds == Thresholds())
     }
 
     @Test func `no button makes a threshold negative`() throws {

@@ -6,6 +6,27 @@ import Testing
 @testable import Scenes
 
 @Suite struct CapturedPictureTests {
+    /// Letters whose size is that of their font.
+    private struct Letters: TextMeasuring {
+        func measure(_ text: String, font: Font) -> TextExtent {
+            TextExtent(width: Double(text.count) * font.size * 0.55, ascent: font.size, descent: font.size * 0.25)
+        }
+    }
+
+    @Test(arguments: [(320.0, 240.0, true), (480, 320, true), (1280, 800, true), (240, 320, true), (160, 120, false)])
+    func `the card has its whole sentence or none of it`(width: Double, height: Double, hasWords: Bool) throws {
+        for devices in [InputDevices(), InputDevices(hasTouchscreen: true)] {
+            let player = ScenePlayer(
+                [CapturedScene.kind], options: [StageSetting.devices.name: .object(devices.settings.values)],
+                size: Size(width: width, height: height), measuring: Letters())
+            let scene = try #require(player.scene as? CapturedScene)
+            let lines = player.picture().items.filter { $0.id.name == "words" }
+            let texts = lines.compactMap { if case .text(let text) = $0.content { text } else { nil } }
+            #expect(texts.map(\.string).joined(separator: " ") == (hasWords ? scene.words : ""))
+            #expect(texts.allSatisfy { scene.card.bounds.union($0.frame) == scene.card.bounds })
+        }
+    }
+
     @Test func `a ring that has just begun to fill is barely visible`() {
         let player = ScenePlayer(
             CapturedScene(measuring: EvenLetters()), size: Size(width: 1280, height: 800))

@@ -42,7 +42,6 @@ final class RecordedSession {
         let settings = Settings(StageSetting.scene, scene).merging(options)
         let player = ScenePlayer(
             SceneKind.all, options: settings, size: Size(width: 1280, height: 800), measuring: EvenLetters())
-        player.isRecording = true
         self.player = player
         recorder = Recorder(player, keepsBytes: limit)
         hand = Hand(player.engine, at: Self.start)

@@ -73,6 +73,15 @@ import Testing
         #expect(plain.player.isAtRest)
     }
 
+    @Test(arguments: [ModifierFlags.control, [.control, .shift], .alternate])
+    func `escape undoes the current gesture, whatever modifiers are held`(modifiers: ModifierFlags) {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.press("Escape", modifiers: modifiers)
+        #expect(plain.scene.cancellations == 1)
+    }
+
     @Test func `escape without a gesture removes the focus ring`() {
         let plain = Plain()
         plain.hand.press("Tab")

@@ -43,6 +43,26 @@ import Touches
         #expect(places(.began, Point(x: 440, y: 300), .control)[.mirroredMouse] == Point(x: 360, y: 300))
     }
 
+    private static let sideways: [(Vector, ModifierFlags, Vector)] = [
+        (Vector(dx: 0, dy: 2), .shift, Vector(dx: 2, dy: 0)),
+        (Vector(dx: 0, dy: -1), [.shift, .alternate], Vector(dx: -1, dy: 0)),
+        (Vector(dx: 1, dy: 2), .shift, Vector(dx: 1, dy: 2)),
+        (Vector(dx: 0, dy: 2), [], Vector(dx: 0, dy: 2)),
+        (Vector(dx: 0, dy: 2), [.shift, .control], Vector(dx: 0, dy: 2)),
+    ]
+
+    @Test(arguments: sideways)
+    func `shift makes a wheel scroll sideways, unless it does already or zooms`(
+        delta: Vector, modifiers: ModifierFlags, expected: Vector
+    ) {
+        let scroll = ScrollInput(delta: delta, location: center, modifiers: modifiers)
+        let batch = InputBatch(InputEvent(time: .zero, .scroll(scroll))).scrollingSidewaysWithShift()
+        #expect(
+            batch.events.map(\.content) == [
+                .scroll(ScrollInput(delta: expected, location: center, modifiers: modifiers))
+            ])
+    }
+
     @Test mutating func `other buttons, and the mouse without control, give one touch`() {
         #expect(places(.began, Point(x: 500, y: 300)).count == 1)
         #expect(places(.moved, Point(x: 510, y: 300), .control).count == 1)

@@ -71,6 +71,31 @@ extension Thresholds {
         return true
     }
 
+    /// The settings that give a threshold a value. At its default, a distance in pixels has its default
+    /// minimum in millimetres again.
+    package static func settings(_ entry: Entry, _ value: Double) -> Settings {
+        let defaults = Thresholds()
+        var settings = Settings(entry.key, value)
+        if value == defaults[keyPath: entry.keyPath],
+            let distance = distances.first(where: { $0.pixels == entry.keyPath }),
+            let minimum = entries.first(where: { $0.keyPath == distance.millimetres })
+        {
+            settings[minimum.key] = defaults[keyPath: minimum.keyPath]
+        }
+        return settings
+    }
+
+    /// The settings that return the thresholds that were changed to their defaults.
+    package var settingsToDefaults: Settings {
+        let defaults = Thresholds()
+        return Self.entries.reduce(into: Settings()) { settings, entry in
+            let value = defaults[keyPath: entry.keyPath]
+            if self[keyPath: entry.keyPath] != value {
+                settings = settings.merging(Self.settings(entry, value))
+            }
+        }
+    }
+
     /// Takes over the settings that are named after thresholds, in the order of ``entries``: a minimum in
     /// millimetres that is set together with its distance in pixels counts.
     mutating func apply(_ settings: Settings) {

@@ -4,14 +4,13 @@ import Gestures
 import Stage
 
 extension Panel {
-    /// The list of the values, each with its two buttons.
-    func drawThresholds(_ thresholds: Thresholds, on picture: inout Picture) {
+    /// Draws the list of the values, each with its buttons.
+    func drawThresholds(on picture: inout Picture) {
         var (plates, signs) = (Path(), Path())
         forEachVisibleRow(of: thresholdButtons.count, height: layout.target) { row, frame, clip in
             let buttons = thresholdButtons[row]
             draw(buttons, thresholds.value(named: buttons.entry.name) ?? 0, row, frame, clip, on: &picture)
-            for direction in ThresholdButtons.Direction.allCases {
-                let button = buttons[direction]
+            for (action, button) in buttons.visible {
                 let place = list.convert(button.frame, to: root)
                 let plate = Path(roundedRect: place.insetBy(dx: 2, dy: 3), cornerRadius: 6)
                 if button.isPressed {
@@ -19,7 +18,7 @@ extension Panel {
                     picture.add(.shape(pressed), id: ItemID("inspector press"), clip: layout.list)
                 }
                 plates.append(plate)
-                signs.append(Self.sign(direction, around: place.center))
+                signs.append(Self.sign(action, around: place.center))
             }
         }
         let line = Stroke(color: style.palette.outline, width: 1)
@@ -34,23 +33,31 @@ extension Panel {
         on picture: inout Picture
     ) {
         let left = frame.minX + PanelLayout.margin
-        let room = frame.minX + buttons[.less].frame.minX - 4 - left
+        let room = frame.minX + (buttons.visible.first?.button.frame.minX ?? frame.width) - 4 - left
+        let isChanged = value != buttons.standard
+        let words =
+            buttons.entry.words(for: value) + (isChanged ? " (\(buttons.entry.words(for: buttons.standard)))" : "")
+        let color = isChanged ? style.palette.accent : style.palette.text
         let name = lettering.fitted(buttons.entry.name, Lettering.detail, width: room)
-        let amount = lettering.fitted(buttons.entry.words(for: value), Lettering.title, width: room)
+        let amount = lettering.fitted(words, Lettering.title, width: room)
         picture.add(
             .text(
                 lettering.text(
                     name, Lettering.detail, style.palette.secondaryText, at: Point(x: left, y: frame.midY - 4))),
             id: ItemID("threshold name", row), clip: clip)
         picture.add(
-            .text(lettering.text(amount, Lettering.title, style.palette.text, at: Point(x: left, y: frame.midY + 12))),
+            .text(lettering.text(amount, Lettering.title, color, at: Point(x: left, y: frame.midY + 12))),
             id: ItemID("threshold value", row), clip: clip)
     }
 
-    private static func sign(_ direction: ThresholdButtons.Direction, around center: Point) -> Path {
+    private static func sign(_ action: ThresholdButtons.Action, around center: Point) -> Path {
         var path = Path()
-        var arms = [Vector(dx: 6, dy: 0)]
-        if direction == .more { arms.append(Vector(dx: 0, dy: 6)) }
+        let arms: [Vector]
+        switch action {
+        case .less: arms = [Vector(dx: 6, dy: 0)]
+        case .more: arms = [Vector(dx: 6, dy: 0), Vector(dx: 0, dy: 6)]
+        case .restore: return BarGlyph.turnBack(center)
+        }
         for arm in arms {
             path.move(to: center - arm)
             path.addLine(to: center + arm)
@@ -73,8 +80,6 @@ extension Panel {
 extension Thresholds.Entry {
     /// A value with its unit.
     func words(for value: Double) -> String {
-        let number = "\(value)"
-        let short = number.hasSuffix(".0") ? String(number.dropLast(2)) : number
-        return unit.isEmpty ? short : unit == "°" ? short + unit : "\(short) \(unit)"
+        unit.isEmpty || unit == "°" ? value.decimal + unit : "\(value.decimal) \(unit)"
     }
 }

@@ -22,13 +22,15 @@ final class Panel {
     /// Called when it looks different now.
     var onChange: (() -> Void)?
     /// Called when a button asks for another value of a threshold.
-    var onStep: ((ThresholdButtons, ThresholdButtons.Direction) -> Void)?
+    var onPress: ((ThresholdButtons, ThresholdButtons.Action) -> Void)?
+    /// The values in the list of thresholds.
+    var thresholds: Thresholds { didSet { if thresholds != oldValue { update() } } }
     private var room = Rect.zero
     private var target = 0.0
     private var rowCount = 0
 
-    init(_ lettering: Lettering) {
-        self.lettering = lettering
+    init(_ lettering: Lettering, thresholds: Thresholds) {
+        (self.lettering, self.thresholds) = (lettering, thresholds)
         root.name = "inspector"
         root.anchorPoint = .zero
         for tab in PanelTab.allCases {
@@ -63,7 +65,7 @@ final class Panel {
         if tab == .thresholds, thresholdButtons.isEmpty { makeThresholdButtons() }
         for buttons in thresholdButtons {
             buttons.layOut(width: layout.list.width, target: target)
-            buttons.isHidden = tab != .thresholds
+            buttons.update(for: tab == .thresholds ? thresholds.value(named: buttons.entry.name) : nil)
         }
         switch tab {
         case .gestures: list.contentHeight = Double(rowCount) * PanelLayout.rowHeight
@@ -78,22 +80,18 @@ final class Panel {
     private func makeThresholdButtons() {
         for (row, entry) in Thresholds.entries.enumerated() {
             let buttons = ThresholdButtons(entry, row: row)
-            for direction in ThresholdButtons.Direction.allCases {
-                let button = buttons[direction]
-                button.onChange = { [weak self] in self?.onChange?() }
-                button.onPress = { [weak self, unowned buttons] in self?.onStep?(buttons, direction) }
-                list.addSubview(button)
-            }
+            buttons.add(
+                to: list, onChange: { [weak self] in self?.onChange?() },
+                press: { [weak self, unowned buttons] in self?.onPress?(buttons, $0) })
             thresholdButtons.append(buttons)
         }
     }
 
     // MARK: Picture
 
-    /// What is drawn now: the recognizers, the thresholds, and the moment.
+    /// What is drawn now: the recognizers and the moment.
     struct Content {
         let records: [RecognizerRecord]
-        let thresholds: Thresholds
         let now: Timestamp
         /// The right end of the strip.
         let stripEnd: Timestamp
@@ -106,7 +104,7 @@ final class Panel {
         case .gestures:
             drawRows(content, on: &picture)
             drawStrip(content, on: &picture)
-        case .thresholds: drawThresholds(content.thresholds, on: &picture)
+        case .thresholds: drawThresholds(on: &picture)
         case nil: break
         }
         let frame = layout.frame

@@ -2,50 +2,70 @@ import Geometry
 import Gestures
 import Stage
 
-/// The two buttons in the row of one threshold.
+/// The buttons in the row of one threshold.
 final class ThresholdButtons {
-    enum Direction: CaseIterable {
+    enum Action: String, CaseIterable {
         case less, more
+        /// Returns the threshold to its default; only there while it has another value.
+        case restore = "default"
     }
 
     let entry: Thresholds.Entry
+    /// The default of the threshold.
+    let standard: Double
     private let row: Int
     private let step: ThresholdStep
-    private let less = Button()
-    private let more = Button()
+    private let buttons: [Action: Button]
 
     init(_ entry: Thresholds.Entry, row: Int) {
         (self.entry, self.row) = (entry, row)
-        step = ThresholdStep(for: Thresholds().value(named: entry.name) ?? 1)
-        less.name = "less \(entry.name)"
-        more.name = "more \(entry.name)"
+        standard = Thresholds().value(named: entry.name) ?? 1
+        step = ThresholdStep(for: standard)
+        buttons = Dictionary(uniqueKeysWithValues: Action.allCases.map { ($0, Button()) })
+        for (action, button) in buttons { button.name = "\(action.rawValue) \(entry.name)" }
     }
 
-    subscript(direction: Direction) -> Button {
-        switch direction {
-        case .less: less
-        case .more: more
+    /// The buttons that can be pressed, from the left.
+    var visible: [(action: Action, button: Button)] {
+        [Action.restore, .less, .more].compactMap { action in
+            buttons[action].flatMap { $0.isHidden ? nil : (action, $0) }
         }
     }
 
-    var isHidden: Bool {
-        get { less.isHidden }
-        set { (less.isHidden, more.isHidden) = (newValue, newValue) }
+    /// Adds the buttons to a list. `press` is called with an action when its button is pressed.
+    func add(to list: View, onChange: @escaping () -> Void, press: @escaping (Action) -> Void) {
+        for (action, button) in buttons {
+            button.onChange = onChange
+            button.onPress = { press(action) }
+            list.addSubview(button)
+        }
     }
 
-    /// Gives the buttons their places in a list so wide, in its coordinates.
+    /// Hides the buttons that have nothing to do.
+    ///
+    /// - Parameter value: The threshold's value; nil where the list is hidden.
+    func update(for value: Double?) {
+        for (action, button) in buttons { button.isHidden = value == nil || action == .restore && value == standard }
+    }
+
+    /// Gives the buttons their places in a list of this width, in its coordinate space.
     func layOut(width: Double, target: Double) {
         let side = min(target, width / 4)
-        let top = Double(row) * target
-        more.frame = Rect(x: width - side - PanelLayout.margin / 2, y: top, width: side, height: target)
-        less.frame = more.frame.offsetBy(Vector(dx: -side, dy: 0))
+        for (place, action) in [Action.more, .less, .restore].enumerated() {
+            buttons[action]?.frame = Rect(
+                x: width - side * Double(place + 1) - PanelLayout.margin / 2, y: Double(row) * target, width: side,
+                height: target)
+        }
     }
 
-    /// The next value in a direction.
-    func value(after value: Double, _ direction: Direction) -> Double {
-        switch direction {
-        case .less: step.below(value)
-        case .more: step.above(value)
-        }
+    /// The value after an action. A step does not pass over the default.
+    func value(after value: Double, _ action: Action) -> Double {
+        let next =
+            switch action {
+            case .less: step.below(value)
+            case .more: step.above(value)
+            case .restore: standard
+            }
+        return (value - standard) * (next - standard) < 0 ? standard : next
     }
 }

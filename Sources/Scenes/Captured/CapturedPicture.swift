@@ -6,7 +6,8 @@ import Stage
 /// The card, the ring on it and the shadow below it.
 struct CapturedPicture {
     private static let cornerRadius = 8.0
-    private static let font = Font(size: 17)
+    /// How large the letters are, and how small they become where there is little room, in points.
+    private static let letterSizes = [17.0, 15, 13, 11]
     /// How wide the ring is, in points.
     private static let ringWidth = 7.0
     /// How far a lifted card's shadow falls and how soft it is, in points.
@@ -73,16 +74,21 @@ struct CapturedPicture {
         picture.fill(tips, ink, id: "fingertips", transform: map)
     }
 
+    /// Draws the sentence below the ring, in the largest letters in which all of it fits; else none of it.
     private func drawWords(on picture: inout Picture) {
         guard let measuring = scene.measuring else { return }
-        let lines = measuring.lines(of: scene.words, font: Self.font, width: max(0, bounds.width - 2 * Self.rim))
-        let extent = measuring.measure(scene.words, font: Self.font)
-        var baseline = ringCenter.y + ringRadius + Self.gap + extent.ascent
-        for (index, line) in lines.enumerated() where baseline + extent.descent <= bounds.maxY {
-            let text = measuring.text(
-                line, font: Self.font, color: palette.text, at: Point(x: bounds.midX, y: baseline), alignment: .center)
-            picture.draw(text, id: ItemID("words", index), transform: map)
-            baseline += extent.height * 1.2
+        let top = ringCenter.y + ringRadius + Self.gap
+        for font in Self.letterSizes.map({ Font(size: $0) }) {
+            let lines = measuring.lines(of: scene.words, font: font, width: max(0, bounds.width - 2 * Self.rim))
+            let extent = measuring.measure(scene.words, font: font)
+            let lineHeight = extent.height * 1.2
+            guard top + extent.height + lineHeight * Double(lines.count - 1) <= bounds.maxY else { continue }
+            for (index, line) in lines.enumerated() {
+                let place = Point(x: bounds.midX, y: top + extent.ascent + lineHeight * Double(index))
+                let text = measuring.text(line, font: font, color: palette.text, at: place, alignment: .center)
+                picture.draw(text, id: ItemID("words", index), transform: map)
+            }
+            return
         }
     }
 }

@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
+package import Drawing
+package import Geometry
 
 /// The signs on the bar's tools, as lines around a point.
-enum BarGlyph {
+package enum BarGlyph {
     private static let radius = 8.0
 
     static func path(of face: BarButton.Face, around center: Point) -> Path {
@@ -15,7 +15,7 @@ enum BarGlyph {
     }
 
     /// An arrow that goes round and back.
-    private static func turnBack(_ center: Point) -> Path {
+    package static func turnBack(_ center: Point) -> Path {
         var path = Path()
         let start = -0.75 * Double.pi
         path.addArc(

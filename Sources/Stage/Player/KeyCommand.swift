@@ -12,7 +12,7 @@ enum KeyCommand {
     case moveFocus(Int)
     /// Presses the button that has the focus.
     case press
-    /// Puts the scene back as it was in the beginning.
+    /// Puts the scene and the thresholds back as they were in the beginning.
     case reset
     /// Takes back the gestures under way, or else the focus.
     case cancel
@@ -41,7 +41,8 @@ enum KeyCommand {
         case ("Tab", .shift), ("ISO_Left_Tab", _): self = .moveFocus(-1)
         case ("Return", []), ("KP_Enter", []), ("space", []): self = .press
         case ("Home", []): self = .reset
-        case ("Escape", []): self = .cancel
+        // Also while Control and Shift make the mouse two fingers.
+        case ("Escape", _): self = .cancel
         case ("F12", []), ("i", []): self = .toggleInspector
         case (let name, []):
             guard let number = Int(name.hasPrefix("KP_") ? name.dropFirst(3) : name[...]) else { return nil }

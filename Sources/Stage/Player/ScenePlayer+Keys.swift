@@ -22,7 +22,7 @@ extension ScenePlayer {
         case .press:
             guard let action = chrome.focusedAction else { return false }
             perform(action)
-        case .reset: scene.reset()
+        case .reset: reset()
         case .cancel: if !engine.cancelGestures() { chrome.removeFocus() }
         case .toggleInspector:
             guard chrome.hasInspector else { return false }

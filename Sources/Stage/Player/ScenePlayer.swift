@@ -179,6 +179,13 @@ public final class ScenePlayer {
         setNeedsDisplay()
     }
 
+    /// Puts the scene and the thresholds back as they were in the beginning.
+    func reset() {
+        scene.reset()
+        let settings = engine.thresholds.settingsToDefaults
+        if !settings.isEmpty { onRequest?(.set(settings)) }
+    }
+
     func toggleInspector() {
         chrome.toggleInspector(traits: traits)
         chrome.overlay?.onSetting = { [weak self] settings in self?.onRequest?(.set(settings)) }
@@ -189,7 +196,7 @@ public final class ScenePlayer {
     func perform(_ action: BarAction) {
         switch action {
         case .show(let index): show(index)
-        case .reset: scene.reset()
+        case .reset: reset()
         case .toggleInspector: toggleInspector()
         case .toggleFullScreen: onRequest?(.toggleFullScreen)
         }

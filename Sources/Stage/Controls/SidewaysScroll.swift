@@ -1,0 +1,25 @@
+import Geometry
+package import Touches
+
+extension InputBatch {
+    /// The batch in which Shift turns a wheel that scrolls down into one that scrolls to the right, as in
+    /// other programs. With Control the wheel zooms, and stays as it is.
+    ///
+    /// Like ``MouseFingers``, it works before the door: a recording has the sideways scroll.
+    package func scrollingSidewaysWithShift() -> InputBatch {
+        guard events.contains(where: { $0.sidewaysScroll != nil }) else { return self }
+        return InputBatch(
+            time: time,
+            events: events.map { InputEvent(time: $0.time, $0.sidewaysScroll.map { .scroll($0) } ?? $0.content) })
+    }
+}
+
+extension InputEvent {
+    fileprivate var sidewaysScroll: ScrollInput? {
+        guard case .scroll(var scroll) = content, scroll.modifiers.contains(.shift),
+            !scroll.modifiers.contains(.control), scroll.delta.dx == 0, scroll.delta.dy != 0
+        else { return nil }
+        scroll.delta = Vector(dx: scroll.delta.dy, dy: 0)
+        return scroll
+    }
+}
