@@ -84,7 +84,10 @@ public final class DesktopApplication {
             supplyTime()
             displayIfNeeded()
             window.didHandleEvents()
-            if let end { return try outcome(of: end) }
+            if let end {
+                cancelTouches()
+                return try outcome(of: end)
+            }
             // What was read while painting would be slept over.
             if !window.hasEvents, requests.isEmpty { try sleep() }
         }
@@ -136,9 +139,13 @@ public final class DesktopApplication {
     /// - Throws: `.connectionLost` or `.destroyed` where the window was lost.
     private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
         switch end {
-        case .connectionLost: throw .connectionLost
-        case .destroyed: throw .destroyed
-        case .closed, .signal, .finished: end
+        case .connectionLost:
+            cancelTouches()
+            throw .connectionLost
+        case .destroyed:
+            cancelTouches()
+            throw .destroyed
+        case .closed, .signal, .finished: return end
         }
     }
 
@@ -207,6 +214,14 @@ public final class DesktopApplication {
         recording.didReceive()
     }
 
+    /// Cancels the touches that are down when the window ends, so that every gesture ends in the announcements and in
+    /// the recording.
+    private func cancelTouches() {
+        let now = window.now
+        let events = player.engine.touches.map { InputEvent(time: now, $0.cancellation) }
+        if !events.isEmpty { receive(InputBatch(time: now, events: events)) }
+    }
+
     /// Keeps the surroundings from changing settings that the program was given.
     package func pinSettings(_ names: some Sequence<String>) { requests.pinned.formUnion(names) }
 
@@ -221,7 +236,7 @@ public final class DesktopApplication {
     /// The command that a key stands for here; nil for a key that the scene gets.
     private func command(for key: KeyInput) -> WindowCommand? {
         let command = WindowCommand(key)
-        return command == .toggleRecording && recording.folder == nil ? nil : command
+        return command == .toggleRecording && !recording.isOffered ? nil : command
     }
 
     private func obey(_ command: WindowCommand) {
