@@ -72,7 +72,7 @@ public final class DesktopApplication {
 
     // MARK: The loop
 
-    /// Runs until the window is closed or the program is told to end.
+    /// Runs until the window is closed or the program is told to end. Gestures that are open then are cancelled.
     ///
     /// - Returns: Why it ended.
     /// - Throws: `.connectionLost` or `.destroyed` where the window was lost, `.unavailable` where the system refuses to wait.
@@ -85,7 +85,7 @@ public final class DesktopApplication {
             displayIfNeeded()
             window.didHandleEvents()
             if let end {
-                cancelTouches()
+                player.engine.cancelAll()
                 return try outcome(of: end)
             }
             // What was read while painting would be slept over.
@@ -139,13 +139,9 @@ public final class DesktopApplication {
     /// - Throws: `.connectionLost` or `.destroyed` where the window was lost.
     private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
         switch end {
-        case .connectionLost:
-            cancelTouches()
-            throw .connectionLost
-        case .destroyed:
-            cancelTouches()
-            throw .destroyed
-        case .closed, .signal, .finished: return end
+        case .connectionLost: throw .connectionLost
+        case .destroyed: throw .destroyed
+        case .closed, .signal, .finished: end
         }
     }
 
@@ -214,14 +210,6 @@ public final class DesktopApplication {
         recording.didReceive()
     }
 
-    /// Cancels the touches that are down when the window ends, so that every gesture ends in the announcements and in
-    /// the recording.
-    private func cancelTouches() {
-        let now = window.now
-        let events = player.engine.touches.map { InputEvent(time: now, $0.cancellation) }
-        if !events.isEmpty { receive(InputBatch(time: now, events: events)) }
-    }
-
     /// Keeps the surroundings from changing settings that the program was given.
     package func pinSettings(_ names: some Sequence<String>) { requests.pinned.formUnion(names) }
 
@@ -236,7 +224,7 @@ public final class DesktopApplication {
     /// The command that a key stands for here; nil for a key that the scene gets.
     private func command(for key: KeyInput) -> WindowCommand? {
         let command = WindowCommand(key)
-        return command == .toggleRecording && !recording.isOffered ? nil : command
+        return command == .toggleRecording && recording.folder == nil ? nil : command
     }
 
     private func obey(_ command: WindowCommand) {

@@ -43,26 +43,12 @@ public final class LineWriter {
 
     /// Standard output, by lines, for a program that may not stand still because its reader does: what that one does not take
     /// yet waits here, as `isBehind` tells, and goes out with the next line, with `flush` and with `finish`.
-    ///
-    /// - Throws: `PlatformError` where standard output is closed.
-    public static func patientStandardOutput() throws(PlatformError) -> LineWriter {
+    public static func patientStandardOutput() -> LineWriter {
         let name = "standard output"
-        guard StandardStreams.isOutputOpen else {
-            throw PlatformError(operation: "write", subject: name, reason: "it is closed", number: EBADF)
-        }
         let file =
             FileDescriptor(terminal: STDOUT_FILENO, name: name)
             ?? FileDescriptor(number: STDOUT_FILENO, name: name, closesAtEnd: false)
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
-    }
-
-    /// A file that is created or emptied, by lines; as patient as `patientStandardOutput()` where it is a pipe or a device
-    /// with a reader, and not a regular file.
-    ///
-    /// - Throws: `PlatformError` with the system's reason.
-    public static func patient(path: String) throws(PlatformError) -> LineWriter {
-        let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
-        return LineWriter(file: file, holdsBackBytes: 0, isPatient: !file.isRegular, isOwn: file.isRegular)
     }
 
     /// What tells a `Poller` that nobody reads any more, where it is a pipe.

@@ -70,6 +70,7 @@ final class HeadlessReplay {
     func run() throws {
         try application.play(isRecorded: true, nextRound)
         progress.end()
+        if isOver { application.player.engine.cancelAll() }
         try announce(isLast: true)
         if reader.ignoredLines > 0 {
             complain("\(reader.ignoredLines) lines of \(command.inputName) were ignored: their fingers were not down.")

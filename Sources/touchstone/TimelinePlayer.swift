@@ -66,7 +66,8 @@ final class TimelinePlayer {
 
     /// Plays it to its end, or to its first error, which is returned.
     func play() -> RecordingError? {
-        reader.forEachRound { round in
+        defer { engine.cancelAll() }
+        return reader.forEachRound { round in
             receive(round)
             recorder.roundTurned(round.batch, engaged: engine.engagedRecognizers)
             return true

@@ -65,9 +65,8 @@ import Windowing
         var round = RecordedRound()
         try replay.play(isRecorded: true) { try reader.next(into: &round) == .round ? round.batch : nil }
         #expect(replay.rounds == live.rounds)
-        // The bar of the live window says that it is recorded.
+        // A replay is not recorded.
         live.player.isRecording = false
-        let isSame = replay.player.picture() == live.player.picture()
-        #expect(isSame)
+        #expect(replay.player.picture() == live.player.picture())
     }
 }

@@ -35,9 +35,9 @@ import Testing
         hand.touch(1, at: middle)
         hand.wait(.milliseconds(50))
         hand.lift(1)
-        hand.wait(.milliseconds(249))
+        hand.wait(.milliseconds(250))
         expect()
-        hand.wait(.milliseconds(1))
+        hand.wait(.nanoseconds(1))
         expect("tap failed", "view began 1", "view ended 1")
         #expect(hand.engine.isAtRest)
     }

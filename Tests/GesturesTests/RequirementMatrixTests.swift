@@ -16,7 +16,7 @@ private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }
         ("two taps", ["single", "double"], []),
         ("three taps", ["single", "double", "triple"], []),
         ("tap of two", ["pairTap"], []),
-        ("hold", ["press"], ["pairPress", "pan", "pairPan", "pinch", "rotation", "transform"]),
+        ("hold", ["press"], ["pan", "pairPan", "pinch", "rotation", "transform"]),
         ("hold of two", ["pairPress"], ["pan", "pairPan", "pinch", "rotation", "transform"]),
         ("drag", ["pan", "transform"], ["pairPan", "pinch", "rotation"]),
         ("drag of two", ["pan", "pairPan", "transform"], ["pinch", "rotation"]),

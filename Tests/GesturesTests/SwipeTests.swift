@@ -61,6 +61,8 @@ import Testing
     @Test func `a swipe fails after half a second`() {
         stand.hand.touch(1, at: middle)
         stand.hand.wait(.milliseconds(500))
+        #expect(stand.log.failures == [])
+        stand.hand.wait(.nanoseconds(1))
         #expect(stand.log.failures == ["swipe movedTooLittle"])
         stand.hand.move(1, by: Vector(dx: 200, dy: 0))
         #expect(stand.log.text == "")

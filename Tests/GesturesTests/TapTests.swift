@@ -21,6 +21,8 @@ import Testing
         stand.hand.lift(1)
         #expect(stand.log.text == "")
         stand.hand.wait(.milliseconds(250))
+        #expect(stand.log.text == "")
+        stand.hand.wait(.nanoseconds(1))
         #expect(stand.log.text == "single ended")
         #expect(stand.log.failures == ["double tooFewTaps"])
         stand.log.clear()

@@ -90,22 +90,6 @@ import Testing
         #expect(abs(parabola.halfAcceleration - 500_000) < 1)
     }
 
-    @Test func `samples before a value is set do not count`() {
-        let pan = PanGestureRecognizer()
-        let stand = Stand(pan)
-        stand.hand.touch(1, at: Point(x: 600, y: 400))
-        for _ in 0..<10 {
-            stand.hand.advance(.milliseconds(10))
-            stand.hand.move(1, by: Vector(dx: 10, dy: 0))
-        }
-        #expect(abs(pan.velocity(in: nil).dx - 1000) < 1)
-        pan.setTranslation(.zero, in: nil)
-        #expect(pan.velocity(in: nil) == .zero)
-        stand.hand.advance(.milliseconds(10))
-        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
-        #expect(abs(pan.velocity(in: nil).dx - 2000) < 1)
-    }
-
     @Test func `rotating and spreading fingers have their own velocities`() {
         let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
         let stand = Stand(pinch, rotation)

@@ -90,7 +90,8 @@ extension Attempt {
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         deadline = nil
-        if !news.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty { touchesBefore = touches }
+        // One that is recognized after its touches have gone is still about them; one that glided is about none.
+        if !news.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive { touchesBefore = touches }
         let known = reason == .touchesCancelled ? news.cause.map { FailureReason($0) } : nil
         recognizer.setFailure(known ?? reason, cause: cause)
     }

@@ -122,13 +122,17 @@ final class Attempts {
         context.unsettleWaits()
     }
 
-    /// Puts a touch onto a view: recognizers that it does not reach any more are told that it has gone, those of the view get it.
+    /// Puts a touch onto a view: recognizers that it does not reach any more, or that do not receive what it is now, are told that it
+    /// has gone; those of the view get it.
     func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {
         touch.land(on: view)
         let before = touch.followers
-        for follower in before where !follower.isReached(by: touch) {
+        for follower in before where !follower.isReached(by: touch) || !follower.shouldReceive(touch.source) {
             touch.removeFollower(follower)
-            if follower.attempt?.counts(touch) == true { follower.touchesEnded([touch], with: event) }
+            if follower.attempt?.counts(touch) == true {
+                follower.attempt?.noteLift()
+                follower.touchesEnded([touch], with: event)
+            }
             follower.attempt?.forget(touch)
         }
         follow(touch)

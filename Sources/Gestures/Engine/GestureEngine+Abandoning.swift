@@ -1,4 +1,4 @@
-// What ends at once from outside: recognizers that were switched off or detached, views that left the tree.
+// What ends at once from outside: recognizers that were switched off or detached, views that left the tree, everything at the end.
 extension GestureEngine {
     /// Ends one recognizer's attempt at once: it was switched off, detached, or its view has gone.
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
@@ -19,6 +19,37 @@ extension GestureEngine {
         round.setTurning(true)
         arbitrate()
         round.setTurning(false)
+    }
+
+    /// Cancels everything that is open: touches that are down, scrolls, touchpad gestures, the pointer over the window, and gestures
+    /// that glide or spring back. Nothing moves and no deadline is due in this round, whose time is the last one's.
+    ///
+    /// For the end of a recording and of a program: every `.began` has its `.ended` or `.cancelled`.
+    ///
+    /// - Precondition: it is not called from an action or a hook.
+    public func cancelAll() {
+        cancelTouches()
+        for recognizer in attempts.recognizers where recognizer.state.isActive {
+            abandon(recognizer, because: .touchesCancelled)
+        }
+    }
+
+    /// Turns a round in which every touch is taken away.
+    private func cancelTouches() {
+        precondition(
+            !round.isTurning, "GestureEngine.cancelAll was called while a round was turning: from an action or a hook")
+        guard !tracker.touches.isEmpty else { return }
+        round.setTurning(true)
+        defer { round.setTurning(false) }
+        beginRound(at: now)
+        gestureSource.end(.cancelled)
+        pointerSource.end(.cancelled)
+        for touch in tracker.touches where touch.isContact {
+            touch.end(.cancelled, at: now)
+            leave(touch)
+        }
+        tellMovementsAndLifts()
+        concludeRound()
     }
 
     /// Cancels the gestures on a view that has left the tree, and on what it holds.

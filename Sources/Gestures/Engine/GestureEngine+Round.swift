@@ -30,7 +30,7 @@ extension GestureEngine {
         concludeRound()
     }
 
-    private func beginRound(at time: Timestamp) {
+    func beginRound(at time: Timestamp) {
         context.setTime(time)
         round.begin()
         gestureSource.beginRound()
@@ -39,7 +39,7 @@ extension GestureEngine {
     }
 
     /// Everything has been told: recognizers measure, the arbiter decides, views hear, and what is over is let go.
-    private func concludeRound() {
+    func concludeRound() {
         tellSettled()
         arbitrate()
         relocateLandings()
@@ -135,7 +135,7 @@ extension GestureEngine {
 
     // MARK: Tell
 
-    private func tellMovementsAndLifts() {
+    func tellMovementsAndLifts() {
         round.noteMovements(of: tracker.touches)
         let (moved, left, event) = (round.moved, round.left, round.event)
         if moved.isEmpty, left.isEmpty { return }

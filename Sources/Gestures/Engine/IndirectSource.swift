@@ -74,7 +74,7 @@ final class IndirectSource {
         _ source: Touch.Source, by motion: IndirectMotion, at location: Point, modifiers: ModifierFlags = []
     ) {
         guard let engine = context.engine else { return }
-        if touch?.source != source { end() }
+        if let touch, touch.source != source { change(touch, to: source) }
         if touch == nil {
             let landed = engine.land(source, at: location)
             (touch, isLanding) = (landed, true)
@@ -85,6 +85,16 @@ final class IndirectSource {
         touch.add(motion)
         if !isLanding { touch.noteMovement() }
         deadline = nil
+    }
+
+    /// A scroll that turns from panning to zooming goes on; anything else begins anew.
+    private func change(_ touch: Touch, to source: Touch.Source) {
+        if case .scroll = touch.source, case .scroll = source {
+            touch.change(to: source)
+            context.engine?.move(touch, onto: touch.view)
+        } else {
+            end()
+        }
     }
 
     /// The pointer moved with no button down: the view under it, and those that hold that one, have it.

@@ -67,8 +67,8 @@ extension Attempt {
     }
 
     func tellLifts(with event: TouchEvent) {
-        if isCurrent, news.changes.contains(.lifted) { recognizer.touchesEnded(untold.lifted, with: event) }
-        if isCurrent, news.changes.contains(.cancelled) { recognizer.touchesCancelled(untold.cancelled, with: event) }
+        if isCurrent, !untold.lifted.isEmpty { recognizer.touchesEnded(untold.lifted, with: event) }
+        if isCurrent, !untold.cancelled.isEmpty { recognizer.touchesCancelled(untold.cancelled, with: event) }
     }
 
     func tellLandings(with event: TouchEvent) {

@@ -21,6 +21,8 @@ final class SimilarityTracker {
     private(set) var baseCentroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid, at the base. In px.
     private(set) var baseSpan = 0.0
+    /// The same when the present set of fingers was complete, also where it was one point and they have parted since.
+    private var firstSpan = 0.0
     /// Where the centroid is. In the window.
     private(set) var centroid = Point.zero
     /// Twice the mean distance of the fingers to their centroid. In px.
@@ -45,7 +47,11 @@ final class SimilarityTracker {
         baseCentroid = centroid
         for touch in touches { fingers.append(Finger(touch: touch, base: .zero)) }
         rebaseShape()
+        firstSpan = baseSpan
     }
+
+    /// By how much the span differs from that of the complete set, in px: fingers that part from one point have opened by all of it.
+    var spanChange: Double { abs(span - firstSpan) }
 
     /// Takes the present shape of the fingers as the base of scale and turn; the centroid's base stays.
     private func rebaseShape() {
@@ -63,16 +69,15 @@ final class SimilarityTracker {
         rotation = 0
     }
 
-    /// Marks the base as one point where it is narrower than a threshold. In px.
-    func noteCoincidence(below threshold: Double) {
-        isCoincident = fingers.count > 1 && baseSpan < threshold
+    /// Marks the base as one point where it is narrower than a threshold, in px, or where fingers from one point have not parted yet.
+    func noteCoincidence(below threshold: Double, isStillOne: Bool) {
+        isCoincident = fingers.count > 1 && (baseSpan < threshold || isStillOne)
     }
 
     /// Measures where the fingers are now.
     ///
     /// - Parameter parting: fingers from one point have a shape once their span has passed this; it becomes their base. In px.
     func measure(parting: Double) {
-        let fingers = fingers
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
         centroid = middle
         guard fingers.count > 1 else { return }
@@ -89,11 +94,34 @@ final class SimilarityTracker {
             rebaseShape()
             return
         }
+        (scale, rotation) = shape(of: fit)
+    }
+
+    /// The scale and the rotation of a fit. Fingers that meet have no direction: the rotation stays as it was.
+    private func shape(of fit: SimilarityFit) -> (scale: Double, rotation: Double) {
         let length = fit.length
-        scale = max(length / baseNorm, Self.smallestScale)
-        // Fingers that meet have no direction: the turn stays what it was.
-        guard length > baseNorm * 1e-12 else { return }
-        rotation += Self.wrapped(fit.rotation - rotation)
+        let scale = max(length / baseNorm, Self.smallestScale)
+        guard length > baseNorm * 1e-12 else { return (scale, rotation) }
+        return (scale, rotation + Self.wrapped(fit.rotation - rotation))
+    }
+
+    /// The moment of the first report after another moment that was folded into the last event of a finger; nil where there is none.
+    func nextReport(after time: Timestamp?) -> Timestamp? {
+        var next: Timestamp?
+        for finger in fingers {
+            if let report = finger.touch.nextReport(after: time), next.map({ report < $0 }) ?? true { next = report }
+        }
+        return next
+    }
+
+    /// The scale and the rotation at the moment of a report that was folded into the last event; nil for fingers on one point.
+    func shape(at time: Timestamp) -> (scale: Double, rotation: Double)? {
+        guard !isCoincident, let middle = Point.centroid(of: fingers, at: { $0.touch.location(at: time) }) else {
+            return nil
+        }
+        var fit = SimilarityFit()
+        for finger in fingers { fit.add(finger.base, to: finger.touch.location(at: time) - middle) }
+        return shape(of: fit)
     }
 
     /// The angle that differs by whole turns and lies in [-π, π].
@@ -103,9 +131,9 @@ final class SimilarityTracker {
     var translation: Vector { centroid - baseCentroid }
 
     /// How fast the centroid moves, in px/s in the window.
-    func centroidVelocity(at time: Timestamp, since origin: Timestamp?, thresholds: Thresholds) -> Vector {
+    func centroidVelocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         var sum = Vector.zero
-        for finger in fingers { sum += finger.touch.track.velocity(at: time, since: origin, thresholds: thresholds) }
+        for finger in fingers { sum += finger.touch.track.velocity(at: time, thresholds: thresholds) }
         return fingers.isEmpty ? .zero : sum / Double(fingers.count)
     }
 

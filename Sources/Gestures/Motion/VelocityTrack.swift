@@ -1,6 +1,6 @@
 /// Where one finger was in the last moments, and how fast it therefore moves.
 ///
-/// A parabola fits an accelerating finger, and makes much of the noise of a steady one; a line does the reverse. So each axis is
+/// A parabola fits an accelerating finger, and makes much of the noise of a steady one; a line does the reverse. So the motion is
 /// fitted by both, and the parabola is taken only where it explains clearly more than a finger at rest strays.
 struct VelocityTrack {
     private struct Sample {
@@ -16,9 +16,6 @@ struct VelocityTrack {
     /// The last step from one place to another, and when it was made.
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
-
-    /// How many times better than noise a parabola must be. Below 6 a steady finger at 60 Hz is misread, above 20 a flick.
-    private static let significance = 8.0
 
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same time.
     mutating func append(_ sample: TouchSample) {
@@ -45,30 +42,40 @@ struct VelocityTrack {
         samples[(start + count - 1 - ago) % samples.count]
     }
 
-    /// The velocity in px/s in the window at a moment, from the samples since `origin`; zero after a pause without motion.
+    /// The velocity in px/s in the window at a moment; zero after a pause without motion.
     ///
-    /// - Parameter noise: how far a sample strays while nothing moves; that of a finger in px unless given.
-    func velocity(
-        at time: Timestamp, since origin: Timestamp? = nil, thresholds: Thresholds, noise: Vector? = nil
-    ) -> Vector {
-        guard let lastMotionTime, lastMotionTime > origin?.nanoseconds ?? .min else { return .zero }
-        guard Double(time.nanoseconds - lastMotionTime) < thresholds.velocityPause * 1e9 else { return .zero }
-        let count = samplesThatCount(since: origin, thresholds)
-        guard count >= 2 else { return .zero }
-        let noise = noise ?? Vector(dx: thresholds.velocityNoise, dy: thresholds.velocityNoise)
-        let (x, y) = fits(of: count)
-        let velocity = Vector(
-            dx: x.slope(noise: noise.dx, significance: Self.significance),
-            dy: y.slope(noise: noise.dy, significance: Self.significance))
-        guard velocity.isFinite else { return .zero }
-        // A fit that points against where the finger has just gone knows less than nothing; a tremble is no direction.
-        let isOpposed = velocity.dot(lastMotion) < -2 * max(noise.dx, noise.dy) * velocity.length
-        return isOpposed ? .zero : velocity
+    /// Both axes are fitted with the same degree: the velocity of a turned motion is the turned velocity.
+    func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
+        guard let (x, y) = fits(at: time, thresholds) else { return .zero }
+        let noise = thresholds.velocityNoise
+        return checked(Fit.slopes(x, y, noise: noise), noise: noise)
     }
 
-    private func samplesThatCount(since origin: Timestamp?, _ thresholds: Thresholds) -> Int {
-        let horizon = newest.time - Int64(thresholds.velocityHorizon * 1e9)
-        let earliest = max(horizon, origin?.nanoseconds ?? .min)
+    /// The velocities at a moment of two quantities that have nothing to do with each other, in units per second; zero after a
+    /// pause without motion.
+    ///
+    /// - Parameter noise: how far each strays while nothing moves.
+    func velocities(at time: Timestamp, thresholds: Thresholds, noise: Vector) -> Vector {
+        guard let (x, y) = fits(at: time, thresholds) else { return .zero }
+        let velocity = Vector(dx: x.slope(noise: noise.dx), dy: y.slope(noise: noise.dy))
+        return checked(velocity, noise: max(noise.dx, noise.dy))
+    }
+
+    /// A fit that points against where the finger has just gone is worth nothing; a tremble is no direction.
+    private func checked(_ velocity: Vector, noise: Double) -> Vector {
+        guard velocity.isFinite else { return .zero }
+        return velocity.dot(lastMotion) < -2 * noise * velocity.length ? .zero : velocity
+    }
+
+    private func fits(at time: Timestamp, _ thresholds: Thresholds) -> (x: Fit, y: Fit)? {
+        guard let lastMotionTime else { return nil }
+        guard Double(time.nanoseconds - lastMotionTime) < thresholds.velocityPause * 1e9 else { return nil }
+        let count = samplesThatCount(thresholds)
+        return count >= 2 ? fits(of: count) : nil
+    }
+
+    private func samplesThatCount(_ thresholds: Thresholds) -> Int {
+        let earliest = newest.time - Int64(thresholds.velocityHorizon * 1e9)
         let most = min(count, max(Int(thresholds.velocitySamples), 2))
         let pause = Int64(thresholds.velocityPause * 1e9)
         var result = 1
@@ -121,12 +128,47 @@ struct Fit {
         square += value * value
     }
 
-    /// How steep the samples are at time 0, in px/s.
-    func slope(noise: Double, significance: Double) -> Double {
-        let line = line
-        guard count > 3, let parabola else { return line.slope }
-        let scatter = max(parabola.residual / (count - 3), noise * noise)
-        return line.residual - parabola.residual > significance * scatter ? parabola.slope : line.slope
+    /// How many times better than noise a parabola must be. Below 6 a steady finger at 60 Hz is misread, above 20 a flick.
+    private static let significance = 8.0
+
+    /// How steep the samples are at time 0, in px/s, by the parabola where it explains clearly more than noise.
+    func slope(noise: Double) -> Double {
+        guard let evidence, evidence.isCurved(noise: noise) else { return line.slope }
+        return evidence.slope
+    }
+
+    /// How steep two sets of samples of the same moments are at time 0, by the same degree for both.
+    static func slopes(_ x: Fit, _ y: Fit, noise: Double) -> Vector {
+        guard let first = x.evidence, let second = y.evidence, first.with(second).isCurved(noise: noise) else {
+            return Vector(dx: x.line.slope, dy: y.line.slope)
+        }
+        return Vector(dx: first.slope, dy: second.slope)
+    }
+
+    /// What speaks for the parabola.
+    private struct Evidence {
+        /// The parabola's slope at time 0.
+        let slope: Double
+        /// By how much the squares that the parabola leaves are fewer than those that the line leaves.
+        let gain: Double
+        /// The squares that it leaves, and by how many samples more than it needs.
+        let residual: Double
+        let freedom: Double
+
+        func with(_ other: Evidence) -> Evidence {
+            Evidence(
+                slope: slope, gain: gain + other.gain, residual: residual + other.residual,
+                freedom: freedom + other.freedom)
+        }
+
+        func isCurved(noise: Double) -> Bool { gain > significance * max(residual / freedom, noise * noise) }
+    }
+
+    private var evidence: Evidence? {
+        guard count > 3, let parabola else { return nil }
+        return Evidence(
+            slope: parabola.slope, gain: line.residual - parabola.residual, residual: parabola.residual,
+            freedom: count - 3)
     }
 
     /// The line: its slope, and the sum of the squares of what it leaves. A single moment has no slope.

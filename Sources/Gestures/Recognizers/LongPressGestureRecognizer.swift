@@ -28,11 +28,12 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     override public var kind: GestureKind { .continuous }
 
     private var isPress: Bool { sequence.taps == numberOfTapsRequired }
+    private var hasAllFingers: Bool { sequence.landed == numberOfTouchesRequired }
 
     /// How far the rest has come, from 0 to 1: for a picture of it. 1 once the press has begun.
     public var progress: Double {
         if state.isActive { return 1 }
-        guard state == .possible, isPress, let deadline, sequence.landed == numberOfTouchesRequired else { return 0 }
+        guard state == .possible, isPress, let deadline, hasAllFingers else { return 0 }
         return (1 - deadline.seconds(since: currentTime) / minimumPressDuration).clamped(to: 0...1)
     }
 
@@ -53,11 +54,15 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     private func awaitRest() {
-        if sequence.landed == numberOfTouchesRequired { beginRest() } else { setDeadline(nil) }
+        if hasAllFingers {
+            beginRest()
+        } else {
+            setDeadline(sequence.firstLanding.pastLimit(seconds: thresholds.longPressLandingInterval))
+        }
     }
 
     private func awaitLift() {
-        setDeadline(sequence.firstLanding.adding(seconds: min(thresholds.tapDuration, thresholds.tapInterval)))
+        setDeadline(sequence.firstLanding.pastLimit(seconds: min(thresholds.tapDuration, thresholds.tapInterval)))
     }
 
     private func beginRest() {
@@ -88,7 +93,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
         checkMovement(of: touches)
         guard proposal == nil else { return }
         if isPress {
-            propose(.failed(.tooShort))
+            propose(.failed(hasAllFingers ? .tooShort : .wrongNumberOfTouches))
         } else if self.touches.allSatisfy(\.isOver) {
             completeTap()
         }
@@ -96,7 +101,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
 
     private func completeTap() {
         if sequence.complete(required: numberOfTouchesRequired, at: currentTime) {
-            setDeadline(sequence.firstLanding.adding(seconds: thresholds.tapInterval))
+            setDeadline(sequence.firstLanding.pastLimit(seconds: thresholds.tapInterval))
         } else {
             propose(.failed(.wrongNumberOfTouches))
         }
@@ -112,10 +117,12 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     override public func deadlinePassed(at time: Timestamp) {
-        if isPress, sequence.landed == numberOfTouchesRequired {
+        if isPress, hasAllFingers {
             propose(.began)
+        } else if touches.isEmpty {
+            propose(.failed(.tooFewTaps))
         } else {
-            propose(.failed(touches.isEmpty ? .tooFewTaps : .tooLong))
+            propose(.failed(isPress ? .landedTooLate : .tooLong))
         }
     }
 

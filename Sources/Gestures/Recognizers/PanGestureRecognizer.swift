@@ -34,19 +34,18 @@ public class DraggingGestureRecognizer: SimilarityGestureRecognizer {
     /// Ask for it in the *superview* of what you move: a view's own coordinates move with it.
     public func translation(in view: View?) -> Vector { vector(translation, in: view) }
 
-    /// Makes the translation count from a value, in a view's coordinate space. The velocity begins anew.
+    /// Makes the translation count from a value, in a view's coordinate space. The velocity stays as it is.
     public func setTranslation(_ translation: Vector, in view: View?) {
         let wanted = view.map { $0.transformToRoot.apply(to: translation) } ?? translation
         carried.translation += wanted - self.translation
-        valueWasSet()
     }
 
     /// How fast the fingers drag, in a view's coordinate space, or in the window's where `view` is nil. In pixels per second.
     ///
-    /// Zero when they have rested for 0.04 s. At the end it is that of the last motion.
+    /// Zero when they have rested for 0.04 s. At the end it is that of the last motion. It is measured from the fingers: setting the
+    /// translation does not change it.
     public func velocity(in view: View?) -> Vector {
         guard !isIndirect else { return .zero }
-        return vector(
-            tracker.centroidVelocity(at: currentTime, since: velocityOrigin, thresholds: thresholds), in: view)
+        return vector(tracker.centroidVelocity(at: currentTime, thresholds: thresholds), in: view)
     }
 }

@@ -19,7 +19,7 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
 
     override var scaleLimits: ClosedRange<Double> { Self.limits(minimumScale, maximumScale) }
     override var fewestTouches: Int { 2 }
-    override var hasPassedSlop: Bool { abs(tracker.span - tracker.baseSpan) > thresholds.pinchSlop }
+    override var hasPassedSlop: Bool { tracker.spanChange > thresholds.pinchSlop }
 
     override public func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
@@ -33,12 +33,10 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
     /// By what factor the fingers are farther apart than when the pinch began or the scale was set. From 1e-4 to 1e4.
     public var scale: Double {
         get { limitedScale }
-        set {
-            carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale
-            valueWasSet()
-        }
+        set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
-    /// How fast the scale changes, per second.
+    /// How fast the scale changes, per second, relative to the scale now. It is measured from the fingers: setting the scale to 1
+    /// makes it relative to 1.
     public var velocity: Double { scale * shapeVelocity.relativeScale }
 }

@@ -13,12 +13,10 @@ public final class RotationGestureRecognizer: SimilarityGestureRecognizer {
     /// The turn since the rotation began or was last set, in radians; positive is clockwise on screen. Whole turns are counted.
     public var rotation: Double {
         get { turn }
-        set {
-            carried.rotation += newValue - turn
-            valueWasSet()
-        }
+        set { carried.rotation += newValue - turn }
     }
 
-    /// How fast the fingers turn, in radians per second; positive is clockwise on screen.
+    /// How fast the fingers turn, in radians per second; positive is clockwise on screen. It is measured from the
+    /// fingers: setting the rotation does not change it.
     public var velocity: Double { shapeVelocity.rotation }
 }

@@ -17,14 +17,12 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     let tracker = SimilarityTracker()
     /// What had accumulated when the present set of fingers was taken as the base.
     var carried = SimilarityValues()
-    /// Samples before this moment do not count for the velocity: a value has been set since.
-    var velocityOrigin: Timestamp?
     private var hasChangedSet = false
+    /// Whether as many fingers as it needs have been down at once.
+    private var hadEnoughTouches = false
     /// The centroid of the fingers before they joined or left in this round.
     private var pivotBeforeChange: Point?
-    /// Turn and scale over time. No setter and no change of fingers breaks them: their velocity has no steps.
-    private var shapeTrack = VelocityTrack()
-    private var shapeAtBase = Vector(dx: 0, dy: 1)
+    private var shapeTrack = ShapeTrack()
     /// Where the pointer was at the last step of a wheel or a touchpad, in the window.
     private var pointer = Point.zero
 
@@ -99,11 +97,13 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
             propose(.began)
             return
         }
-        if state == .possible {
+        if self.touches.count >= fewestTouches { hadEnoughTouches = true }
+        if state == .possible, self.touches.count <= mostTouches || !isReady {
             hasChangedSet = true
             if self.touches.count > mostTouches { propose(.failed(.wrongNumberOfTouches)) }
             return
         }
+        // Movement comes first: a gesture that has begun, or begins in this round, ignores fingers that are too many.
         for touch in touches where self.touches.count > mostTouches { ignore(touch, for: event) }
         hasChangedSet = hasChangedSet || touches.contains { touch in self.touches.contains { $0 === touch } }
     }
@@ -130,12 +130,13 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         let isActive = attempt.state.isActive
         if isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
         tracker.measure(parting: thresholds.partingSpan)
+        shapeTrack.appendFoldedReports(of: tracker)
         pivotBeforeChange = hasChangedSet && tracker.count >= fewestTouches ? tracker.centroid : nil
         if isActive { goOn() } else { consider() }
         hasChangedSet = false
         // A lift moves nothing and is no sample.
         if tracker.count > 1, !attempt.news.changes.isDisjoint(with: [.moved, .landed]) {
-            shapeTrack.append(TouchSample(time: currentTime, location: .zero + shape))
+            shapeTrack.append(tracker, at: currentTime)
         }
     }
 
@@ -147,7 +148,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
 
     /// Fingers moved or changed and the gesture has not begun: has it now?
     private func consider() {
-        let begins = isWaiting || tracker.count >= fewestTouches && tracker.count <= mostTouches && hasPassedSlop
+        let begins = isWaiting || hasRightCount && hasPassedSlop
         if touches.isEmpty {
             propose(.failed(reasonForLift))
         } else if begins {
@@ -159,10 +160,18 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
+    private var hasRightCount: Bool { tracker.count >= fewestTouches && tracker.count <= mostTouches }
+
+    /// Whether the fingers that were down before those that have just landed have moved far enough.
+    private var isReady: Bool {
+        tracker.measure(parting: thresholds.partingSpan)
+        return hasRightCount && hasPassedSlop
+    }
+
     private var reasonForLift: FailureReason {
         if !roundChanges.contains(.lifted) { return .touchesCancelled }
         if isWaiting { return .requirementPending }
-        return tracker.count < fewestTouches ? .wrongNumberOfTouches : .movedTooLittle
+        return hadEnoughTouches ? .movedTooLittle : .wrongNumberOfTouches
     }
 
     /// Fingers moved or changed while the gesture is under way.
@@ -191,20 +200,9 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Takes other fingers, or another place of the pointer, as the base. What has been done stays done.
     func carry(_ change: () -> Void) { change() }
 
-    /// The turn in radians and the scale, since the attempt began.
-    private var shape: Vector {
-        Vector(dx: shapeAtBase.dx + tracker.rotation, dy: shapeAtBase.dy * tracker.scale)
-    }
-
     /// How fast the fingers turn, in radians per second, and open, as a part of their span per second.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
-        let scale = shape.dy
-        guard !isIndirect, tracker.span > 0, scale > 0 else { return (0, 0) }
-        // What a finger strays in px is an angle at its distance from the middle, and a part of that distance.
-        let noise = thresholds.velocityNoise / (tracker.span / 2)
-        let velocity = shapeTrack.velocity(
-            at: currentTime, since: velocityOrigin, thresholds: thresholds, noise: Vector(dx: noise, dy: noise * scale))
-        return (velocity.dx, velocity.dy / scale)
+        isIndirect ? (0, 0) : shapeTrack.velocity(of: tracker, at: currentTime, thresholds: thresholds)
     }
 
     /// What it has done up to now counts, what it does from now on does not.
@@ -214,32 +212,32 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         if state.isActive { carry() } else { rebase() }
     }
 
-    func rebase() {
-        shapeAtBase = shape
+    /// Takes the fingers as they are now as the base.
+    ///
+    /// - Parameter isSameSet: whether the set of fingers is the one that it was.
+    func rebase(isSameSet: Bool = false) {
+        let isStillOne = isSameSet && tracker.isCoincident
+        shapeTrack.rebase(from: tracker)
         tracker.rebase(on: touches)
-        tracker.noteCoincidence(below: thresholds.coincidentSpan)
+        tracker.noteCoincidence(below: thresholds.coincidentSpan, isStillOne: isStillOne)
     }
 
     override public func stateDidChange() {
         guard state == .began, slopPolicy == .drop, !isIndirect else { return }
         carried = SimilarityValues()
-        rebase()
+        rebase(isSameSet: true)
     }
 
     override public func reset() {
         super.reset()
         tracker.rebase(on: [])
         carried = SimilarityValues()
-        velocityOrigin = nil
+        hadEnoughTouches = false
         isIndirect = false
         hasChangedSet = false
         pivotBeforeChange = nil
         shapeTrack.removeAll()
-        shapeAtBase = Vector(dx: 0, dy: 1)
     }
-
-    /// Fingers set to a value count from now on: the velocity begins anew.
-    func valueWasSet() { velocityOrigin = currentTime }
 
     /// A vector of the window in a view's coordinate space.
     func vector(_ vector: Vector, in view: View?) -> Vector {

@@ -32,7 +32,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         if isFirst {
             isFirst = false
-            setDeadline(currentTime.adding(seconds: thresholds.swipeDuration))
+            setDeadline(currentTime.pastLimit(seconds: thresholds.swipeDuration))
         }
         if self.touches.count > numberOfTouchesRequired {
             propose(.failed(.wrongNumberOfTouches))
@@ -45,7 +45,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
         guard self.touches.count == numberOfTouchesRequired, proposal == nil else { return }
         tracker.measure(parting: thresholds.partingSpan)
         let travel = tracker.centroid - tracker.baseCentroid
-        let velocity = tracker.centroidVelocity(at: currentTime, since: nil, thresholds: thresholds)
+        let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
         guard travel.length >= thresholds.swipeTravel else { return }
         for (candidate, axis) in Self.axes where direction.contains(candidate) {
             let isStraight = travel.dot(axis) >= travel.length * cosine(thresholds.swipeCone * .pi / 180)

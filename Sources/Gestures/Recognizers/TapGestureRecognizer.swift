@@ -23,7 +23,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
         switch reason {
         case .tappedTooSoon, .tappedTooFarAway: failAndStartOver(because: reason ?? .tooFewTaps)
         case .some(let reason): propose(.failed(reason))
-        case nil: if begins { setDeadline(sequence.firstLanding.adding(seconds: longestPress)) }
+        case nil: if begins { setDeadline(sequence.firstLanding.pastLimit(seconds: longestPress)) }
         }
     }
 
@@ -51,7 +51,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
             setDeadline(nil)
             propose(.ended)
         } else {
-            setDeadline(sequence.firstLanding.adding(seconds: thresholds.tapInterval))
+            setDeadline(sequence.firstLanding.pastLimit(seconds: thresholds.tapInterval))
         }
     }
 

@@ -36,7 +36,7 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
     override var hasPassedSlop: Bool {
         let slop = tracker.count == 1 ? thresholds.panSlop : thresholds.multiTouchPanSlop
         return tracker.centroid.distance(to: tracker.baseCentroid) > slop
-            || abs(tracker.span - tracker.baseSpan) > thresholds.pinchSlop
+            || tracker.spanChange > thresholds.pinchSlop
             || abs(tracker.rotation) * tracker.baseSpan / 2 > thresholds.rotationSlop
     }
 
@@ -62,8 +62,7 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// How fast the centroid moves, in a view's coordinate space, or in the window's where `view` is nil. In pixels per second.
     public func velocity(in view: View?) -> Vector {
         guard !isIndirect, coasting == nil else { return .zero }
-        return vector(
-            tracker.centroidVelocity(at: currentTime, since: velocityOrigin, thresholds: thresholds), in: view)
+        return vector(tracker.centroidVelocity(at: currentTime, thresholds: thresholds), in: view)
     }
 
     override public func location(in view: View?) -> Point {

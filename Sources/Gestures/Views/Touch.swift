@@ -17,7 +17,7 @@ public final class Touch {
     /// The finger's number, as in the input.
     public let id: TouchID
     /// What it comes from: a finger, the wheel, a touchpad's gesture or the hovering pointer.
-    public let source: Source
+    public private(set) var source: Source
     /// What touches the screen. A scroll and a touchpad gesture are `.indirectPointer`.
     public let type: TouchType
     /// The mouse's button, 1 for the left one; 0 for everything that is not a mouse.
@@ -111,6 +111,18 @@ extension Touch {
     var hasMoved: Bool { present.hasMoved }
     /// What a scroll or a touchpad gesture has done in this round.
     var indirectMotion: IndirectMotion { present.indirectMotion }
+    /// The moment of the first report after another moment, of those that were folded into a movement of this round.
+    func nextReport(after time: Timestamp?) -> Timestamp? {
+        guard hasMoved else { return nil }
+        return samples.first { sample in time.map { sample.time > $0 } ?? true }?.time
+    }
+
+    /// Where it was at a moment of this round.
+    func location(at time: Timestamp) -> Point {
+        guard hasMoved, !samples.isEmpty else { return motion }
+        return samples.last { $0.time <= time }?.location ?? present.previousLocation
+    }
+
     /// Whether it is up, or was taken away.
     var isOver: Bool { present.phase == .ended || present.phase == .cancelled }
 
@@ -194,6 +206,9 @@ extension Touch {
         present = next
         samples = []
     }
+
+    /// A scroll goes on as zooming, or as panning.
+    func change(to source: Source) { self.source = source }
 
     /// Puts it on a view.
     func land(on view: View?) { self.view = view }

@@ -76,11 +76,13 @@ public final class Recognition {
         for follower in followers { follower.roundEnded() }
     }
 
-    /// Ends the recording: each view announces where it is and the touches that hit it.
+    /// Ends the recording: everything that is still open is cancelled, and each view announces where
+    /// it is and the touches that hit it.
     ///
     /// - Parameter ignoredLines: The number of lines that the reader ignored; those that the engine
     ///   ignored are added.
     public func finish(ignoredLines: Int) {
+        engine.cancelAll()
         for view in window.listed { announcer.announce(view) }
         let ignored = ignoredLines + engine.ignoredInputs
         if ignored > 0 { announcer.announce(ignoredLines: ignored) }

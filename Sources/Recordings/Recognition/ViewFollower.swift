@@ -57,7 +57,8 @@ final class ViewFollower {
         let now = presentFingers
         let isSame = now.count == fingers.count && zip(now, fingers).allSatisfy { $0 === $1 }
         let isOver = isUnderWay && !recognizers.contains { $0.state.isActive }
-        guard !isSame || isOver else { return }
+        // Each step of a wheel or a touchpad is a stretch of its own, about the pointer.
+        guard !isSame || isOver || now.contains(where: \.isAtPointer) else { return }
         fingers = now
         base = view.moved
         if isOver { isUnderWay = false }
@@ -68,6 +69,7 @@ final class ViewFollower {
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         if let both = shape?.touches, both.count > 1 { return both }
+        if let indirect = shape?.touches, indirect.contains(where: \.isAtPointer) { return indirect }
         return (pan ?? shape)?.touches ?? []
     }
 
@@ -86,7 +88,9 @@ final class ViewFollower {
         let way = now.translation - counted.translation
         let (scale, turn) = (now.scale / counted.scale, now.rotation - counted.rotation)
         if scale == 1, turn == 0 { return base.concatenating(inSuperview(AffineTransform(translation: way))) }
-        let middle = centroid - Point.zero
+        // The pointer stays where it is while the fingers on a touchpad move.
+        let isAtPointer = (fingers.isEmpty ? presentFingers : fingers).contains(where: \.isAtPointer)
+        let middle = (isAtPointer ? centroid + way : centroid) - Point.zero
         let map = AffineTransform(translation: way - middle)
             .concatenating(AffineTransform(rotationAngle: turn))
             .concatenating(AffineTransform(scaleX: scale, y: scale))
@@ -97,13 +101,10 @@ final class ViewFollower {
     /// The centroid of the stretch's fingers, in the window; one that is lifted is where it last moved to.
     private var centroid: Point {
         let fingers = fingers.isEmpty ? presentFingers : fingers
-        guard !fingers.isEmpty else { return recognizers.first?.location(in: nil) ?? Point.zero }
-        var sum = Vector.zero
-        for finger in fingers {
+        return Point.centroid(of: fingers) { finger in
             let isUp = finger.phase == .ended || finger.phase == .cancelled
-            sum += (isUp ? finger.previousLocation(in: nil) : finger.location(in: nil)) - Point.zero
-        }
-        return Point.zero + sum / Double(fingers.count)
+            return isUp ? finger.previousLocation(in: nil) : finger.location(in: nil)
+        } ?? recognizers.first?.location(in: nil) ?? .zero
     }
 
     /// A map of the window as a map of the superview's coordinates.
@@ -117,4 +118,9 @@ final class ViewFollower {
 extension GestureRecognizer {
     /// Whether it has acted in this attempt, so that its values count.
     fileprivate var hasBegun: Bool { state.isActive || state == .ended }
+}
+
+extension Touch {
+    /// Whether it is a wheel or a touchpad, which act at the pointer.
+    fileprivate var isAtPointer: Bool { source != .contact }
 }

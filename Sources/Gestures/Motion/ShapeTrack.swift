@@ -1,0 +1,50 @@
+/// Rotation and scale of some fingers in the last moments, and how fast they therefore change.
+///
+/// No value that is set and no change of fingers breaks it: the velocities have no steps.
+struct ShapeTrack {
+    private var track = VelocityTrack()
+    /// The rotation, in radians, and the scale that the attempt had when the tracker took its present base.
+    private var base = Vector(dx: 0, dy: 1)
+
+    private func shape(_ scale: Double, _ rotation: Double) -> Vector {
+        Vector(dx: base.dx + rotation, dy: base.dy * scale)
+    }
+
+    /// The tracker is about to take another base.
+    mutating func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
+
+    /// Adds the present shape of the fingers.
+    mutating func append(_ tracker: SimilarityTracker, at time: Timestamp) {
+        append(tracker.scale, tracker.rotation, at: time)
+    }
+
+    private mutating func append(_ scale: Double, _ rotation: Double, at time: Timestamp) {
+        track.append(TouchSample(time: time, location: .zero + shape(scale, rotation)))
+    }
+
+    /// Adds the shapes at the reports that were folded into this round's movements, but for the last one, which is the present shape.
+    mutating func appendFoldedReports(of tracker: SimilarityTracker) {
+        guard tracker.count > 1 else { return }
+        var report = tracker.nextReport(after: nil)
+        while let time = report {
+            report = tracker.nextReport(after: time)
+            guard report != nil, let (scale, rotation) = tracker.shape(at: time) else { continue }
+            append(scale, rotation, at: time)
+        }
+    }
+
+    /// How fast the fingers turn, in radians per second, and open, as a part of their span per second.
+    func velocity(
+        of tracker: SimilarityTracker, at time: Timestamp, thresholds: Thresholds
+    ) -> (rotation: Double, relativeScale: Double) {
+        let scale = shape(tracker.scale, tracker.rotation).dy
+        guard tracker.span > 0, scale > 0 else { return (0, 0) }
+        // What a finger strays in px is an angle at its distance from the middle, and a part of that distance.
+        let noise = thresholds.velocityNoise / (tracker.span / 2)
+        let velocity = track.velocities(at: time, thresholds: thresholds, noise: Vector(dx: noise, dy: noise * scale))
+        return (velocity.dx, velocity.dy / scale)
+    }
+
+    /// Forgets everything.
+    mutating func removeAll() { self = ShapeTrack() }
+}
