@@ -36,7 +36,8 @@ extension GestureRecognizer {
         return "\(inspectedName) of \(own.inspectedName)"
     }
 
-    /// What it measures: how far, how large, how far turned, how many taps, how much of a press. Lengths in points of `root`.
+    /// Its measure: a distance, a scale, an angle, a count of taps, or the progress of a press.
+    /// Lengths in points of `root`.
     func measure(in root: View) -> String {
         switch self {
         case let transform as TransformGestureRecognizer:

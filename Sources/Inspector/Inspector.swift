@@ -4,10 +4,11 @@ public import Gestures
 public import Stage
 public import Touches
 
-/// What the recognizers are thinking, drawn over any scene: each finger with its trail, what the gestures under way make of the
-/// fingers, a row for each recognizer in the tree, the last seconds of all states, and the thresholds, which it lets a person change.
+/// Shows over any scene what its recognizers do: each finger with its trail, the gestures under
+/// way, a row for each recognizer, the last seconds of all states, and the thresholds, which a
+/// person can change there.
 ///
-/// It lies over a scene and takes no finger from it, but for its controls. Lengths are in points.
+/// It takes no touch from the scene, except on its controls. Lengths are in points.
 public final class Inspector: Overlay {
     public let root: View
     public var needsDisplay = true
@@ -117,7 +118,8 @@ public final class Inspector: Overlay {
 
     // MARK: Recognizers
 
-    /// Keeps the rows in the order in which the recognizers were first seen: views may change theirs while they are held.
+    /// Keeps the rows in the order in which the recognizers were found: views may be reordered
+    /// while they are held.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []
         collect(from: engine.root, into: &found)
@@ -154,8 +156,8 @@ public final class Inspector: Overlay {
         )
     }
 
-    /// The fingers of each gesture under way; those of two that have the same are one group. Two fingers that no gesture has yet
-    /// are one as well.
+    /// The fingers of each gesture under way. Gestures with the same fingers are one group, and so
+    /// are two fingers without a gesture.
     func groups() -> [FingerGroup] {
         var seen: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []

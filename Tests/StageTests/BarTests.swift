@@ -79,4 +79,11 @@ import Testing
         plain.tap(Point(x: 60, y: 20))
         #expect(plain.player.scene === plain.scene)
     }
+
+    @Test func `the arrow that goes round can be appended to other paths`() {
+        guard case .move? = BarGlyph.turnBack(Point(x: 5, y: 5)).elements.first else {
+            Issue.record("a line would lead to it")
+            return
+        }
+    }
 }

@@ -6,8 +6,8 @@ import Gestures
 struct FingerGroup {
     /// Of several gestures with the same fingers, one.
     let places: [Point]
-    /// Where the centroid was when the set of fingers was complete, and the similarity that carries what was there to its place now;
-    /// nil for a gesture that fits none.
+    /// The centroid when the set of fingers was complete, and the similarity from then to now; nil
+    /// for a gesture without one.
     let fit: (base: Point, transform: AffineTransform)?
     let centroid: Point
 
@@ -32,7 +32,8 @@ struct FingerGroup {
             })
     }
 
-    /// The direction from the first finger to the second, in radians in (-π, π], positive clockwise; nil unless there are two.
+    /// The direction from the first finger to the second, in radians in (-π, π], positive
+    /// clockwise; nil unless there are two.
     var angle: Double? { places.count == 2 ? (places[1] - places[0]).angle : nil }
 
     /// A cross on the centroid, and the line between two fingers.

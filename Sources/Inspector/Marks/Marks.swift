@@ -4,7 +4,7 @@ import Gestures
 import Stage
 import Touches
 
-/// What is drawn on the scene itself: the fingers with their trails, and what the gestures under way make of them.
+/// Draws the fingers with their trails, and what the gestures under way make of them, on the scene.
 struct Marks {
     let style: Style
     let lettering: Lettering

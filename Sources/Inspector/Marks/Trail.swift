@@ -6,7 +6,8 @@ import Touches
 struct Trail {
     /// How long a place is seen.
     static let duration = Duration.seconds(1)
-    /// Places nearer to each other than this are one, in the window's pixels: no bend is lost, and a line is half as dear.
+    /// Points nearer to each other than this count as one, in the window's pixels: half the cost,
+    /// and no bend is lost.
     private static let spacing = 8.0
 
     let finger: TouchID
@@ -41,7 +42,8 @@ struct Trail {
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// The line through the places whose age is in a range of parts of `duration`, joined to the next younger one.
+    /// The line through the points of a range of ages, as parts of `duration`, joined to the next
+    /// younger point.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: AffineTransform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

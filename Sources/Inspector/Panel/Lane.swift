@@ -31,8 +31,9 @@ struct Lane {
         if kept > 0 { changes.removeFirst(kept) }
     }
 
-    /// Calls `body` for each stretch in one state in the window of time that ends at `end`: where it begins and ends, as parts of
-    /// the window from 0 to 1. A stretch may be empty: states that were over at once.
+    /// Calls `body` for each stretch of one state in the window of time that ends at `end`, with
+    /// its beginning and end as parts of the window from 0 to 1. A stretch may be empty, for a
+    /// state that ended at once.
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

@@ -4,7 +4,7 @@ import Gestures
 import Stage
 import Touches
 
-/// What of a row changes seldom: what the recognizer is, its state and why.
+/// The part of a row that seldom changes: the recognizer, its state and the reason.
 struct RowContent: Hashable {
     let name: String
     /// What is left of the view's name beside all the rest.
@@ -21,9 +21,10 @@ extension Panel {
     /// Where the words begin, from the row's left.
     private static let indent = PanelLayout.margin + 14
 
-    /// A row for each recognizer: what it is, its state and why, what it measures, and how long it still waits.
+    /// Draws a row for each recognizer: its name, its state and the reason, its measure and its
+    /// waiting time.
     ///
-    /// What it measures changes with each move; all the rest is kept as a bitmap.
+    /// The measure changes with each move; the rest is kept as a bitmap.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
         forEachVisibleRow(of: content.records.count, height: PanelLayout.rowHeight) { row, frame, clip in

@@ -19,7 +19,8 @@ extension Panel {
     /// What is over at once is seen all the same, so wide, in points.
     private static let narrowest = 3.0
 
-    /// The last seconds of all states: a lane for each recognizer, time goes across, now is at the right.
+    /// Draws the last seconds of all states: a lane for each recognizer, with the present at the
+    /// right.
     func drawStrip(_ content: Content, on picture: inout Picture) {
         let lanes = layout.lanes
         guard lanes.height > 0, lanes.width > 0 else { return }
@@ -29,7 +30,8 @@ extension Panel {
         }
     }
 
-    /// What each state covers of the strip, in the window. Time passes in steps of a pixel: between them nothing changes.
+    /// The part of the strip that each state covers, in the window. Time advances in steps of a
+    /// pixel.
     func stretches(of records: [RecognizerRecord], until end: Timestamp) -> [(state: GestureState, path: Path)] {
         let lanes = layout.lanes
         var paths = GestureState.allCases.map { _ in Path() }

@@ -129,8 +129,8 @@ final class Panel {
         }
     }
 
-    /// The places of the rows in the window that can be seen at least in part, each with the part of the window it may cover,
-    /// where that is less than all of it.
+    /// Calls `body` for each row that is at least partly visible, with its frame in the window, and
+    /// with a clip if it is not entirely visible.
     func forEachVisibleRow(of count: Int, height: Double, _ body: (Int, Rect, _ clip: Rect?) -> Void) {
         let window = layout.list
         for row in 0..<count {

@@ -1,6 +1,6 @@
 import Gestures
 
-/// What is known of one recognizer: its present attempt, or what became of the last one, until the next begins.
+/// The state of one recognizer's attempt, or the end of the last one until the next begins.
 final class RecognizerRecord {
     private(set) weak var recognizer: GestureRecognizer?
     let name: String

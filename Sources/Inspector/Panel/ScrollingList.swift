@@ -1,7 +1,8 @@
 import Geometry
 import Gestures
 
-/// A list that a drag or the wheel moves where it does not fit. Its own coordinates are those of the content.
+/// A list that a drag or the wheel scrolls if it does not fit. Its coordinate space is the
+/// content's.
 final class ScrollingList: View {
     var onScroll: (() -> Void)?
     /// How high the content is, in points.

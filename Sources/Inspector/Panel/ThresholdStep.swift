@@ -1,6 +1,6 @@
 import Geometry
 
-/// By how much a button changes a value: the round number next to a tenth of what the value is unless set.
+/// The step by which a button changes a value: the round number nearest to a tenth of the default.
 struct ThresholdStep: Equatable {
     /// 1, 2 or 5.
     private let digit: Double

@@ -74,7 +74,7 @@ struct CapturedPicture {
         picture.fill(tips, ink, id: "fingertips", transform: map)
     }
 
-    /// Draws the sentence below the ring, in the largest letters in which all of it fits; else none of it.
+    /// Draws the sentence below the ring in the largest letters that fit, or not at all.
     private func drawWords(on picture: inout Picture) {
         guard let measuring = scene.measuring else { return }
         let top = ringCenter.y + ringRadius + Self.gap

@@ -4,10 +4,10 @@ public import Gestures
 public import Stage
 public import Touches
 
-/// A card that two fingers capture by resting on it, and that follows them then.
+/// A card that two fingers capture by resting on it, and that then follows them.
 ///
-/// After the article "Simultaneous gesture recognizers": a long press of two fingers is the gate, pan and rotation go on at the
-/// same time behind it.
+/// After the article "Simultaneous gesture recognizers": a long press of two fingers is the gate,
+/// behind which pan and rotation are recognized at once.
 public final class CapturedScene: Scene {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
@@ -71,7 +71,8 @@ public final class CapturedScene: Scene {
         needsDisplay = true
     }
 
-    /// The ring fills while fingers rest and empties by and by when they no longer do; the card is lifted while it is captured.
+    /// Fills the ring while fingers rest, empties it gradually afterwards, and lifts the card while
+    /// it is captured.
     private func followRest(at time: Timestamp) {
         let progress = card.press.progress
         if progress > 0 {

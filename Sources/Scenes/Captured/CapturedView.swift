@@ -1,7 +1,8 @@
 import Geometry
 import Gestures
 
-/// A view that ignores everything until two fingers have rested on it, and then moves and turns with them until one lifts.
+/// A view that two fingers capture by resting on it: it then moves and turns with them until one
+/// lifts.
 final class CapturedView: View, GestureRecognizerDelegate {
     /// Where it is, and how it is turned.
     struct Pose: Hashable {
@@ -16,7 +17,8 @@ final class CapturedView: View, GestureRecognizerDelegate {
     let rotation = RotationGestureRecognizer()
     /// Whether two fingers have it.
     private(set) var isCaptured = false
-    /// What the capture found: the pose, and the point between the fingers in the superview's coordinate space.
+    /// The pose at the capture, and the centroid of the fingers in the superview's coordinate
+    /// space.
     private var found: (pose: Pose, grip: Point)?
     /// Called when a finger has landed on it.
     var onTouch: (() -> Void)?

@@ -2,7 +2,8 @@ import Drawing
 import Geometry
 import Stage
 
-/// Where the face's happiness is said: beside it, in the corner where the window is too narrow, and never over it.
+/// Places the happiness in words: beside the face, or in the corner of a narrow window, never over
+/// it.
 struct FaceLabel {
     private static let font = Font(size: 18)
     /// How far the words are from the face and from the edges, in points.

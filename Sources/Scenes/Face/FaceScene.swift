@@ -5,7 +5,8 @@ public import Touches
 
 /// A smiley: dragging up makes it happier, pinching changes its size.
 ///
-/// After the article "Creating simple smiley face in Android and IOS". What a drag does not reach is carried, not lost.
+/// After the article "Creating simple smiley face in Android and IOS". The part of a drag below one
+/// step of happiness is kept for the next.
 public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelegate {
     /// How to choose it. Its settings are those of ``FaceSetting``.
     public static let kind = SceneKind(

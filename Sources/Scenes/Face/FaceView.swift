@@ -100,7 +100,8 @@ public final class FaceView: View {
         return path
     }
 
-    /// Half an oval: its lower half where the face is happy, its upper half where it is sad, a line in between.
+    /// Half an oval: the lower half for a happy face, the upper half for a sad one, a line in
+    /// between.
     private func arcSmile(_ fraction: Double) -> Path {
         let width = faceRadius * AndroidProportion.mouthWidth
         let height = abs(fraction) * faceRadius * AndroidProportion.mouthHeight

@@ -1,6 +1,7 @@
 import Geometry
 
-/// From where the map is seen: a similarity from the map's space, in which the world is 1 wide, to the window's points.
+/// The view of the map: a similarity from the map's space, in which the world is 1 wide, to the
+/// window's points.
 struct MapCamera: Hashable {
     /// From the map to the window.
     private(set) var transform: AffineTransform
@@ -57,7 +58,7 @@ struct MapCamera: Hashable {
         moved(by: .similarity(from: point, to: point, scale: factor, rotation: 0))
     }
 
-    /// The same map, nearer or farther if its scale is not within the limits; the point stays where it is.
+    /// The map with its scale brought within limits; the point stays where it is.
     func limited(to scales: ClosedRange<Double>, about point: Point) -> MapCamera {
         let scale = scale
         let limited = min(max(scale, scales.lowerBound), scales.upperBound)
@@ -81,8 +82,8 @@ extension AffineTransform {
             .concatenating(AffineTransform(translation: to - .zero))
     }
 
-    /// What is left of a similarity without its turn, as the article has it: it scales about the fingers' centroid and moves
-    /// that along, so that what the fingers cannot have both is shared evenly.
+    /// The similarity without its turn, as in the article: it scales about the fingers' centroid
+    /// and moves with it, so that both fingers are off by the same distance.
     ///
     /// - Parameter centroid: where the centroid is after the similarity.
     func withoutTurn(centroid: Point) -> AffineTransform {

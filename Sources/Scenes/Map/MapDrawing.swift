@@ -20,7 +20,8 @@ struct MapDrawing {
         seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -rim, dy: -rim)
     }
 
-    /// How far the copies of the world that are seen lie from the one that begins at 0. In widths of the world.
+    /// The copies of the world that are seen, by their distance from the first, in widths of the
+    /// world.
     private var copies: ClosedRange<Int> { Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) }
 
     /// Land, coasts and borders.
@@ -37,7 +38,7 @@ struct MapDrawing {
         Item(id: "land", .shape(Shape(areas(world.coasts), fill: palette.land)))
     }
 
-    /// What closed lines surround, as one path: where two of its figures touch, at the date line, there is no gap.
+    /// The areas within closed lines, as one path: figures that touch at the date line have no gap.
     private func areas(_ lines: [MapLine]) -> Path {
         drawing(lines) { line, part, transform, path in
             path.move(to: transform.apply(to: line.points[0]))

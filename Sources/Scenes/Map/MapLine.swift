@@ -1,8 +1,10 @@
 import Geometry
 
-/// A coast or a border, ready to be drawn at any scale: each point knows how much it matters, each run where it is.
+/// A coast or a border that can be drawn at any scale: each point has its weight, each run its
+/// bounds.
 struct MapLine: Sendable {
-    /// A piece of the line, short enough to be drawn or passed over as a whole. It begins where the one before ends.
+    /// A part of the line, short enough to be drawn or skipped as a whole. It begins where the
+    /// previous one ends.
     struct Run: Sendable {
         let points: ClosedRange<Int>
         let bounds: Rect
@@ -13,7 +15,8 @@ struct MapLine: Sendable {
 
     /// In the map's space.
     let points: [Point]
-    /// How far the line would go wrong, in the map's space, without the point; infinite for those that it always needs.
+    /// How far the line would be off without the point, in the map's space; infinite for points
+    /// that are always needed.
     let weights: [Double]
     let runs: [Run]
     let bounds: Rect
@@ -34,7 +37,8 @@ struct MapLine: Sendable {
 }
 
 extension [Double] {
-    /// Gives each point of a range its weight, by the rule of Douglas and Peucker; the ends are always needed.
+    /// Gives each point of a range its weight after Douglas and Peucker; the ends are always
+    /// needed.
     fileprivate mutating func weigh(_ points: [Point], in range: ClosedRange<Int>) {
         (self[range.lowerBound], self[range.upperBound]) = (.infinity, .infinity)
         weigh(points, between: range.lowerBound, and: range.upperBound, atMost: .infinity)
@@ -56,7 +60,8 @@ extension Point {
     /// Whether it lies where the data cut the land in two, or beyond the map's southern limit.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
-    /// Whether the step to another point goes along such a cut: land on both sides, nothing to be drawn.
+    /// Whether the step to another point follows such a cut: land on both sides, so nothing is
+    /// drawn.
     func isSeam(to next: Point) -> Bool {
         x == next.x && (x == 0 || x == 1) || y == next.y && y == MapProjection.farSouth
     }
@@ -76,7 +81,7 @@ extension Rect {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether the two have a point in common; unlike `intersects` it knows rectangles without extent.
+    /// Whether the two have a point in common, also where one has no extent.
     func touches(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Stage
 
-/// Puts the names of cities beside their dots, upright, the most important first and none over another.
+/// Places the names of cities beside their dots, the most important first, without overlaps.
 ///
 /// Where they go depends on scale and turn alone: a map that is only moved takes them along.
 struct MapNames {
@@ -15,7 +15,8 @@ struct MapNames {
         let start: Vector
     }
 
-    /// So many names when the world is 1000 points wide, and the more the larger it is; some in any case.
+    /// The number of names when the world is 1000 points wide, its growth with the world, and the
+    /// minimum.
     private static let namesPerThousand = 20.0
     private static let growth = 1.2
     private static let fewestNames = 12.0
@@ -74,7 +75,7 @@ struct MapNames {
         ]
     }
 
-    /// Whether two labels would be nearer than the gap, the world being round: each has copies to the east and the west.
+    /// Whether two labels would be nearer than the gap. Each has copies to the east and the west.
     private func isTooNear(_ label: Label, _ other: Label, under camera: MapCamera) -> Bool {
         let around = camera.transform.apply(to: Vector(dx: 1, dy: 0))
         let way = camera.transform.apply(to: cities[other.city].place - cities[label.city].place)

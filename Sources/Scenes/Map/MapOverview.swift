@@ -2,8 +2,9 @@ import Drawing
 import Geometry
 import Stage
 
-/// What lies below the sheets and is seen where they do not reach, when the map is moved faster than it is drawn: the whole world
-/// and a copy on each side, drawn once; or, seen from so near that this would be coarse, the land as it is, without its lines.
+/// The layer below the sheets, which is seen when the map moves faster than it is drawn: the whole
+/// world and a copy on each side, drawn once. Where this would be too coarse, the land without its
+/// lines.
 struct MapOverview {
     /// How wide its world is at most, in pixels: 12 MB with the copies.
     private static let mostPixels = 1024.0

@@ -25,8 +25,8 @@ struct MapRoom: Hashable {
     /// How wide the world is at home: as wide or as high as the window, whichever is more.
     var homeScale: Double { max(bounds.width, bounds.height, 1) }
 
-    /// How small and how large the world may be: at least all of it in the window's shorter side, where
-    /// that is not too short.
+    /// How small and how large the world may be: at least all of it in the window's shorter side,
+    /// unless that is too short.
     var scales: ClosedRange<Double> {
         let shorter = max(min(bounds.width, bounds.height), homeScale / Self.mostWorlds, 1)
         return min(shorter, homeScale)...homeScale * Self.deepestZoom

@@ -2,12 +2,12 @@ public import Drawing
 public import Gestures
 public import Stage
 
-/// The world: one finger pans it, two zoom, turn and pan it, and the places that they touched stay under
-/// them.
+/// The world: one finger pans it, two zoom, turn and pan it, and the places that they touched stay
+/// under them.
 ///
-/// After the article "Implement pan/zoom feature with multi-touches screen". Where that one cannot turn the
-/// map and shares what two fingers cannot both have, this one turns; with the setting `turn` off it does as
-/// the article does.
+/// After the article "Implement pan/zoom feature with multi-touches screen". The article's map
+/// cannot turn and compromises between two fingers; this one turns. With the setting `turn` off, it
+/// follows the article.
 public final class MapScene: Scene {
     /// How to choose it. Its setting is that of ``MapSetting``.
     public static let kind = SceneKind(
@@ -119,7 +119,7 @@ public final class MapScene: Scene {
 
     var room: MapRoom { MapRoom(bounds: root.bounds, topInset: traits.topInset) }
 
-    /// Brings the camera somewhere, about a point of the window; at once where nothing may move by itself.
+    /// Moves the camera to another, about a point of the window; at once with reduced motion.
     private func ease(to target: MapCamera, about pivot: Point) {
         // In a recognizer's action, the round's moment, of which the scene hears only later.
         let easing = traits.easing(from: max(lastTime, transform.currentTime))
@@ -127,8 +127,7 @@ public final class MapScene: Scene {
         if traits.reducesMotion { finishMove() }
     }
 
-    /// Moves the camera from where it is going; about a point of the window, and only as far as the limits
-    /// allow.
+    /// Moves the camera from its goal, about a point of the window, as far as the limits allow.
     private func move(by change: AffineTransform, about point: Point) {
         let target = (move?.target ?? camera).moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)

@@ -2,12 +2,13 @@ import Drawing
 import Geometry
 import Stage
 
-/// A drawing of the map for one camera that grows tile by tile: first come those that the window shows, then a rim around them.
-/// It is moved, stretched and turned with the camera.
+/// A drawing of the map for one camera that grows tile by tile: first the window, then a rim around
+/// it. It is moved, stretched and turned with the camera.
 struct MapSheet {
-    /// How far the rim reaches beyond the circle around the window in which the window turns, as a part of its size.
+    /// How far the rim reaches beyond the circle in which the window turns, as a part of its size.
     private static let rim = 0.06
-    /// Into how many columns and rows the window is divided, and the circle in which it turns at most: a long window has low rows.
+    /// The number of columns and rows of the window, and at most of the circle in which it turns: a
+    /// long window has low rows.
     private static let (divisions, mostDivisions) = (8, 32)
     /// How many places of lines a moving picture may draw, a tile counting for some: about 1 ms.
     private static let budget = 1200
@@ -16,7 +17,8 @@ struct MapSheet {
     private static let stretches = 1 / 1.3...1.3
 
     let camera: MapCamera
-    /// Tells it from all that look otherwise, also those of other scenes: a renderer keeps its tiles by it.
+    /// Identifies it among all sheets that look different, also those of other scenes: a renderer
+    /// caches its tiles by it.
     private let number: Int
     let window: Size
     let traits: Traits
@@ -79,7 +81,8 @@ struct MapSheet {
         while !fillsWindow { drawTile(of: world) }
     }
 
-    /// Draws as much as a moving picture has time for, but at least one tile. Does nothing where all has been drawn.
+    /// Draws as much as there is time for in a moving picture, at least one tile. Does nothing once
+    /// all is drawn.
     mutating func drawOn(with world: MapWorld) {
         var rest = Self.budget
         while rest > 0, !isComplete { rest -= drawTile(of: world) }
@@ -106,7 +109,8 @@ struct MapSheet {
         fillsWindow && reaches(camera, within: isComplete ? layer.bounds : Rect(origin: .zero, size: window))
     }
 
-    /// Whether it will cover the window as a camera sees it, once all has been drawn, about as large as it was drawn.
+    /// Whether it will cover the window from a camera once all is drawn, at about the scale it was
+    /// drawn for.
     func isUseful(for camera: MapCamera) -> Bool {
         Self.stretches.contains(camera.scale / self.camera.scale) && reaches(camera, within: layer.bounds)
     }
@@ -128,7 +132,8 @@ struct MapSheet {
 
     /// What it looks like from a camera.
     ///
-    /// - Parameter isHidden: whether only a pixel is shown: enough for a renderer to draw what is new, and to keep it.
+    /// - Parameter isHidden: Whether only a pixel is shown, so that a renderer draws and caches
+    ///   what is new.
     func item(from camera: MapCamera, isHidden: Bool = false) -> Item {
         let change = self.camera.change(to: camera)
         let clip = isHidden ? pixel(near: change.apply(to: layer.bounds.center)) : nil

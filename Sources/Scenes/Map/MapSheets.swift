@@ -2,8 +2,8 @@ import Drawing
 import Geometry
 import Stage
 
-/// What is kept of the map, so that a moving picture costs little: the sheet that is shown, the next one while it is being
-/// drawn, a tile or so for each picture, and an overview below both.
+/// The drawings of the map that moving pictures reuse: the sheet that is shown, the next one while
+/// it is being drawn, about a tile for each picture, and an overview below both.
 struct MapSheets {
     private let world: MapWorld
     private var current: MapSheet?
@@ -12,7 +12,7 @@ struct MapSheets {
 
     init(_ world: MapWorld) { self.world = world }
 
-    /// Whether it shows what a camera sees, pixel by pixel; also before the first picture, which will.
+    /// Whether it shows the view of a camera pixel by pixel, or will in the first picture.
     func isSharp(_ camera: MapCamera) -> Bool { current.map { $0.camera == camera && next == nil } ?? true }
 
     /// What a camera sees.

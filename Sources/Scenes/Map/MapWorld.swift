@@ -21,11 +21,11 @@ struct MapWorld: Sendable {
     }()
 }
 
-/// Reads what `scripts/make-world` wrote: numbers as digits of base 32, an empty line, the names of the cities.
+/// Reads the text of `scripts/make-world`: numbers in base 32, an empty line, the names of cities.
 ///
-/// The numbers are the lines of the coast, those of the borders, and one line with all cities. Each group begins with the
-/// number of its lines, each line with the number of its points; a point is what has been added to longitude and latitude
-/// since the point before, in thousandths of a degree.
+/// The numbers are the lines of the coasts, the lines of the borders, and one line with all cities.
+/// Each group begins with the number of its lines, each line with the number of its points. A point
+/// is the difference to the previous one in longitude and latitude, in thousandths of a degree.
 struct MapWorldReader {
     private var numbers: ArraySlice<UInt8>
     private let names: [String]

@@ -5,7 +5,8 @@ import Stage
 /// Numbers by their names on a small plate.
 struct NumberPlate {
     private static let font = Font(size: 15)
-    /// What is free around the numbers, between names and numbers, and between the plate and what is beside it, in points.
+    /// The padding around the numbers, the gap between names and numbers, and the distance of the
+    /// plate from what is beside it, in points.
     private static let (padding, gap, distance) = (10.0, 14.0, 14.0)
     private static let cornerRadius = 8.0
 
@@ -14,7 +15,8 @@ struct NumberPlate {
     private let rowHeight: Double
     private let size: Size
 
-    /// - Parameter widest: The widest number that is to be expected: the plate is as wide at least, so that it keeps its size.
+    /// - Parameter widest: The widest number to expect: the plate is at least as wide, to keep its
+    ///   size.
     init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
         (self.rows, self.measuring) = (rows, measuring)
         func width(_ words: [String]) -> Double {
@@ -48,7 +50,8 @@ struct NumberPlate {
         }
     }
 
-    /// Right of all, left, below or above; where no side has room, in a corner where it covers none.
+    /// To the right, left, below or above; if no side has room, in a corner where it covers
+    /// nothing.
     private func frame(beside things: [Rect], in room: Rect) -> Rect {
         let all = things.reduce(Rect.zero) { $0.union($1) }
         let (top, left) = (all.midY - size.height / 2, all.midX - size.width / 2)

@@ -14,7 +14,7 @@ struct PaperPicture {
     private let scene: PaperScene
     private let palette: Palette
     private let map: AffineTransform
-    /// Where the fingers are, and where they were in the beginning, in the scene's coordinate space.
+    /// Where the fingers are and where they landed, in the scene's coordinate space.
     private let (fingers, starts): ([Point], [Point])
 
     init(of scene: PaperScene, palette: Palette) {
@@ -47,7 +47,8 @@ struct PaperPicture {
         Path(ovalIn: Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)))
     }
 
-    /// The line between the fingers as it was, as it would be without the turn, and as it is, with the angle between these.
+    /// Draws the line between the fingers at the start, without the turn, and now, with the angle
+    /// between the last two.
     private func drawFigure(on picture: inout Picture) {
         let faint = Stroke(color: palette.secondaryText, width: 1.5)
         picture.stroke(line(through: starts), faint, id: "figure before")

@@ -3,10 +3,11 @@ public import Geometry
 public import Gestures
 public import Stage
 
-/// A sheet of paper that two fingers move, turn and scale, with two dots of ink where they landed: the dots stay under them.
+/// A sheet of paper that two fingers move, turn and scale, with two dots of ink where they landed:
+/// the dots stay under them.
 ///
-/// After the article on the model of pan, zoom and rotate: all is counted from where the fingers landed. Limits give way like
-/// rubber, and back within them the dots are under the fingers again.
+/// After the article on the model of pan, zoom and rotate: everything is measured from where the
+/// fingers landed. Limits give way like rubber; within them, the dots are under the fingers again.
 public final class PaperScene: Scene {
     /// How to choose it. Its setting is that of ``PaperSetting``.
     public static let kind = SceneKind(
@@ -33,7 +34,7 @@ public final class PaperScene: Scene {
     private(set) var dots: [Point] = [] { didSet { needsDisplay = true } }
     /// The fingers that hold the sheet; nil while none do.
     private(set) var hold: SheetHold?
-    /// The centroid of the fingers, or where it was when they left, in the scene's coordinate space.
+    /// The last centroid of the fingers, in the scene's coordinate space.
     private(set) var grip = Point.zero
     /// The sheet and the dots before the gesture under way.
     private var before: (placement: SheetPlacement, dots: [Point])?
@@ -62,7 +63,8 @@ public final class PaperScene: Scene {
         }
     }
 
-    /// Lays the sheet where its middle is so far from the room's: in another room it is as far from that one's.
+    /// Places the sheet by the offset of its center from the room's, which it keeps in another
+    /// room.
     private func place(_ placement: SheetPlacement, at offset: Vector) {
         self.offset = offset
         sheet.placement = SheetPlacement(
@@ -94,7 +96,8 @@ public final class PaperScene: Scene {
         layOut { root.frame = Rect(origin: .zero, size: size) }
     }
 
-    /// Changes the room; a sheet at home stays there, another one where it is about the middle, a held one under the fingers.
+    /// Changes the room. A sheet at home stays at home, another keeps its offset, and a held one
+    /// stays under the fingers.
     private func layOut(_ change: () -> Void) {
         let (before, goal) = (room, move?.goal ?? placement)
         let isHome = root.bounds.size == .zero || goal == home
@@ -169,8 +172,6 @@ public final class PaperScene: Scene {
 
     private var easing: Easing { traits.easing(from: root.engine?.now ?? lastTime) }
 
-    // MARK: Time
-
     public var isAnimating: Bool { move != nil }
 
     public func advance(to time: Timestamp) {
@@ -213,15 +214,14 @@ public final class PaperScene: Scene {
         if hold == nil, move == nil { settle(about: placement.center) }
     }
 
-    // MARK: Settings
-
     public func apply(_ settings: Settings) {
         guard let snaps = settings[PaperSetting.snaps], snaps != snapsAtFirst else { return }
         snapsAtFirst = snaps
         setSnaps(snaps)
     }
 
-    /// The sheet, where it is not at home; the dots; whether it snaps, where the settings say otherwise.
+    /// The sheet unless it is at home, the dots, and whether it snaps if the setting says
+    /// otherwise.
     public var state: Settings {
         var state = Settings()
         if placement != home { state[PaperState.sheet] = [offset.dx, offset.dy, placement.turn, placement.scale] }

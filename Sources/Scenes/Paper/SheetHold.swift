@@ -4,8 +4,8 @@ import Touches
 
 /// Fingers that hold a sheet, from the moment at which the last of them landed or one of them left.
 ///
-/// All is measured from its beginning, nothing from one movement to the next: the model of the article "Pan, zoom and rotate
-/// gesture model".
+/// Everything is measured from its beginning, not between movements: the model of the article "Pan,
+/// zoom and rotate gesture model".
 struct SheetHold {
     /// A finger and where it was in the beginning, in the window.
     struct Finger: Hashable {
@@ -17,7 +17,7 @@ struct SheetHold {
     struct Total: Hashable {
         /// In radians, positive clockwise; whole turns are counted.
         var turn = 0.0
-        /// Of what is between the fingers, in the sheet's own space: along its own axes, in its own points.
+        /// The movement of the centroid, along the sheet's axes, in the sheet's points.
         var translation = Vector.zero
         var scale = 1.0
     }

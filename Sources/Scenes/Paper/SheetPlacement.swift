@@ -8,7 +8,7 @@ struct SheetPlacement: Hashable {
     var turn = 0.0
     var scale = 1.0
 
-    /// The sheet taken along by what it is held at: from one point to another, turned and scaled about it.
+    /// The sheet after a point of it has moved to another, turned and scaled about that point.
     func carried(from start: Point, to end: Point, turn: Double, scale: Double) -> SheetPlacement {
         SheetPlacement(
             center: end + (center - start).rotated(by: turn) * scale, turn: self.turn + turn,

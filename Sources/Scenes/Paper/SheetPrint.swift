@@ -4,7 +4,7 @@ import Stage
 
 /// What is printed on a sheet of paper: a grid, and which way its axes go.
 struct SheetPrint {
-    /// How far two lines of the grid are apart, in the sheet's points; every fifth is a stronger one.
+    /// The distance of the grid's lines and of the stronger ones, in the sheet's points.
     private static let (step, strongStep) = (20, 100)
     private static let cornerRadius = 4.0
     private static let axis = 60.0
@@ -70,7 +70,8 @@ struct SheetPrint {
         picture.stroke(arrows, stroke, id: "axes", transform: map)
     }
 
-    /// How small the sheet is, 1 for one that is not, in eighths: so few sizes of letters are soon known.
+    /// The scale of a sheet smaller than itself, rounded to eighths so that few sizes of letters
+    /// are cached; else 1.
     private func smallness(_ map: AffineTransform) -> Double {
         min(1, max(SheetLimits.scales.lowerBound, (map.scale * 8).rounded() / 8))
     }

@@ -88,7 +88,7 @@ final class PieceView: View, GestureRecognizerDelegate {
 
     /// Makes the piece scale and turn about the fingers.
     ///
-    /// While the pan has not begun, the piece is still where they landed; the pan brings it under them.
+    /// Until the pan begins, the piece is still where they landed; the pan brings it under them.
     private func adjustAnchorPoint(for recognizer: SimilarityGestureRecognizer) {
         let isPanning = gestureRecognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
         moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.baseLocation(in: self))
@@ -160,7 +160,7 @@ final class PieceView: View, GestureRecognizerDelegate {
 }
 
 extension PieceView.Placement {
-    /// A setting of a placement: the center, the anchor point, and the four numbers that turn and scale.
+    /// A setting of a placement: center, anchor point, and the four numbers that turn and scale.
     static func key(_ name: String) -> SettingKey<Self> {
         SettingKey<[Double]>(name, count: 8).converted(
             decode: { numbers in

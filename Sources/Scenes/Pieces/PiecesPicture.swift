@@ -4,7 +4,7 @@ import Stage
 
 /// A finger as the picture shows it.
 struct PieceFinger: Hashable {
-    /// The piece that it holds, by its place; nil on the background, and where the gesture was cancelled.
+    /// The index of the piece that it holds; nil on the background, and after a cancelled gesture.
     let piece: Int?
     /// In points.
     let location: Point
@@ -14,11 +14,12 @@ struct PieceFinger: Hashable {
 
 /// The pieces, the shadows of those that are held, and the pressure of the fingers.
 struct PiecesPicture {
-    /// How far below a held piece its shadow falls and how soft it is, in points of a piece at home.
+    /// The drop and the softness of a held piece's shadow, in points of a piece at home.
     private static let (shadowDrop, shadowRadius) = (7.0, 18.0)
     /// The radius of the ring around a finger, which is seen beside the finger, in points.
     private static let ringRadius = 36.0
-    /// The width of the ring with no pressure and the width that all of it adds, in points, and its steps.
+    /// The ring's width without pressure, the width that full pressure adds, and its steps, in
+    /// points.
     private static let (ringWidth, ringGrowth, ringStep) = (1.0, 15.0, 0.25)
 
     let traits: Traits
@@ -41,7 +42,8 @@ struct PiecesPicture {
         return picture
     }
 
-    /// It falls downwards however the piece is turned, and grows with the piece, which hides most of it.
+    /// It falls downwards however the piece is turned, and scales with the piece, which hides most
+    /// of it.
     private func shadow(of piece: PieceView, index: Int) -> Item {
         let map = piece.transformToSuperview
         let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.shadowDrop * map.scale))

@@ -2,11 +2,12 @@ public import Drawing
 public import Gestures
 public import Stage
 
-/// Three coloured pieces that fingers pan, pinch and turn at once; shaking the background brings them home.
+/// Three coloured pieces that fingers pan, pinch and turn at once. Shaking the background brings
+/// them home.
 ///
-/// After Apple's sample "Supporting gesture interaction in your apps". Where that one loses the movement
-/// that it takes to recognize a gesture, this one keeps it, so that what was touched stays under the
-/// fingers.
+/// After Apple's sample "Supporting gesture interaction in your apps". The sample loses the
+/// movement that it takes to recognize a gesture; this scene keeps it, so that the pieces stay
+/// under the fingers.
 public final class PiecesScene: Scene, GestureRecognizerDelegate {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
@@ -73,7 +74,7 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
 
     // MARK: Home
 
-    /// Where a piece belongs: the three stand in a row about the middle of the window, below the bar.
+    /// The home of a piece: the three are in a row about the middle of the free window.
     func home(of piece: PieceView) -> PieceView.Placement {
         let room = root.bounds.below(traits.topInset)
         let scale = min(1, min(room.width / Self.homeSize.width, room.height / Self.homeSize.height))
@@ -124,7 +125,7 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         layOut { root.frame = Rect(origin: .zero, size: size) }
     }
 
-    /// Changes the room, keeps at home the pieces that are there, and lets no other get out of reach.
+    /// Changes the room, keeps pieces at home there, and keeps the others within reach.
     private func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { piece in
@@ -153,7 +154,7 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         piece.adjust(by: adjustment)
     }
 
-    /// The placements of pieces that are not at home, by their names; their order and what a reset changed.
+    /// The placements of pieces that are not at home, the order, and what a reset changed.
     public var state: Settings {
         var state = Settings()
         for (piece, name) in zip(pieces, Self.names) where piece.placement != home(of: piece) {

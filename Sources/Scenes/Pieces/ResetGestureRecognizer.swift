@@ -1,10 +1,11 @@
 public import Gestures
 
-/// One finger shakes: to and fro, with more than two horizontal turnings. Discrete, recognized at the lift.
+/// One finger shakes: to and fro, with more than two horizontal turns. Discrete; recognized at the
+/// lift.
 ///
-/// A recognizer as a program writes its own, after the one in Apple's sample. That one counts each change of direction; this
-/// one looks at what lies between: a segment counts if it is long enough and more horizontal than vertical, and a reversal
-/// that is shorter than a segment is noise.
+/// A recognizer of a program's own, after the one in Apple's sample. The sample counts each change
+/// of direction; this one counts segments: a segment counts if it is long enough and more
+/// horizontal than vertical, and a shorter reversal is noise.
 public final class ResetGestureRecognizer: GestureRecognizer {
     private var path: [Point] = []
 
@@ -38,7 +39,7 @@ public final class ResetGestureRecognizer: GestureRecognizer {
     ///
     /// - Parameters:
     ///   - path: places in the window, in px.
-    ///   - shortestSegment: how long a segment is at least; a shorter reversal is no turning. In px.
+    ///   - shortestSegment: The minimum length of a segment, in px; a shorter reversal is noise.
     static func horizontalTurnings(of path: [Point], shortestSegment: Double) -> Int {
         let corners = corners(of: path, shortestSegment: shortestSegment)
         var turnings = 0

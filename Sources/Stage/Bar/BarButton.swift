@@ -1,6 +1,15 @@
 import Gestures
 
-/// A button in the bar: what it does and what is seen on it.
+/// The action of a button of the bar.
+enum BarAction: Hashable {
+    /// Shows the scene with this place in the list.
+    case show(Int)
+    case reset
+    case toggleInspector
+    case toggleFullScreen
+}
+
+/// A button in the bar: its action and its face.
 struct BarButton {
     enum Face: Equatable {
         case title(String)

@@ -18,9 +18,10 @@ package enum BarGlyph {
     package static func turnBack(_ center: Point) -> Path {
         var path = Path()
         let start = -0.75 * Double.pi
+        let tip = center + Vector(dx: radius, dy: 0).rotated(by: start)
+        path.move(to: tip)
         path.addArc(
             withCenter: center, radius: radius, startAngle: start, endAngle: 0.85 * .pi, clockwise: true)
-        let tip = center + Vector(dx: radius, dy: 0).rotated(by: start)
         path.move(to: tip + Vector(dx: 0, dy: -5))
         path.addLine(to: tip)
         path.addLine(to: tip + Vector(dx: 5, dy: 0))

@@ -4,7 +4,7 @@ package import Gestures
 
 /// A control that a finger or the mouse presses, as `UIControl`.
 ///
-/// It listens as a view and not with a tap recognizer, so that it works whatever the thresholds are.
+/// It handles touches as a view, not with a tap recognizer, so that it works with any thresholds.
 package final class Button: View {
     /// Whether a touch is on the button, so that lifting it presses the button.
     package private(set) var isPressed = false
@@ -12,7 +12,8 @@ package final class Button: View {
     package var onChange: (() -> Void)?
     /// Called when a touch is lifted over the button.
     package var onPress: (() -> Void)?
-    /// Called with each place of a touch, in the button's coordinate space, and with nil when it has left.
+    /// Called with each location of a touch, in the button's coordinate space, and with nil at its
+    /// end.
     package var onTrack: ((Point?) -> Void)?
 
     package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { track(touches) }
@@ -62,8 +63,8 @@ extension Button {
 }
 
 extension GestureEngine {
-    /// How high a target of a touch must be, in points: 9 mm on the glass where the size of its pixels is
-    /// known, at least 40.
+    /// The minimum height of a touch target, in points: 9 mm on the glass if the size of its pixels
+    /// is known, and at least 40.
     package func touchTarget(scale: Double) -> Double {
         max(40, millimetresPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }

@@ -3,9 +3,10 @@ package import Geometry
 import Gestures
 package import Touches
 
-/// Lets the mouse be two fingers: with Control they mirror each other about a point, with Control and Shift they go side by side.
+/// Lets the mouse be two fingers: with Control they mirror each other about a point; with Control
+/// and Shift they move in parallel.
 ///
-/// It works before the door: what passes the door is the two fingers.
+/// It works before the door: a recording contains the two fingers.
 package struct MouseFingers: Sendable {
     /// A press nearer to the anchor than this takes one beside it, in points.
     package static let leastDistance = 40.0
@@ -19,7 +20,7 @@ package struct MouseFingers: Sendable {
 
     private var pair: Pair?
 
-    /// A mouse whose keys are up.
+    /// A mouse with no button down.
     package init() {}
 
     /// The events with the second finger beside the mouse, where there is one.

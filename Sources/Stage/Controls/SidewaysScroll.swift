@@ -2,10 +2,10 @@ import Geometry
 package import Touches
 
 extension InputBatch {
-    /// The batch in which Shift turns a wheel that scrolls down into one that scrolls to the right, as in
-    /// other programs. With Control the wheel zooms, and stays as it is.
+    /// The batch, in which Shift makes a wheel scroll to the right instead of down. With Control
+    /// the wheel zooms and is unchanged.
     ///
-    /// Like ``MouseFingers``, it works before the door: a recording has the sideways scroll.
+    /// Like ``MouseFingers``, it works before the door: a recording contains the sideways scroll.
     package func scrollingSidewaysWithShift() -> InputBatch {
         guard events.contains(where: { $0.sidewaysScroll != nil }) else { return self }
         return InputBatch(

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The colours of everything in the window, in one place. Text on a surface has a contrast of at least 4.5 to 1.
+/// The colours of the window. Text on a surface has a contrast of at least 4.5 to 1.
 public struct Palette: Hashable, Sendable {
     /// What lies behind everything.
     public let background: Color

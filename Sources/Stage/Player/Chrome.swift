@@ -10,7 +10,9 @@ final class Chrome {
     private let content: View
     private let engine: GestureEngine
     private var measuring: (any TextMeasuring)?
-    private var inspector: OverlaySlot
+    private let makeInspector: ((GestureEngine) -> any Overlay)?
+    /// The inspector; nil while it is hidden.
+    private(set) var overlay: (any Overlay)?
     private var focus: Focus?
     private var notice: Notice?
     /// Whether the inspector is not drawn, although it is shown to the recognizers.
@@ -27,7 +29,7 @@ final class Chrome {
         inspector: ((GestureEngine) -> any Overlay)?
     ) {
         (self.content, self.engine, self.measuring) = (content, engine, measuring)
-        self.inspector = OverlaySlot(inspector)
+        makeInspector = inspector
     }
 
     /// Adds a bar with the titles of the scenes.
@@ -48,15 +50,14 @@ final class Chrome {
 
     // MARK: The inspector
 
-    /// The inspector; nil while it is hidden.
-    var overlay: (any Overlay)? { inspector.overlay }
-
     /// Whether there is an inspector to show.
-    var hasInspector: Bool { inspector.isAvailable }
+    var hasInspector: Bool { makeInspector != nil }
 
     /// Shows the inspector, or hides it.
     func toggleInspector(traits: Traits) {
-        inspector.toggle(over: content, for: engine)
+        overlay?.root.removeFromSuperview()
+        overlay = overlay == nil ? makeInspector?(engine) : nil
+        if let overlay { content.addSubview(overlay.root) }
         layOutInspector(traits: traits)
     }
 

@@ -9,7 +9,7 @@ enum Focus {
     /// A button of the bar, by its place.
     case button(Int)
 
-    /// What has a place among the scene's views and then the bar's buttons; nil where nothing has it.
+    /// The view or button at a place among the scene's views and then the bar's buttons.
     init?(place: Int, views: [View], buttonCount: Int) {
         if views.indices.contains(place) {
             self = .view(views[place])
@@ -39,7 +39,7 @@ enum Focus {
         return view
     }
 
-    /// Draws a ring around a view, just outside it; inside it where the view is as large as the window.
+    /// Draws a ring just outside a view, or inside it if the view is as large as the window.
     static func drawRing(around view: View, in content: View, traits: Traits, on picture: inout Picture) {
         let map = view.transform(to: content)
         let factor = abs(map.determinant).squareRoot()

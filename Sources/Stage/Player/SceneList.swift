@@ -1,8 +1,8 @@
 import Drawing
 import Touches
 
-/// The scenes of a player: which there are, which have been made, and which one is shown. A scene alone
-/// is a list of one.
+/// The scenes of a player: the kinds that exist, the scenes that were made, and the one that is
+/// shown. A scene alone is a list of one.
 struct SceneList {
     private struct Entry {
         let name: String
@@ -24,7 +24,7 @@ struct SceneList {
         (shownIndex, shown) = (0, scene)
     }
 
-    /// Scenes of several kinds, of which the settings name the one that is shown, or else the first.
+    /// Scenes of several kinds; shows the one that the settings name, or else the first.
     init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
         entries = kinds.map { kind in
             Entry(name: kind.name, title: kind.title, make: { kind.make($0, measuring) })

@@ -11,7 +11,7 @@ extension ScenePlayer {
         }
     }
 
-    /// Whether the inspector is left out of the picture. The rounds and their outcome stay the same.
+    /// Whether the inspector is left out of the picture. The rounds have the same outcome.
     package var hidesInspector: Bool {
         get { chrome.hidesInspector }
         set {
@@ -26,7 +26,8 @@ extension ScenePlayer {
         setNeedsDisplay()
     }
 
-    /// The middle of the view under a point, or of the window where there is only background, in pixels.
+    /// The center of the view under a point, or of the window where there is only background. In
+    /// pixels.
     public func center(of point: Point) -> Point {
         let window = engine.root.bounds.center
         guard let view = engine.hitTest(point), view !== scene.root else { return window }

@@ -3,11 +3,10 @@ public import Geometry
 public import Gestures
 public import Touches
 
-/// Scenes, the bar over them and the engine that listens for all of it, behind one door: everything that
-/// changes them comes through `receive(_:)`.
+/// Scenes, the bar over them and their engine, behind one door: only `receive(_:)` changes them.
 ///
-/// One scene is shown at a time; the others keep their state. Scenes are laid out in points; the window
-/// and the input count pixels.
+/// One scene is shown at a time; the others keep their state. Scenes are laid out in points; the
+/// window and the input use pixels.
 public final class ScenePlayer {
     /// The engine that listens for the scene that is shown.
     public let engine: GestureEngine
@@ -114,12 +113,12 @@ public final class ScenePlayer {
         scene.isAnimating || engine.wantsFrames || chrome.overlay?.isAnimating ?? false
     }
 
-    /// Whether nothing is held, waits or moves: `options` and `state` then describe the scenes entirely.
+    /// Whether nothing is held, waits or moves: `options` and `state` then describe the scenes.
     public var isAtRest: Bool { engine.isAtRest && scenes.made.allSatisfy(\.isAtRest) }
 
     // MARK: Settings
 
-    /// What persons have made of the scenes, for a recording that begins here; complete while `isAtRest`.
+    /// The changes that a person has made to the scenes; complete while `isAtRest`.
     public var state: Settings {
         var state = scenes.state
         state[StageSetting.focus] = chrome.focusPlace(in: scene).map(Double.init)
@@ -242,6 +241,6 @@ public final class ScenePlayer {
         return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: engine.root.bounds.size)
     }
 
-    /// Announces that the next picture is looked at for long: it must be as good as the scene can make it.
+    /// Announces that the next picture is looked at for long: nothing may be left out of it.
     public func refine() { scene.refine() }
 }

@@ -16,7 +16,7 @@ public enum StageSetting {
     /// Whether there is no bar. Counts only at the beginning.
     public static let isBare = SettingKey<Bool>("bare")
 
-    /// Settings of older recordings that no longer have an effect: what a window once said to a person.
+    /// Settings of older recordings that no longer have an effect.
     static let retired: SettingKeys = [
         SettingKey<Bool>("recording"), SettingKey<String>("notice"), SettingKey<String>("warning"),
     ]

@@ -2,21 +2,24 @@ public import Drawing
 public import Gestures
 public import Touches
 
-/// Something that lies over any scene and watches its recognizers: the inspector. It is there only while it is shown.
+/// A layer over any scene that watches its recognizers, such as the inspector. It exists only while
+/// it is shown.
 public protocol Overlay: AnyObject {
-    /// The view that fills the window above everything else, in points; where it has nothing to touch, it must not be hit.
+    /// The view that fills the window above everything else, in points. Where it has no controls, a
+    /// hit test must not find it.
     var root: View { get }
 
     /// Whether its picture has changed since it was last asked for.
     var needsDisplay: Bool { get set }
 
-    /// Whether it changes by itself.
+    /// Whether it changes without input.
     var isAnimating: Bool { get }
 
-    /// Something that the overlay's own controls want set, through the door as any other setting.
+    /// Called with settings that the overlay's controls change. They pass the door as any other
+    /// setting.
     var onSetting: ((Settings) -> Void)? { get set }
 
-    /// The surroundings have changed, or the window has a new size.
+    /// The surroundings or the window's size have changed.
     func traitsChanged(to traits: Traits)
 
     /// A recognizer is about to run its actions.

@@ -3,9 +3,11 @@ public import Geometry
 public import Gestures
 public import Touches
 
-/// A demonstration: a tree of views with recognizers, what they mean, and a picture of it. It never calls the window system.
+/// A tree of views with recognizers, what they change, and a picture of it. It never calls the
+/// window system.
 ///
-/// Its space is that of its root view: points, the origin at the window's top left corner, y growing down.
+/// Its coordinate space is that of its root view: points, the origin at the window's top left
+/// corner, y growing down.
 public protocol Scene: AnyObject {
     /// The view that fills the window and holds all others.
     var root: View { get }
@@ -13,28 +15,31 @@ public protocol Scene: AnyObject {
     /// Whether its picture has changed since it was last asked for.
     var needsDisplay: Bool { get set }
 
-    /// Whether something moves by itself: while it does, time comes with every frame.
+    /// Whether something moves without input: while it does, time passes with every frame.
     var isAnimating: Bool { get }
 
-    /// Whether nothing moves. Where it is animating just to look better, it is at rest. Not animating unless implemented.
+    /// Whether nothing moves, apart from a picture that is only being refined. By default, whether
+    /// it is not animating.
     var isAtRest: Bool { get }
 
-    /// The views that the keyboard can choose, in the order in which it does. None unless implemented.
+    /// The views that the keyboard can choose, in this order. None by default.
     var focusableViews: [View] { get }
 
-    /// All that a person has made of it, as far as it differs from a new one; while nothing is held or moves. Empty unless implemented.
+    /// The changes that a person has made, compared with a new scene; complete while nothing is
+    /// held or moves. Empty by default.
     var state: Settings { get }
 
     /// The window has a new size, in points.
     func resize(to size: Size)
 
-    /// The surroundings are different now. Called before the first picture.
+    /// The surroundings have changed. Called before the first picture.
     func traitsChanged(to traits: Traits)
 
-    /// Time has passed: everything that moves by itself is now where it is at this moment.
+    /// Time has passed: moves everything that moves without input to where it is at this moment.
     func advance(to time: Timestamp)
 
-    /// A key was pressed that means nothing to the window, after the recognizers have had the round.
+    /// A key was pressed that neither the window nor the player uses. Called after the recognizers
+    /// have had the round.
     func keyPressed(_ key: KeyInput)
 
     /// A key moves, scales or turns one of `focusableViews`.
@@ -46,16 +51,17 @@ public protocol Scene: AnyObject {
     /// Settings came in, among them perhaps some of the scene's own.
     func apply(_ settings: Settings)
 
-    /// Takes up what `state` of another one said. What makes no sense is passed over.
+    /// Restores the `state` of another scene. Parts with values that are not permitted are ignored.
     func restore(_ state: Settings)
 
-    /// The next picture is looked at for long: nothing in it may be there just to save time. Does nothing unless implemented.
+    /// Announces that the next picture is looked at for long: nothing may be left out of it to save
+    /// time. Does nothing by default.
     func refine()
 
-    /// What to do here with the devices that there are, in one line.
+    /// What to do here with the available devices, in one line.
     func hint(for devices: InputDevices) -> String
 
-    /// What it looks like now, for the size of its root view.
+    /// The picture for the size of its root view.
     func picture() -> Picture
 }
 
