@@ -1,6 +1,6 @@
-/// What a recording says of its device.
+/// The description of a device in a recording.
 struct KernelDevice: Hashable, Sendable {
-    /// The range of an axis, and how many of its units make a millimetre.
+    /// The range of an axis and its resolution.
     struct Axis: Hashable, Sendable {
         var minimum: Int32
         var maximum: Int32
@@ -13,10 +13,11 @@ struct KernelDevice: Hashable, Sendable {
             self.unitsPerMillimetre = unitsPerMillimetre
         }
 
-        /// How many values there are.
+        /// The number of values.
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
-        /// Where a value lies on a length: at 0 the smallest, just short of the end the largest. Devices tell values outside, too.
+        /// The position of a value on a length: the smallest at 0, the largest just before the end.
+        /// Devices report values out of range, too.
         func place(of value: Int32, in length: Double) -> Double { (Double(value) - Double(minimum)) * length / count }
     }
 
@@ -27,24 +28,24 @@ struct KernelDevice: Hashable, Sendable {
 }
 
 extension KernelDevice {
-    /// How a device tells of fingers.
+    /// The protocol in which a device reports touches.
     enum Language: Hashable {
-        /// Each finger has a slot, and only what changes is told: protocol B.
+        /// Protocol B: each finger has a slot, and the device reports only changes.
         case slots
-        /// Each report has all fingers, one after the other: protocol A.
+        /// Protocol A: each report holds all fingers, one after the other.
         case contacts
-        /// There is one finger.
+        /// The device reports one finger.
         case single
     }
 
-    /// nil where it tells of no fingers, or not in what range.
+    /// The protocol; nil where the device reports no touches, or not their range.
     var language: Language? {
         let isMulti = axes[.touchX] != nil && axes[.touchY] != nil
         if isMulti { return axes[.slot] != nil ? .slots : .contacts }
         return axes[.x] != nil && axes[.y] != nil ? .single : nil
     }
 
-    /// Across and down, in the language of the device.
+    /// The axes across and down, in the protocol of the device.
     var place: (across: Axis, down: Axis)? {
         guard let language else { return nil }
         let (across, down): (KernelAxis, KernelAxis) = language == .single ? (.x, .y) : (.touchX, .touchY)

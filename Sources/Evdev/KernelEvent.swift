@@ -1,26 +1,26 @@
-/// One event of Linux's input devices, as recordings of them have it. Corresponds to `struct input_event`.
+/// One event of a Linux input device. Corresponds to `struct input_event`.
 struct KernelEvent: Hashable, Sendable {
-    /// The seconds that a time may have.
+    /// The valid seconds of a time.
     static let seconds: Range<Int64> = 0..<1 << 40
 
-    /// In microseconds of whatever clock the recording has.
+    /// The time in microseconds, on the clock of the recording.
     var microseconds: Int64
     var type: UInt16
     var code: UInt16
     var value: Int32
 }
 
-/// What the numbers of an event mean; the names are those of `linux/input-event-codes.h`.
+/// The meaning of an event's numbers, as in `linux/input-event-codes.h`.
 extension KernelEvent {
     enum Kind: Hashable {
         /// A report of the hardware is complete.
         case report
         /// A contact is complete: protocol A.
         case contact
-        /// The kernel has thrown events away.
+        /// The kernel has dropped events.
         case dropped
         case axis(KernelAxis)
-        /// Something touches the device, or nothing does any more.
+        /// The device is touched, or no longer touched.
         case touching
         case other
     }
@@ -37,7 +37,7 @@ extension KernelEvent {
     }
 }
 
-/// The axes that tell of fingers.
+/// The axes that describe touches.
 enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
     case x = 0x00
     case y = 0x01
@@ -66,6 +66,6 @@ enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The value of `tool` that says that it is the palm of a hand.
+    /// The value of `tool` for the palm of a hand.
     static let palm: Int32 = 2
 }

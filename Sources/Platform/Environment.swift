@@ -1,6 +1,6 @@
 import Glibc
 
-/// What whoever started the program said beside its arguments.
+/// The environment of the process.
 public enum Environment {
     /// The value of a variable; nil where it is not set. Corresponds to `getenv`.
     public static func value(_ name: String) -> String? {
@@ -8,7 +8,7 @@ public enum Environment {
         return unsafe String(cString: value)
     }
 
-    /// Takes a variable away, so that programs started from here do not inherit it. Corresponds to `unsetenv`.
+    /// Removes a variable, so that child processes do not inherit it. Corresponds to `unsetenv`.
     public static func remove(_ name: String) { _ = unsafe unsetenv(name) }
 
     /// The number of this process. Corresponds to `getpid`.

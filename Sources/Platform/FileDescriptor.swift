@@ -1,9 +1,9 @@
 import Glibc
 
-/// An open file, closed when the last owner lets go of it.
+/// An open file, closed with the last reference to it.
 final class FileDescriptor {
     let number: Int32
-    /// What it was opened as, for error messages.
+    /// Its name in error messages.
     let name: String
     private let closesAtEnd: Bool
 
@@ -20,7 +20,8 @@ final class FileDescriptor {
         self.init(number: number, name: path, closesAtEnd: true)
     }
 
-    /// A terminal opened once more, so that a write to it never waits, and everybody else's is what it was; nil for what is none.
+    /// Opens a terminal again, so that only writes through this descriptor never wait; nil for
+    /// anything but a terminal.
     convenience init?(terminal number: Int32, name: String) {
         guard isatty(number) == 1 else { return nil }
         let another = unsafe open("/proc/self/fd/\(number)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -44,7 +45,8 @@ final class FileDescriptor {
         }
     }
 
-    /// Reads at most as many bytes as the buffer holds from `offset` on, from a place in the file; 0 behind its end.
+    /// Reads at most as many bytes as the buffer holds from `offset` on, from a place in the file;
+    /// 0 behind its end.
     ///
     /// Corresponds to `pread`, repeated when a signal interrupts it.
     func read(into buffer: inout [UInt8], from offset: Int, at place: Int) throws(PlatformError) -> Int {
@@ -58,12 +60,12 @@ final class FileDescriptor {
         }
     }
 
-    /// Cuts what is behind a length off; does nothing for what is no regular file. Corresponds to `ftruncate`.
+    /// Truncates a regular file; does nothing for any other. Corresponds to `ftruncate`.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits until there is room for what a pipe takes in one piece, or nobody reads it any more: a write comes back at once then.
+    /// Waits until a write does not block: a pipe has room for one piece, or no reader any more.
     ///
-    /// - Returns: whether that is so; false too where a signal came. Corresponds to `poll`.
+    /// - Returns: Whether that is so; false also where a signal came. Corresponds to `poll`.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         return unsafe poll(&entry, 1, milliseconds) > 0
@@ -78,7 +80,8 @@ final class FileDescriptor {
         }
     }
 
-    /// Writes as many of the bytes as are taken in one go, and says how many; none where a signal came, or there was no room after all.
+    /// Writes once and returns the number of bytes that were accepted: 0 where a signal came or
+    /// there was no room.
     ///
     /// Corresponds to `write`.
     func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(PlatformError) -> Int {

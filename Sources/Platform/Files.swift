@@ -19,9 +19,10 @@ public enum Files {
         }
     }
 
-    /// Puts a file in the place of what was at the path: a reader sees the old one or the new one, never a part.
+    /// Replaces the file at a path atomically: a reader sees the old file or the new one, never a
+    /// part.
     ///
-    /// What is no regular file, such as a pipe or `/dev/stdout`, is written to directly.
+    /// Anything but a regular file, such as a pipe or `/dev/stdout`, is written directly.
     /// - Throws: `PlatformError` with the system's reason; the old file is then untouched.
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
         if isSpecial(path) {
@@ -41,7 +42,8 @@ public enum Files {
         guard unsafe Glibc.rename(old, new) == 0 else { throw PlatformError(operation: "write", subject: new) }
     }
 
-    /// Whether two names are of one file with content, so that writing on one would lose the other. Corresponds to `stat`.
+    /// Whether two paths name the same regular file, so that writing one would overwrite the other.
+    /// Corresponds to `stat`.
     public static func areSame(_ path: String, _ other: String) -> Bool {
         var (one, two) = (stat(), stat())
         guard unsafe stat(path, &one) == 0, unsafe stat(other, &two) == 0 else { return false }

@@ -1,17 +1,18 @@
 import Glibc
 
-/// Where a program keeps what a person made with it.
+/// The folders of a user's data.
 public enum Folders {
-    /// The folder of a program's data: in `$XDG_DATA_HOME`, or else in `~/.local/share`; nil where there is no home.
+    /// The data folder of a program: in `$XDG_DATA_HOME`, else in `~/.local/share`; nil without a
+    /// home folder.
     ///
-    /// A relative `$XDG_DATA_HOME` is passed over, as the XDG base directory specification says.
+    /// A relative `$XDG_DATA_HOME` is ignored, as the XDG base directory specification says.
     public static func data(of program: String) -> String? {
         if let named = Environment.value("XDG_DATA_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
         guard let home = Environment.value("HOME"), home.hasPrefix("/") else { return nil }
         return "\(home)/.local/share/\(program)"
     }
 
-    /// Makes a folder, and those that hold it, where they are not there yet. Corresponds to `mkdir`.
+    /// Creates a folder and its missing ancestors. Corresponds to `mkdir`.
     ///
     /// - Throws: `PlatformError` with the system's reason.
     public static func create(_ path: String) throws(PlatformError) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file, a pipe or standard input, read as bytes with a limit to how long one waits for them.
+/// Reads bytes from a file, a pipe or standard input, and waits for them a limited time.
 public final class InputFile {
     private let file: FileDescriptor
     private let poller: Poller
@@ -22,23 +22,26 @@ public final class InputFile {
         poller = Poller([file.number])
     }
 
-    /// How many bytes the file has; nil where it is none, but a pipe or a terminal. Corresponds to `fstat`.
+    /// The size of a regular file in bytes; nil for any other. Corresponds to `fstat`.
     public var size: Int? {
         var status = stat()
         guard unsafe fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int(status.st_size)
     }
 
-    /// Reads what a file has from a place on, as much as fits in the buffer from `offset` on; 0 behind its end.
+    /// Reads bytes from a position of the file into the buffer from `offset` on; 0 behind the
+    /// file's end.
     ///
-    /// - Throws: `PlatformError` with the system's reason, also for what is no file. Corresponds to `pread`.
+    /// - Throws: `PlatformError` with the system's reason, also for a pipe or a terminal.
+    ///   Corresponds to `pread`.
     public func read(into buffer: inout [UInt8], from offset: Int, at place: Int) throws(PlatformError) -> Int {
         try file.read(into: &buffer, from: offset, at: place)
     }
 
-    /// Reads all that comes.
+    /// Reads to the end.
     ///
-    /// - Throws: `PlatformError` with the system's reason, also where there is more than `limit` bytes.
+    /// - Throws: `PlatformError` with the system's reason, also where there is more than `limit`
+    ///   bytes.
     public func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -52,7 +55,7 @@ public final class InputFile {
         }
     }
 
-    /// Reads what there is, as much as fits in the buffer from `offset` on.
+    /// Reads the available bytes into the buffer from `offset` on.
     ///
     /// - Parameters:
     ///   - buffer: Where the bytes go.

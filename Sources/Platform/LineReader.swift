@@ -7,14 +7,14 @@ public final class LineReader {
     private var chunk: [UInt8]
     private var unread: Range<Int> = 0..<0
     private var hasEnded = false
-    /// How many lines have been returned: the number of the last one, counted from 1.
+    /// The number of lines that were returned, and thus the number of the last one.
     public private(set) var lineNumber = 0
 
     /// Opens a file for reading.
     ///
     /// - Parameters:
-    ///   - path: Which one.
-    ///   - longestLine: How many bytes a line may have; of a longer one no more than that is read.
+    ///   - path: The path of the file.
+    ///   - longestLine: The most bytes of a line; of a longer one, no more is read.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, longestLine: Int = 1 << 20) throws(PlatformError) {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY), longestLine: longestLine)
@@ -33,7 +33,8 @@ public final class LineReader {
         chunk = [UInt8](repeating: 0, count: 1 << 16)
     }
 
-    /// What one waits on before `nextLine()`; lines already read ahead do not make it readable.
+    /// The descriptor to wait for before `nextLine()`. Lines that were read ahead do not make it
+    /// readable.
     public var fileDescriptor: Int32 { file.number }
 
     /// The next line without its `\n`; nil at the end. A last line without `\n` counts as a line.
@@ -54,7 +55,7 @@ public final class LineReader {
         }
     }
 
-    /// Moves what was read ahead to the line; true when that completed it.
+    /// Moves bytes that were read ahead to the line. Returns whether the line is complete.
     private func takeUpToNewline(into line: inout [UInt8]) throws(PlatformError) -> Bool {
         let newline = chunk[unread].firstIndex(of: UInt8(ascii: "\n"))
         let piece = unread.lowerBound..<(newline ?? unread.upperBound)

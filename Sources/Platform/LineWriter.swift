@@ -1,24 +1,25 @@
 import Glibc
 
-/// Writes a file or standard output by whole lines, so that a reader, or a crash, never sees half of one.
+/// Writes a file or standard output by whole lines, so that neither a reader nor a crash sees half
+/// of one.
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int
-    /// Whether writing never waits for whoever reads.
+    /// Whether writing never waits for the reader.
     private let isPatient: Bool
-    /// Whether the file was made here, and holds nothing else.
+    /// Whether the file was created here and holds nothing else.
     private let isOwn: Bool
     private var pending: [UInt8] = []
-    /// The bytes of the lines that the file has taken whole.
+    /// The number of bytes of the lines that were written completely.
     private var written = 0
     /// Why nothing more is written.
     private var failure: PlatformError?
 
-    /// Creates the file, or empties the one that is there.
+    /// Creates a file, or empties an existing one.
     ///
     /// - Parameters:
-    ///   - path: Which one.
-    ///   - holdsBackBytes: How many bytes may wait before they are written; with 0 each line is written at once.
+    ///   - path: The path of the file.
+    ///   - holdsBackBytes: The most bytes that are held back; with 0, each line is written at once.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         self.init(
@@ -26,9 +27,9 @@ public final class LineWriter {
             isOwn: true)
     }
 
-    /// Creates a file that is not there yet.
+    /// Creates a new file.
     ///
-    /// - Throws: `PlatformError` with the system's reason, also where it is there already.
+    /// - Throws: `PlatformError` with the system's reason, also where the file exists.
     public convenience init(newFile path: String) throws(PlatformError) {
         self.init(
             file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), holdsBackBytes: 0, isOwn: true)
@@ -41,8 +42,9 @@ public final class LineWriter {
             holdsBackBytes: holdsBackBytes)
     }
 
-    /// Standard output, by lines, for a program that may not stand still because its reader does: what that one does not take
-    /// yet waits here, as `isBehind` tells, and goes out with the next line, with `flush` and with `finish`.
+    /// Standard output, by lines, for a program that must not wait for its reader. Output that the
+    /// reader does not accept yet is queued (see `isBehind`) and is written with the next line,
+    /// with `flush` and with `finish`.
     public static func patientStandardOutput() -> LineWriter {
         let name = "standard output"
         let file =
@@ -51,7 +53,7 @@ public final class LineWriter {
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
     }
 
-    /// What tells a `Poller` that nobody reads any more, where it is a pipe.
+    /// The descriptor by which a `Poller` detects that a pipe has no reader any more.
     public var fileDescriptor: Int32 { file.number }
 
     init(file: FileDescriptor, holdsBackBytes: Int, isPatient: Bool = false, isOwn: Bool = false) {
@@ -61,12 +63,12 @@ public final class LineWriter {
         self.isOwn = isOwn
     }
 
-    /// What the writer writes to, as messages call it.
+    /// The name of the output in messages.
     public var name: String { file.name }
 
     /// Adds one line; the `\n` is added here.
     ///
-    /// - Throws: `PlatformError` where the file takes no more.
+    /// - Throws: `PlatformError` where the file cannot be written.
     public func write(_ line: some Sequence<UInt8>) throws(PlatformError) {
         guard failure == nil else { return try flush() }
         pending.append(contentsOf: line)
@@ -76,12 +78,14 @@ public final class LineWriter {
 
     /// Adds one line of text; the `\n` is added here.
     ///
-    /// - Throws: `PlatformError` where the file takes no more.
+    /// - Throws: `PlatformError` where the file cannot be written.
     public func write(_ line: String) throws(PlatformError) { try write(line.utf8) }
 
-    /// Writes what was held back; call it at the end. A patient writer writes as much of it as the reader takes now.
+    /// Writes what was held back; call it at the end. A patient writer writes as much of it as the
+    /// reader accepts now.
     ///
-    /// - Throws: `PlatformError` where the file takes no more; what was held back is then lost, and nothing of it is in the file.
+    /// - Throws: `PlatformError` where the file cannot be written. What was held back is then lost,
+    ///   and no part of it is in the file.
     public func flush() throws(PlatformError) {
         if let failure { throw failure }
         do throws(PlatformError) {
@@ -102,17 +106,19 @@ public final class LineWriter {
 
     // MARK: Patience
 
-    /// How many bytes wait for a reader before it is given up: of two fingers, minutes.
+    /// The most bytes that are queued for a reader before the writer gives up: minutes of two
+    /// fingers.
     private static let mostBytesWaiting = 1 << 20
-    /// How many bytes a pipe takes at once or not at all.
+    /// The number of bytes that a pipe accepts completely or not at all.
     private static let pieceSize = 4096
 
-    /// Whether a patient writer's reader has not taken all yet.
+    /// Whether output of a patient writer is queued.
     public var isBehind: Bool { isPatient && !pending.isEmpty }
 
-    /// Waits for the reader to take what is left; one that takes nothing for a second is given up.
+    /// Waits until the reader has accepted everything, and gives up when it accepts nothing for a
+    /// second.
     ///
-    /// - Throws: `PlatformError` where it does not take all, or has not before.
+    /// - Throws: `PlatformError` where not everything could be written.
     public func finish() throws(PlatformError) {
         try flush()
         while isBehind {
@@ -135,7 +141,7 @@ public final class LineWriter {
         if pending.count - start > Self.mostBytesWaiting { throw givenUp }
     }
 
-    /// Whole lines, as many as go at once; of a longer one a part.
+    /// The end of the whole lines that fit in one piece; of a longer line, a part.
     private func endOfPiece(from start: Int) -> Int {
         let most = min(start + Self.pieceSize, pending.count)
         return pending[start..<most].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? most

@@ -1,10 +1,12 @@
 import Glibc
 
-/// The clock that never runs backwards and that no one sets.
+/// The system's monotonic clock.
 public enum MonotonicClock {
-    /// Nanoseconds since some moment in the past, the same for all processes until the next start of the machine.
+    /// Nanoseconds since an unspecified moment, the same for all processes until the system
+    /// restarts.
     ///
-    /// Time in which the machine is suspended does not count. Corresponds to `clock_gettime(CLOCK_MONOTONIC)`.
+    /// Time in which the machine is suspended does not count. Corresponds to
+    /// `clock_gettime(CLOCK_MONOTONIC)`.
     public static var nanoseconds: Int64 {
         var now = timespec()
         _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)

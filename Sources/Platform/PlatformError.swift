@@ -1,17 +1,18 @@
 import Glibc
 
-/// Why a call to the operating system failed, in words a person can act on.
+/// Why a call of the operating system failed.
 public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was tried, such as `open` or `read`.
+    /// The operation, such as `open` or `read`.
     public var operation: String
-    /// On what, most often a path.
+    /// The subject of the operation, usually a path.
     public var subject: String
-    /// What the system said.
+    /// The system's reason.
     public var reason: String
     /// The system's number for the reason, 0 where the reason is our own.
     public var number: Int32
 
-    /// What the system refused, and why; the number is its `errno`, 0 for a refusal of our own.
+    /// An error with its operation, subject and reason; the number is the `errno`, or 0 for an
+    /// error of our own.
     public init(operation: String, subject: String, reason: String, number: Int32 = 0) {
         self.operation = operation
         self.subject = subject
@@ -25,10 +26,10 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
         self.init(operation: operation, subject: subject, reason: Self.reason(for: number), number: number)
     }
 
-    /// Whether a file could not be made because there is one.
+    /// Whether a file could not be created because it exists.
     public var isExistingFile: Bool { number == EEXIST }
 
-    /// Whether a pipe or a socket was written to that nobody reads any more.
+    /// Whether a pipe or a socket has no reader any more.
     public var isBrokenPipe: Bool { number == EPIPE }
 
     public var description: String { "cannot \(operation) \(subject): \(reason)" }

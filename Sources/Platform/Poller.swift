@@ -1,14 +1,17 @@
 import Glibc
 
-/// Sleeps until one of several file descriptors has something to read, or until the time is over.
+/// Sleeps until a file descriptor is ready, or until the time is over.
 @safe
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
     /// - Parameters:
-    ///   - descriptors: What to wait for; the order is that of `isReady(_:)`. They are not closed here.
-    ///   - pipes: What to wait for after those, only until nobody reads from its other end any more.
-    ///   - streams: What to write to when there is room, after those; they are waited for while `waitForRoom` says so.
+    ///   - descriptors: What to wait for; the order is that of `isReady(_:)`. They are not closed
+    ///     here.
+    ///   - pipes: What to wait for after those, only until nobody reads from its other end any
+    ///     more.
+    ///   - streams: What to write to when there is room, after those; they are waited for while
+    ///     `waitForRoom` says so.
     public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
         unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
         let waits =
@@ -21,9 +24,11 @@ public final class Poller {
 
     deinit { unsafe entries.deallocate() }
 
-    /// Sleeps until a descriptor can be read or has been hung up, a signal has come, or the time is over.
+    /// Sleeps until a descriptor can be read or has been hung up, a signal has come, or the time is
+    /// over.
     ///
-    /// - Parameter nanoseconds: How long at most, rounded up to a millisecond; nil for ever, 0 or less not at all.
+    /// - Parameter nanoseconds: How long at most, rounded up to a millisecond; nil for ever, 0 or
+    ///   less not at all.
     /// - Returns: How many descriptors are ready; 0 also when a signal has ended the sleep.
     /// - Throws: `PlatformError` where a descriptor cannot be waited for. Corresponds to `poll`.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
@@ -41,17 +46,18 @@ public final class Poller {
         if waits != isWaiting { unsafe entries[index].fd = Self.passedOver(entries[index].fd) }
     }
 
-    /// Another number for a descriptor, which the system passes over; of such a number, the descriptor.
+    /// Turns a descriptor into a number that `poll` ignores, and back.
     private static func passedOver(_ descriptor: Int32) -> Int32 { ~descriptor }
 
-    /// Whether the descriptor at this place of the list was readable, or broken, when `wait` last returned.
+    /// Whether the descriptor at this place of the list was readable, or broken, when `wait` last
+    /// returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
 
     private func sleep(atMost nanoseconds: Int64?) -> Int32 {
         unsafe poll(entries.baseAddress, nfds_t(entries.count), nanoseconds.map(Self.milliseconds) ?? -1)
     }
 
-    /// Rounded up: woken a little early, a loop would turn once for nothing.
+    /// Milliseconds, rounded up: a loop that wakes too early would do nothing once.
     private static func milliseconds(_ nanoseconds: Int64) -> Int32 {
         Int32(clamping: nanoseconds <= 0 ? 0 : (nanoseconds - 1) / 1_000_000 + 1)
     }

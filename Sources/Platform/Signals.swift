@@ -1,14 +1,14 @@
 import Glibc
 
-/// The wish of a person or of the system that the program end, as something a loop can wait for.
+/// The signals that end the program, as a file descriptor that a loop can wait for.
 ///
-/// While it lives, SIGINT, SIGTERM and SIGHUP end nothing by themselves: they make `fileDescriptor` readable. There is
-/// one at a time.
+/// While an instance exists, SIGINT, SIGTERM and SIGHUP do not end the process; they make
+/// `fileDescriptor` readable. Only one instance may exist at a time.
 public final class TerminationSignals {
     private let reading: FileDescriptor
     private let writing: FileDescriptor
 
-    /// Takes the three signals over.
+    /// Handles the three signals.
     ///
     /// - Throws: `PlatformError` with the system's reason. Corresponds to `pipe` and `signal`.
     public init() throws(PlatformError) {
@@ -41,19 +41,19 @@ public final class TerminationSignals {
         return unsafe read(reading.number, &number, 1) == 1 ? Int32(number) : nil
     }
 
-    /// Makes a write to a pipe that nobody reads an error of that write instead of the program's end.
+    /// Makes a write to a pipe without a reader fail, instead of ending the process.
     public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-    /// Makes a write beyond the size that a file may have an error of that write instead of the program's end.
+    /// Makes a write beyond the largest permitted file size fail, instead of ending the process.
     public static func ignoreFullFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
 
     private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 }
 
-/// Where the signal handler writes; a handler has no other way to know.
+/// The descriptor to which the signal handler writes.
 nonisolated(unsafe) private var signalPipe: Int32 = -1
 
-/// Runs inside a signal handler: it may only write, and must leave `errno` as it was.
+/// The signal handler: it only writes, and leaves `errno` unchanged.
 private func tellTheLoop(_ number: Int32) {
     let before = errno
     var byte = UInt8(truncatingIfNeeded: number)

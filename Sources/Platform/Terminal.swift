@@ -9,11 +9,12 @@ public enum Terminal {
     /// where that is not possible.
     public static func say(_ message: String) { write(printable(message) + "\n") }
 
-    /// Shows a line on standard error in place of the one that was shown before; an empty one leaves
-    /// nothing.
+    /// Shows a line on standard error in place of the one that was shown before; an empty one
+    /// leaves nothing.
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
 
-    /// The text with its control characters shown as `\u{1b}`, so that a terminal does not obey them.
+    /// The text with its control characters shown as `\u{1b}`, so that a terminal does not obey
+    /// them.
     public static func printable(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         return text.unicodeScalars.reduce(into: "") { text, scalar in

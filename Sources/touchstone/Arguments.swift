@@ -1,7 +1,7 @@
 import ArgumentParser
 import Geometry
 
-/// A size as the command line says it: `1280x800`.
+/// A size on the command line: `1280x800`.
 struct PixelSize: ExpressibleByArgument {
     /// The largest side that an X window can have.
     static let largest = 32767
@@ -27,7 +27,7 @@ struct PixelSize: ExpressibleByArgument {
     var defaultValueDescription: String { "\(width)x\(height)" }
 }
 
-/// A place as the command line says it: `100,-20`.
+/// A position on the command line: `100,-20`.
 struct PixelPosition: ExpressibleByArgument {
     let x: Int
     let y: Int

@@ -4,10 +4,10 @@ import Geometry
 import Platform
 import Recordings
 
-/// Makes of a recording one that other programs read.
+/// Exports a recording for other programs.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Make of a recording one that evemu-play understands.",
+        commandName: "export", abstract: "Export a recording for evemu-play.",
         discussion: """
             Only fingers have a place in such a file; what else the recording holds is counted on standard error. \
             `evemu-device` makes the touchscreen of it, and `evemu-play` plays it there.
@@ -15,7 +15,7 @@ struct ExportCommand: ParsableCommand {
             Example: touchstone export --evemu session.jsonl --output session.evemu
             """)
 
-    @Flag(help: "Write it as evemu-record does, which is the only way so far.")
+    @Flag(help: "Write the format of evemu-record.")
     var evemu = false
 
     @Argument(help: "The recording; - is standard input.", completion: .file())
@@ -46,7 +46,7 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    /// Writes what the reader gives, as long as somebody reads it.
+    /// Writes the rounds until the output has no reader any more.
     ///
     /// - Returns: The error that ended the reading.
     private func export(_ reader: inout RecordingReader) throws -> RecordingError? {

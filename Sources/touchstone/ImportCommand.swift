@@ -1,10 +1,10 @@
 import ArgumentParser
 import Platform
 
-/// Makes a recording of what was recorded from the kernel.
+/// Imports a recording of kernel events.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Make a recording of one of evemu-record or libinput record.",
+        commandName: "import", abstract: "Import a recording of evemu-record or libinput record.",
         discussion: """
             Reads the device's description and what its fingers do, and maps its whole surface to a window. What is malformed or \
             odd is said on standard error with its line, and the rest is imported. Answers a stream as it comes.

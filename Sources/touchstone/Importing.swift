@@ -3,12 +3,12 @@ import Evdev
 import Geometry
 import Recordings
 
-/// An import on its way from the kernel's lines to a recording's.
+/// Turns the lines of an imported file into those of a recording.
 final class Importing {
     /// The most odd lines that are listed; the rest is counted.
     private static let mostComplaints = 50
 
-    /// The input's, as complaints have it.
+    /// The input's name in messages.
     let name: String
     private let size: Size
     private let output: LineOutput
@@ -22,15 +22,15 @@ final class Importing {
         source = KernelImport(size: size)
     }
 
-    /// Takes a line in, and writes what came of it.
+    /// Reads a line and writes its rounds.
     ///
-    /// - Returns: Whether somebody still reads that.
+    /// - Returns: Whether the output still has a reader.
     func read(_ line: [UInt8]) throws -> Bool {
         try reporting { source throws(KernelImportError) in try source.read(line) }
         return try writeRounds()
     }
 
-    /// There are no more lines.
+    /// Ends the input.
     func finish() throws {
         try reporting { source throws(KernelImportError) in try source.finish() }
         guard try writeRounds() else { return }
@@ -38,7 +38,7 @@ final class Importing {
         countComplaints()
     }
 
-    /// Does a part of the import and says what was odd in it; an error is the end.
+    /// Runs a part of the import and reports its complaints; an error ends the import.
     private func reporting(_ body: (inout KernelImport) throws(KernelImportError) -> Void) throws {
         defer { sayComplaints() }
         do {

@@ -1,21 +1,21 @@
 import ArgumentParser
 import Platform
 
-/// Where a command's lines go: standard output, or a file that is made when its first line comes.
+/// The output of a command: standard output, or a file that is created with its first line.
 final class LineOutput {
-    /// How the command line says standard output.
+    /// Standard output on the command line.
     static let standard = "-"
 
     private let path: String
     private let holdsBackBytes: Int
     private var writer: LineWriter?
 
-    /// - Parameter holdsBackBytes: How many bytes may wait until others come.
+    /// - Parameter holdsBackBytes: The most bytes that are held back.
     init(_ path: String, holdsBackBytes: Int = 0) { (self.path, self.holdsBackBytes) = (path, holdsBackBytes) }
 
     /// Writes whole lines, with their ends.
     ///
-    /// - Returns: Whether somebody still reads them.
+    /// - Returns: Whether the output still has a reader.
     func write(_ lines: [UInt8]) throws -> Bool {
         let writer = try self.writer ?? open()
         self.writer = writer

@@ -3,10 +3,10 @@ import Platform
 import Recordings
 import Scenes
 
-/// Says what gestures a recording holds, without a window.
+/// Recognizes the gestures of a recording, without a window.
 struct RecognizeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "recognize", abstract: "Say as lines of JSON which gestures a recording holds.",
+        commandName: "recognize", abstract: "Recognize the gestures of a recording and print them as lines of JSON.",
         discussion: """
             Reads a recording, or a stream of one on standard input, which is answered as it comes. \
             Kinds of recognizers: \(kinds.map(\.name).joined(separator: ", ")).
@@ -14,7 +14,7 @@ struct RecognizeCommand: ParsableCommand {
             Example: touchstone recognize --recognizers tap,swipe --failures session.jsonl
             """)
 
-    /// All that a set-up can name: the engine's recognizers, and the one that the scenes bring.
+    /// The kinds that a set-up can name: those of the engine, and the scenes' shake.
     static var kinds: [RecognizerKind] {
         RecognizerKind.standard + [RecognizerKind("shake") { ResetGestureRecognizer() }]
     }
@@ -24,7 +24,7 @@ struct RecognizeCommand: ParsableCommand {
 
     @OptionGroup var listeners: RecognizerOptions
 
-    @Flag(help: "Say also which attempts failed, and why.")
+    @Flag(help: "Also print the failed attempts, with the reason.")
     var failures = false
 
     func run() throws {
@@ -42,7 +42,8 @@ struct RecognizeCommand: ParsableCommand {
 
     private var inputName: String { file == "-" ? "standard input" : file }
 
-    /// Plays the recording and writes what is announced; a header that is not valid still leaves the views to be summed up.
+    /// Plays the recording and writes the announcements. After an invalid header, the view lines
+    /// still come.
     private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {
@@ -70,14 +71,14 @@ struct RecognizeCommand: ParsableCommand {
 }
 
 extension RecordingError {
-    /// Whether the file could not be read, rather than being wrong.
+    /// Whether the file could not be read, rather than being invalid.
     var isOfInput: Bool {
         if case .unreadable = failure { true } else { false }
     }
 }
 
 extension LineWriter {
-    /// Writes lines that have their ends already.
+    /// Writes lines with their ends.
     func write(wholeLines lines: [UInt8], flushes: Bool = false) throws(PlatformError) {
         if !lines.isEmpty { try write(lines.dropLast()) }
         if flushes { try flush() }

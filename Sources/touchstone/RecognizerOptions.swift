@@ -2,11 +2,11 @@ import ArgumentParser
 import Platform
 import Recordings
 
-/// Which recognizers listen to a recording.
+/// The options that choose the recognizers.
 struct RecognizerOptions: ParsableArguments {
-    /// Those that listen where nobody says which.
+    /// The default recognizers.
     private static let standard = "pan,pinch,rotation"
-    /// The bytes that a set-up may have.
+    /// The most bytes of a set-up.
     private static let largestSetup = 1 << 24
 
     @Option(
@@ -20,7 +20,7 @@ struct RecognizerOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var setup: String?
 
-    /// Whether the command line says which.
+    /// Whether the command line chooses recognizers.
     var areGiven: Bool { recognizers != nil || setup != nil }
 
     func validate() throws {
@@ -30,7 +30,7 @@ struct RecognizerOptions: ParsableArguments {
         if setup == nil { _ = try plain() }
     }
 
-    /// What the options say.
+    /// Reads the set-up of the options.
     func read() throws -> RecognitionSetup { try setup.map(readSetup) ?? plain() }
 
     private func plain() throws -> RecognitionSetup {

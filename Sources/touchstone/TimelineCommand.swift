@@ -7,10 +7,10 @@ import Recordings
 public import Stage
 import Touches
 
-/// Draws what the fingers of a recording did and what each recognizer made of it.
+/// Draws the touches of a recording and the attempts of each recognizer.
 struct TimelineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "timeline", abstract: "Draw what the fingers did and what each recognizer made of it.",
+        commandName: "timeline", abstract: "Draw the touches of a recording and the attempts of each recognizer.",
         discussion: """
             Time goes across. A lane for each finger shows where it was and how far from its landing, a lane for each recognizer its \
             states, why it failed, and who prevented it. The recognizers are those of the recording's scene, unless the command \
@@ -95,9 +95,9 @@ struct TimelineCommand: ParsableCommand {
         return TimelinePicture(layout, appearance: appearance, measuring: measurer).picture(title: title)
     }
 
-    /// What is shown at least, in seconds.
+    /// The shortest range that is shown, in seconds.
     private static let shortest = 0.01
-    /// No moment of a recording is later, in seconds.
+    /// The latest time of a recording, in seconds.
     private static let latest = 1e7
 }
 

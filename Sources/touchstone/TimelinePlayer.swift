@@ -9,9 +9,9 @@ import Sessions
 import Stage
 import Touches
 
-/// Plays a recording to a scene or to what a set-up lists, and notes what its recognizers do.
+/// Plays a recording to a scene or to a set-up, and records a timeline.
 final class TimelinePlayer {
-    /// What is wrong with the set-up without being an error.
+    /// Faults of the set-up that are no errors.
     let warnings: [String]
 
     private var reader: RecordingReader
@@ -19,11 +19,11 @@ final class TimelinePlayer {
     private let engine: GestureEngine
     private let receive: (RecordedRound) -> Void
 
-    /// Reads the header, and puts on what is to listen.
+    /// Reads the header and creates the recognizers.
     ///
     /// - Parameters:
-    ///   - setup: What listens; nil for the recording's own scene.
-    ///   - standard: What listens to a recording of no scene.
+    ///   - setup: The views and recognizers; nil for the recording's own scene.
+    ///   - standard: The views and recognizers for a recording without a scene.
     ///   - range: The range of time that will be shown, in seconds.
     ///   - width: The width of the picture, in pixels: what it cannot show apart is not kept apart.
     init(
@@ -61,7 +61,7 @@ final class TimelinePlayer {
         }
     }
 
-    /// What has happened so far.
+    /// The timeline so far.
     var timeline: Timeline { recorder.timeline }
 
     /// Plays it to its end, or to its first error, which is returned.

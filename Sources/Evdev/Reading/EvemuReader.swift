@@ -5,7 +5,7 @@ struct EvemuReader: KernelLineReader {
 
     static func isBeginning(_ text: Substring) -> Bool { text.hasPrefix("# EVEMU") || isLine(text) }
 
-    /// Whether a line is one of the format's, other than a comment.
+    /// Whether a line belongs to the format and is no comment.
     private static func isLine(_ text: Substring) -> Bool {
         guard let letter = text.first, text.dropFirst().first == ":" else { return false }
         return "NIPBALSE".contains(letter)
@@ -25,7 +25,7 @@ struct EvemuReader: KernelLineReader {
             return .other
         case "A": return readAxis(rest)
         case "E": return readEvent(rest)
-        // The identity, the properties and the sets of codes, lights and switches tell nothing of where fingers are.
+        // The identity, the properties and the sets of codes, lights and switches say nothing about touches.
         default:
             let isHexadecimal = Self.words(rest).allSatisfy { Int($0, radix: 16) != nil }
             return isHexadecimal
@@ -37,7 +37,8 @@ struct EvemuReader: KernelLineReader {
         text.before("#").split(whereSeparator: \.isWhitespace)
     }
 
-    /// `A: 35 0 1279 0 0 12`: the axis, its range, fuzz, flat and, in newer files, how many units make a millimetre.
+    /// Reads `A: 35 0 1279 0 0 12`: the axis, its range, fuzz, flat and, in newer files, the number
+    /// of units in a millimetre.
     private mutating func readAxis(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
         let numbers = words.dropFirst().compactMap { Int32($0) }
@@ -51,7 +52,8 @@ struct EvemuReader: KernelLineReader {
         return .other
     }
 
-    /// `E: 0.031808 0003 0035 0403`: seconds, type and code in hexadecimal, and the value in decimal.
+    /// Reads `E: 0.031808 0003 0035 0403`: seconds, type and code in hexadecimal, and the value in
+    /// decimal.
     private mutating func readEvent(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
         guard words.count == 4, let time = Self.microseconds(words[0]), let type = UInt16(words[1], radix: 16),

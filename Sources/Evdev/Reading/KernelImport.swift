@@ -1,19 +1,20 @@
 public import Geometry
 public import Touches
 
-/// Makes rounds of input of what `evemu-record` or `libinput record` wrote, line by line as it comes.
+/// Turns the recordings of `evemu-record` and `libinput record` into rounds, line by line.
 ///
-/// Time begins at the first event, and the device's whole surface is mapped to the size given. What is malformed or odd is a
-/// complaint; only what makes all the rest worthless is an error. It keeps no more than the fingers that are down.
+/// Time begins at the first event, and the device's whole surface is mapped to the window. A
+/// malformed or odd line gives a complaint; an error ends the import. The import stores only the
+/// touches that are down.
 public struct KernelImport {
-    /// How many lines may be malformed before the file is no recording at all.
+    /// The most malformed lines of a file that is still taken for a recording.
     public static let mostMalformedLines = 1000
 
-    /// The lines that have been read.
+    /// The number of lines that have been read.
     public private(set) var lineNumber = 0
-    /// Whether the device is known: it stands before its events.
+    /// Whether the description of the device is complete.
     public var hasBegun: Bool { assembler != nil }
-    /// How large a pixel is, where the device knows its own size; known when the import has begun.
+    /// The size of a pixel, where the device reports its size. Known once the import has begun.
     public private(set) var millimetresPerPixel: Double?
 
     private let size: Size
@@ -25,12 +26,13 @@ public struct KernelImport {
     /// The time of the first event, in microseconds.
     private var origin: Int64?
 
-    /// - Parameter size: What the device's surface becomes, in pixels.
+    /// - Parameter size: The window's size in pixels, to which the device's surface is mapped.
     public init(size: Size) { self.size = size }
 
-    /// Takes the next line in, without its end.
+    /// Reads the next line, without its end.
     ///
-    /// - Throws: `KernelImportError` where the file is no recording, or its device does not say what its places mean.
+    /// - Throws: `KernelImportError` where the file is no recording, or the range of its device's
+    ///   axes is missing.
     public mutating func read(_ line: some Sequence<UInt8>) throws(KernelImportError) {
         lineNumber += 1
         let text = Substring(String(decoding: Array(line), as: UTF8.self))
@@ -48,9 +50,9 @@ public struct KernelImport {
         }
     }
 
-    /// There are no more lines.
+    /// Ends the input.
     ///
-    /// - Throws: `KernelImportError` where there was no event of a finger's device.
+    /// - Throws: `KernelImportError` where no device reported touches.
     public mutating func finish() throws(KernelImportError) {
         lineNumber = max(lineNumber, 1)
         guard reader != nil else { throw KernelImportError(line: 1, Self.isNeither) }
@@ -59,10 +61,10 @@ public struct KernelImport {
         takeOddities()
     }
 
-    /// The rounds that are complete since this was last called.
+    /// The rounds that were completed since the last call.
     public mutating func takeRounds() -> [InputBatch] { assembler?.takeRounds() ?? [] }
 
-    /// What was odd since this was last called.
+    /// The complaints since the last call.
     public mutating func takeComplaints() -> [KernelImportComplaint] {
         defer { complaints.removeAll() }
         return complaints
@@ -72,12 +74,12 @@ public struct KernelImport {
 extension KernelImport {
     /// The longest time that a recording can have, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
-    /// So many lines that are of no recording may stand before it.
+    /// The most lines before a recording: messages of its program on the terminal.
     private static let mostLinesBefore = 20
     private static let isNeither =
         "this is neither a recording of evemu-record (its lines begin with N:, A: and E:) nor one of libinput record"
 
-    /// Before a recording there may be what its program said on the terminal.
+    /// Chooses the reader by the first line of the recording.
     private mutating func chooseReader(for text: Substring) throws(KernelImportError) {
         if text.isEmpty { return }
         if LibinputReader.isBeginning(text) {

@@ -1,53 +1,53 @@
-/// Reads the lines of one of the formats in which people keep recordings of input devices.
+/// Reads the lines of one format for recordings of input devices.
 protocol KernelLineReader {
-    /// The device whose events are read; what it says is complete when its first event comes.
+    /// The device whose events are read. Its description is complete at its first event.
     var device: KernelDevice { get }
-    /// Takes the next line in. Blank lines and comments are for the reader to know.
+    /// Reads the next line, also a blank one or a comment.
     mutating func read(_ line: Substring) -> KernelLine
 }
 
-/// What a line of a recording came to.
+/// The result of reading a line.
 enum KernelLine: Hashable {
     case event(KernelEvent)
-    /// Of the device, or nothing at all.
+    /// A part of the description, or nothing.
     case other
-    /// It is not as the format has it, and was left out.
+    /// It violates the format and was left out, with the reason.
     case malformed(String)
-    /// It is well written, and was left out.
+    /// It is valid and was left out, with the reason.
     case leftOut(String)
 }
 
-/// Something of a recording that was left out or taken otherwise than it was written, and why.
+/// Why a part of a recording was left out or corrected.
 public struct KernelImportComplaint: Hashable, Sendable {
-    /// Counted from 1.
+    /// The line's number, counted from 1.
     public var line: Int
-    /// What is odd, in words.
+    /// The reason in words.
     public var reason: String
 
     init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }
 }
 
-/// Why a file is no recording that can be used, or not from here on.
+/// Why a file cannot be imported, or not from a line on.
 public struct KernelImportError: Error, Hashable, Sendable {
-    /// Counted from 1.
+    /// The line's number, counted from 1.
     public var line: Int
-    /// What is wrong, in words.
+    /// The reason in words.
     public var reason: String
 
     init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }
 }
 
 extension Substring {
-    /// Without the blanks before and behind.
+    /// The text without white space at its ends.
     var trimmed: Substring {
         var text = drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }
         return text
     }
 
-    /// What stands before the first such character; all of it where there is none.
+    /// The text before the first such character; all of it where there is none.
     func before(_ character: Character) -> Substring { prefix { $0 != character } }
 
-    /// As a complaint quotes it: the first 40 characters.
+    /// The first 40 characters in quotes, for a message.
     var quoted: String { "\"\(trimmed.prefix(40))\"" }
 }

@@ -1,16 +1,16 @@
-/// Reads what `libinput record` writes: of YAML only what it uses to tell of a device and its events.
+/// Reads the files of `libinput record`, and of YAML only what these files use.
 ///
-/// Of several devices the first whose events come and tell of fingers is read.
+/// Of several devices, it reads the first one that reports touches.
 struct LibinputReader: KernelLineReader {
     private enum Part { case none, axes, events }
 
-    /// The one that the present line is about.
+    /// The device that the current line describes.
     private(set) var device = KernelDevice()
     private var nodes = 0
-    /// Which device is read.
+    /// The number of the device that is read.
     private var chosen: Int?
     private var chosenName = ""
-    /// The device whose events were last said to be left out.
+    /// The last device whose events were reported as left out.
     private var leftOut: Int?
     private var part = Part.none
 
@@ -44,7 +44,8 @@ struct LibinputReader: KernelLineReader {
         }
     }
 
-    /// `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and how many units make a millimetre.
+    /// Reads `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and the number of units in
+    /// a millimetre.
     private mutating func readAxis(_ text: Substring) -> KernelLine {
         let rest = text.dropFirst(text.before(":").count + 1)
         guard let code = UInt16(text.before(":")), let numbers = Self.numbers(rest), numbers.count == 5,
@@ -56,7 +57,7 @@ struct LibinputReader: KernelLineReader {
         return .other
     }
 
-    /// `- [  0,   7094,   3,  53,    206]`: seconds, microseconds, type, code and value.
+    /// Reads `- [  0,   7094,   3,  53,    206]`: seconds, microseconds, type, code and value.
     private mutating func readEvent(_ text: Substring) -> KernelLine {
         guard let numbers = Self.numbers(text.dropFirst()), numbers.count == 5,
             KernelEvent.seconds.contains(numbers[0]), (0..<1_000_000).contains(numbers[1]),
@@ -71,7 +72,8 @@ struct LibinputReader: KernelLineReader {
             KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))
     }
 
-    /// Why events of this device are left out, said once for each; nil for the one that is read.
+    /// Why the events of this device are left out, once for each device; nil for the one that is
+    /// read.
     private mutating func reasonToLeaveOut() -> KernelLine? {
         if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
         guard chosen != nodes else { return nil }
@@ -81,7 +83,7 @@ struct LibinputReader: KernelLineReader {
         return .leftOut("the events of \(device.name) are left out, as \(reason)")
     }
 
-    /// A list in brackets, with nothing but a comment behind it.
+    /// The numbers of a list in brackets; only a comment may follow.
     private static func numbers(_ text: Substring) -> [Int64]? {
         let text = text.before("#").trimmed
         guard text.first == "[", text.last == "]" else { return nil }

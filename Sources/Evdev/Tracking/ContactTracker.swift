@@ -1,21 +1,22 @@
 import Touches
 
-/// Protocol A: each report has all fingers, one after the other. Most devices do not say which is which; then the nearest is.
+/// Tracks fingers in protocol A: each report holds all contacts. Most devices do not identify them;
+/// then each contact belongs to the nearest finger.
 struct ContactTracker: FingerTracker {
     fileprivate struct Contact {
         var x: Int32?
         var y: Int32?
         var pressure: Int32?
         var tracking: Int32?
-        /// Whether it presses on the surface at all.
+        /// Whether it touches the surface.
         var isDown = true
         var isEmpty = true
     }
 
-    /// How far a finger can come from one report to the next, as a part of the surface's width: the place of one that is farther
-    /// away is that of another.
+    /// The longest step of a finger between two reports, as a fraction of the surface's width. A
+    /// contact farther away belongs to another finger.
     static let longestStep = 0.25
-    /// No device has more; that is a report without an end.
+    /// The most contacts of a report; no device has more.
     private static let mostContacts = 256
 
     private let longestStep: Double
@@ -26,7 +27,8 @@ struct ContactTracker: FingerTracker {
     private var numbers = FingerNumbers()
     private(set) var fingers: [FingerReport] = []
 
-    /// - Parameter longestStep: In the device's units.
+    /// - Parameter longestStep: The longest step of a finger between two reports, in the device's
+    ///   units.
     init(longestStep: Double) { self.longestStep = longestStep }
 
     mutating func take(_ event: KernelEvent) -> String? {
@@ -77,7 +79,8 @@ struct ContactTracker: FingerTracker {
         return reports
     }
 
-    /// Which contact each finger is, as places in the two lists: by the device's numbers, else the nearest pairs first.
+    /// The pairs of a finger and its contact, as indices: by the device's numbers, else the nearest
+    /// pairs first.
     private func matches() -> [(finger: Int, contact: Int)] {
         var pairs: [(finger: Int, contact: Int, distance: Double)] = []
         for (finger, report) in fingers.enumerated() {
@@ -111,7 +114,8 @@ extension ContactTracker.Contact {
         isEmpty = false
     }
 
-    /// In the device's units; none to a finger that the device says it is, and endless to one that it says it is not.
+    /// The distance from a finger, in the device's units. Where the device identifies the contact,
+    /// it is 0 from its finger and infinite from every other.
     fileprivate func distance(from finger: FingerReport) -> Double {
         if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
         let (dx, dy) = (Double(x ?? 0) - Double(finger.x), Double(y ?? 0) - Double(finger.y))

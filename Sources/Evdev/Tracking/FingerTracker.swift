@@ -1,6 +1,6 @@
 import Touches
 
-/// What one finger did in a report of the hardware, in the device's units.
+/// One finger in a report of the hardware, in the device's units.
 struct FingerReport: Hashable {
     var id: UInt32
     var phase: TouchPhase
@@ -9,17 +9,17 @@ struct FingerReport: Hashable {
     var pressure: Int32?
 }
 
-/// Follows the fingers of a device through its events, in one of the languages that devices speak.
+/// Tracks the fingers of a device through its events, in one of the protocols.
 protocol FingerTracker {
-    /// Takes an event of the present report.
+    /// Handles an event of the current report.
     ///
-    /// - Returns: what is odd about it; nil where nothing is.
+    /// - Returns: Why the event is odd; nil where it is not.
     mutating func take(_ event: KernelEvent) -> String?
-    /// The report is complete.
+    /// Ends the current report.
     ///
-    /// - Parameter complain: Takes what is odd about it.
+    /// - Parameter complain: Called with each oddity.
     mutating func finish(complain: (String) -> Void) -> [FingerReport]
-    /// Events were lost, up to the end of the present report: no finger is what it was.
+    /// Forgets all fingers: events were lost, up to the end of the current report.
     mutating func forget()
     /// The fingers that are down.
     var fingers: [FingerReport] { get }
@@ -32,25 +32,25 @@ extension FingerReport {
         return report
     }
 
-    /// What is nil is what it was.
+    /// Updates the values that are not nil.
     mutating func take(_ x: Int32?, _ y: Int32?, _ pressure: Int32?) {
         (self.x, self.y, self.pressure) = (x ?? self.x, y ?? self.y, pressure ?? self.pressure)
     }
 }
 
 extension [FingerReport] {
-    /// Movements, then lifts, then landings: as a round has them.
+    /// The reports in the order of a round: movements, then lifts, then landings.
     var inOrder: [FingerReport] {
         filter { $0.phase == .moved } + filter { $0.phase == .ended || $0.phase == .cancelled }
             + filter { $0.phase == .began }
     }
 }
 
-/// Numbers for fingers, none of which two have at the same time.
+/// Gives fingers numbers that are unique while they are down.
 struct FingerNumbers {
     private var next: UInt32 = 0
 
-    /// The device's own number where it has one that is free.
+    /// A free number: the device's own, where that is possible.
     mutating func free(preferring number: Int32?, taken: [FingerReport]) -> UInt32 {
         if let number, number >= 0, !taken.contains(where: { $0.id == UInt32(number) }) { return UInt32(number) }
         repeat { next &+= 1 } while taken.contains { $0.id == next }

@@ -1,9 +1,9 @@
 import Geometry
 import Touches
 
-/// Puts the events of a device together into reports, and what these say of fingers into rounds.
+/// Assembles the events of a device into reports, and the fingers of the reports into rounds.
 struct ReportAssembler {
-    /// Parts of one report that come later than this are of two: no device reports more often.
+    /// The longest duration of a report, in microseconds: no device reports more often.
     private static let longestReport: Int64 = 4000
 
     private let language: KernelDevice.Language
@@ -11,13 +11,13 @@ struct ReportAssembler {
     private var tracker: any FingerTracker
     private var rounds: [InputBatch] = []
     private var oddities: [String] = []
-    /// In microseconds since the first event.
+    /// The time of the last event, in microseconds since the first.
     private var now: Int64 = 0
     private var timeOfLastRound: Int64 = 0
     private var isDropping = false
-    /// Whether the present report has told anything.
+    /// Whether the current report has an event.
     private var isOpen = false
-    /// What the present report has told, and when, to notice one that has no end.
+    /// The values of the current report with their times, to detect a report without an end.
     private var told: [UInt64: Int64] = [:]
     private var slot: Int32 = 0
 
@@ -44,7 +44,7 @@ struct ReportAssembler {
         }
     }
 
-    /// There are no more events.
+    /// Ends the last report: there are no more events.
     mutating func finish() {
         if isOpen {
             oddities.append("no SYN_REPORT ends the last report: taken as one")
@@ -76,7 +76,7 @@ extension ReportAssembler {
         append(reports)
     }
 
-    /// The kernel has thrown events away: what comes up to the next report is only a part.
+    /// Cancels all fingers: the kernel has dropped events, and the current report is incomplete.
     private mutating func drop() {
         oddities.append(
             "SYN_DROPPED: the kernel has thrown events away here; fingers that were down are cancelled, and land again "
@@ -94,7 +94,8 @@ extension ReportAssembler {
         timeOfLastRound = now
     }
 
-    /// A number that is told twice, at different times, is of two reports; so is a contact that comes much later.
+    /// Detects a report without an end: an axis has two values at different times, or a contact
+    /// comes much later.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {

@@ -1,6 +1,6 @@
 import Touches
 
-/// A device that tells of one finger only.
+/// Tracks the finger of a device that reports only one.
 struct SingleTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?

@@ -1,24 +1,25 @@
 import Touches
 
-/// Protocol B: each finger has a slot, and only what changes is told.
+/// Tracks fingers in protocol B: each finger has a slot, and the device reports only changes.
 struct SlotTracker: FingerTracker {
-    /// What a slot has been told.
+    /// The state of a slot.
     fileprivate struct Slot {
         var x: Int32?
         var y: Int32?
         var pressure: Int32?
         var isPalm = false
-        /// The device's number of the finger; nil where it was never told, as for one that landed before the recording.
+        /// The device's number of the finger; nil where it was never reported, as for one that
+        /// landed before the recording began.
         var tracking: Int32?
         var hasNewTracking = false
-        /// Whether the report has something else of it.
+        /// Whether the report has a value for it.
         var isTouched = false
-        /// Whether there is a finger that has not been told of yet.
+        /// Whether its finger has not landed yet.
         var awaitsLanding = true
         var finger: FingerReport?
     }
 
-    /// No device has more; a larger number is a mistake.
+    /// The valid slots; no device has more.
     static let slots: Range<Int32> = 0..<256
 
     private var slots: [Int32: Slot] = [:]
@@ -52,7 +53,7 @@ struct SlotTracker: FingerTracker {
         slots = slots.mapValues { $0.forgotten }
     }
 
-    /// The finger of a slot that has another number now, or none, or that was the palm of a hand.
+    /// The lift of a finger whose slot has another number now, or none, or that is a palm.
     private mutating func lift(_ number: Int32) -> [FingerReport] {
         guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return [] }
         var finger = slot.finger
@@ -93,7 +94,7 @@ struct SlotTracker: FingerTracker {
 }
 
 extension SlotTracker.Slot {
-    /// Whether the report has put another finger in the place of the one before.
+    /// Whether the report puts another finger in the slot.
     fileprivate var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
 
     fileprivate var forgotten: Self {

@@ -1,13 +1,13 @@
 import Geometry
 import Touches
 
-/// How the surface of a device lies in a window.
+/// Maps the surface of a device to a window.
 struct SurfaceScale: Hashable {
     private let across: KernelDevice.Axis
     private let down: KernelDevice.Axis
     private let pressure: KernelDevice.Axis?
     private let size: Size
-    /// The surface's, in the device's units.
+    /// The width of the surface, in the device's units.
     var width: Double { across.count }
 
     init?(_ device: KernelDevice, size: Size) {
@@ -15,7 +15,7 @@ struct SurfaceScale: Hashable {
         (self.across, self.down, pressure, self.size) = (across, down, device.pressure, size)
     }
 
-    /// nil where the device does not know its own size.
+    /// The size of a pixel; nil where the device does not report its size.
     var millimetresPerPixel: Double? {
         guard across.unitsPerMillimetre > 0, size.width > 0 else { return nil }
         return across.count / Double(across.unitsPerMillimetre) / size.width
@@ -29,7 +29,7 @@ struct SurfaceScale: Hashable {
             pressure: report.pressure.flatMap(fraction(ofPressure:)))
     }
 
-    /// From 0 to 1, of a pressure; nil where its range is not known.
+    /// A pressure as a fraction from 0 to 1; nil where its range is not known.
     private func fraction(ofPressure value: Int32) -> Double? {
         guard let pressure else { return nil }
         let fraction =

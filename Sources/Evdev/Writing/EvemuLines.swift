@@ -13,8 +13,8 @@ struct EvemuLines {
         lines.append("E: \(time) \(Self.hexadecimal(type)) \(Self.hexadecimal(code)) \(sign)\(digits)")
     }
 
-    /// Adds the description of a touchscreen of protocol B, and an empty report at 0, which keeps the
-    /// recording's own beginning where its first touch lands later.
+    /// Adds the description of a touchscreen of protocol B, and an empty report at 0, which keeps
+    /// the recording's own beginning where its first touch lands later.
     ///
     /// - Parameters:
     ///   - width: The number of units across the surface.

@@ -1,13 +1,14 @@
 import Geometry
 public import Touches
 
-/// Writes fingers as `evemu-record` would have: a touchscreen of protocol B, which `evemu-device` and `evemu-play` bring to life.
+/// Writes touches in the format of `evemu-record`, as a touchscreen of protocol B that
+/// `evemu-device` creates and `evemu-play` plays.
 public struct EvemuWriter {
-    /// How many of the device's units make a pixel: places are told to a sixteenth of one.
+    /// The number of the device's units in a pixel.
     public static let unitsPerPixel = 16
     /// The largest pressure.
     static let largestPressure = 1023
-    /// How many fingers can be down at a time.
+    /// The most fingers that can be down at a time.
     public static let mostFingers = 32
 
     private let width: Int
@@ -21,7 +22,7 @@ public struct EvemuWriter {
     /// The time of the present report, in microseconds.
     private var now: Int64 = 0
     private var output = EvemuLines()
-    /// What of the input has no place in such a file, by what it is, and how often it came.
+    /// The number of inputs that the format cannot hold, by their kind.
     public private(set) var leftOut: [String: Int] = [:]
 
     private struct Finger: Hashable {
@@ -65,7 +66,7 @@ public struct EvemuWriter {
 }
 
 extension EvemuWriter {
-    /// Where the finger was that an event is about, oldest first; whatever else the event is, is counted as left out.
+    /// The samples of a finger's event, oldest first. Every other input is counted as left out.
     private mutating func touches(_ event: InputEvent) -> [(time: Timestamp, touch: TouchInput)] {
         let kind: String
         switch event.content {
@@ -141,7 +142,7 @@ extension EvemuWriter {
         add(3, KernelAxis.slot.rawValue, slot)
     }
 
-    /// As the kernel does, it tells only what has changed.
+    /// Writes the values that have changed, as the kernel does.
     private mutating func place(_ touch: TouchInput, in slot: Int?) {
         guard let slot, let before = slots[slot] else { return }
         let (x, y) = (Self.units(touch.location.x), Self.units(touch.location.y))

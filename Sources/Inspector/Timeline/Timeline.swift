@@ -2,17 +2,17 @@ package import Geometry
 package import Gestures
 package import Touches
 
-/// What fingers did in the course of a recording, and what each recognizer made of it.
+/// The touches of a recording, and the attempts of each recognizer.
 package struct Timeline: Hashable, Sendable {
     /// A finger, a pen or a pressed mouse from its landing to its lift.
     package struct Contact: Hashable, Sendable {
         package var id: TouchID
         package var type: TouchType
-        /// Where it was in the window, oldest first; there is at least its landing.
+        /// Its samples in the window, oldest first; the first is its landing.
         package var places: [TouchSample]
-        /// How it left; nil where it did not.
+        /// How it ended; nil where it did not.
         package var end: TouchPhase?
-        /// Why it was taken away, in words; empty where nobody says.
+        /// Why it was cancelled, in words; empty where the cause is not known.
         package var reason = ""
 
         package init(id: TouchID, type: TouchType = .direct, places: [TouchSample], end: TouchPhase? = nil) {
@@ -20,18 +20,18 @@ package struct Timeline: Hashable, Sendable {
         }
     }
 
-    /// A recognizer's attempt, from the landing of its first finger to what came of it.
+    /// A recognizer's attempt, from its first landing to its outcome.
     package struct Attempt: Hashable, Sendable {
         package var began: Timestamp
         /// When it was recognized, or its gesture began; nil where that never happened.
         package var recognized: Timestamp?
         /// When it was over; nil where it was not.
         package var ended: Timestamp?
-        /// The state in which it ended; nil where it did not, or had nothing to say.
+        /// Its last state; nil where it did not end, or ended without an outcome.
         package var outcome: GestureState?
-        /// Why it failed or was taken away, in words.
+        /// Why it failed or was cancelled, in words.
         package var reason = ""
-        /// Who is behind that, as a place in ``Timeline/recognizers``.
+        /// The recognizer that caused that, as an index of ``Timeline/recognizers``.
         package var cause: Int?
 
         /// The number of attempts for which it stands; see ``Timeline/coarsen(to:)``.
@@ -49,10 +49,10 @@ package struct Timeline: Hashable, Sendable {
         package init(name: String, view: String) { (self.name, self.view) = (name, view) }
     }
 
-    /// What came from no finger: a key, a scroll, a gesture of the touchpad, a new size or a setting.
+    /// An input that is no touch: a key, a scroll, a touchpad gesture, a new size or a setting.
     package struct Input: Hashable, Sendable {
         package var began: Timestamp
-        /// When the last one of its kind came, where several followed each other closely.
+        /// When the last of several inputs in quick succession came.
         package var ended: Timestamp
         package var name: String
 
@@ -61,7 +61,7 @@ package struct Timeline: Hashable, Sendable {
         }
     }
 
-    /// The window's at the end, in pixels.
+    /// The window's size at the end, in pixels.
     package var windowSize: Size
     /// In the order of their landing.
     package var contacts: [Contact] = []
@@ -69,7 +69,7 @@ package struct Timeline: Hashable, Sendable {
     package var inputs: [Input] = []
     /// In the order of their first attempts, and of their precedence where these are of one round.
     package var recognizers: [Recognizer] = []
-    /// When the last thing happened.
+    /// The time of the last round.
     package var end = Timestamp.zero
 
     package init(windowSize: Size) { self.windowSize = windowSize }

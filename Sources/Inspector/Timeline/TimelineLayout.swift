@@ -2,7 +2,8 @@ package import Geometry
 package import Gestures
 import Touches
 
-/// Where everything of a timeline's picture lies. Time goes across; fingers have lanes above, recognizers below.
+/// Where everything of a timeline's picture lies. Time goes across; fingers have lanes above,
+/// recognizers below.
 package struct TimelineLayout: Hashable, Sendable {
     /// A moment on the axis.
     package struct Tick: Hashable, Sendable {

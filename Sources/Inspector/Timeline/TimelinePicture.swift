@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 package import Stage
 
-/// Draws a timeline that has been laid out.
+/// Draws the layout of a timeline.
 package struct TimelinePicture {
     private let layout: TimelineLayout
     private let lettering: Lettering
@@ -28,7 +28,7 @@ package struct TimelinePicture {
         style = Style(traits)
     }
 
-    /// How wide a note is: what a layout asks for.
+    /// The width of a note, for a layout.
     package static func widthOfNote(_ text: String, measuring: any TextMeasuring) -> Double {
         measuring.measure(text, font: detail).width
     }
@@ -109,7 +109,7 @@ extension TimelinePicture {
         }
     }
 
-    /// How far it was from its landing, as a hill.
+    /// Draws the distance from the landing over time, as a hill.
     private func drawCurve(of contact: TimelineLayout.Contact, _ color: Color, on picture: inout Picture) {
         guard let first = contact.curve.first, let last = contact.curve.last, contact.curve.count > 1 else { return }
         let frame = contact.frame
@@ -119,7 +119,8 @@ extension TimelinePicture {
         stroke(contact.curve, color, on: &picture)
     }
 
-    /// In pieces: what one long line costs that crosses itself grows with the square of its length.
+    /// Strokes a line in pieces: the cost of a line that crosses itself grows with the square of
+    /// its length.
     private func stroke(_ points: [Point], _ color: Color, on picture: inout Picture) {
         let stroke = Stroke(color: color, width: 1.5, cap: .round, join: .round)
         for start in stride(from: 0, to: max(points.count - 1, 1), by: Self.piece) {
@@ -177,7 +178,7 @@ extension TimelinePicture {
         }
     }
 
-    /// A line for a beginning, a disc for what was recognized, a cross for what failed or was taken away.
+    /// Draws a mark: a line for began, a disc for recognized, a cross for failed or cancelled.
     private func draw(_ state: GestureState, at place: Point, on picture: inout Picture) {
         let color = style.color(of: state)
         switch state {

@@ -2,17 +2,17 @@ package import Geometry
 package import Gestures
 package import Touches
 
-/// Notes what happens to recognizers while a recording is played to them.
+/// Records touches and attempts while a recording is played.
 package final class TimelineRecorder {
-    /// What has happened so far.
+    /// The timeline so far.
     package private(set) var timeline: Timeline
 
-    /// In the order of the timeline's; they are kept, so that each has its own identity to the end.
+    /// In the order of the timeline's. The references keep each identity unique to the end.
     private var recognizers: [GestureRecognizer] = []
-    /// The attempt that is under way of each, as a place in its attempts.
+    /// The open attempt of each recognizer, as an index of its attempts.
     private var open: [Int?] = []
 
-    /// The contacts that are down, as places in the timeline's.
+    /// The contacts that are down, as indices of the timeline's.
     private var down: [TouchID: Int] = [:]
     /// The range of time that will be shown.
     private let range: ClosedRange<Timestamp>
@@ -24,8 +24,8 @@ package final class TimelineRecorder {
     /// - Parameters:
     ///   - windowSize: The window's size at the beginning.
     ///   - range: The range of time that will be shown.
-    ///   - limit: The most locations, attempts and inputs that are kept: many times what a picture can
-    ///     show apart.
+    ///   - limit: The most locations, attempts and inputs that are kept: many times what a picture
+    ///     can show apart.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {
@@ -33,7 +33,7 @@ package final class TimelineRecorder {
         (self.range, self.limit) = (range, limit)
     }
 
-    /// A recognizer is about to run its actions.
+    /// Records that a recognizer acts.
     package func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
         let index = index(of: recognizer)
         switch recognizer.state {
@@ -51,7 +51,7 @@ package final class TimelineRecorder {
         close(index(of: recognizer), recognizer, at: time)
     }
 
-    /// A round has turned.
+    /// Records a round after the engine has handled it.
     ///
     /// - Parameters:
     ///   - batch: What came in.
@@ -134,7 +134,7 @@ package final class TimelineRecorder {
         }
     }
 
-    /// Inputs of one kind that follow each other so closely are one.
+    /// The longest pause between inputs that are recorded as one.
     private static let pause = Duration.milliseconds(200)
 
     private func note(_ name: String, at time: Timestamp) {

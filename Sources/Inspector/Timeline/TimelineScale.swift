@@ -1,20 +1,20 @@
 import Geometry
 import Touches
 
-/// How time lies on the picture.
+/// Maps time to the picture.
 struct TimelineScale: Hashable {
     let range: ClosedRange<Double>
     let left: Double
     let width: Double
 
-    /// Pixels between two ticks, at least.
+    /// The least distance between two ticks, in pixels.
     private static let narrowestTick = 70.0
 
     private var seconds: Double { max(range.upperBound - range.lowerBound, 1e-3) }
 
     func x(_ time: Timestamp) -> Double { left + (time.seconds - range.lowerBound) / seconds * width }
 
-    /// The part of a stretch of time that is shown; nil where none is.
+    /// The horizontal extent of a range of time; nil where no part of it is shown.
     func span(_ start: Timestamp, _ end: Timestamp) -> ClosedRange<Double>? {
         guard end.seconds >= range.lowerBound, start.seconds <= range.upperBound, start <= end else { return nil }
         return max(x(start), left)...min(x(end), left + width)
@@ -22,7 +22,7 @@ struct TimelineScale: Hashable {
 
     func shows(_ time: Timestamp) -> Bool { range.contains(time.seconds) }
 
-    /// At round numbers of 1, 2 or 5.
+    /// The ticks, at multiples of 1, 2 or 5 times a power of ten.
     var ticks: [TimelineLayout.Tick] {
         let least = seconds * Self.narrowestTick / width
         let steps = (-4...6).flatMap { exponent in [1, 2, 5].map { $0 * power(10, Double(exponent)) } }

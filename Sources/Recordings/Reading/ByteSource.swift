@@ -1,8 +1,8 @@
-/// Where bytes come from: a file, a pipe, or an array.
+/// A source of bytes: a file, a pipe or an array.
 public protocol ByteSource {
-    /// Reads what there is, up to the buffer's end, into the buffer from `offset` on.
+    /// Reads the available bytes into the buffer from `offset` on.
     ///
-    /// Where there is nothing yet it waits as long as its `patience`, for ever where that is nil.
+    /// Waits for bytes no longer than `patience`; without a limit where that is nil.
     ///
     /// - Throws: `ByteSourceError` when the device fails.
     mutating func read(
@@ -10,34 +10,34 @@ public protocol ByteSource {
     ) throws(ByteSourceError) -> ByteArrival
 }
 
-/// What a source of bytes had to give.
+/// The result of reading from a source of bytes.
 public enum ByteArrival: Hashable, Sendable {
-    /// So many bytes, at least one.
+    /// The number of bytes, at least 1.
     case bytes(Int)
-    /// Nothing came while it was waited for; there may be more later.
+    /// No byte came in time; more may come later.
     case silence
-    /// There will never be more.
+    /// The source is at its end.
     case end
 }
 
-/// A source of bytes that failed, and why.
+/// Why a source of bytes failed.
 public struct ByteSourceError: Error, Hashable, Sendable {
-    /// Why no more can be read, in words.
+    /// The reason in words.
     public var reason: String
 
     /// An error with its reason in words.
     public init(reason: String) { self.reason = reason }
 }
 
-/// Bytes that are there already.
+/// Bytes in memory.
 public struct BytesInMemory: ByteSource, Sendable {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Bytes that are all here already.
+    /// Bytes in memory.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Bytes that are all here already.
+    /// Bytes in memory.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
     public mutating func read(into buffer: inout [UInt8], from offset: Int, patience: Duration?) -> ByteArrival {

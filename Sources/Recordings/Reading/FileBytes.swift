@@ -4,7 +4,7 @@ public import Platform
 public struct FileBytes: ByteSource {
     private let file: InputFile
 
-    /// The bytes of a file or a pipe, from where it stands.
+    /// The bytes of a file or a pipe from its current position.
     public init(_ file: InputFile) { self.file = file }
 
     public func read(
@@ -19,12 +19,12 @@ public struct FileBytes: ByteSource {
     }
 }
 
-/// The bytes of a file from a place on. A copy reads on from the same place, whatever the other one does.
+/// The bytes of a file from a position on. A copy continues at the same position, independently.
 public struct SeekableBytes: ByteSource {
     private let file: InputFile
     private var place = 0
 
-    /// - Parameter file: No pipe, but a file that can be read in any order.
+    /// - Parameter file: A regular file.
     public init(_ file: InputFile) { self.file = file }
 
     public mutating func read(

@@ -1,14 +1,14 @@
 import Geometry
 import Touches
 
-/// Which fingers of a recording are down, and which have had their line in the round.
+/// The touches of a recording that are down, and those that have a line in the current round.
 struct FingerLedger {
     enum Verdict {
         /// The line may belong to the round.
         case joins
-        /// The finger has its line in this round already: the next round begins.
+        /// The touch has a line in this round: the next round begins.
         case startsRound
-        /// The finger is not down: the line is ignored.
+        /// The touch is not down: the line is ignored.
         case odd
     }
 
@@ -19,15 +19,15 @@ struct FingerLedger {
         var isDown = true
         /// The round of its last line.
         var round: Int
-        /// When it landed, among all that landed.
+        /// The number of its landing.
         var order: Int
     }
 
-    /// How many fingers are down at most: the work of a round grows with them.
+    /// The most touches that may be down: the work of a round grows with them.
     private static let most = 1000
 
     private var fingers: [UInt32: Finger] = [:]
-    /// Fingers that left in this round: they are remembered until the next.
+    /// The touches that left in this round; they are kept until the next.
     private var lifted: [UInt32] = []
     private var round = 0
     private var landings = 0
@@ -50,7 +50,7 @@ struct FingerLedger {
         return finger?.round == round ? .startsRound : .joins
     }
 
-    /// Enters a line that is not odd.
+    /// Enters a line that is not ignored.
     mutating func enter(_ touch: TouchInput) {
         let id = touch.id.rawValue
         if touch.phase == .began {
@@ -66,7 +66,8 @@ struct FingerLedger {
         }
     }
 
-    /// The fingers that are down as cancelled where they were last, in the order of their landing.
+    /// The cancellations of the touches that are down, at their last locations, in the order of
+    /// landing.
     var cancellations: [TouchInput] {
         fingers.filter(\.value.isDown).sorted { $0.value.order < $1.value.order }.map { id, finger in
             TouchInput(

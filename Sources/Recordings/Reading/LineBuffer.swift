@@ -1,4 +1,4 @@
-/// Cuts a stream of bytes into lines; it never holds much more than the longest line that is allowed.
+/// Splits a stream of bytes into lines. It never holds much more than the longest permitted line.
 struct LineBuffer {
     enum Line {
         /// A line: its place in `bytes`, without its end.
@@ -14,14 +14,14 @@ struct LineBuffer {
     private var source: any ByteSource
     private(set) var bytes = [UInt8](repeating: 0, count: 1 << 18)
     private var start = 0
-    /// The bytes that were before the first of `bytes`.
+    /// The number of bytes that were discarded before `bytes`.
     private var discarded = 0
-    /// Where the search for the line's end goes on.
+    /// The position from which on the line's end is searched.
     private var searched = 0
     private var filled = 0
     private var isAtEnd = false
 
-    /// The bytes of the lines that were given.
+    /// The number of bytes of the lines that were returned.
     var position: Int { discarded + start }
 
     init(_ source: any ByteSource) { self.source = source }
@@ -49,7 +49,7 @@ struct LineBuffer {
         return line
     }
 
-    /// What stands behind the last line's end.
+    /// The last line, which has no end.
     private mutating func takeRest() throws(RecordingError.Failure) -> Line {
         guard start < filled else { return .end }
         let line = start..<filled
@@ -73,7 +73,8 @@ struct LineBuffer {
         }
     }
 
-    /// Moves the unfinished line to the front once the end is near, and grows where the line fills the buffer.
+    /// Moves an unfinished line to the front of the buffer, and enlarges the buffer for a long
+    /// line.
     private mutating func makeRoom() {
         guard filled > bytes.count / 2 else { return }
         if start > 0 {

@@ -1,10 +1,11 @@
 public import Touches
 
-/// One round of a recording: consecutive lines with the same time, with one line at most for each finger.
+/// One round of a recording: consecutive lines with the same time, with one line at most for each
+/// finger.
 public struct RecordedRound: Hashable, Sendable {
-    /// The round's time as it was written, in seconds; the batch has it to the nanosecond.
+    /// The round's time as written, in seconds. The batch has it rounded to the nanosecond.
     public var seconds: Double
-    /// What happened in it.
+    /// The inputs of the round.
     public var batch: InputBatch
 
     /// A round at a time in seconds since the recording began.

@@ -1,20 +1,20 @@
 /// Why the reading of a recording ended before its end.
 ///
-/// Nothing of the line was used, and everything before it was.
+/// No part of the line was used; everything before it was.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What can be wrong with a recording.
+    /// The kinds of errors.
     public enum Failure: Error, Hashable, Sendable {
-        /// The line does not obey the format: what is wrong, and what would be right.
+        /// The line violates the format, with the reason.
         case invalid(String)
         /// The line is longer than a line may be; no more of it was read.
         case tooLong
-        /// The disk or the pipe failed, in the system's words.
+        /// The file or the pipe cannot be read, with the system's reason.
         case unreadable(String)
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public var failure: Failure
-    /// The line, counted from 1, which is the header.
+    /// The line's number; the header is line 1.
     public var line: Int
 
     /// An error in a line, counted from 1.
@@ -23,7 +23,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         self.line = line
     }
 
-    /// What is wrong, and what would be right.
+    /// The reason in words.
     public var reason: String {
         switch failure {
         case .invalid(let reason): reason
@@ -34,6 +34,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 
     public var description: String { "line \(line): \(reason)" }
 
-    /// The error as compilers say it: `FILE:LINE: reason`.
+    /// The error in the format of compilers: `FILE:LINE: reason`.
     public func description(inFile file: String) -> String { "\(file):\(line): \(reason)" }
 }

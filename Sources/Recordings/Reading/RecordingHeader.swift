@@ -1,25 +1,25 @@
 public import Geometry
 public import Touches
 
-/// The first line of a recording: what holds for all of it.
+/// The first line of a recording.
 public struct RecordingHeader: Hashable, Sendable {
     /// The version of the format that is written and read.
     public static let version = 1
 
     /// The window's size at the beginning, in pixels.
     public var size: Size
-    /// The scene that was played with.
+    /// The name of the scene.
     public var scene: String?
-    /// The size of a pixel, for the thresholds that are lengths on the glass.
+    /// The size of a pixel, for thresholds in millimetres.
     public var millimetresPerPixel: Double?
     /// The settings at the beginning, apart from `scene` and `millimetresPerPixel`.
     public var options: Settings
-    /// The scene's snapshot, where the recording does not begin afresh.
+    /// The scene's snapshot, where the recording does not begin with a new scene.
     public var state: Settings?
-    /// Whether another program wrote the file, whose header may have any keys.
+    /// Whether another program wrote the file. Its header may have any keys.
     public var isForeign: Bool
 
-    /// A header that says as much as is given; a window of 1280 by 800 pixels unless said.
+    /// A header with the given values; by default of a window of 1280 by 800 pixels.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
         options: Settings = [:], state: Settings? = nil, isForeign: Bool = false
@@ -36,7 +36,7 @@ public struct RecordingHeader: Hashable, Sendable {
 extension RecordingHeader {
     /// Reads the first line.
     ///
-    /// In a foreign header a key that has one of our names and something else for a value is not ours, and ignored.
+    /// In a foreign header, a key with one of our names and a value of another type is ignored.
     init(line: JSONValue) throws(LineError) {
         guard case .object(let members) = line else {
             throw LineError("the header must be an object such as {\"touchstone\":1}, found \(line.sort)")

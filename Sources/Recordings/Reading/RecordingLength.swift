@@ -1,10 +1,11 @@
 public import Platform
 
-/// How long a recording lasts, without reading all of it.
+/// Finds the duration of a recording without reading all of it.
 public enum RecordingLength {
-    /// The time of the last line that has one, in seconds, found in a file's last lines; nil where none of them has.
+    /// The time of the last line that has one, in seconds; nil where none of a file's last lines
+    /// has.
     ///
-    /// - Throws: `PlatformError` with the system's reason, also for what is no file.
+    /// - Throws: `PlatformError` with the system's reason, also for a pipe or a terminal.
     public static func seconds(of file: InputFile) throws(PlatformError) -> Double? {
         let size = file.size ?? 0
         let start = max(0, size - LineBuffer.longestLine)
@@ -18,7 +19,8 @@ public enum RecordingLength {
         return seconds(in: bytes[..<filled])
     }
 
-    /// The same of the end of a recording, which may begin in the middle of a line.
+    /// The time of the last line that has one, in seconds; the bytes may begin in the middle of a
+    /// line.
     public static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
         for line in bytes.split(separator: Byte.newline).reversed() {
             var scanner = JSONScanner(Array(line))

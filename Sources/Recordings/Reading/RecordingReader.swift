@@ -1,6 +1,7 @@
 import Touches
 
-/// Reads a recording line by line, from a file or from a pipe that is still being written, and gives its rounds.
+/// Reads a recording line by line, from a file or from a pipe that is still being written, and
+/// gives its rounds.
 ///
 /// A round is complete when a line of another begins, or at the end. On a pipe it is also complete
 /// after a silence of `patience`: a writer that pauses for longer inside a round makes two.
@@ -167,9 +168,8 @@ extension RecordingReader {
             guard !range.isEmpty else { throw LineError("the line is empty: every line is one JSON object") }
             var scanner = JSONScanner(buffer.bytes, in: range)
             try line.read(&scanner, words)
-            let event = try InputEvent(line)
-            if let check, case .setting(let settings) = event.content { check.check(settings, line: lineNumber) }
-            return try rounds.add(event, at: line.t, bytes: range.count, into: &round)
+            if line.has(.setting) { check?.check(line.setting, line: lineNumber) }
+            return try rounds.add(try InputEvent(line), at: line.t, bytes: range.count, into: &round)
         } catch {
             throw RecordingError(.invalid(error.reason), line: lineNumber)
         }

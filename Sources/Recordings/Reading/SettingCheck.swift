@@ -1,7 +1,7 @@
 public import Touches
 
-/// Reports the settings of a recording that the program does not know: it is perhaps of a newer version, or
-/// has a misspelled name. The recording is read all the same.
+/// Reports the settings of a recording that the program does not know: it is perhaps of a newer
+/// version, or has a misspelled name. The recording is read all the same.
 public struct SettingCheck {
     private let settings: SettingKeys
     private let state: SettingKeys

@@ -1,6 +1,6 @@
 import Touches
 
-/// Every place of a line where one of a few words stands.
+/// The vocabulary of each key whose value is one of a few words.
 struct Vocabularies: Sendable {
     let keys = Vocabulary<LineKey>()
     let phases = Vocabulary<TouchPhase>()

@@ -1,17 +1,17 @@
 import Geometry
 public import Platform
 
-/// Compares announcements, as they come, with those that are expected.
+/// Compares announcements with expected ones, line by line.
 ///
-/// Two lines are the same where they say the same as JSON, however it is written.
+/// Two lines are equal where they are equal as JSON.
 public struct AnnouncementComparison {
-    /// Where announcements part from what is expected.
+    /// The first difference between announcements and expected ones.
     public struct Difference: Hashable, Sendable {
-        /// The line of what is expected, counted from 1.
+        /// The expected line's number, counted from 1.
         public var line: Int
-        /// What stands there; nil behind the end.
+        /// The expected line; nil behind the end.
         public var expected: String?
-        /// What was announced; nil where nothing more was.
+        /// The announced line; nil where there was none.
         public var found: String?
         /// The members that differ, such as `location: [1,2], not [1,3]`.
         public var details: [String]
@@ -20,15 +20,15 @@ public struct AnnouncementComparison {
     private let expected: LineReader
     /// The first difference; nothing is compared after it.
     public private(set) var difference: Difference?
-    /// How many announcements were as expected.
+    /// The number of announcements that were as expected.
     public private(set) var agreements = 0
 
-    /// A comparison with the announcements that are expected.
+    /// A comparison with expected announcements.
     public init(with expected: LineReader) { self.expected = expected }
 
-    /// Compares whole lines with those that come next.
+    /// Compares whole lines with the next expected ones.
     ///
-    /// - Throws: Where what is expected cannot be read.
+    /// - Throws: `PlatformError` where the expected announcements cannot be read.
     public mutating func compare(_ lines: [UInt8]) throws(PlatformError) {
         for line in lines.split(separator: Byte.newline, omittingEmptySubsequences: true) {
             guard difference == nil else { return }
@@ -36,9 +36,9 @@ public struct AnnouncementComparison {
         }
     }
 
-    /// There are no more announcements.
+    /// Ends the comparison: there are no more announcements.
     ///
-    /// - Throws: Where what is expected cannot be read.
+    /// - Throws: `PlatformError` where the expected announcements cannot be read.
     public mutating func finish() throws(PlatformError) {
         guard difference == nil, let line = try expected.nextLine() else { return }
         difference = Difference(line: expected.lineNumber, expected: Self.text(line), found: nil, details: [])
@@ -60,7 +60,7 @@ public struct AnnouncementComparison {
 
     private static func text(_ line: some Sequence<UInt8>) -> String { String(decoding: Array(line), as: UTF8.self) }
 
-    /// What differs between two lines; nil where they say the same.
+    /// The differences between two lines; nil where they are equal.
     private static func details(_ expected: [UInt8], _ found: [UInt8]) -> [String]? {
         guard case .object(let wanted)? = value(expected), case .object(let said)? = value(found) else { return [] }
         let keys = Set(wanted.keys).union(said.keys).sorted()

@@ -23,7 +23,7 @@ final class Announcer {
         return lines
     }
 
-    /// Says of which kind a recognizer was made.
+    /// Registers the kind of a recognizer.
     func register(_ recognizer: GestureRecognizer, as kind: RecognizerKind) {
         registered[ObjectIdentifier(recognizer)] = kind
     }

@@ -35,7 +35,8 @@ final class ListeningWindow: View {
         }
     }
 
-    /// The deepest view that holds the point, and of several that are equally deep the one listed last. Views do not clip what they hold.
+    /// The deepest view that holds the point, and of several that are equally deep the one listed
+    /// last. Views do not clip what they hold.
     override func hitTest(_ point: Point) -> View? {
         var hit: ListeningView?
         for view in listed where view.level >= hit?.level ?? 0 {

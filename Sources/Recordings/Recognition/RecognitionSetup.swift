@@ -92,7 +92,7 @@ public struct SetupError: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// The error as compilers say it: `FILE:LINE: reason`.
+    /// The error in the format of compilers: `FILE:LINE: reason`.
     public func description(inFile file: String) -> String {
         line.map { "\(file):\($0): \(reason)" } ?? "\(file): \(reason)"
     }

@@ -4,8 +4,8 @@ import Gestures
 extension RecognitionSetup {
     /// Reads a set-up from JSON.
     ///
-    /// - Throws: `SetupError` for text that is no JSON, for a value of the wrong type or out of range,
-    ///   and for an unknown kind, property or name.
+    /// - Throws: `SetupError` for text that is no JSON, for a value of the wrong type or out of
+    ///   range, and for an unknown kind, property or name.
     public init(json bytes: [UInt8], kinds: [RecognizerKind]) throws(SetupError) {
         var scanner = JSONScanner(bytes)
         let json: JSONValue
@@ -31,8 +31,8 @@ private struct SetupReader {
     private var viewNames: [String] = []
     private var recognizerNames: [String] = []
 
-    /// The most views, recognizers and requirements: views are nested, and each recognizer may have a
-    /// relation to each other one.
+    /// The most views, recognizers and requirements: views are nested, and each recognizer may have
+    /// a relation to each other one.
     private static let most = 256
 
     init(kinds: [RecognizerKind]) { self.kinds = kinds }

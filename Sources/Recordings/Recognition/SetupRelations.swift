@@ -1,6 +1,6 @@
 import Gestures
 
-/// Answers for all recognizers of a set-up which of them may be recognized together.
+/// The delegate of all recognizers of a set-up: says which may be recognized at the same time.
 final class SetupRelations: GestureRecognizerDelegate {
     private let simultaneity: RecognitionSetup.Simultaneity
 
@@ -17,7 +17,8 @@ final class SetupRelations: GestureRecognizerDelegate {
         }
     }
 
-    /// Makes recognizers wait for each other, and says which of the wishes were left out because they close a circle.
+    /// Makes recognizers wait for each other. Returns a message for each requirement that is left
+    /// out because it closes a circle.
     static func require(
         _ requirements: [RecognitionSetup.Requirement], of recognizers: [String: GestureRecognizer]
     ) -> [String] {

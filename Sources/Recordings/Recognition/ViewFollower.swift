@@ -1,10 +1,11 @@
 import Geometry
 import Gestures
 
-/// Moves a view with its own pan, pinch and rotation, or its transform, as paper moves with the fingers on it.
+/// Moves a view with its own pan, pinch and rotation, or its transform, as paper moves under
+/// fingers.
 ///
-/// Over a stretch with the same fingers x becomes c + s·R(θ)·(x − c0): c is the centroid, s and θ are what pinch and rotation have
-/// measured since the stretch began, and c0 lies as far behind c as the pan has come.
+/// Over a stretch with the same fingers, x becomes c + s·R(θ)·(x − c0): c is the centroid, s and θ
+/// are the scale and the rotation since the stretch began, and c0 is c minus the pan's translation.
 final class ViewFollower {
     private let view: ListeningView
     private let pan: PanGestureRecognizer?
@@ -12,17 +13,17 @@ final class ViewFollower {
     private let rotation: RotationGestureRecognizer?
     private let transform: TransformGestureRecognizer?
 
-    /// Where the view was when the gesture began, for its cancelling.
+    /// The view's map when the gesture began, which a cancellation restores.
     private var home = AffineTransform.identity
     private var isUnderWay = false
-    /// Where the view was when the stretch began.
+    /// The view's map when the stretch began.
     private var base = AffineTransform.identity
-    /// What had been measured when the stretch began.
+    /// The measures when the stretch began.
     private var counted = Measures()
     /// The fingers of the stretch.
     private var fingers: [Touch] = []
 
-    /// What is measured by those recognizers that have begun.
+    /// The measures of the recognizers that have begun.
     private struct Measures: Equatable {
         var translation = Vector.zero
         var scale = 1.0
@@ -39,7 +40,7 @@ final class ViewFollower {
 
     private var recognizers: [GestureRecognizer] { [transform, pan, pinch, rotation].compactMap { $0 } }
 
-    /// Takes in what a recognizer has just announced.
+    /// Moves the view: a recognizer has acted.
     func recognizerActed(_ recognizer: GestureRecognizer) {
         guard recognizers.contains(where: { $0 === recognizer }) else { return }
         if !isUnderWay {
@@ -52,7 +53,7 @@ final class ViewFollower {
         }
     }
 
-    /// The round is over: with other fingers, or without one of the recognizers, a new stretch begins.
+    /// Begins a new stretch after a round that changed the fingers or ended the gesture.
     func roundEnded() {
         let now = presentFingers
         let isSame = now.count == fingers.count && zip(now, fingers).allSatisfy { $0 === $1 }
@@ -65,7 +66,8 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The fingers whose centroid is the middle of scale and turn: those of the pinch or rotation, or of the pan alone.
+    /// The fingers whose centroid is the anchor: those of the pinch or rotation, else those of the
+    /// pan.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         if let both = shape?.touches, both.count > 1 { return both }
@@ -81,7 +83,7 @@ final class ViewFollower {
         return measures
     }
 
-    /// Where the view is now, in its superview's coordinates.
+    /// The view's present map, in its superview's coordinates.
     private var followed: AffineTransform {
         if let transform, transform.hasBegun { return home.concatenating(inSuperview(transform.transform)) }
         let now = measures
@@ -98,7 +100,8 @@ final class ViewFollower {
         return base.concatenating(inSuperview(map))
     }
 
-    /// The centroid of the stretch's fingers, in the window; one that is lifted is where it last moved to.
+    /// The centroid of the stretch's fingers, in the window; a lifted one counts at its last
+    /// movement.
     private var centroid: Point {
         let fingers = fingers.isEmpty ? presentFingers : fingers
         return Point.centroid(of: fingers) { finger in
@@ -116,7 +119,7 @@ final class ViewFollower {
 }
 
 extension GestureRecognizer {
-    /// Whether it has acted in this attempt, so that its values count.
+    /// Whether it has acted in this attempt, so that its measures count.
     fileprivate var hasBegun: Bool { state.isActive || state == .ended }
 }
 

@@ -1,6 +1,7 @@
 import Geometry
 
-/// Builds lines of JSON as bytes, with every number as the shortest decimal that reads back the same.
+/// Builds lines of JSON as bytes, with every number as the shortest decimal that reads back the
+/// same.
 package struct JSONText {
     package private(set) var bytes: [UInt8] = []
     /// Whether a comma is due before the next key or element.

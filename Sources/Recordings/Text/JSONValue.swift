@@ -67,7 +67,7 @@ enum JSONValue: Hashable, Sendable {
 
 // MARK: - Conversions
 
-/// Each gives the value as what it must be; its name is for the error message.
+/// Each converts the value, or throws an error that contains the name.
 extension JSONValue {
     func text(called name: String) throws(LineError) -> String {
         guard case .text(let text) = self else { throw LineError("`\(name)` must be a text, found \(sort)") }

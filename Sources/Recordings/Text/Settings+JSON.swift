@@ -26,7 +26,8 @@ extension JSONValue {
 }
 
 extension JSONText {
-    /// The levels of lists and objects in a setting: with those around it, as many as a line may have.
+    /// The levels of lists and objects in a setting: with those around it, as many as a line may
+    /// have.
     private static let deepest = JSONScanner.deepest - 2
 
     /// Adds settings as an object, sorted by name, so that the same settings are the same text. A

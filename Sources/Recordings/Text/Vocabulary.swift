@@ -1,11 +1,11 @@
-/// The words that may stand in one place of a recording, found without building a text.
+/// The permitted words of a value, found without building a string.
 struct Vocabulary<Word: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
     enum Finding {
         case known(Word)
         case unknown(String)
     }
 
-    /// Words of at most eight letters, packed as `JSONScanner` packs what it reads.
+    /// The words of at most eight letters, packed like those of `JSONScanner`.
     private let short: [(packed: UInt64, word: Word)]
     private let long: [Word]
 
@@ -21,12 +21,12 @@ struct Vocabulary<Word: RawRepresentable<String> & CaseIterable & Sendable>: Sen
         return nil
     }
 
-    /// Looks up a text that was not packed.
+    /// Finds a text that is not packed.
     func find(_ text: String) -> Word? {
         long.first { $0.rawValue == text } ?? (text.utf8.count <= 8 ? find(Self.pack(text)) : nil)
     }
 
-    /// All words, for the message that says which are known.
+    /// All words, for an error message.
     static var list: String { Word.allCases.map(\.rawValue).joined(separator: ", ") }
 
     private static func pack(_ text: String) -> UInt64 { text.utf8.reduce(0) { $0 << 8 | UInt64($1) } }

@@ -4,9 +4,10 @@ public import Touches
 /// Writes inputs as lines that `RecordingReader` reads back as the same rounds.
 ///
 /// Two consecutive rounds that the file could not tell apart must have different times; see
-/// `RoundSpacing`. In the file, every input but a touch has the time of its round. What is written can
-/// always be read: a value beyond a limit of the format is written as the nearest one within it, of
-/// the samples of a line the newest are kept, and settings that no line can hold are left out.
+/// `RoundSpacing`. In the file, every input but a touch has the time of its round. What is written
+/// can always be read: a value beyond a limit of the format is written as the nearest one within
+/// it, of the samples of a line the newest are kept, and settings that no line can hold are left
+/// out.
 public struct RecordingWriter: Sendable {
     /// The most samples of a line: a line that is full of the longest numbers is shorter than a
     /// line may be.

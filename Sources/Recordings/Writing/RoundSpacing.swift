@@ -1,17 +1,17 @@
 package import Touches
 
-/// Gives each round a time at which a recording can tell it from the round before.
+/// Gives each round a time that separates it from the round before in a recording.
 ///
-/// A recording says where a round ends by a later time, or by a second line for a finger. Two rounds of one millisecond for different
-/// fingers would be read as one; the second is moved by one nanosecond, before the engine sees it, so that a run and its replay see the
-/// same. No time ever runs backwards.
+/// In a recording, a later time or a second line of a touch begins a round. Two rounds with the
+/// same time and different touches would be read as one: the second is delayed by one nanosecond
+/// before the engine receives it, so that a run and its replay are the same. Times never decrease.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 
     /// Before the first round.
     package init() {}
 
-    /// The round with the time that it shall have. An event's own stamp stays.
+    /// The round with its new time. The stamps of its touches stay.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {
@@ -23,7 +23,7 @@ package struct RoundSpacing: Sendable {
         return batch
     }
 
-    /// Whether the round's first line is a second one for a finger of the round before.
+    /// Whether the round's first line is a second line of a touch of the round before.
     private static func isApart(_ batch: InputBatch, from last: InputBatch) -> Bool {
         guard case .touch(let first)? = batch.events.first?.content else { return false }
         return last.events.contains { event in
