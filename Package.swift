@@ -86,7 +86,8 @@ let package = Package(
         tests("TestServersTests", ["TestServers", "Geometry"]),
         tests("EndToEndTests", ["TestServers", "CairoRendering", "Geometry"]),
         tests(
-            "X11ServerTests", ["TestServers", "X11", "CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
+            "X11ServerTests",
+            ["TestServers", "X11", "CX11", "CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
         .testTarget(
             name: "RecordingsTests",

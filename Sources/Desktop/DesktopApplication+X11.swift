@@ -39,6 +39,7 @@ extension DesktopApplication {
     public static func main(
         options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic, makeScene: () -> any Scene
     ) {
+        StandardStreams.occupyClosed()
         do {
             try DesktopApplication(makeScene(), options: options, paint: paint).run()
         } catch {

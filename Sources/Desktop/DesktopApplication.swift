@@ -85,7 +85,7 @@ public final class DesktopApplication {
             displayIfNeeded()
             window.didHandleEvents()
             if let end {
-                player.engine.cancelAll()
+                cancelEverything()
                 return try outcome(of: end)
             }
             // What was read while painting would be slept over.
@@ -139,9 +139,13 @@ public final class DesktopApplication {
     /// - Throws: `.connectionLost` or `.destroyed` where the window was lost.
     private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
         switch end {
-        case .connectionLost: throw .connectionLost
-        case .destroyed: throw .destroyed
-        case .closed, .signal, .finished: end
+        case .connectionLost:
+            cancelEverything()
+            throw .connectionLost
+        case .destroyed:
+            cancelEverything()
+            throw .destroyed
+        case .closed, .signal, .finished: return end
         }
     }
 
@@ -210,6 +214,15 @@ public final class DesktopApplication {
         recording.didReceive()
     }
 
+    /// Cancels the touches that are down when the window ends, through the door, and then all that is
+    /// still open, so that every gesture ends in the announcements and in the recording.
+    private func cancelEverything() {
+        let now = window.now
+        let events = player.engine.touches.map { InputEvent(time: now, $0.cancellation) }
+        if !events.isEmpty { receive(InputBatch(time: now, events: events)) }
+        player.engine.cancelAll()
+    }
+
     /// Keeps the surroundings from changing settings that the program was given.
     package func pinSettings(_ names: some Sequence<String>) { requests.pinned.formUnion(names) }
 
@@ -224,7 +237,7 @@ public final class DesktopApplication {
     /// The command that a key stands for here; nil for a key that the scene gets.
     private func command(for key: KeyInput) -> WindowCommand? {
         let command = WindowCommand(key)
-        return command == .toggleRecording && recording.folder == nil ? nil : command
+        return command == .toggleRecording && !recording.isOffered ? nil : command
     }
 
     private func obey(_ command: WindowCommand) {

@@ -6,9 +6,14 @@ import Touches
 
 /// Records what passes the door: into a file that the program names, or, at the key `r`, into a folder.
 public final class RecordingController {
-    /// The folder of the recordings that the key `r` begins; nil where the key is the scene's.
+    /// The folder of the recordings that the key `r` begins; nil where there is none.
     public var folder: String? {
-        didSet { if folder != nil { _ = madeRecorder() } }
+        didSet { if folder != nil { isOffered = true } }
+    }
+    /// Whether the key `r` is the window's. Without a folder, the window then says that it cannot record. False until a
+    /// folder is set.
+    public var isOffered = false {
+        didSet { if isOffered { _ = madeRecorder() } }
     }
     /// Called with a sentence when a recording cannot be made, or cannot be continued.
     public var onProblem: ((String) -> Void)?
@@ -39,11 +44,14 @@ public final class RecordingController {
 
     /// Begins a recording in the folder, or ends the one under way.
     func toggle() {
-        guard let folder, let recorder else { return }
+        guard let recorder else { return }
         if recorder.isRecording {
             recorder.end()
             player.isRecording = false
             return player.notify("The recording is in \(fileName).")
+        }
+        guard let folder else {
+            return warn("A recording cannot be made: neither HOME nor XDG_DATA_HOME names a folder by its whole path.")
         }
         do throws(PlatformError) {
             begin(on: try Self.newFile(in: folder))

@@ -29,6 +29,12 @@ final class FileDescriptor {
         self.init(number: another, name: name, closesAtEnd: true)
     }
 
+    /// Whether it is a file on a disk, which takes every write at once. Corresponds to `fstat`.
+    var isRegular: Bool {
+        var status = stat()
+        return unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     deinit { if closesAtEnd { close(number) } }
 
     /// Reads at most as many bytes as the buffer holds from `offset` on; 0 at the end.

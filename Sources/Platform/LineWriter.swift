@@ -45,12 +45,26 @@ public final class LineWriter {
     /// Standard output, by lines, for a program that must not wait for its reader. Output that the
     /// reader does not accept yet is queued (see `isBehind`) and is written with the next line,
     /// with `flush` and with `finish`.
-    public static func patientStandardOutput() -> LineWriter {
+    ///
+    /// - Throws: `PlatformError` where standard output is closed.
+    public static func patientStandardOutput() throws(PlatformError) -> LineWriter {
         let name = "standard output"
+        guard StandardStreams.isOutputOpen else {
+            throw PlatformError(operation: "write", subject: name, reason: "it is closed", number: EBADF)
+        }
         let file =
             FileDescriptor(terminal: STDOUT_FILENO, name: name)
             ?? FileDescriptor(number: STDOUT_FILENO, name: name, closesAtEnd: false)
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
+    }
+
+    /// A file that is created or emptied, by lines. Where it is a pipe or a device with a reader, it
+    /// queues output as `patientStandardOutput()` does.
+    ///
+    /// - Throws: `PlatformError` with the system's reason.
+    public static func patient(path: String) throws(PlatformError) -> LineWriter {
+        let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
+        return LineWriter(file: file, holdsBackBytes: 0, isPatient: !file.isRegular, isOwn: file.isRegular)
     }
 
     /// The descriptor by which a `Poller` detects that a pipe has no reader any more.

@@ -4,7 +4,7 @@ public import Recordings
 public import Stage
 
 extension ScenePlayer {
-    /// A player of what a recording begins with.
+    /// A player of what a recording begins with. Its bar does not say that it is being recorded.
     public convenience init(
         _ kinds: [SceneKind], header: RecordingHeader, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil

@@ -15,8 +15,11 @@ final class SessionFiles {
     /// Makes the files, or says why it cannot.
     init(record: String?, announcements: String?) throws {
         func make(_ path: String) throws -> LineWriter {
-            try creating { () throws(PlatformError) in
-                path == "-" ? .patientStandardOutput() : try LineWriter(path: path)
+            guard path == "-" else { return try creating { () throws(PlatformError) in try .patient(path: path) } }
+            do {
+                return try .patientStandardOutput()
+            } catch {
+                throw failure("\(error)", Exit.cannotWrite)
             }
         }
         self.record = try record.map(make)
@@ -26,6 +29,7 @@ final class SessionFiles {
     func attach(to application: DesktopApplication) {
         let recording = application.recording
         self.recording = recording
+        recording.isOffered = true
         recording.folder = Folders.data(of: "touchstone")
         recording.onProblem = complain
         application.streams = [record, output].compactMap(\.self)

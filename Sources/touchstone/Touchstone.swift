@@ -25,6 +25,7 @@ struct Touchstone: ParsableCommand {
     /// Runs the command of the command line. An error message that quotes an argument shows its
     /// control characters.
     static func main() {
+        StandardStreams.occupyClosed()
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -34,7 +34,8 @@ extension EndToEnd {
         {
             let (recording, announcements) = (folder.file("session.jsonl"), folder.file("announcements.jsonl"))
             let app = try App(
-                ["pieces", "--record", recording, "--announcements", announcements] + Self.whole, on: server)
+                // Without the bar, which says that it is recorded: a replay does not.
+                ["pieces", "--bare", "--record", recording, "--announcements", announcements] + Self.whole, on: server)
             let session = Session(server: server, window: try app.waitForWindow())
             try session.play()
             try app.waitForRest(patience: .seconds(30))

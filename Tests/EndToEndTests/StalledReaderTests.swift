@@ -96,6 +96,25 @@ extension EndToEnd {
             #expect(try app.waitForExit() == 74)
         }
 
+        /// Fault in memory: the reader of a pipe that an option names stops reading.
+        @Test(arguments: ["--record PIPE", "--record /dev/stdout", "--announcements PIPE"])
+        func `a named pipe that nobody reads delays nothing, and the program ends`(option: String) throws {
+            let named = option.replacing("PIPE", with: folder.file("pipe"))
+            let app = try start("pieces --bare --size 1280x800 --position 0,0 \(named)")
+            let window = try app.waitForWindow()
+            try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
+            // More than a pipe holds: in 300 rounds at least, each of which is announced.
+            for _ in 1...300 {
+                try drag(on: server, reports: 10)
+                try window.settle()
+            }
+            try expectCarried()
+            try server.touchscreen.lift()
+            app.signal(SIGTERM)
+            #expect(try app.waitForExit() == 74)
+            #expect(app.standardError.hasSuffix(": its reader has stopped reading\n"))
+        }
+
         /// Fault in memory: the reader of a recording stops reading, and the program is told to end.
         @Test(arguments: ["pieces --bare --size 1280x800 --position 0,0 --record -", "watch"])
         func `the program ends despite unwritten output`(command: String) throws {

@@ -29,7 +29,10 @@ final class SharedSegment {
         unsafe UnsafeMutableRawPointer(characters)?.assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Corresponds to `shmget` and `shmat`.
+    /// Allocates memory that is marked for removal at once, so that it is gone with its last holder, however that ends.
+    /// Linux lets the server attach it all the same.
+    ///
+    /// Corresponds to `shmget`, `shmat` and `shmctl`.
     func allocate(byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
         let identifier = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
@@ -40,16 +43,16 @@ final class SharedSegment {
             _ = shmctl(identifier, IPC_RMID, nil)
             throw .noSharedMemory(reason: reason)
         }
+        _ = shmctl(identifier, IPC_RMID, nil)
         unsafe info.pointee.shmid = identifier
         unsafe info.pointee.shmaddr = unsafe address?.assumingMemoryBound(to: CChar.self)
     }
 
-    /// Corresponds to `XShmAttach`. From then on the segment needs no name any more.
+    /// Lets the server read the memory. Corresponds to `XShmAttach`.
     func attach() throws(X11Error) {
         // The server has only to read.
         unsafe info.pointee.readOnly = 1
         let refusal = connection.trap { unsafe touchstone_attach(connection.line, info) }
-        _ = unsafe shmctl(info.pointee.shmid, IPC_RMID, nil)
         if let refusal { throw .noSharedMemory(reason: refusal) }
         isAttached = true
     }

@@ -1,0 +1,17 @@
+import Gestures
+import Touches
+
+extension Touch {
+    /// The input that cancels the touch where it is.
+    var cancellation: InputEvent.Content {
+        let location = location(in: nil)
+        return switch source {
+        case .contact: .touch(TouchInput(id: id, phase: .cancelled, location: location, type: type))
+        case .touchpad(let gesture):
+            .touchpad(TouchpadInput(gesture: gesture, phase: .cancelled, fingers: 0, location: location))
+        // No input ends a scroll; the cancellation of a gesture of the touchpad does.
+        case .scroll: .touchpad(TouchpadInput(gesture: .pinch, phase: .cancelled, fingers: 0, location: location))
+        case .hover: .hover(HoverInput(phase: .left, location: location))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import CairoRendering
+import Desktop
+import Geometry
+import Glibc
+import Headless
+import Platform
+import Recordings
+import Scenes
+import Sessions
+import Stage
+import Testing
+import Touches
+import Windowing
+
+/// A window that ends in the middle of a gesture.
+@Suite struct EndTests {
+    private func touch(_ id: UInt32, _ phase: TouchPhase, at milliseconds: Int64, x: Double) -> ScriptedEvent {
+        let touch = TouchInput(id: TouchID(id), phase: phase, location: Point(x: x, y: 400))
+        return ScriptedEvent(InputEvent(time: .milliseconds(milliseconds), .touch(touch)))
+    }
+
+    private func announcements(of player: ScenePlayer, from origin: Timestamp) -> Announcements {
+        let announcements = Announcements(kinds: RecognizerKind.standard)
+        announcements.origin = origin
+        player.onAction = { [unowned player] in announcements.recognizerActs($0, at: player.engine.now) }
+        return announcements
+    }
+
+    /// Fault in memory: a signal or the close button ends the program while fingers are down.
+    @Test(arguments: [WindowEnd.signal(15), .closed, .signal(1)])
+    func `a run that ends in a gesture cancels it, and its replay announces the same`(end: WindowEnd) throws {
+        let path = "/tmp/touchstone-end-\(UInt64.random(in: 0 ... .max)).jsonl"
+        defer { unsafe unlink(path) }
+        let moves = (1...20).map { touch(2, .moved, at: 10 + Int64($0) * 8, x: 680 + Double($0) * 4) }
+        let script =
+            [touch(1, .began, at: 10, x: 600), touch(2, .began, at: 10, x: 680)] + moves
+            + [ScriptedEvent(at: .milliseconds(300), .ended(end))]
+        let application = DesktopApplication(window: HeadlessSystem(script: script).openWindow(WindowOptions())) {
+            ScenePlayer(SceneKind.all, options: $1, size: $0, measuring: TextMeasurer())
+        }
+        application.recording.begin(on: try LineWriter(path: path))
+        let live = announcements(of: application.player, from: .milliseconds(10))
+        #expect(try application.run() == end)
+        let said = String(decoding: live.takeLines(), as: UTF8.self)
+        #expect(said.contains("\"cancelled\""))
+
+        var reader = try RecordingReader(BytesInMemory(try Files.read(path)))
+        let player = ScenePlayer(SceneKind.all, header: reader.header, measuring: TextMeasurer())
+        let replayed = announcements(of: player, from: .zero)
+        _ = try reader.forEachRound { round throws(PlatformError) in
+            player.receive(round.batch)
+            return true
+        } willWait: { () throws(PlatformError) in
+        }
+        #expect(String(decoding: replayed.takeLines(), as: UTF8.self) == said)
+    }
+
+    /// Fault in memory: no variable names a folder for recordings.
+    @Test func `without a folder for recordings, r says so`() throws {
+        let scene = KeyScene()
+        let key = ScriptedEvent(InputEvent(time: .milliseconds(5), .key(KeyInput(key: "r"))))
+        let application = DesktopApplication(
+            window: HeadlessSystem(script: [key]).openWindow(WindowOptions()), scene)
+        application.recording.isOffered = true
+        var problems: [String] = []
+        application.recording.onProblem = { problems.append($0) }
+        try application.run()
+        #expect(problems.count == 1 && problems[0].contains("HOME"))
+        #expect(scene.keys.isEmpty)
+    }
+}

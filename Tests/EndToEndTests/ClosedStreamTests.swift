@@ -1,0 +1,33 @@
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `closed standard streams` {
+        private func start(_ command: String) throws -> App {
+            try App(script: "exec \"$0\" \(command)", on: EndToEnd.xvfb)
+        }
+
+        /// Fault in security: standard output is closed, so that the connection to the server would get its number.
+        @Test func `a recording to a closed standard output is refused with a sentence`() throws {
+            let app = try start("pieces --record - >&-")
+            #expect(try app.waitForExit() == 74)
+            #expect(app.standardError == "touchstone: cannot write standard output: it is closed\n")
+        }
+
+        /// Fault in security: standard output is closed, and a command writes there.
+        @Test func `no line of a command gets to another file in the place of standard output`() throws {
+            let app = try start("watch >&-")
+            #expect(try app.waitForExit() == 74)
+            #expect(app.standardError == "touchstone: cannot write standard output: it is closed\n")
+        }
+
+        /// Fault in security: all three standard streams are closed.
+        @Test func `without standard streams, their numbers are no other files`() throws {
+            let app = try start("pieces --bare <&- >&- 2>&-")
+            try app.waitForWindow().settle()
+            #expect(app.openFiles.filter { $0 == "/dev/null" }.count == 3)
+            try EndToEnd.xvfb.keys.type("q")
+            #expect(try app.waitForExit() == 0)
+        }
+    }
+}
