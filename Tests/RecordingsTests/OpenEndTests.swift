@@ -1,0 +1,60 @@
+import Recordings
+import Testing
+
+/// At the end of a recording, or at an error, everything that has begun is cancelled.
+@Suite struct OpenEndTests {
+    private static let hover = [
+        #"{"t":0.1,"hover":"entered","x":50,"y":50}"#, #"{"t":0.2,"hover":"moved","x":60,"y":50}"#,
+    ]
+    private static let scroll = [
+        #"{"t":0.1,"scroll":[0,1],"x":50,"y":50}"#, #"{"t":0.15,"scroll":[0,1],"x":50,"y":50}"#,
+    ]
+    private static let drag = [
+        finger(1, "began", 0, 100, 100), finger(1, "moved", 0.1, 150, 100), finger(1, "moved", 0.2, 160, 100),
+    ]
+
+    @Test(arguments: [
+        (hover, "hover", ["0.1 hover began", "0.2 hover changed", "0.2 hover cancelled"]),
+        (scroll, "pan", ["0.1 pan began", "0.15 pan changed", "0.15 pan cancelled"]),
+        (drag, "pan", ["0.1 pan began", "0.2 pan changed", "0.2 pan cancelled"]),
+    ])
+    func `what is open at the end is cancelled at the last time`(
+        lines: [String], kind: String, expected: [String]
+    ) throws {
+        #expect(try Recognizing(lines, kind).summary == expected)
+        // Time that passes before the end is the last time. A scroll ends by itself meanwhile.
+        let later = try Recognizing(lines + [#"{"t":9}"#], kind).summary
+        #expect(later.last == (kind == "pan" && lines == Self.scroll ? "0.3 pan ended" : "9 \(kind) cancelled"))
+        // At an error, nothing of its line is used.
+        let damaged = try Recognizing(lines + [#"{"t":5,"id":1,"phase":"flown"}"#], kind)
+        #expect(damaged.summary == expected && damaged.error?.line == lines.count + 2)
+    }
+
+    @Test func `a gesture that was ended is not cancelled`() throws {
+        let lines = Self.drag + [finger(1, "ended", 0.3, 160, 100)]
+        #expect(try Recognizing(lines, "pan").summary.last == "0.3 pan ended")
+        let left = Self.hover + [#"{"t":0.3,"hover":"left","x":60,"y":50}"#]
+        #expect(try Recognizing(left, "hover").summary.filter { $0.hasSuffix("cancelled") } == [])
+    }
+
+    /// A throw of the map glides on after the last line of the file.
+    @Test func `a replay cancels a glide that is open at the end`() throws {
+        let outcome = try Shell.run(
+            #"""
+            { echo '{"touchstone":1,"scene":"map"}'
+              for i in {0..5}; do
+                phase=moved; ((i == 0)) && phase=began; ((i == 5)) && phase=ended
+                echo "{\"t\":0.0$i,\"id\":1,\"phase\":\"$phase\",\"x\":$((400 + 60 * i)),\"y\":300}"
+              done; } > throw.jsonl
+            touchstone replay throw.jsonl --announcements - > announced
+            head -n 1 announced | grep -o '"recognizer":"transform","view":"map","state":"began"'
+            tail -n 1 announced | grep -o '^{"t":0.05,.*"state":"cancelled"' | grep -o '"state".*'
+            """#)
+        #expect(
+            outcome.output == """
+                "recognizer":"transform","view":"map","state":"began"
+                "state":"cancelled"
+
+                """, "\(outcome)")
+    }
+}
