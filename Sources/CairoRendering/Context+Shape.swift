@@ -11,8 +11,9 @@ extension Context {
         if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
     }
 
-    /// Paints a shape through images of its coverage. A server measures slanted edges more coarsely than cairo does in memory,
-    /// by up to 12/255: so the coverage is found here, and the server has only the colours to blend.
+    /// Paints a shape through images of its coverage. A server measures slanted edges more coarsely
+    /// than cairo does in memory, by up to 12/255: so the coverage is found here, and the server
+    /// has only the colours to blend.
     ///
     /// - Parameters:
     ///   - transform: the map from the shape's own space to the surface's pixels.

@@ -2,7 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A pen on a surface. Coordinates are mapped by the transform set last; each paint forgets the path.
+/// A pen on a surface. Coordinates are mapped by the transform set last; each paint forgets the
+/// path.
 @safe
 final class Context {
     let handle: OpaquePointer
@@ -20,7 +21,8 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// Whether something went wrong; nothing is painted from then on. Corresponds to `cairo_status`.
+    /// Whether something went wrong; nothing is painted from then on. Corresponds to
+    /// `cairo_status`.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
     /// Corresponds to `cairo_set_matrix`.
@@ -34,7 +36,8 @@ final class Context {
         unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Limits painting to a rectangle of device pixels and forgets the limit before. Corresponds to `cairo_clip`.
+    /// Limits painting to a rectangle of device pixels and forgets the limit before. Corresponds to
+    /// `cairo_clip`.
     func resetClip(to rect: Rect) {
         unsafe cairo_reset_clip(handle)
         setTransform(.identity)
@@ -47,7 +50,8 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// Does `body` for each upright strip of the clip, with the clip cut down to it; strips begin at multiples of a width in pixels.
+    /// Does `body` for each upright strip of the clip, with the clip cut down to it; strips begin
+    /// at multiples of a width in pixels.
     ///
     /// Corresponds to `cairo_clip_extents`.
     func forEachStrip(_ width: Double, _ body: () -> Void) {
@@ -93,7 +97,8 @@ final class Context {
         unsafe cairo_stroke(handle)
     }
 
-    /// Does `body` and puts transform, clip and source back. Corresponds to `cairo_save` and `cairo_restore`.
+    /// Does `body` and puts transform, clip and source back. Corresponds to `cairo_save` and
+    /// `cairo_restore`.
     func saving(_ body: () -> Void) {
         unsafe cairo_save(handle)
         body()
@@ -110,14 +115,16 @@ final class Context {
         unsafe cairo_paint_with_alpha(handle, opacity)
     }
 
-    /// Paints an image, its top left pixel at the current space's origin. Corresponds to `cairo_paint_with_alpha`.
+    /// Paints an image, its top left pixel at the current space's origin. Corresponds to
+    /// `cairo_paint_with_alpha`.
     func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
         if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
     }
 
-    /// Paints a colour through an image of coverage, its top left pixel at the current space's origin.
+    /// Paints a colour through an image of coverage, its top left pixel at the current space's
+    /// origin.
     ///
     /// Corresponds to `cairo_mask_surface`.
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {

@@ -1,6 +1,7 @@
 import CCairo
 
-/// The way letters are drawn, the same on each surface: what a server prefers for its screen would tell the presenters apart.
+/// The way letters are drawn, the same on each surface: what a server prefers for its screen would
+/// tell the presenters apart.
 enum FontOptions {
     /// Lends the options. Corresponds to `cairo_font_options_create`.
     static func shared(_ body: (OpaquePointer?) -> Void) {

@@ -3,7 +3,8 @@ import CCairo
 extension ImageSurface {
     /// Writes the image as a PNG file. Corresponds to `cairo_surface_write_to_png_stream`.
     ///
-    /// - Throws: `CairoError.cannotCreateFile` where there is no such place, `CairoError.cannotWriteFile` where the place is full.
+    /// - Throws: `CairoError.cannotCreateFile` where there is no such place,
+    ///   `CairoError.cannotWriteFile` where the place is full.
     public func writePNG(to path: String) throws(CairoError) {
         guard let file = unsafe fopen(path, "wb") else {
             throw .cannotCreateFile(path: path, reason: systemErrorText())

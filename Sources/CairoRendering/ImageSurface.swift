@@ -39,7 +39,8 @@ public final class ImageSurface {
     /// The height in pixels.
     public var height: Int { surface.height }
 
-    /// A pixel as `0xAARRGGBB`, its colours multiplied by its alpha; `AA` is `FF` in an `rgb24` image.
+    /// A pixel as `0xAARRGGBB`, its colours multiplied by its alpha; `AA` is `FF` in an `rgb24`
+    /// image.
     ///
     /// - Precondition: the place is inside the image.
     public subscript(x: Int, y: Int) -> UInt32 {

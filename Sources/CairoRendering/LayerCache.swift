@@ -2,7 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Layers kept as bitmaps, one for each item or for those that share it, for as long as one of them is in the picture.
+/// Layers kept as bitmaps, one for each item or for those that share it, for as long as one of them
+/// is in the picture.
 final class LayerCache {
     private var bitmaps: [ItemID: LayerBitmap] = [:]
 
@@ -36,10 +37,12 @@ extension Item {
 final class LayerBitmap {
     /// Beyond so many pixels (64 MB), painting the items each time is the lesser evil.
     private static let mostPixels = 4096.0 * 4096.0
-    /// Differences of a transform from whole pixels that come from rounding: over 4096 pixels they stay below 1/200 pixel.
+    /// Differences of a transform from whole pixels that come from rounding: over 4096 pixels they
+    /// stay below 1/200 pixel.
     private static let rounding = 1e-6
-    /// A turned bitmap is read across its rows: in strips of so many pixels, what a row of the strip has brought into the
-    /// processor's nearest memory serves the next ones too. Twice to three times as fast as all at once.
+    /// A turned bitmap is read across its rows: in strips of so many pixels, what a row of the
+    /// strip has brought into the processor's nearest memory serves the next ones too. Twice to
+    /// three times as fast as all at once.
     private static let stripWidth = 64.0
 
     /// Paints a layer; the transform leads from its own space to the bitmap's pixels.
@@ -75,7 +78,8 @@ final class LayerBitmap {
         layer = later
     }
 
-    /// Paints it where `transform` takes the layer; pixel by pixel where that is a move by whole pixels.
+    /// Paints it where `transform` takes the layer; pixel by pixel where that is a move by whole
+    /// pixels.
     func paint(on context: Context, under transform: AffineTransform, sampling: Layer.Sampling, opacity: Double) {
         let placement = toBitmap.inverted().concatenating(transform)
         let move = placement.wholePixels(within: Self.rounding)

@@ -3,11 +3,13 @@ public import Drawing
 import Geometry
 
 extension Renderer {
-    /// Writes a picture as a vector image; what lies in shadows and pictures of pixels stays pixels.
+    /// Writes a picture as a vector image; what lies in shadows and pictures of pixels stays
+    /// pixels.
     ///
     /// Corresponds to `cairo_svg_surface_create_for_stream`.
     ///
-    /// - Throws: `CairoError.cannotCreateFile` where there is no such place, `CairoError.cannotWriteFile` where the place is full.
+    /// - Throws: `CairoError.cannotCreateFile` where there is no such place,
+    ///   `CairoError.cannotWriteFile` where the place is full.
     public func writeSVG(_ picture: Picture, to path: String) throws(CairoError) {
         guard let file = unsafe fopen(path, "wb") else {
             throw .cannotCreateFile(path: path, reason: systemErrorText())

@@ -1,7 +1,8 @@
 public import Drawing
 import Geometry
 
-/// Paints pictures, and keeps from one to the next what is dear to make: typefaces, layers and shadows.
+/// Paints pictures, and keeps from one to the next what is dear to make: typefaces, layers and
+/// shadows.
 public final class Renderer {
     private let fonts = FontCache()
     private let layers = LayerCache()
@@ -10,7 +11,8 @@ public final class Renderer {
     /// A renderer that has kept nothing yet.
     public init() {}
 
-    /// Paints what the damage covers, or all, where the image has a place for it; the rest of the image stays as it is.
+    /// Paints what the damage covers, or all, where the image has a place for it; the rest of the
+    /// image stays as it is.
     public func paint(_ picture: Picture, on image: ImageSurface, damage: Damage? = nil) {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }

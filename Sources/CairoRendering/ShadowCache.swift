@@ -2,7 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Soft shadows as images, kept while their shapes stay the same: moving, turning or fading one needs no new image.
+/// Soft shadows as images, kept while their shapes stay the same: moving, turning or fading one
+/// needs no new image.
 final class ShadowCache {
     private static let mostImages = 16
 

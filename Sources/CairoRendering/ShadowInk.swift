@@ -16,7 +16,8 @@ struct ShadowInk {
         onPaper = shades.map { $0.over(paper) }
     }
 
-    /// Calls `body` with the shade of each coverage from 0 to 255, and with what it makes of a pixel of paper.
+    /// Calls `body` with the shade of each coverage from 0 to 255, and with what it makes of a
+    /// pixel of paper.
     func withShades(_ body: (UnsafeBufferPointer<PixelShade>, UnsafeBufferPointer<UInt32>) -> Void) {
         unsafe shades.withUnsafeBufferPointer { shades in
             unsafe onPaper.withUnsafeBufferPointer { onPaper in unsafe body(shades, onPaper) }
@@ -40,7 +41,8 @@ struct PixelShade {
         rest = 255 - byte(alpha)
     }
 
-    /// The pixel that is seen where it lies over another one: two parts of the colour are multiplied at a time.
+    /// The pixel that is seen where it lies over another one: two parts of the colour are
+    /// multiplied at a time.
     @inline(__always)
     func over(_ pixel: UInt32) -> UInt32 {
         var even = (pixel & 0x00FF_00FF) &* rest &+ 0x0080_0080

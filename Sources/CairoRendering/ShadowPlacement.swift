@@ -7,7 +7,8 @@ struct ShadowPlacement {
     private let (across, down): (PixelRamp, PixelRamp)
     /// The part of the image that darkens anything.
     private let seen: Rect
-    /// The part of the image that something else hides wholly, a pixel of the surface within its edges.
+    /// The part of the image that something else hides wholly, a pixel of the surface within its
+    /// edges.
     private let hidden: Rect?
 
     /// - Parameters:
@@ -25,7 +26,8 @@ struct ShadowPlacement {
         hidden = shadow.hidden.map { fromImage.inverted().boundingBox(of: $0).insetBy(dx: rim.dx, dy: rim.dy) }
     }
 
-    /// Calls `body` for each run of pixels of a row that the shadow may darken and that can be seen.
+    /// Calls `body` for each run of pixels of a row that the shadow may darken and that can be
+    /// seen.
     ///
     /// - Parameter columns: those of the row that are wanted.
     func forEachRun(ofRow row: Int, in columns: Range<Int>, _ body: (Range<Int>) -> Void) {

@@ -32,7 +32,8 @@ package final class Surface {
             width: width, height: height)
     }
 
-    /// An image of the kind that is quickest to paint on what a context paints on: for a server's surface, on the server.
+    /// An image of the kind that is quickest to paint on what a context paints on: for a server's
+    /// surface, on the server.
     ///
     /// Corresponds to `cairo_surface_create_similar`.
     convenience init(
@@ -50,8 +51,9 @@ package final class Surface {
         }
     }
 
-    /// An image of four bytes a pixel whose rows lie an odd number of cache lines apart. Where a line is read across many rows, as
-    /// those of a turned image are, rows an even power apart would drive each other out of the processor's nearest memory.
+    /// An image of four bytes a pixel whose rows lie an odd number of cache lines apart. Where a
+    /// line is read across many rows, as those of a turned image are, rows an even power apart
+    /// would drive each other out of the processor's nearest memory.
     ///
     /// Corresponds to `cairo_image_surface_create_for_data`.
     private convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {

@@ -2,7 +2,8 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// The damage with each of its rectangles made wider as `uncutRegion` does; those that then cover much of the same are one.
+    /// The damage with each of its rectangles made wider as `uncutRegion` does; those that then
+    /// cover much of the same are one.
     func uncutRegions(of damage: Damage) -> Damage {
         var regions = Damage(within: size)
         for rect in damage.rects { regions.insert(uncutRegion(around: rect)) }
@@ -11,9 +12,10 @@ extension Picture {
 
     /// The rectangle made wider until its left and right sides cut no slanted or curved edge.
     ///
-    /// Cairo cuts a slanted edge at the sides of the clip, and where it does, it takes fifteen samples of that row of pixels instead of
-    /// measuring its coverage: the row comes out up to 6/255 lighter or darker than without the cut. Cuts along whole rows are
-    /// exact, as are bitmaps, letters and upright rectangles.
+    /// Cairo cuts a slanted edge at the sides of the clip, and where it does, it takes fifteen
+    /// samples of that row of pixels instead of measuring its coverage: the row comes out up to
+    /// 6/255 lighter or darker than without the cut. Cuts along whole rows are exact, as are
+    /// bitmaps, letters and upright rectangles.
     func uncutRegion(around rect: Rect) -> Rect {
         let wide = items.reduce(rect) { region, item in
             let bounds = item.bounds(inRowsOf: region)

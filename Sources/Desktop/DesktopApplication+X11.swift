@@ -14,8 +14,10 @@ extension DesktopApplication {
     /// - Parameters:
     ///   - options: The options of the window.
     ///   - paint: How pictures get to the window.
-    ///   - makePlayer: Makes the player, from the size of the window in pixels and from the surroundings as settings.
-    /// - Throws: `.unavailable` where there is no display that gives touches, or where nothing can be painted.
+    ///   - makePlayer: Makes the player, from the size of the window in pixels and from the
+    ///     surroundings as settings.
+    /// - Throws: `.unavailable` where there is no display that gives touches, or where nothing can
+    ///   be painted.
     public convenience init(
         options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic,
         makePlayer: (Size, Settings) -> ScenePlayer
@@ -23,14 +25,15 @@ extension DesktopApplication {
         self.init(window: try X11System(paint: paint).openWindow(options), makePlayer: makePlayer)
     }
 
-    /// Shows one scene in a window on the display until the window is closed: the whole of a program.
+    /// Shows one scene in a window on the display until the window is closed: the whole of a
+    /// program.
     ///
     /// ```swift
     /// DesktopApplication.main { MyScene() }
     /// ```
     ///
-    /// Where there is no window, or where it is lost, the program ends with one sentence on standard error and
-    /// the status 69.
+    /// Where there is no window, or where it is lost, the program ends with one sentence on
+    /// standard error and the status 69.
     ///
     /// - Parameters:
     ///   - options: The options of the window.
@@ -51,7 +54,8 @@ extension DesktopApplication {
 
     /// Opens a window on the display for one scene.
     ///
-    /// - Throws: `.unavailable` where there is no display that gives touches, or where nothing can be painted.
+    /// - Throws: `.unavailable` where there is no display that gives touches, or where nothing can
+    ///   be painted.
     public convenience init(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic
     ) throws(WindowError) {

@@ -26,7 +26,8 @@ public final class DesktopApplication {
     public private(set) var rounds = 0
     /// How many pictures the window was given.
     public var frames: Int { display.count }
-    /// What is written to while the window is open, without waiting for a reader: what it does not take yet is written later.
+    /// What is written to while the window is open, without waiting for a reader: what it does not
+    /// take yet is written later.
     package var streams: [LineWriter] = []
 
     private var input = WindowInput()
@@ -45,7 +46,8 @@ public final class DesktopApplication {
     ///
     /// - Parameters:
     ///   - window: A window of any window system.
-    ///   - makePlayer: Makes the player, from the size of the window in pixels and from the surroundings as settings.
+    ///   - makePlayer: Makes the player, from the size of the window in pixels and from the
+    ///     surroundings as settings.
     public init(window: any SystemWindow, makePlayer: (Size, Settings) -> ScenePlayer) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()
@@ -72,10 +74,12 @@ public final class DesktopApplication {
 
     // MARK: The loop
 
-    /// Runs until the window is closed or the program is told to end. Gestures that are open then are cancelled.
+    /// Runs until the window is closed or the program is told to end. Gestures that are open then
+    /// are cancelled.
     ///
     /// - Returns: Why it ended.
-    /// - Throws: `.connectionLost` or `.destroyed` where the window was lost, `.unavailable` where the system refuses to wait.
+    /// - Throws: `.connectionLost` or `.destroyed` where the window was lost, `.unavailable` where
+    ///   the system refuses to wait.
     @discardableResult
     public func run() throws(WindowError) -> WindowEnd {
         window.show()
@@ -93,11 +97,12 @@ public final class DesktopApplication {
         }
     }
 
-    /// Runs on rounds of input that the program plays, each as soon as the one before is shown. They bring their own time.
+    /// Runs on rounds of input that the program plays, each as soon as the one before is shown.
+    /// They bring their own time.
     ///
     /// - Parameters:
-    ///   - isRecorded: Whether the rounds have passed a door before: they pass this one unchanged, and bring the settings
-    ///     that they led to.
+    ///   - isRecorded: Whether the rounds have passed a door before: they pass this one unchanged,
+    ///     and bring the settings that they led to.
     ///   - nextRound: Returns the next round, or nil at the end.
     /// - Returns: Why it ended; `.finished` where all rounds were played.
     /// - Throws: As `run()` does, and what `nextRound` throws.
@@ -149,8 +154,9 @@ public final class DesktopApplication {
         }
     }
 
-    /// Reads all that has arrived. A window system sends one by one what fingers did together: half a report would be painted
-    /// for nothing, and a piece would follow one finger a moment before the other.
+    /// Reads all that has arrived. A window system sends one by one what fingers did together: half
+    /// a report would be painted for nothing, and a piece would follow one finger a moment before
+    /// the other.
     private func takeEvents() {
         window.drainEvents(take)
         guard input.isHalfAReport else { return }

@@ -1,6 +1,7 @@
 import Touches
 
-/// The settings that the window, its controls and its surroundings ask for, until they pass the door as a round of their own.
+/// The settings that the window, its controls and its surroundings ask for, until they pass the
+/// door as a round of their own.
 struct SettingRequests {
     /// The settings that the program was given: the surroundings do not change them.
     var pinned: Set<String> = []

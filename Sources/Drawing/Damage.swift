@@ -2,16 +2,20 @@ public import Geometry
 
 /// What must be painted anew, as rectangles of whole pixels.
 ///
-/// It is gathered in strips of rows: half of the box around a square on its tip is not the square, and need not be painted.
+/// It is gathered in strips of rows: half of the box around a square on its tip is not the square,
+/// and need not be painted.
 ///
-/// Law: painting the new picture inside the damage over an image of the old one gives the image of the new one.
+/// Law: painting the new picture inside the damage over an image of the old one gives the image of
+/// the new one.
 public struct Damage: Equatable, Sendable {
     /// How many rows are in a strip.
     static let stripHeight = 128
-    /// Each part of a strip is painted and sent by itself: beyond so many, the two with the least between them become one.
+    /// Each part of a strip is painted and sent by itself: beyond so many, the two with the least
+    /// between them become one.
     private static let mostPartsOfStrip = 6
 
-    /// In pixels of the picture, each within a strip, none of them empty; from the top down, and in a strip from the left.
+    /// In pixels of the picture, each within a strip, none of them empty; from the top down, and in
+    /// a strip from the left.
     private var parts: [Rect] = []
     private let limits: Rect
 
@@ -25,7 +29,8 @@ public struct Damage: Equatable, Sendable {
         return damage
     }
 
-    /// What differs between two pictures; everything where there is no old one, or one of another size or background.
+    /// What differs between two pictures; everything where there is no old one, or one of another
+    /// size or background.
     public init(from old: Picture?, to new: Picture) {
         guard let old, old.size == new.size, old.background == new.background else {
             self = .everything(within: new.size)
@@ -41,7 +46,8 @@ public struct Damage: Equatable, Sendable {
     /// The smallest rectangle around all of it.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
-    /// In pixels of the picture, none of them empty. What is as wide in one strip as in the next is one rectangle.
+    /// In pixels of the picture, none of them empty. What is as wide in one strip as in the next is
+    /// one rectangle.
     public var rects: [Rect] {
         var rects: [Rect] = []
         for part in parts {
@@ -106,6 +112,7 @@ extension Rect {
     /// The strip that its first row is in.
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// How many pixels more one rectangle around both has than both by themselves; less than none where they overlap.
+    /// How many pixels more one rectangle around both has than both by themselves; less than none
+    /// where they overlap.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

@@ -1,7 +1,8 @@
 package import Geometry
 
 extension Item {
-    /// Items around the origin as a bitmap that is kept, around a place: moved by whole pixels, which costs next to nothing.
+    /// Items around the origin as a bitmap that is kept, around a place: moved by whole pixels,
+    /// which costs next to nothing.
     ///
     /// - Parameters:
     ///   - version: Must change whenever `items` do.

@@ -22,7 +22,8 @@ extension AffineTransform {
     /// Whether upright rectangles stay upright.
     package var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 
-    /// How far a mapped rectangle reaches to the left and the right between two heights; nil where it has nothing there.
+    /// How far a mapped rectangle reaches to the left and the right between two heights; nil where
+    /// it has nothing there.
     fileprivate func columns(of rect: Rect, from top: Double, to bottom: Double) -> ClosedRange<Double>? {
         var extent = Extent()
         let corners = rect.corners

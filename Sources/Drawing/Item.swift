@@ -21,16 +21,19 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let transform: AffineTransform
     /// The part of the picture, in its pixels, that the item may cover; nil for all of it.
     public let clip: Rect?
-    /// 0 hides the item, 1 shows it as it is. What overlaps inside the item does not shine through itself.
+    /// 0 hides the item, 1 shows it as it is. What overlaps inside the item does not shine through
+    /// itself.
     public let opacity: Double
-    /// A box in the picture's pixels that the item does not leave, antialiasing included. Empty where nothing is to be painted:
-    /// also for a transform that cannot be inverted and for coordinates that are not finite.
+    /// A box in the picture's pixels that the item does not leave, antialiasing included. Empty
+    /// where nothing is to be painted: also for a transform that cannot be inverted and for
+    /// coordinates that are not finite.
     public let bounds: Rect
-    /// The smallest upright box around the content in the item's own space, where it does not stand upright in the picture.
+    /// The smallest upright box around the content in the item's own space, where it does not stand
+    /// upright in the picture.
     let turnedBox: Rect?
 
-    /// Content laid on a picture: mapped by `transform`, cut off at `clip` (in the picture's pixels) and seen through
-    /// by `opacity`.
+    /// Content laid on a picture: mapped by `transform`, cut off at `clip` (in the picture's
+    /// pixels) and seen through by `opacity`.
     public init(
         id: ItemID, _ content: Content, transform: AffineTransform = .identity, clip: Rect? = nil, opacity: Double = 1
     ) {
@@ -64,7 +67,8 @@ extension Item.Content {
 }
 
 extension AffineTransform {
-    /// What the rectangle covers once mapped, with the pixel that antialiasing may touch on each side; nil for what cannot be painted.
+    /// What the rectangle covers once mapped, with the pixel that antialiasing may touch on each
+    /// side; nil for what cannot be painted.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)

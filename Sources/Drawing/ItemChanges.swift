@@ -2,7 +2,8 @@ import Geometry
 
 /// Calls `report` with each item that came, went, changed, or changed its place in the order.
 ///
-/// What is left over is the same items in the same order in both pictures, so no pixel outside the reported items' bounds can differ.
+/// What is left over is the same items in the same order in both pictures, so no pixel outside the
+/// reported items' bounds can differ.
 func forEachChange(from old: [Item], to new: [Item], _ report: (Item) -> Void) {
     let start = commonPrefix(old, new)
     let end = commonSuffix(old, new, atMost: min(old.count, new.count) - start)
@@ -50,7 +51,8 @@ private func longestRise(of numbers: [Int]) -> [Int] {
 }
 
 extension [Int] {
-    /// The first place whose element satisfies a condition that holds from some place on; `count` where none does.
+    /// The first place whose element satisfies a condition that holds from some place on; `count`
+    /// where none does.
     fileprivate func firstPile(where holds: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,9 +1,11 @@
 public import Geometry
 
-/// Items that belong together and seldom change (a map, a grid), which a renderer may keep as a bitmap.
+/// Items that belong together and seldom change (a map, a grid), which a renderer may keep as a
+/// bitmap.
 ///
-/// Two layers of one item identity are the same when their `version` and the number of their items are: the items are not
-/// compared. A layer may grow: items added at the end need no new version, and a kept bitmap is painted on.
+/// Two layers of one item identity are the same when their `version` and the number of their items
+/// are: the items are not compared. A layer may grow: items added at the end need no new version,
+/// and a kept bitmap is painted on.
 public struct Layer: Sendable {
     /// How a kept bitmap is read when it does not fall on whole pixels.
     public enum Sampling: Hashable, Sendable {
@@ -21,16 +23,18 @@ public struct Layer: Sendable {
     public var bounds: Rect
     /// What covers `bounds` below the items. An opaque one makes a kept bitmap smaller to move.
     public var background: Color
-    /// The map from the layer's own space to the pixels of the bitmap to keep; nil to keep none and paint the items each time.
-    /// Equal to the item's transform up to whole pixels, the layer is sharp; while they differ, the bitmap is stretched.
+    /// The map from the layer's own space to the pixels of the bitmap to keep; nil to keep none and
+    /// paint the items each time. Equal to the item's transform up to whole pixels, the layer is
+    /// sharp; while they differ, the bitmap is stretched.
     public var raster: AffineTransform?
     /// How a kept bitmap is read where it is stretched.
     public var sampling: Sampling
-    /// The name of a bitmap that several items of a picture share, because their layers have the same version and show the
-    /// same; nil where the bitmap is the item's own.
+    /// The name of a bitmap that several items of a picture share, because their layers have the
+    /// same version and show the same; nil where the bitmap is the item's own.
     public var bitmapID: ItemID?
 
-    /// Items within bounds in the layer's own space, kept as a bitmap where `raster` says at which resolution.
+    /// Items within bounds in the layer's own space, kept as a bitmap where `raster` says at which
+    /// resolution.
     public init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: AffineTransform? = .identity,
         sampling: Sampling = .smooth, bitmapID: ItemID? = nil
@@ -44,13 +48,15 @@ extension Layer {
     /// The pixels of the bitmap to keep; nil to keep none.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
-    /// What it covers in its own space: as far as its bitmap's pixels reach, and the half pixel over which they fade.
+    /// What it covers in its own space: as far as its bitmap's pixels reach, and the half pixel
+    /// over which they fade.
     var box: Rect {
         guard let raster, let bitmapFrame else { return bounds }
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// What it covers once mapped to pixels. A stretched bitmap reaches as far as its pixels do, and fades over half a pixel more.
+    /// What it covers once mapped to pixels. A stretched bitmap reaches as far as its pixels do,
+    /// and fades over half a pixel more.
     func pixels(under transform: AffineTransform) -> Rect? {
         guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
         let placement = raster.inverted().concatenating(transform)

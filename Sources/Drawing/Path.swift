@@ -1,6 +1,7 @@
 public import Geometry
 
-/// Lines and curves to be filled or stroked: `UIBezierPath` as a value. Copying it copies no elements.
+/// Lines and curves to be filled or stroked: `UIBezierPath` as a value. Copying it copies no
+/// elements.
 public struct Path: Hashable, Sendable {
     /// The steps, first to last.
     public private(set) var elements: [PathElement] = []
@@ -31,8 +32,9 @@ public struct Path: Hashable, Sendable {
     /// Whether it has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// A box that the path without its stroke does not leave; it may be larger than needed (control points count).
-    /// Nil for an empty path and where a coordinate is not finite: such a path is not painted.
+    /// A box that the path without its stroke does not leave; it may be larger than needed (control
+    /// points count). Nil for an empty path and where a coordinate is not finite: such a path is
+    /// not painted.
     public var bounds: Rect? { extent.rect }
 
     /// Begins a new figure at a point.
@@ -46,7 +48,8 @@ public struct Path: Hashable, Sendable {
         append(.curve(to: end, controlPoint1: controlPoint1, controlPoint2: controlPoint2))
     }
 
-    /// Part of a circle, with a line to its start. Angles in radians, 0 to the right; clockwise is as seen on the screen.
+    /// Part of a circle, with a line to its start. Angles in radians, 0 to the right; clockwise is
+    /// as seen on the screen.
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {

@@ -1,7 +1,8 @@
 public import Geometry
 
 extension Picture {
-    /// The same picture for a window in which a point has `scale` pixels: as large as `size` says, in its pixels, and as sharp.
+    /// The same picture for a window in which a point has `scale` pixels: as large as `size` says,
+    /// in its pixels, and as sharp.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = AffineTransform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)

@@ -22,7 +22,8 @@ public struct Picture: Equatable, Sendable {
 
     /// Lays content over all others.
     ///
-    /// Without an `id` it is named after its place in the order; `clip` is the part of the picture, in its pixels, that it may cover.
+    /// Without an `id` it is named after its place in the order; `clip` is the part of the picture,
+    /// in its pixels, that it may cover.
     public mutating func add(
         _ content: Item.Content, id: ItemID? = nil, transform: AffineTransform = .identity, clip: Rect? = nil,
         opacity: Double = 1

@@ -1,6 +1,7 @@
 public import Geometry
 
-/// A line of text that has been measured: whoever makes the picture measures, so that a picture knows its own bounds.
+/// A line of text that has been measured: whoever makes the picture measures, so that a picture
+/// knows its own bounds.
 public struct Text: Hashable, Sendable {
     /// What is written, in one line.
     public var string: String
@@ -15,7 +16,8 @@ public struct Text: Hashable, Sendable {
     /// The measured size of `string` in `font`.
     public var extent: TextExtent
 
-    /// A line of text at a point of its baseline; `extent` must be what was measured of it in the font.
+    /// A line of text at a point of its baseline; `extent` must be what was measured of it in the
+    /// font.
     public init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading,
         extent: TextExtent
@@ -38,6 +40,7 @@ public struct Text: Hashable, Sendable {
         Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height)
     }
 
-    /// What the letters cover. They are placed and hinted to whole pixels, hence a pixel more on each side.
+    /// What the letters cover. They are placed and hinted to whole pixels, hence a pixel more on
+    /// each side.
     var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }

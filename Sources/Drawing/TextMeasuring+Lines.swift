@@ -1,5 +1,6 @@
 extension TextMeasuring {
-    /// The text in lines that are at most so wide, broken between words, and inside a word only where it alone is wider.
+    /// The text in lines that are at most so wide, broken between words, and inside a word only
+    /// where it alone is wider.
     public func lines(of text: String, font: Font, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -32,7 +33,8 @@ extension TextMeasuring {
         return kept == 0 ? "" : line.prefix(kept) + "…"
     }
 
-    /// How many letters of a text that is too wide fit before what follows them. Measured from the front: the text may be of any length.
+    /// How many letters of a text that is too wide fit before what follows them. Measured from the
+    /// front: the text may be of any length.
     private func count(of text: String, before end: String = "", font: Font, width: Double) -> Int {
         var kept = ""
         for (count, letter) in text.enumerated() {

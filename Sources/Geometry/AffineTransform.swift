@@ -1,10 +1,11 @@
 /// A map of the plane that keeps lines straight: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As in UIKit, the verbs `translatedBy`, `scaledBy` and `rotated` act *before* what is already there, in the transform's own
-/// space: `transform.scaledBy(x: 2, y: 2)` first doubles a point and then applies `transform`.
+/// As in UIKit, the verbs `translatedBy`, `scaledBy` and `rotated` act *before* what is already
+/// there, in the transform's own space: `transform.scaledBy(x: 2, y: 2)` first doubles a point and
+/// then applies `transform`.
 ///
-/// Laws: `a.concatenating(b).apply(p) == b.apply(a.apply(p))`, and `t.concatenating(t.inverted())` is the identity for each
-/// invertible `t`, both to rounding.
+/// Laws: `a.concatenating(b).apply(p) == b.apply(a.apply(p))`, and `t.concatenating(t.inverted())`
+/// is the identity for each invertible `t`, both to rounding.
 public struct AffineTransform: Hashable, Sendable {
     /// How much of x goes into x'.
     public var a: Double
@@ -49,7 +50,8 @@ public struct AffineTransform: Hashable, Sendable {
     @inlinable
     public var isIdentity: Bool { self == .identity }
 
-    /// The factor by which areas grow; 0 where the map cannot be inverted, negative where it mirrors.
+    /// The factor by which areas grow; 0 where the map cannot be inverted, negative where it
+    /// mirrors.
     @inlinable
     public var determinant: Double { a * d - b * c }
 
@@ -96,7 +98,8 @@ public struct AffineTransform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The map that undoes this one, or this one itself where it cannot be undone (its determinant is 0).
+    /// The map that undoes this one, or this one itself where it cannot be undone (its determinant
+    /// is 0).
     @inlinable
     public func inverted() -> AffineTransform {
         let determinant = determinant

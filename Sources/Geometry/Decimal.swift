@@ -51,7 +51,8 @@ extension [UInt8] {
 
     /// Appends a point and the digits of a fraction without the zeros at its end; nothing for 0.
     ///
-    /// - Parameter places: The digits that the fraction has with its zeros: 5 of 3 places is `.005`.
+    /// - Parameter places: The digits that the fraction has with its zeros: 5 of 3 places is
+    ///   `.005`.
     package mutating func append(trimmedFraction fraction: UInt, places: Int) {
         guard fraction > 0 else { return }
         append(fraction: fraction, places: places)
@@ -72,7 +73,8 @@ extension [UInt8] {
         }
     }
 
-    /// By the standard library, whose description is the shortest but for the `.0` of a whole number.
+    /// By the standard library, whose description is the shortest but for the `.0` of a whole
+    /// number.
     private mutating func append(described number: Double) {
         let text = number.description
         append(contentsOf: text.utf8.dropLast(text.hasSuffix(".0") ? 2 : 0))
@@ -83,8 +85,8 @@ extension [UInt8] {
 
     /// Appends the shortest decimal, and of several the nearest, digit by digit.
     ///
-    /// After Steele and White: a digit is the last one as soon as the remainder is less than half the
-    /// distance to the next number.
+    /// After Steele and White: a digit is the last one as soon as the remainder is less than half
+    /// the distance to the next number.
     ///
     /// - Precondition: The magnitude is in `binaryFractions`, and the number is not whole.
     private mutating func append(shortest number: Double) {

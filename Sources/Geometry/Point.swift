@@ -1,6 +1,7 @@
 /// A place. Which coordinate space it is in, the name of the property or parameter says.
 ///
-/// Two points can be subtracted, which gives the `Vector` between them; a vector can be added to a point. Points are never added.
+/// Two points can be subtracted, which gives the `Vector` between them; a vector can be added to a
+/// point. Points are never added.
 public struct Point: Hashable, Sendable {
     /// The distance from the left, growing to the right.
     public var x: Double

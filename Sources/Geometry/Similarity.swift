@@ -1,5 +1,6 @@
 extension AffineTransform {
-    /// The similarity x ↦ to + scale · R(rotation) · (x − from), the rotation in radians, positive clockwise on the screen.
+    /// The similarity x ↦ to + scale · R(rotation) · (x − from), the rotation in radians, positive
+    /// clockwise on the screen.
     package static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> AffineTransform {
         AffineTransform(translation: .zero - from)
             .concatenating(AffineTransform(rotationAngle: rotation))
@@ -8,8 +9,8 @@ extension AffineTransform {
     }
 }
 
-/// The scale and the rotation of least squares that carry some vectors to others, pair by pair. Both sets are relative to their
-/// centroids; for two pairs the fit is exact.
+/// The scale and the rotation of least squares that carry some vectors to others, pair by pair.
+/// Both sets are relative to their centroids; for two pairs the fit is exact.
 package struct SimilarityFit: Sendable {
     @usableFromInline var dot = 0.0
     @usableFromInline var cross = 0.0

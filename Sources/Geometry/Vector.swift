@@ -37,7 +37,8 @@ public struct Vector: Hashable, Sendable {
     @inlinable
     public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-    /// The cross product's length: positive when `other` lies clockwise of this vector on the screen.
+    /// The cross product's length: positive when `other` lies clockwise of this vector on the
+    /// screen.
     @inlinable
     public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 

@@ -2,7 +2,8 @@ import Geometry
 public import Touches
 public import Windowing
 
-/// Windows without a display. Their input is a script, and their clock moves when the loop waits: nothing takes real time.
+/// Windows without a display. Their input is a script, and their clock moves when the loop waits:
+/// nothing takes real time.
 public struct HeadlessSystem: WindowSystem {
     private let surroundings: Surroundings
     private let start: Timestamp
@@ -11,7 +12,8 @@ public struct HeadlessSystem: WindowSystem {
     /// - Parameters:
     ///   - surroundings: What the windows report of their surroundings.
     ///   - start: The moment at which the clock of a window begins.
-    ///   - script: The input of a window. An event whose time is before that of the event before it comes together with that one.
+    ///   - script: The input of a window. An event whose time is before that of the event before it
+    ///     comes together with that one.
     public init(
         surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []
     ) {

@@ -22,7 +22,8 @@ struct InputBatchRule: Hashable, Sendable {
         }
     }
 
-    /// - Parameter earlier: The role of the event of the same finger that is in the batch already, if any.
+    /// - Parameter earlier: The role of the event of the same finger that is in the batch already,
+    ///   if any.
     func lets(_ event: InputEvent, joinAfter earlier: InputEvent.Content.Role?) -> Bool {
         guard !isClosed, let lastTime else { return false }
         switch event.content.role {

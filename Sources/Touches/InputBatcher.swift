@@ -2,10 +2,11 @@ import Geometry
 
 /// Folds the events that were waiting together into batches, one for each round of the engine.
 ///
-/// Recognizers must see two fingers of one report at once, and a finger that moved ten times while the program was busy needs
-/// one round, not ten. So moves fold, whatever their stamps, and the reports they swallow are kept as `samples`; everything
-/// that could change the meaning of what follows starts a new batch. The arrays are used again, so that in a steady stream
-/// nothing is allocated.
+/// Recognizers must see two fingers of one report at once, and a finger that moved ten times while
+/// the program was busy needs one round, not ten. So moves fold, whatever their stamps, and the
+/// reports they swallow are kept as `samples`; everything that could change the meaning of what
+/// follows starts a new batch. The arrays are used again, so that in a steady stream nothing is
+/// allocated.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0
@@ -21,7 +22,8 @@ public struct InputBatcher: Sendable {
     /// Whether no event waits to be taken.
     public var isEmpty: Bool { count == 0 }
 
-    /// Whether some fingers have moved and others have not that moved together with them before: those are likely on their way.
+    /// Whether some fingers have moved and others have not that moved together with them before:
+    /// those are likely on their way.
     public var isHalfAReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events
@@ -46,7 +48,8 @@ public struct InputBatcher: Sendable {
         batches[count - 1].time = time
     }
 
-    /// Ends the open batch: whatever comes next is a round of its own, as after news about who owns a finger.
+    /// Ends the open batch: whatever comes next is a round of its own, as after news about who owns
+    /// a finger.
     public mutating func endBatch() { rule.close() }
 
     /// Hands over each batch, oldest first, and forgets them all.
@@ -114,7 +117,8 @@ extension InputEvent {
         return touch.samples.isEmpty
     }
 
-    /// Becomes the later event, which keeps what this one reported; `samples` is an empty array with room.
+    /// Becomes the later event, which keeps what this one reported; `samples` is an empty array
+    /// with room.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
         switch (content, later.content) {
         case (.touch(var touch), .touch(let new)):

@@ -1,5 +1,5 @@
-/// The known name that was probably meant: the one at the smallest edit distance, if that is at most
-/// about half of its letters.
+/// The known name that was probably meant: the one at the smallest edit distance, if that is at
+/// most about half of its letters.
 package func nearestName(to name: String, among known: [String]) -> String? {
     guard name.count <= 40 else { return nil }
     let ranked = known.map { (name: $0, distance: editDistance(name.lowercased(), $0.lowercased())) }

@@ -1,7 +1,7 @@
 /// A moment on the clock of the input: nanoseconds since that clock began.
 ///
-/// There is one clock, the server's stamp on the event, made to never run backwards. A `Timestamp` is not a date. In a recording
-/// it counts from the recording's first line.
+/// There is one clock, the server's stamp on the event, made to never run backwards. A `Timestamp`
+/// is not a date. In a recording it counts from the recording's first line.
 public struct Timestamp: Hashable, Comparable, Sendable {
     /// Nanoseconds since the clock began; may be negative.
     public var nanoseconds: Int64

@@ -1,6 +1,8 @@
-/// The name of a finger while it is down. Two fingers that are down at the same time never share one.
+/// The name of a finger while it is down. Two fingers that are down at the same time never share
+/// one.
 ///
-/// The X server counts touches upwards in 32 bits and wraps; the numbers mean nothing and are never compared by size.
+/// The X server counts touches upwards in 32 bits and wraps; the numbers mean nothing and are never
+/// compared by size.
 public struct TouchID: Hashable, Sendable {
     /// The number that X gave to the touch, or one of the engine's own.
     public var rawValue: UInt32

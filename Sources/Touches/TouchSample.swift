@@ -2,8 +2,8 @@ public import Geometry
 
 /// One report of the hardware for one touch: where it was, when, and what else the device measured.
 ///
-/// Every layer passes it on as a whole. A device with another axis, such as the tilt of a pen, adds a property here, a line in
-/// its decoder, and a member in the text of recordings.
+/// Every layer passes it on as a whole. A device with another axis, such as the tilt of a pen, adds
+/// a property here, a line in its decoder, and a member in the text of recordings.
 public struct TouchSample: Hashable, Sendable {
     /// When the hardware reported it.
     public var time: Timestamp

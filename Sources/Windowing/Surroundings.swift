@@ -1,6 +1,7 @@
 public import Touches
 
-/// Where a window is shown: what the person prefers, how fine the screen is, and which devices there are.
+/// Where a window is shown: what the person prefers, how fine the screen is, and which devices
+/// there are.
 public struct Surroundings: Hashable, Sendable {
     /// The preferences of the desktop.
     public var preferences: DesktopPreferences

@@ -27,7 +27,8 @@ public protocol SystemWindow: AnyObject {
     /// Puts the window on the screen.
     func show()
 
-    /// Hands over the events that have arrived, oldest first. In a flood, some may be left: see `hasEvents`.
+    /// Hands over the events that have arrived, oldest first. In a flood, some may be left: see
+    /// `hasEvents`.
     func drainEvents(_ body: (WindowEvent) -> Void)
 
     /// Called when everything that was drained has been handled.
@@ -41,7 +42,8 @@ public protocol SystemWindow: AnyObject {
     /// - Throws: `.unavailable` where the operating system refuses to wait.
     func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) throws(WindowError)
 
-    /// Paints what the damage covers, and shows it. A picture of another size than the one before is painted whole.
+    /// Paints what the damage covers, and shows it. A picture of another size than the one before
+    /// is painted whole.
     func present(_ picture: Picture, damage: Damage)
 
     /// Shows a part of the last picture again, in pixels: the window has lost it.

@@ -1,13 +1,14 @@
 /// What opens windows for the program: an X server, or memory where there is no display.
 ///
-/// A new window system is a module that implements this protocol and `SystemWindow`, and one line in the module `Desktop`,
-/// where one of them is chosen.
+/// A new window system is a module that implements this protocol and `SystemWindow`, and one line
+/// in the module `Desktop`, where one of them is chosen.
 public protocol WindowSystem {
     /// The windows of this system.
     associatedtype Window: SystemWindow
 
     /// Opens a window. It is not on the screen before `SystemWindow.show()`.
     ///
-    /// - Throws: `.unavailable` where there is no display, where it gives no touches, or where nothing can be painted.
+    /// - Throws: `.unavailable` where there is no display, where it gives no touches, or where
+    ///   nothing can be painted.
     func openWindow(_ options: WindowOptions) throws(WindowError) -> Window
 }

@@ -4,7 +4,7 @@ package import CX11
 ///
 /// Errors that the server reports never end the program: they are counted, and the last is kept.
 /// Every call that waits for the server goes through a `line`: it ends when the connection is lost,
-/// and when the program shall end.
+/// and when the program is to end.
 @safe
 public final class Connection {
     package let line: OpaquePointer
@@ -16,8 +16,8 @@ public final class Connection {
     package let xinputOpcode: Int32
     /// The version of XInput that both the server and the program support.
     public let xinput: XInputVersion
-    /// The size of the whole screen, as it was last measured.
-    var extent: ScreenExtent
+    /// The size of the whole screen, as it was last read.
+    private(set) var extent: ScreenExtent
 
     /// Connects to a server.
     ///
@@ -54,7 +54,7 @@ public final class Connection {
         return unsafe touchstone_connect(name, -1)
     }
 
-    /// Why a connection is of no use; nil where it is.
+    /// The reason why the connection cannot be used; nil where it can.
     @unsafe
     private static func error(_ line: OpaquePointer, opcode: Int32, _ version: XInputVersion?) -> X11Error? {
         if unsafe touchstone_is_lost(line) != 0 { return .connectionLost }
@@ -76,7 +76,7 @@ public final class Connection {
         return atom
     }
 
-    /// Asks for events, once for a window. Corresponds to `XISelectEvents`.
+    /// Selects XInput events of a window. Corresponds to `XISelectEvents`.
     package func select(_ mask: [UInt8], device: Int32, on window: CX11.Window) {
         var bytes = mask
         unsafe bytes.withUnsafeMutableBufferPointer { buffer in
@@ -88,51 +88,64 @@ public final class Connection {
     /// The socket to the server, to wait on. Corresponds to `ConnectionNumber`.
     public var fileDescriptor: Int32 { unsafe XConnectionNumber(display) }
 
-    /// How many events wait in the program; reads what has arrived, and sends what was asked.
+    /// The number of queued events; reads those that have arrived, and sends buffered requests.
     /// Corresponds to `XPending`.
     public var pendingEvents: Int { Int(unsafe touchstone_pending(line)) }
 
-    /// How many events wait in the program, of those that have been read already. Corresponds to
-    /// `XQLength`.
+    /// The number of queued events that have been read from the socket. Corresponds to `XQLength`.
     var queuedEvents: Int { Int(unsafe XQLength(display)) }
 
-    /// Sends what was asked. Corresponds to `XFlush`.
+    /// Sends the buffered requests. Corresponds to `XFlush`.
     public func flush() { unsafe touchstone_flush(line) }
 
-    /// Waits until the server has done all that was asked. Corresponds to `XSync`.
+    /// Waits until the server has handled all requests. Corresponds to `XSync`.
     public func synchronize() { unsafe touchstone_synchronize(line) }
 
-    /// Sets a file descriptor that can be read as soon as the program shall end. Where a call has
-    /// waited for the server for half a second since then, the connection is shut down.
+    /// Sets a file descriptor that becomes readable when the program is to end. A call that still
+    /// waits for the server half a second later shuts the connection down.
     public func endWaiting(whenReadable descriptor: Int32) { unsafe touchstone_set_end_descriptor(line, descriptor) }
 
-    /// Makes calls of a library that may wait for the server. Where they still do when the program
-    /// shall end, the connection is shut down.
+    /// Calls a library that may wait for the server. If it still waits when the program is to end,
+    /// the connection is shut down.
     func watching(_ body: () -> Void) {
         unsafe touchstone_begin_watch(line)
         body()
         unsafe touchstone_end_watch(line)
     }
 
-    /// How many requests have been made, to count the round trips of a frame by. Corresponds to
+    /// The number of the next request, to count the requests of a frame. Corresponds to
     /// `NextRequest`.
     public var requestNumber: UInt { UInt(unsafe XNextRequest(display)) }
 
     /// The number of errors that the server has reported, without those that `trap(_:)` returned.
     public var errorCount: Int { Int(unsafe touchstone_error_count(line)) }
 
-    /// The last error that the server has reported; nil where there was none.
+    /// The last error that the server has reported, if any.
     public var lastError: String? {
         guard let text = unsafe touchstone_last_error(line) else { return nil }
         return unsafe String(cString: text)
     }
 
-    /// Whether the connection is gone: no event arrives any more, and requests do nothing.
+    /// Whether the connection is lost: no more events arrive, and requests have no effect.
     public var isLost: Bool { unsafe touchstone_is_lost(line) != 0 }
 
-    /// Makes a request, and waits for what the server says of it.
+    /// Reads the screen's size again, through a new connection: Xlib keeps the size of the moment
+    /// when a connection was made.
     ///
-    /// - Returns: the error's name where it was refused, nil where it was done.
+    /// - Returns: Whether the size has changed.
+    func readScreen() -> Bool {
+        let name = unsafe XDisplayString(display)
+        let fresh = unsafe touchstone_connect(name, touchstone_end_descriptor(line))
+        guard let fresh = unsafe fresh else { return false }
+        defer { unsafe touchstone_disconnect(fresh) }
+        let before = extent
+        extent = unsafe ScreenExtent(touchstone_display(fresh), screen)
+        return extent != before
+    }
+
+    /// Makes a request, and waits for the server's reply.
+    ///
+    /// - Returns: The error's name where the server refused the request, otherwise nil.
     package func trap(_ request: () -> Void) -> String? {
         synchronize()
         let before = unsafe touchstone_error_count(line)

@@ -8,7 +8,8 @@ extension DesktopPreferences {
     /// What lies outside is no wish but a mistake, and what comes next in the order is asked.
     private static let sensibleScales = 0.25...16.0
 
-    /// Takes what a settings manager and the server's resources say; where both speak, the settings win.
+    /// Takes what a settings manager and the server's resources say; where both speak, the settings
+    /// win.
     ///
     /// - Parameters:
     ///   - settings: nil where no settings manager runs.
@@ -25,7 +26,8 @@ extension DesktopPreferences {
             animationsEnabled: settings?.integer("Gtk/EnableAnimations") != 0)
     }
 
-    /// GNOME tells the windows' scale and the letters' apart; GTK programs follow these and not their product.
+    /// GNOME tells the windows' scale and the letters' apart; GTK programs follow these and not
+    /// their product.
     private static func gnomeScale(_ settings: DesktopSettings) -> Double? {
         guard let factor = settings.integer("Gdk/WindowScalingFactor"), factor > 0,
             let unscaled = settings.integer("Gdk/UnscaledDPI")

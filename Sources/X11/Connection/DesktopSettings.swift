@@ -7,7 +7,8 @@ package struct DesktopSettings: Hashable, Sendable {
 
     private var values: [String: Value] = [:]
 
-    /// Reads the property; nil where it is cut short or is not what it should be. Nothing of such a one is used.
+    /// Reads the property; nil where it is cut short or is not what it should be. Nothing of such a
+    /// one is used.
     ///
     /// Anybody may write it: counts and lengths are believed only as far as there are bytes.
     package init?(_ bytes: [UInt8]) {
@@ -28,7 +29,8 @@ package struct DesktopSettings: Hashable, Sendable {
         if case .string(let value) = values[name] { value } else { nil }
     }
 
-    /// The kind of a setting's value, its name, and the serial number of its last change, which nobody here needs.
+    /// The kind of a setting's value, its name, and the serial number of its last change, which
+    /// nobody here needs.
     private static func readName(_ reader: inout SettingsBytes) -> (kind: UInt8, text: String)? {
         guard let kind = reader.byte(), reader.skip(1), let length = reader.number16(),
             let text = reader.paddedText(length: Int(length)), reader.skip(4)
@@ -78,7 +80,8 @@ private struct SettingsBytes {
 
     mutating func number32() -> UInt32? { number(4) }
 
-    /// Text that is followed by up to three bytes, so that what comes next begins at a multiple of four.
+    /// Text that is followed by up to three bytes, so that what comes next begins at a multiple of
+    /// four.
     mutating func paddedText(length: Int) -> String? {
         guard let text = take(length), skip((4 - length % 4) % 4) else { return nil }
         return String(decoding: text, as: UTF8.self)

@@ -110,30 +110,29 @@ public final class EventReader {
 
     @unsafe
     private func readSize(_ event: XConfigureEvent) {
-        unsafe window.position = Point(x: Double(event.x), y: Double(event.y))
+        unsafe window.notePosition(Point(x: Double(event.x), y: Double(event.y)))
         // A window manager reports where the window is; only the server knows its size.
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
-        guard unsafe event.send_event == 0, size != window.size else { return }
-        window.size = size
+        guard unsafe event.send_event == 0, window.noteSize(size) else { return }
         devices.append(.resized(size))
     }
 
-    /// The window is gone, unless another program only says so. It was unmapped before, which has
-    /// cancelled its touches.
+    /// The window was destroyed; an event sent by another program is ignored. The unmapping before
+    /// it has cancelled the touches.
     @unsafe
     private func readDestruction(_ event: XDestroyWindowEvent) {
         guard unsafe event.send_event == 0 else { return }
-        window.isDestroyed = true
+        window.noteDestruction()
     }
 
-    /// The window is not on the screen any more, unless another program only says so.
+    /// The window was unmapped; an event sent by another program is ignored.
     @unsafe
     private func readUnmapping(_ event: XUnmapEvent) {
         if unsafe event.send_event == 0 { devices.cancelAll(because: .unmapped) }
     }
 
-    /// A screen was plugged in or out, turned, or given another resolution: the window may lie
-    /// elsewhere under the touches.
+    /// A screen was connected, disconnected, rotated or given another resolution: the window may
+    /// lie elsewhere under the touches.
     private func readScreen() {
         guard connection.readScreen() else { return }
         devices.cancelAll(because: .screenChanged)
@@ -141,7 +140,7 @@ public final class EventReader {
     }
 
     /// A program that grabs the keyboard, as a window manager does for its overview, takes the
-    /// touches too; one that only says so does not.
+    /// touches too. An event sent by another program is ignored.
     @unsafe
     private func readFocusOut(_ event: XFocusChangeEvent) {
         if unsafe event.mode == NotifyGrab && event.send_event == 0 { devices.cancelAll(because: .focusLost) }
@@ -149,7 +148,7 @@ public final class EventReader {
 
     @unsafe
     private func readProperty(_ event: XPropertyEvent) {
-        if unsafe event.atom == connection.atoms[.windowState] { window.hasNewState = true }
+        if unsafe event.atom == connection.atoms[.windowState] { window.noteNewState() }
     }
 
     @unsafe
@@ -165,7 +164,7 @@ public final class EventReader {
         }
     }
 
-    /// A key was pressed. The stamp of one that another program sends says nothing.
+    /// A key was pressed. The time stamp of a key event that another program sends is not used.
     @unsafe
     private func readKey(_ event: inout XKeyEvent) {
         let isSent = unsafe event.send_event != 0

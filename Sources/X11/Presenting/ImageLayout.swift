@@ -14,7 +14,8 @@ final class ImageLayout {
 
     /// Corresponds to `XShmCreateImage`.
     ///
-    /// - Throws: `X11Error.noSharedMemory` where the server has none, or where its pixels are not of cairo's kind.
+    /// - Throws: `X11Error.noSharedMemory` where the server has none, or where its pixels are not
+    ///   of cairo's kind.
     init(_ window: Window, _ area: PixelRect, in segment: SharedSegment) throws(X11Error) {
         let display = unsafe window.connection.display
         guard unsafe touchstone_has_shared_memory(window.connection.line) != 0 else {
@@ -29,7 +30,8 @@ final class ImageLayout {
 
     deinit { _ = unsafe image.pointee.f.destroy_image(image) }
 
-    /// Whether a pixel is 32 bits of our own byte order with red above green above blue in the lower 24.
+    /// Whether a pixel is 32 bits of our own byte order with red above green above blue in the
+    /// lower 24.
     private var isOfCairosKind: Bool {
         let isLittleEndian = 1.littleEndian == 1
         let layout = unsafe image.pointee

@@ -13,8 +13,8 @@ public enum PaintMethod: String, CaseIterable, Sendable {
 extension PaintMethod {
     /// A way to a window.
     ///
-    /// - Throws: `.noSharedMemory` where shared memory was asked for by name and cannot be had; `.noSurface` where the window is too
-    ///   large to paint.
+    /// - Throws: `.noSharedMemory` where shared memory was asked for by name and cannot be had;
+    ///   `.noSurface` where the window is too large to paint.
     package func presenter(for window: Window) throws(X11Error) -> any Presenter {
         let presenter: any Presenter
         do throws(X11Error) {

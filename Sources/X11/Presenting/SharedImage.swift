@@ -17,7 +17,8 @@ final class SharedImage {
 
     /// Waits for the server to agree.
     ///
-    /// - Throws: `X11Error.noSharedMemory` where it does not, or where its pixels are not of cairo's kind.
+    /// - Throws: `X11Error.noSharedMemory` where it does not, or where its pixels are not of
+    ///   cairo's kind.
     init(_ window: Window, size: Size) throws(X11Error) {
         connection = window.connection
         segment = SharedSegment(connection)
@@ -34,7 +35,8 @@ final class SharedImage {
 
     deinit { surface.finish() }
 
-    /// Whether the server may not have read yet what was put last. Corresponds to `LastKnownRequestProcessed`.
+    /// Whether the server may not have read yet what was put last. Corresponds to
+    /// `LastKnownRequestProcessed`.
     var isBeingRead: Bool { unsafe XLastKnownRequestProcessed(connection.display) < lastPut }
 
     /// Tells the server to copy a part to the window. Corresponds to `XShmPutImage`.

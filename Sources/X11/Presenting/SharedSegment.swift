@@ -1,7 +1,8 @@
 import CX11
 import Platform
 
-/// A piece of memory that two processes hold; it is gone when both have let go of it, however they end.
+/// A piece of memory that two processes hold; it is gone when both have let go of it, however they
+/// end.
 @safe
 final class SharedSegment {
     let info: UnsafeMutablePointer<XShmSegmentInfo>

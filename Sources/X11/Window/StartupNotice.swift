@@ -1,11 +1,13 @@
 import CX11
 import Platform
 
-/// The promise that a launcher made on the program's behalf: its busy cursor goes when the window is there.
+/// The promise that a launcher made on the program's behalf: its busy cursor goes when the window
+/// is there.
 struct StartupNotice {
     private let identifier: String
 
-    /// Takes the launcher's identifier, so that programs started from here do not answer for it too; nil where there is none.
+    /// Takes the launcher's identifier, so that programs started from here do not answer for it
+    /// too; nil where there is none.
     static func taken() -> StartupNotice? {
         guard let identifier = Environment.value("DESKTOP_STARTUP_ID"), !identifier.isEmpty else { return nil }
         Environment.remove("DESKTOP_STARTUP_ID")
@@ -15,7 +17,8 @@ struct StartupNotice {
     /// What the window bears as its own identifier.
     var bytes: [UInt8] { Array(identifier.utf8) }
 
-    /// Tells everybody that the start is over, in pieces of 20 bytes as the convention has it. Corresponds to `XSendEvent`.
+    /// Tells everybody that the start is over, in pieces of 20 bytes as the convention has it.
+    /// Corresponds to `XSendEvent`.
     func sendCompletion(_ connection: Connection, from window: CX11.Window) {
         let message = Array("remove: ID=\(Self.quoted(identifier))".utf8) + [0]
         for start in stride(from: 0, to: message.count, by: 20) {

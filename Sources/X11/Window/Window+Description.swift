@@ -27,7 +27,7 @@ extension Window {
         connection.set(XA_WM_CLASS, XA_STRING, bytes: Array("touchstone\0Touchstone\0".utf8), on: identifier)
     }
 
-    /// The smallest size in which a scene is still of use, in pixels.
+    /// The smallest size in which a scene remains usable, in pixels.
     public static let smallestSize = Size(width: 240, height: 160)
 
     private func setHints(_ options: WindowOptions) {
@@ -45,7 +45,6 @@ extension Window {
     }
 
     private func setSyncCounter() {
-        syncCounter = unsafe touchstone_create_counter(connection.line)
         guard syncCounter != 0 else { return }
         connection.set(connection.atoms[.syncRequestCounter], XA_CARDINAL, [Int(syncCounter)], on: identifier)
     }

@@ -9,26 +9,28 @@ public final class Window {
     package let identifier: CX11.Window
     package let visual: UnsafeMutablePointer<Visual>
     package let depth: Int32
-    /// Its size in pixels, as the server last told.
-    public package(set) var size: Size
-    /// Whether it fills the screen, as the window manager last told.
-    public internal(set) var isFullScreen = false
-    /// Whether the window manager has told something since then.
-    var hasNewState = false
-    /// Whether another program has destroyed it, as the last event told.
-    public internal(set) var isDestroyed = false
-    /// Where its top left corner is, as the server last told: on the screen, where no window manager has put a frame around it.
-    var position = Point.zero
-    /// Where and how large it was before it filled a screen that nobody manages.
-    var frameBeforeFullScreen: Rect?
+    /// The size in pixels, as the server last reported it.
+    public private(set) var size: Size
+    /// Whether the window fills the screen, as the window manager last reported it.
+    public private(set) var isFullScreen = false
+    /// Whether the window manager has changed the state since it was last read.
+    private var hasNewState = false
+    /// Whether another program has destroyed the window.
+    public private(set) var isDestroyed = false
+    /// The position of the top left corner, as the server last reported it: in pixels of the screen
+    /// where no window manager has put a frame around the window.
+    private var position = Point.zero
+    /// The frame before the window filled a screen that has no window manager.
+    private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.taken()
 
-    var syncCounter: XSyncCounter = 0
+    /// The counter that acknowledges sizes to the window manager; 0 where the server has none.
+    let syncCounter: XSyncCounter
     private var syncRequest: XSyncValue?
 
-    /// Makes a window and asks for all that will ever come for it; it is not on the screen yet.
+    /// Creates a window that is not yet on the screen, and selects its events.
     ///
-    /// - Throws: `.selectionRefused` where the server does not give it its touches.
+    /// - Throws: `.selectionRefused` where the server refuses touches; `.connectionLost`.
     public init(_ connection: Connection, options: WindowOptions) throws(X11Error) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)
@@ -37,6 +39,7 @@ public final class Window {
         size = options.size
         if let (x, y) = options.position { position = Point(x: Double(x), y: Double(y)) }
         identifier = unsafe Self.create(connection, visual: visual, depth: depth, options: options)
+        syncCounter = unsafe touchstone_create_counter(connection.line)
         describe(options)
         let (mask, window) = (connection.xinput.windowEventMask, identifier)
         let refusal = connection.trap { connection.select(mask, device: XIAllMasterDevices, on: window) }
@@ -52,7 +55,8 @@ public final class Window {
         connection.flush()
     }
 
-    /// A window that the server neither clears nor moves the contents of when it is resized: nothing flickers.
+    /// A window that the server neither clears nor moves the contents of when it is resized:
+    /// nothing flickers.
     @unsafe
     private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, options: WindowOptions
@@ -67,27 +71,87 @@ public final class Window {
             UInt(CWBackPixmap | CWBitGravity), &attributes)
     }
 
-    /// Puts it on the screen. Corresponds to `XMapWindow`.
+    /// Puts the window on the screen. Corresponds to `XMapWindow`.
     public func show() {
         unsafe XMapWindow(connection.display, identifier)
         startup?.sendCompletion(connection, from: identifier)
         connection.flush()
     }
 
-    /// Remembers what the window manager wants to be told once the next size has been painted.
+    /// Keeps the position that the server or the window manager has reported.
+    func notePosition(_ position: Point) { self.position = position }
+
+    /// Keeps the size that the server has reported.
+    ///
+    /// - Returns: Whether it differs from the size before.
+    func noteSize(_ size: Size) -> Bool {
+        defer { self.size = size }
+        return size != self.size
+    }
+
+    /// Keeps that the window manager has changed the window's state.
+    func noteNewState() { hasNewState = true }
+
+    /// Keeps that another program has destroyed the window.
+    func noteDestruction() { isDestroyed = true }
+
+    /// Keeps the value that the window manager waits for until the next size has been painted.
     package func noteSyncRequest(low: Int, high: Int) {
         syncRequest = XSyncValue(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
     }
 
-    /// Tells the window manager that the window shows its present size. To be called after painting it.
+    /// Tells the window manager that the present size has been painted.
     public func acknowledgeSize() {
         guard let value = syncRequest, syncCounter != 0 else { return }
         syncRequest = nil
         unsafe XSyncSetCounter(connection.display, syncCounter, value)
     }
 
-    /// Tells the window manager that the user was just here, so that new windows do not come in between.
+    /// Tells the window manager when the user last used the window, so that it does not put new
+    /// windows above it.
     package func noteUserTime(_ time: CX11.Time) {
         connection.set(connection.atoms[.userTime], XA_CARDINAL, [Int(time)], on: identifier)
+    }
+
+    // MARK: Full screen
+
+    /// Makes the window fill the screen, or restores its previous frame.
+    public func toggleFullScreen() {
+        if connection.windowManager != nil {
+            let (add, remove, fromApplication) = (1, 0, 1)
+            let atoms = connection.atoms
+            connection.send(
+                atoms[.windowState], from: identifier,
+                [isFullScreen ? remove : add, Int(atoms[.fullScreen]), 0, fromApplication, 0])
+        } else {
+            fillScreenWithoutManager()
+        }
+        connection.flush()
+    }
+
+    /// Reads the state that the window manager has set; a round trip only after a change.
+    func readState() {
+        guard hasNewState else { return }
+        hasNewState = false
+        let states = connection.numbers(of: connection.atoms[.windowState], XA_ATOM, on: identifier)
+        isFullScreen = states.contains(connection.atoms[.fullScreen])
+    }
+
+    private func fillScreenWithoutManager() {
+        if let before = frameBeforeFullScreen {
+            frameBeforeFullScreen = nil
+            place(before)
+        } else {
+            frameBeforeFullScreen = Rect(origin: position, size: size)
+            place(Rect(origin: .zero, size: connection.screenSize))
+        }
+        isFullScreen = frameBeforeFullScreen != nil
+    }
+
+    /// Corresponds to `XMoveResizeWindow`.
+    private func place(_ frame: Rect) {
+        unsafe XMoveResizeWindow(
+            connection.display, identifier, Int32(frame.minX), Int32(frame.minY), UInt32(frame.width),
+            UInt32(frame.height))
     }
 }

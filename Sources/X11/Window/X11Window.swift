@@ -4,7 +4,8 @@ import Platform
 public import Touches
 public import Windowing
 
-/// A window on an X server: its connection, the reader of its events and the presenter of its pictures.
+/// A window on an X server: its connection, the reader of its events and the presenter of its
+/// pictures.
 public final class X11Window: SystemWindow {
     private let window: Window
     private let presenter: any Presenter
