@@ -15,8 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How often a call that waits looks whether it shall go on, and how often the last call looks before it gives up. */
-/* How often a call that waits looks whether it shall go on, and how often the last call looks before it gives up. */
+/* How often a call that waits looks whether it is to go on, and how often the last call looks before it gives up. */
 enum { look_nanoseconds = 250000000, last_looks = 1 };
 
 struct touchstone_line {
@@ -25,10 +24,10 @@ struct touchstone_line {
     /* Where the call that is under way returns to when the connection is lost, where it is one of ours. */
     sigjmp_buf escape;
     int is_guarded;
-    /* What can be read as soon as the program shall end, or -1; and whether it could when the call looked last. */
+    /* A descriptor that becomes readable when the program is to end, or -1; and whether it was readable at the last check. */
     int end_descriptor;
     int should_end;
-    /* How often the call may look before it gives up; -1 where only the end of the program ends it. */
+    /* The number of checks before the call gives up; -1 where it gives up only when the program ends. */
     int looks_left;
     unsigned long error_count;
     char last_error[160];
@@ -45,7 +44,7 @@ static _Thread_local int depth;
 static _Thread_local timer_t timer;
 static _Thread_local int has_timer;
 
-/* Whether Xlib's lock is held for good: no connection can be opened or closed any more. */
+/* Whether Xlib's lock is held forever: no connection can be opened or closed. */
 static volatile sig_atomic_t is_locked;
 
 static void escape(touchstone_line *line) {
@@ -111,7 +110,7 @@ static void end(touchstone_line *line) {
     touchstone_end_watch(line);
 }
 
-/* Makes a call, or returns what stands for its failure. */
+/* Makes a call, or returns its failure value. */
 #define GUARDED(line, failure, call)                                                                                            \
     do {                                                                                                                        \
         if ((line)->is_lost) return failure;                                                                                    \
@@ -164,7 +163,7 @@ static int note_loss(Display *display) {
     return 0;
 }
 
-/* Called next. Within a call of ours it ends. Others, such as cairo, go on, and what they write goes nowhere. */
+/* Called next. It ends a call of ours. Other libraries, such as cairo, continue, and their output is discarded. */
 static void lose(Display *display, void *data) {
     static xReq no_request;
     touchstone_line *line = data;
@@ -205,7 +204,7 @@ void touchstone_disconnect(touchstone_line *line) {
     int descriptor = ConnectionNumber(line->display);
     if (is_locked) line->is_lost = 1;
     close_display(line);
-    // Xlib's own memory of a lost connection is in a state that nobody knows.
+    // The state of Xlib's memory for a lost connection is undefined.
     if (line->is_lost) close(descriptor);
     remove_line(line);
     free(line);

@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A pen on a surface. Coordinates are mapped by the transform set last; each paint forgets the
-/// path.
+/// A drawing context of a surface. The current transform maps coordinates; each paint operation
+/// clears the path.
 @safe
 final class Context {
     let handle: OpaquePointer
@@ -21,7 +21,7 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// Whether something went wrong; nothing is painted from then on. Corresponds to
+    /// Whether an error has occurred; later operations have no effect. Corresponds to
     /// `cairo_status`.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
@@ -36,7 +36,7 @@ final class Context {
         unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Limits painting to a rectangle of device pixels and forgets the limit before. Corresponds to
+    /// Sets the clip to a rectangle of device pixels, in place of the previous clip. Corresponds to
     /// `cairo_clip`.
     func resetClip(to rect: Rect) {
         unsafe cairo_reset_clip(handle)
@@ -50,8 +50,8 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// Does `body` for each upright strip of the clip, with the clip cut down to it; strips begin
-    /// at multiples of a width in pixels.
+    /// Calls `body` for each vertical strip of the clip, clipped to the strip; strips begin at
+    /// multiples of a width in pixels.
     ///
     /// Corresponds to `cairo_clip_extents`.
     func forEachStrip(_ width: Double, _ body: () -> Void) {
@@ -97,7 +97,7 @@ final class Context {
         unsafe cairo_stroke(handle)
     }
 
-    /// Does `body` and puts transform, clip and source back. Corresponds to `cairo_save` and
+    /// Calls `body`, then restores transform, clip and source. Corresponds to `cairo_save` and
     /// `cairo_restore`.
     func saving(_ body: () -> Void) {
         unsafe cairo_save(handle)

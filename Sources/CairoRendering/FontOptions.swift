@@ -1,7 +1,7 @@
 import CCairo
 
-/// The way letters are drawn, the same on each surface: what a server prefers for its screen would
-/// tell the presenters apart.
+/// The font options, the same for each surface: those of an X server would make the presenters
+/// paint differently.
 enum FontOptions {
     /// Lends the options. Corresponds to `cairo_font_options_create`.
     static func shared(_ body: (OpaquePointer?) -> Void) {

@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Layers kept as bitmaps, one for each item or for those that share it, for as long as one of them
-/// is in the picture.
+/// A cache of layers as bitmaps, one for each item or for the items that share it, while one of
+/// them is in the picture.
 final class LayerCache {
     private var bitmaps: [ItemID: LayerBitmap] = [:]
 
@@ -40,9 +40,9 @@ final class LayerBitmap {
     /// Differences of a transform from whole pixels that come from rounding: over 4096 pixels they
     /// stay below 1/200 pixel.
     private static let rounding = 1e-6
-    /// A turned bitmap is read across its rows: in strips of so many pixels, what a row of the
-    /// strip has brought into the processor's nearest memory serves the next ones too. Twice to
-    /// three times as fast as all at once.
+    /// The width of a strip in pixels. A rotated bitmap is read across its rows: within a strip,
+    /// the cache lines of one row serve the next rows too. Two to three times as fast as without
+    /// strips.
     private static let stripWidth = 64.0
 
     /// Paints a layer; the transform leads from its own space to the bitmap's pixels.

@@ -8,8 +8,7 @@ struct PaintPass {
     var base = AffineTransform.identity
     /// The part of the items' common space that is wanted.
     let wanted: Rect
-    /// The image that is painted on, where its wanted pixels may be changed without cairo: nothing
-    /// cuts or gathers what is painted.
+    /// The target image, where its pixels can be changed without cairo: no clip or group is active.
     var pixels: Surface?
     /// Where layers among the items are kept; nil to paint them each time.
     var layers: LayerCache?

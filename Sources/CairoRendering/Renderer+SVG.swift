@@ -3,8 +3,7 @@ public import Drawing
 import Geometry
 
 extension Renderer {
-    /// Writes a picture as a vector image; what lies in shadows and pictures of pixels stays
-    /// pixels.
+    /// Writes a picture as a vector image; shadows and bitmaps stay bitmaps.
     ///
     /// Corresponds to `cairo_svg_surface_create_for_stream`.
     ///

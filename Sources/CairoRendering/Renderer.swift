@@ -1,8 +1,7 @@
 public import Drawing
 import Geometry
 
-/// Paints pictures, and keeps from one to the next what is dear to make: typefaces, layers and
-/// shadows.
+/// Paints pictures, and caches typefaces, layers and shadows between them.
 public final class Renderer {
     private let fonts = FontCache()
     private let layers = LayerCache()
@@ -11,8 +10,8 @@ public final class Renderer {
     /// A renderer that has kept nothing yet.
     public init() {}
 
-    /// Paints what the damage covers, or all, where the image has a place for it; the rest of the
-    /// image stays as it is.
+    /// Paints the damaged part of the picture, or all of it, into an image; other pixels are
+    /// unchanged.
     public func paint(_ picture: Picture, on image: ImageSurface, damage: Damage? = nil) {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }

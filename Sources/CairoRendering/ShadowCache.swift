@@ -2,8 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Soft shadows as images, kept while their shapes stay the same: moving, turning or fading one
-/// needs no new image.
+/// A cache of soft shadows as images. To move, rotate or fade a shadow needs no new image.
 final class ShadowCache {
     private static let mostImages = 16
 

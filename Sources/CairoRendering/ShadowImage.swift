@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// How dark a soft shadow is, coarse: it is so smooth that the nearest of its pixels may stand for
-/// a place.
+/// The coverage of a soft shadow at a low resolution: it is smooth enough for nearest-neighbour
+/// sampling.
 struct ShadowImage {
     /// Three passes of a running mean over 4 + 1 + 4 pixels: a bell curve that reaches 12 pixels.
     private static let (passes, reach) = (3, 4)

@@ -41,8 +41,7 @@ struct PixelShade {
         rest = 255 - byte(alpha)
     }
 
-    /// The pixel that is seen where it lies over another one: two parts of the colour are
-    /// multiplied at a time.
+    /// The pixel composited over another one; multiplies two components at a time.
     @inline(__always)
     func over(_ pixel: UInt32) -> UInt32 {
         var even = (pixel & 0x00FF_00FF) &* rest &+ 0x0080_0080

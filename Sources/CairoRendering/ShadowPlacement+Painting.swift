@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 
 extension ShadowPlacement {
-    /// Blends ink into an image's pixels. Ten times as fast as cairo, which would read all of a
-    /// turned image.
+    /// Blends ink into an image's pixels. Ten times as fast as cairo, which reads all of a rotated
+    /// image.
     ///
     /// - Parameters:
     ///   - surface: an image in memory of four bytes a pixel.

@@ -7,8 +7,8 @@ struct ShadowPlacement {
     private let (across, down): (PixelRamp, PixelRamp)
     /// The part of the image that darkens anything.
     private let seen: Rect
-    /// The part of the image that something else hides wholly, a pixel of the surface within its
-    /// edges.
+    /// The part of the image that another shape covers completely, inset by one pixel of the
+    /// surface.
     private let hidden: Rect?
 
     /// - Parameters:
@@ -26,8 +26,7 @@ struct ShadowPlacement {
         hidden = shadow.hidden.map { fromImage.inverted().boundingBox(of: $0).insetBy(dx: rim.dx, dy: rim.dy) }
     }
 
-    /// Calls `body` for each run of pixels of a row that the shadow may darken and that can be
-    /// seen.
+    /// Calls `body` for each run of visible pixels of a row that the shadow can darken.
     ///
     /// - Parameter columns: those of the row that are wanted.
     func forEachRun(ofRow row: Int, in columns: Range<Int>, _ body: (Range<Int>) -> Void) {

@@ -32,8 +32,8 @@ package final class Surface {
             width: width, height: height)
     }
 
-    /// An image of the kind that is quickest to paint on what a context paints on: for a server's
-    /// surface, on the server.
+    /// An image of the type that is fastest to paint on a context's target: for an X surface, on
+    /// the server.
     ///
     /// Corresponds to `cairo_surface_create_similar`.
     convenience init(

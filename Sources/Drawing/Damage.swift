@@ -2,16 +2,16 @@ public import Geometry
 
 /// What must be painted anew, as rectangles of whole pixels.
 ///
-/// It is gathered in strips of rows: half of the box around a square on its tip is not the square,
-/// and need not be painted.
+/// Damage is collected in strips of rows: half of the bounding box of a rotated square lies outside
+/// the square and is not painted.
 ///
 /// Law: painting the new picture inside the damage over an image of the old one gives the image of
 /// the new one.
 public struct Damage: Equatable, Sendable {
     /// How many rows are in a strip.
     static let stripHeight = 128
-    /// Each part of a strip is painted and sent by itself: beyond so many, the two with the least
-    /// between them become one.
+    /// The most rectangles in a strip, as each is painted and sent separately: beyond it, the two
+    /// with the smallest gap are merged.
     private static let mostPartsOfStrip = 6
 
     /// In pixels of the picture, each within a strip, none of them empty; from the top down, and in
@@ -29,8 +29,8 @@ public struct Damage: Equatable, Sendable {
         return damage
     }
 
-    /// What differs between two pictures; everything where there is no old one, or one of another
-    /// size or background.
+    /// The difference between two pictures; everything where there is no old one, or where size or
+    /// background differ.
     public init(from old: Picture?, to new: Picture) {
         guard let old, old.size == new.size, old.background == new.background else {
             self = .everything(within: new.size)
@@ -46,7 +46,7 @@ public struct Damage: Equatable, Sendable {
     /// The smallest rectangle around all of it.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
-    /// In pixels of the picture, none of them empty. What is as wide in one strip as in the next is
+    /// In pixels of the picture, none of them empty. Parts of equal width in adjacent strips form
     /// one rectangle.
     public var rects: [Rect] {
         var rects: [Rect] = []
@@ -112,7 +112,7 @@ extension Rect {
     /// The strip that its first row is in.
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// How many pixels more one rectangle around both has than both by themselves; less than none
-    /// where they overlap.
+    /// The area in pixels that a union of both adds to their own areas; negative where they
+    /// overlap.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

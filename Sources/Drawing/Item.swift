@@ -21,8 +21,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let transform: AffineTransform
     /// The part of the picture, in its pixels, that the item may cover; nil for all of it.
     public let clip: Rect?
-    /// 0 hides the item, 1 shows it as it is. What overlaps inside the item does not shine through
-    /// itself.
+    /// From 0, invisible, to 1, opaque. It applies to the item as a whole: overlapping parts do not
+    /// show through each other.
     public let opacity: Double
     /// A box in the picture's pixels that the item does not leave, antialiasing included. Empty
     /// where nothing is to be painted: also for a transform that cannot be inverted and for
@@ -67,8 +67,8 @@ extension Item.Content {
 }
 
 extension AffineTransform {
-    /// What the rectangle covers once mapped, with the pixel that antialiasing may touch on each
-    /// side; nil for what cannot be painted.
+    /// The bounds of the mapped rectangle, with one pixel for antialiasing on each side; nil where
+    /// they are not finite or the transform cannot be inverted.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)

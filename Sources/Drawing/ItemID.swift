@@ -1,8 +1,8 @@
-/// The name by which an item is found again in the next picture, so that one that moved is told
-/// from one that came and one that went.
+/// The identity of an item across pictures, which distinguishes a moved item from one that was
+/// added or removed.
 ///
-/// Names of up to 15 letters cost no allocation. Two items of one name are painted rightly, but may
-/// be damaged needlessly.
+/// Names of up to 15 letters cost no allocation. Items with equal names are painted correctly, but
+/// may cause unnecessary damage.
 public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// What the item, or its family, is called.
     public var name: String

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Items that belong together and seldom change (a map, a grid), which a renderer may keep as a
+/// Items that belong together and rarely change (a map, a grid), which a renderer can cache as a
 /// bitmap.
 ///
 /// Two layers of one item identity are the same when their `version` and the number of their items
@@ -48,15 +48,13 @@ extension Layer {
     /// The pixels of the bitmap to keep; nil to keep none.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
-    /// What it covers in its own space: as far as its bitmap's pixels reach, and the half pixel
-    /// over which they fade.
+    /// The bounds in the layer's own space: those of its bitmap, and half a pixel of antialiasing.
     var box: Rect {
         guard let raster, let bitmapFrame else { return bounds }
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// What it covers once mapped to pixels. A stretched bitmap reaches as far as its pixels do,
-    /// and fades over half a pixel more.
+    /// The bounds mapped to pixels. A stretched bitmap reaches half a pixel of its own further.
     func pixels(under transform: AffineTransform) -> Rect? {
         guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
         let placement = raster.inverted().concatenating(transform)

@@ -32,9 +32,9 @@ public struct Path: Hashable, Sendable {
     /// Whether it has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// A box that the path without its stroke does not leave; it may be larger than needed (control
-    /// points count). Nil for an empty path and where a coordinate is not finite: such a path is
-    /// not painted.
+    /// A box that contains the path without its stroke; control points count, so it may be larger
+    /// than necessary. Nil for an empty path and where a coordinate is not finite; neither is
+    /// painted.
     public var bounds: Rect? { extent.rect }
 
     /// Begins a new figure at a point.

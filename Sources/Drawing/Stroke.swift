@@ -8,7 +8,7 @@ public struct Stroke: Hashable, Sendable {
 
     /// How two pieces of a line meet.
     public enum Join: Hashable, Sendable {
-        /// A pointed corner; one sharper than 60 degrees is cut off, so that no spike reaches far
+        /// A mitred corner; one sharper than 60 degrees is bevelled, so that no spike reaches far
         /// beyond the path.
         case miter
         /// A rounded corner, or one that is cut off.
@@ -29,8 +29,7 @@ public struct Stroke: Hashable, Sendable {
         (self.color, self.width, self.cap, self.join) = (color, width, cap, join)
     }
 
-    /// The length of a corner's point over the line's width, beyond which it is cut off: 1 / sin
-    /// 30°.
+    /// The ratio of mitre length to line width beyond which a corner is bevelled: 1 / sin 30°.
     package static let miterLimit = 2.0
 
     /// How far the line reaches beyond the path, at most.

@@ -1,7 +1,7 @@
 public import Geometry
 
-/// A line of text that has been measured: whoever makes the picture measures, so that a picture
-/// knows its own bounds.
+/// A line of measured text. The creator of a picture measures its text, so that the picture knows
+/// its bounds.
 public struct Text: Hashable, Sendable {
     /// What is written, in one line.
     public var string: String
@@ -40,7 +40,7 @@ public struct Text: Hashable, Sendable {
         Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height)
     }
 
-    /// What the letters cover. They are placed and hinted to whole pixels, hence a pixel more on
+    /// The bounds of the glyphs. They are placed and hinted to whole pixels, hence a pixel more on
     /// each side.
     var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }

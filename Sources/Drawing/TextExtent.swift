@@ -8,12 +8,11 @@ public struct TextExtent: Hashable, Sendable {
     public var ascent: Double
     /// How low the font reaches below the baseline, positive.
     public var descent: Double
-    /// What the letters cover, relative to the beginning of the baseline; slanted letters reach
-    /// beyond `width`.
+    /// The bounds of the glyphs, relative to the start of the baseline; slanted glyphs reach beyond
+    /// `width`.
     public var ink: Rect
 
-    /// An extent in px. Without `ink`, what the letters cover is taken to be the box of the other
-    /// three.
+    /// An extent in px. Without `ink`, the bounds of the glyphs are the box of the other three.
     public init(width: Double, ascent: Double, descent: Double, ink: Rect? = nil) {
         (self.width, self.ascent, self.descent) = (width, ascent, descent)
         self.ink = ink ?? Rect(x: 0, y: -ascent, width: width, height: ascent + descent)

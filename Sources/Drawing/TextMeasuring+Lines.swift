@@ -1,6 +1,6 @@
 extension TextMeasuring {
-    /// The text in lines that are at most so wide, broken between words, and inside a word only
-    /// where it alone is wider.
+    /// The text broken into lines of at most a width, between words, and inside a word only where
+    /// the word alone is wider.
     public func lines(of text: String, font: Font, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -4,17 +4,18 @@ public import Geometry
 public import Touches
 public import Windowing
 
-/// A window in memory: a picture, a script of events, and a clock that moves when the loop waits.
+/// A window in memory: a picture, a script of events, and a clock that advances when the loop
+/// waits.
 ///
-/// When the script is over and nothing is left to wait for, the window has ended.
+/// The window ends when the script is over and the loop has no other time to wait for.
 public final class HeadlessWindow: SystemWindow {
-    /// Whether frames are painted. Set to false to skip frames that nobody looks at.
+    /// Whether frames are painted. Set it to false to skip frames that are not needed.
     public var isVisible = true
     /// The last picture that was presented; nil before the first.
     public private(set) var picture: Picture?
-    /// How many pictures were presented.
+    /// The number of pictures that were presented.
     public private(set) var frames = 0
-    /// How often the loop has waited.
+    /// The number of times that the loop has waited.
     public private(set) var waits = 0
     public private(set) var size: Size
     public private(set) var surroundings: Surroundings
@@ -23,16 +24,16 @@ public final class HeadlessWindow: SystemWindow {
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
     private let renderer = Renderer()
-    /// What was painted when the image was last asked for.
+    /// The picture at the last request of the image.
     private var painted: ImageSurface?
-    /// What has changed since then.
+    /// The damage since then.
     private var damage = Damage(within: .zero)
 
     init(size: Size, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {
         (self.size, self.surroundings, self.script, now) = (size, surroundings, script[...], start)
     }
 
-    /// What the window shows, painted by the damage of the pictures since it was last asked for.
+    /// The contents of the window. Only the damage since the last request is painted.
     ///
     /// - Throws: `.noSurface` where the window is too large to paint.
     public func image() throws(CairoError) -> ImageSurface {

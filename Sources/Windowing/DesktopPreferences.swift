@@ -1,10 +1,10 @@
 /// The preferences of the desktop for all programs.
 public struct DesktopPreferences: Hashable, Sendable {
-    /// How many pixels show what is one pixel on a plain screen of 96 dots per inch.
+    /// The scale: the number of pixels for one pixel of a screen of 96 dots per inch.
     public var scale: Double
     /// Whether the theme is dark.
     public var isDark: Bool
-    /// Whether anything may move by itself.
+    /// Whether animations are permitted.
     public var animationsEnabled: Bool
 
     /// The preferences; those of a plain screen with a light theme, unless said otherwise.

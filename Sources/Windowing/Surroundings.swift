@@ -1,7 +1,7 @@
 public import Touches
 
-/// Where a window is shown: what the person prefers, how fine the screen is, and which devices
-/// there are.
+/// The surroundings of a window: the preferences of the user, the screen's resolution, and the
+/// devices.
 public struct Surroundings: Hashable, Sendable {
     /// The preferences of the desktop.
     public var preferences: DesktopPreferences

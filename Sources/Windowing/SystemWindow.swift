@@ -21,17 +21,17 @@ public protocol SystemWindow: AnyObject {
     /// Whether a frame would be seen. While false, no picture is asked for.
     var isVisible: Bool { get }
 
-    /// Whether events wait to be drained. Also sends what was requested of the window system.
+    /// Whether events wait to be drained. Also sends the buffered requests to the window system.
     var hasEvents: Bool { get }
 
     /// Puts the window on the screen.
     func show()
 
-    /// Hands over the events that have arrived, oldest first. In a flood, some may be left: see
+    /// Passes on the events that have arrived, oldest first. After a flood, some may be left: see
     /// `hasEvents`.
     func drainEvents(_ body: (WindowEvent) -> Void)
 
-    /// Called when everything that was drained has been handled.
+    /// Called when all drained events have been handled.
     func didHandleEvents()
 
     /// Sleeps until an event arrives, a moment has come, or there is room to write.
@@ -42,16 +42,15 @@ public protocol SystemWindow: AnyObject {
     /// - Throws: `.unavailable` where the operating system refuses to wait.
     func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) throws(WindowError)
 
-    /// Paints what the damage covers, and shows it. A picture of another size than the one before
-    /// is painted whole.
+    /// Paints the damaged part and shows it. A picture of a new size is painted completely.
     func present(_ picture: Picture, damage: Damage)
 
-    /// Shows a part of the last picture again, in pixels: the window has lost it.
+    /// Shows a part of the last picture, in pixels, again after the window has lost it.
     func restore(_ rect: Rect)
 
     /// Returns when the last frame is on the screen. For measurements.
     func waitForFrame()
 
-    /// Fills the screen with the window, or puts it back.
+    /// Makes the window fill the screen, or restores its previous frame.
     func toggleFullScreen()
 }

@@ -1,10 +1,10 @@
-/// Why a window is gone.
+/// The reason why a window has ended.
 public enum WindowEnd: Hashable, Sendable {
     /// The person closed it.
     case closed
     /// A signal asked the program to end; its number, such as 15 for SIGTERM.
     case signal(Int32)
-    /// Its input is over: a window without a display had a script.
+    /// The script of a headless window is over.
     case finished
     /// Another program destroyed it.
     case destroyed

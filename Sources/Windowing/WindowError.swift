@@ -1,4 +1,4 @@
-/// Why a program has no window.
+/// The reason why a program has no window.
 public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No window can be opened; the reason as a sentence.
     case unavailable(reason: String)

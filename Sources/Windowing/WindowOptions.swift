@@ -8,7 +8,7 @@ public struct WindowOptions: Sendable {
     public var size = Size(width: 1280, height: 800)
     /// Whether the window is larger on a denser screen. False unless set.
     public var isSizeInPoints = false
-    /// How many pixels make a point, for a size in points; nil for the preference of the desktop.
+    /// The number of pixels per point, for a size in points; nil for the preference of the desktop.
     public var scale: Double?
     /// Whether the window is at most as large as the screen. True unless set.
     public var staysOnScreen = true
@@ -23,7 +23,7 @@ public struct WindowOptions: Sendable {
     /// The size of the window in pixels.
     ///
     /// - Parameters:
-    ///   - scale: How many pixels make a point.
+    ///   - scale: The number of pixels per point.
     ///   - screen: The size of the screen, in pixels.
     public func pixelSize(scale: Double, screen: Size) -> Size {
         let factor = isSizeInPoints ? scale : 1

@@ -2,7 +2,7 @@
  *
  * Xlib returns from a broken connection with answers that never came: its extensions dereference them, and requests loop or
  * overflow. So every call that waits for the server is made here. One that loses the connection, or that still waits when the
- * program shall end, returns what it returns for a refusal, and from then on all calls do so at once. */
+ * program is to end, returns the value of a refusal, and all later calls do so at once. */
 #pragma once
 
 #include <X11/Xlib.h>
@@ -12,24 +12,24 @@
 
 typedef struct touchstone_line touchstone_line;
 
-/* Corresponds to XOpenDisplay; NULL where no server answers, or where it stops to answer. A descriptor that can be read says that the
- * program shall end; -1 for none. */
+/* Corresponds to XOpenDisplay; NULL where no server answers, or where it stops answering. The descriptor becomes readable when the
+ * program is to end; -1 for none. */
 touchstone_line *touchstone_connect(const char *name, int end_descriptor);
 void touchstone_set_end_descriptor(touchstone_line *line, int end_descriptor);
 int touchstone_end_descriptor(touchstone_line *line);
 /* Closes the connection. Waits for the server for no longer than half a second. */
 void touchstone_disconnect(touchstone_line *line);
 Display *touchstone_display(touchstone_line *line);
-/* Whether the connection is gone. */
+/* Whether the connection is lost. */
 int touchstone_is_lost(touchstone_line *line);
 
-/* How many errors the server has reported, and the last in words; NULL without one. They end nothing. */
+/* The number of errors that the server has reported, and the text of the last; NULL without one. Errors do not end the program. */
 unsigned long touchstone_error_count(touchstone_line *line);
 void touchstone_set_error_count(touchstone_line *line, unsigned long count);
 const char *touchstone_last_error(touchstone_line *line);
 
-/* Around calls of others that can wait for the server: where they still do when the program shall end, the connection is shut
- * down. */
+/* Enclose calls of other libraries that can wait for the server: if one still waits when the program is to end, the connection is
+ * shut down. */
 void touchstone_begin_watch(touchstone_line *line);
 void touchstone_end_watch(touchstone_line *line);
 

@@ -15,7 +15,7 @@
 #include <sys/shm.h>
 #include <unistd.h>
 
-/* What Xlib offers as macros only, under names that say whose they are. */
+/* Functions for macros of Xlib. */
 
 static inline int touchstone_default_screen(Display *display) { return DefaultScreen(display); }
 static inline Window touchstone_root_window(Display *display, int screen) { return RootWindow(display, screen); }

@@ -1,6 +1,6 @@
 package import CX11
 
-/// The names that the program and the desktop share, asked for once, all together.
+/// The atoms that the program uses, interned together in one request.
 package struct Atoms {
     package enum Name: String, CaseIterable {
         case protocols = "WM_PROTOCOLS"

@@ -45,8 +45,9 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, PropertyChangeMask, &event)
     }
 
-    /// The window by which the window manager says that it runs; nil where none does. One that has
-    /// crashed leaves the name of its window behind: a window that is there names itself.
+    /// The window with which the window manager announces itself; nil where none is running. A
+    /// window manager that crashed leaves the property behind: only an existing window names
+    /// itself.
     var windowManager: CX11.Window? {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }

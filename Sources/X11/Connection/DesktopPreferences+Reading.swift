@@ -8,8 +8,8 @@ extension DesktopPreferences {
     /// What lies outside is no wish but a mistake, and what comes next in the order is asked.
     private static let sensibleScales = 0.25...16.0
 
-    /// Takes what a settings manager and the server's resources say; where both speak, the settings
-    /// win.
+    /// Combines a settings manager's settings with the server's resources; the settings take
+    /// precedence.
     ///
     /// - Parameters:
     ///   - settings: nil where no settings manager runs.
@@ -26,8 +26,8 @@ extension DesktopPreferences {
             animationsEnabled: settings?.integer("Gtk/EnableAnimations") != 0)
     }
 
-    /// GNOME tells the windows' scale and the letters' apart; GTK programs follow these and not
-    /// their product.
+    /// GNOME reports the scale of windows and that of text separately; GTK programs use these two
+    /// instead of their product.
     private static func gnomeScale(_ settings: DesktopSettings) -> Double? {
         guard let factor = settings.integer("Gdk/WindowScalingFactor"), factor > 0,
             let unscaled = settings.integer("Gdk/UnscaledDPI")

@@ -1,4 +1,4 @@
-/// What a settings manager tells, by name: the contents of the property `_XSETTINGS_SETTINGS`.
+/// The settings of a settings manager, by name: the contents of the property `_XSETTINGS_SETTINGS`.
 package struct DesktopSettings: Hashable, Sendable {
     private enum Value: Hashable, Sendable {
         case integer(Int32)
@@ -7,10 +7,9 @@ package struct DesktopSettings: Hashable, Sendable {
 
     private var values: [String: Value] = [:]
 
-    /// Reads the property; nil where it is cut short or is not what it should be. Nothing of such a
-    /// one is used.
+    /// Parses the property; nil where it is truncated or malformed.
     ///
-    /// Anybody may write it: counts and lengths are believed only as far as there are bytes.
+    /// Any client can write the property: counts and lengths are checked against its size.
     package init?(_ bytes: [UInt8]) {
         guard var reader = SettingsBytes(bytes) else { return nil }
         guard reader.skip(4), let count = reader.number32() else { return nil }
@@ -29,8 +28,7 @@ package struct DesktopSettings: Hashable, Sendable {
         if case .string(let value) = values[name] { value } else { nil }
     }
 
-    /// The kind of a setting's value, its name, and the serial number of its last change, which
-    /// nobody here needs.
+    /// The type of a setting's value and its name. The serial number of its last change is skipped.
     private static func readName(_ reader: inout SettingsBytes) -> (kind: UInt8, text: String)? {
         guard let kind = reader.byte(), reader.skip(1), let length = reader.number16(),
             let text = reader.paddedText(length: Int(length)), reader.skip(4)
@@ -59,7 +57,7 @@ package struct DesktopSettings: Hashable, Sendable {
     }
 }
 
-/// Bytes read from the front, in the order of bytes that the first of them tells.
+/// Bytes read from the front, in the byte order that the first of them gives.
 private struct SettingsBytes {
     private var rest: ArraySlice<UInt8>
     private let isBigEndian: Bool
@@ -80,8 +78,7 @@ private struct SettingsBytes {
 
     mutating func number32() -> UInt32? { number(4) }
 
-    /// Text that is followed by up to three bytes, so that what comes next begins at a multiple of
-    /// four.
+    /// Text, padded to a multiple of four bytes.
     mutating func paddedText(length: Int) -> String? {
         guard let text = take(length), skip((4 - length % 4) % 4) else { return nil }
         return String(decoding: text, as: UTF8.self)

@@ -1,6 +1,6 @@
 extension String {
-    /// What a device or another program calls itself, fit to be shown: in one line, of a length
-    /// that can be read, and without what a terminal would take for a command.
+    /// A name that comes from a device or another program, made safe to display: in one line, of
+    /// limited length, and without control characters.
     init(foreign name: String) {
         let most = 200
         self.init(String.UnicodeScalarView(name.unicodeScalars.prefix(most).map(Self.shown)))

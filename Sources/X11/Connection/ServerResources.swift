@@ -1,9 +1,9 @@
 /// The options that `xrdb` leaves with the server: the contents of the property `RESOURCE_MANAGER`.
 package struct ServerResources: Hashable, Sendable {
-    /// The dots an inch that letters are made for, `Xft.dpi`; nil where it does not say.
+    /// The resolution of text in dots per inch, `Xft.dpi`; nil where it is not given.
     package private(set) var dotsPerInch: Double?
 
-    /// Reads the text, one resource a line. A line that is none is passed over.
+    /// Parses the text, one resource per line. Malformed lines are skipped.
     package init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
             guard let colon = line.firstIndex(of: ":"), line[..<colon].trimmed == "Xft.dpi" else { continue }
@@ -13,7 +13,7 @@ package struct ServerResources: Hashable, Sendable {
 }
 
 extension Substring {
-    /// Without the blanks before and behind.
+    /// The text without leading and trailing blanks.
     fileprivate var trimmed: Substring {
         var text = drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }

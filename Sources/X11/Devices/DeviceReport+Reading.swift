@@ -9,7 +9,7 @@ extension Connection {
             windowManager: windowManagerName, isTouchGrabbed: isTouchGrabbed, devices: pointingDevices)
     }
 
-    /// The name of the window manager; nil where none runs.
+    /// The name of the window manager; nil where none is running.
     private var windowManagerName: String? {
         guard let window = windowManager else { return nil }
         let name = bytes(of: atoms[.windowName], atoms[.utf8String], on: window)

@@ -9,7 +9,7 @@ public struct DeviceReport: Hashable, Sendable {
     /// The size of one of the screen's pixels; nil where the server does not know the screen's
     /// size.
     public var millimetresPerPixel: Double?
-    /// The name of the window manager; nil where none runs.
+    /// The name of the window manager; nil where none is running.
     public var windowManager: String?
     /// Whether another program, such as the desktop's shell, receives all touches first and may
     /// keep them.
@@ -59,9 +59,10 @@ extension DeviceReport {
 
     /// How a device is touched.
     public struct Touch: Hashable, Sendable {
-        /// Whether fingers touch what they see, as on a touchscreen; on a touchpad they do not.
+        /// Whether it is a direct-touch device, such as a touchscreen; a touchpad is not.
         public var isDirect: Bool
-        /// The number of fingers it says that it tracks; 0 where it does not say. Some track more.
+        /// The number of fingers that the device claims to track; 0 where it does not say. Some
+        /// track more.
         public var fingers: Int
 
         /// Creates a description of how a device is touched.
@@ -72,7 +73,7 @@ extension DeviceReport {
     public struct Axis: Hashable, Sendable {
         /// Its number among the device's axes, from 0.
         public var number: Int
-        /// What it measures, such as `Abs MT Position X`; nil where the device does not say.
+        /// The label, such as `Abs MT Position X`; nil where the device has none.
         public var label: String?
         /// Whether values are positions; otherwise they are changes.
         public var isAbsolute: Bool
@@ -107,7 +108,7 @@ extension DeviceReport.Device {
         case program
     }
 
-    /// The kind of the device, from what it measures and how it is touched.
+    /// The kind of the device, derived from its axes and its touch class.
     public var kind: Kind {
         if let touch { return touch.isDirect ? .touchscreen : .touchpad }
         if gestureFingers != nil { return .touchpad }

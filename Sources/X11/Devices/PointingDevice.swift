@@ -6,15 +6,15 @@ import Touches
 package struct PointingDevice: Hashable, Sendable {
     /// The description of the device; labels of axes are there only as far as they were asked for.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
-    /// Whether it is a device itself, attached or floating, and not a pointer or a keyboard of the
-    /// screen.
+    /// Whether it is a physical device, attached or floating, and not a virtual pointer or
+    /// keyboard.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
     package private(set) var pressureAxis: DeviceReport.Axis?
     private var across: DeviceReport.Axis?
     private var down: DeviceReport.Axis?
 
-    /// A device about which nothing is known.
+    /// A device without a description.
     package init() { report.isAttached = false }
 
     /// Corresponds to `XIDeviceInfo`.
@@ -81,7 +81,7 @@ package struct PointingDevice: Hashable, Sendable {
 }
 
 extension PointingDevice {
-    /// Whether fingers touch what they see.
+    /// Whether the device is a direct-touch device, such as a touchscreen.
     package var isDirectTouch: Bool { report.touch?.isDirect == true }
 
     /// Whether it is a pen: it measures positions and pressure, and is not touched by fingers.

@@ -3,13 +3,13 @@ import Platform
 import Touches
 import Windowing
 
-/// Reads the XInput events of a window and of the devices, and holds what they mean until all that
-/// has arrived is read.
+/// Reads the XInput events of a window and of the devices, and holds back their input until all
+/// events that have arrived are read.
 @safe
 final class DeviceEvents {
     /// The server's clock.
     private(set) var clock = ServerClock()
-    /// What has been read.
+    /// The events that have been read.
     private(set) var pending = PendingEvents()
 
     private let connection: Connection

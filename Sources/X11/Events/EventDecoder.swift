@@ -2,8 +2,8 @@ package import CX11
 import Geometry
 package import Touches
 
-/// Turns the events of devices into input. It keeps what one event leaves for the next, and makes
-/// no requests.
+/// Turns the events of devices into input. It keeps the state between events, and makes no
+/// requests.
 ///
 /// It reads the events of a window; `RawDecoder` reads raw events.
 package struct EventDecoder {
@@ -67,7 +67,8 @@ package struct EventDecoder {
 
     /// Corresponds to `XI_Motion`, `XI_ButtonPress` and `XI_ButtonRelease`.
     ///
-    /// Ignores what the server emulates for touches and wheels: they are reported themselves.
+    /// Ignores events that the server emulates for touches and wheels: it reports the originals
+    /// too.
     @unsafe
     package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         // The scroll axes of an emulated event count too: the next event's change begins there.
@@ -218,8 +219,8 @@ package struct EventDecoder {
         }
     }
 
-    /// Cancels what devices hold that are not attached to a pointer any more: the server reports
-    /// nothing of them.
+    /// Cancels the input of devices that are no longer attached to a pointer: the server reports no
+    /// more events for them.
     mutating func cancelDetached(at time: Timestamp, output: Output) {
         let held = touches.devices + pointers.values.flatMap(\.devices) + (touchpad.map { [$0.device] } ?? [])
         for device in Set(held).sorted() where devices[device]?.report.isAttached != true {

@@ -20,7 +20,7 @@ enum Keyboard {
         return unsafe String(cString: name)
     }
 
-    /// Whether it is a Latin letter, or no letter at all.
+    /// Whether the keysym is a Latin letter, or not a letter.
     private static func isLatinOrControl(_ symbol: KeySym) -> Bool {
         symbol < 0x100 || (symbol >= 0xfe00 && symbol <= 0xffff) || symbol >= 0x1000_0000
     }

@@ -47,7 +47,7 @@ struct Pointer {
     private(set) var location = Point.zero
     private var presses: [Press] = []
     private var isInside = false
-    /// Whether the pointer has entered as far as the output says: it waits until no button is down.
+    /// Whether the pointer's entry has been reported. It is reported when no button is down.
     private var hasEntered = false
 
     /// The devices that hold buttons down.

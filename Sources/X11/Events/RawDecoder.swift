@@ -81,7 +81,7 @@ package struct RawDecoder {
         pointer.cancel(of: device, at: time, because: .deviceGone, output: output)
     }
 
-    /// Cancels what devices hold that report nothing any more: all but a chosen one must be
+    /// Cancels the input of devices that report no more events: all but a chosen one must be
     /// attached to a pointer.
     package mutating func cancelUnheard(at time: Timestamp, output: EventDecoder.Output) {
         guard chosen == nil else { return }

@@ -8,16 +8,16 @@ public import Touches
 /// estimated over the last seconds of events. Only stamps of devices are given to it: other clients
 /// can send events with any stamp.
 public struct ServerClock: Sendable {
-    /// How much earlier than expected an event can have happened: other programs hold touches back.
+    /// The most that an event can precede the expected time: other programs hold touches back.
     private static let longestDelay: Int64 = 60_000
-    /// How much later than expected: the events that set the estimate may have been late
-    /// themselves.
+    /// The most that an event can follow the expected time: the events behind the estimate may have
+    /// been late themselves.
     private static let longestAdvance: Int64 = 1000
-    /// No two clocks drift apart by more than one part in this number.
+    /// The shortest period in which two clocks drift apart by one unit: a drift of 10 % at most.
     private static let leastDriftPeriod: Int64 = 10
 
     private var estimate = ClockEstimate()
-    /// What is added to the server's milliseconds.
+    /// The offset that is added to the server's milliseconds.
     private var epoch: Int64 = 0
 
     /// A clock without events: it shows this machine's monotonic time.
@@ -105,7 +105,7 @@ private struct ClockEstimate {
     /// Counts an event.
     ///
     /// - Parameter mostGrowth: How much the clocks can have drifted apart since the event before.
-    ///   What is beyond it is a delay of the event.
+    ///   The rest is a delay of the event.
     mutating func insert(_ difference: Int64, at arrival: Int64, mostGrowth: Int64) {
         newest = isEmpty ? difference : min(difference, newest + mostGrowth)
         let sample = Sample(arrival: arrival, difference: newest)

@@ -16,7 +16,8 @@ struct TouchContacts {
         let device: Int32
         /// Whether no other program can take the touch any more.
         var isOwned: Bool
-        /// When it was lifted, while the server waits for another program to accept or reject it.
+        /// The time of the lift, while the server waits for another program to accept or reject the
+        /// touch.
         var liftTime: Timestamp?
         var sample: TouchSample
         var modifiers: ModifierFlags

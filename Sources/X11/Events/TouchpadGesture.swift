@@ -31,8 +31,8 @@ struct TouchpadGesture {
 
     func isContinued(by report: TouchpadReport) -> Bool { input.gesture == report.gesture }
 
-    /// Takes over a move of the gesture. Not the end of one: that of a touchpad that was unplugged
-    /// reports scale 0.
+    /// Keeps the scale of a change of the gesture. The end of a gesture is left out: it reports
+    /// scale 0 when the touchpad was unplugged.
     mutating func update(_ report: TouchpadReport) {
         (input.location, input.delta) = (report.location, report.delta)
         if report.scale.isFinite {

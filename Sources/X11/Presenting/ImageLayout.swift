@@ -30,7 +30,7 @@ final class ImageLayout {
 
     deinit { _ = unsafe image.pointee.f.destroy_image(image) }
 
-    /// Whether a pixel is 32 bits of our own byte order with red above green above blue in the
+    /// Whether a pixel has 32 bits in this machine's byte order, with red, green and blue in the
     /// lower 24.
     private var isOfCairosKind: Bool {
         let isLittleEndian = 1.littleEndian == 1

@@ -1,14 +1,13 @@
 package import Drawing
 package import Geometry
 
-/// Brings pictures to a window. Nothing that it does waits for the server, and nothing is sent
-/// before the connection is flushed.
+/// Shows pictures in a window. No call waits for the server, and nothing is sent until the
+/// connection is flushed.
 package protocol Presenter: AnyObject {
     /// Which way it is; never `.automatic`.
     var method: PaintMethod { get }
 
-    /// Paints what the damage covers and shows it. A picture of another size than the one before is
-    /// painted whole.
+    /// Paints the damaged part and shows it. A picture of a new size is painted completely.
     func present(_ picture: Picture, damage: Damage)
 
     /// Shows again a part of the last picture that the window has lost.

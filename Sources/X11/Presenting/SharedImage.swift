@@ -35,7 +35,7 @@ final class SharedImage {
 
     deinit { surface.finish() }
 
-    /// Whether the server may not have read yet what was put last. Corresponds to
+    /// Whether the server may still be reading the image that was put last. Corresponds to
     /// `LastKnownRequestProcessed`.
     var isBeingRead: Bool { unsafe XLastKnownRequestProcessed(connection.display) < lastPut }
 

@@ -5,10 +5,10 @@ import Geometry
 
 /// Paints in memory that the server reads too.
 ///
-/// The server reads an image some time after it was told to. Whether it has, the number of the last
-/// request that it is known to have handled tells, and that comes with whatever it sends: while
-/// input arrives, no event is asked for. When nothing has come since the last frame, a second image
-/// is painted on, and for that one an event is asked for.
+/// The server reads an image some time after the request. Each message from the server carries the
+/// number of the last request that it has handled, so no completion event is requested while input
+/// arrives. When no message has come since the last frame, a second image is painted, and a
+/// completion event is requested for it.
 final class SharedMemoryPresenter: Presenter {
     let method = PaintMethod.sharedMemory
     private let graphics: GraphicsContext
@@ -51,8 +51,8 @@ final class SharedMemoryPresenter: Presenter {
         return true
     }
 
-    /// An image that the server does not read any more. Only where it still reads both, it is
-    /// waited for.
+    /// An image that the server no longer reads. Waits for the server only while it reads both
+    /// images.
     private func imageToPaintOn() -> SharedImage? {
         if let free = images.first(where: { !$0.isBeingRead }) { return free }
         graphics.window.connection.readQueue()

@@ -1,8 +1,8 @@
 import CX11
 import Platform
 
-/// A piece of memory that two processes hold; it is gone when both have let go of it, however they
-/// end.
+/// A shared memory segment of two processes. The system frees it when both have detached it or
+/// ended.
 @safe
 final class SharedSegment {
     let info: UnsafeMutablePointer<XShmSegmentInfo>

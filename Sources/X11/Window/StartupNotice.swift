@@ -1,24 +1,23 @@
 import CX11
 import Platform
 
-/// The promise that a launcher made on the program's behalf: its busy cursor goes when the window
-/// is there.
+/// The startup notification of the launcher, which shows a busy cursor until the window appears.
 struct StartupNotice {
     private let identifier: String
 
-    /// Takes the launcher's identifier, so that programs started from here do not answer for it
-    /// too; nil where there is none.
+    /// Takes the launcher's identifier and removes it from the environment, so that child programs
+    /// do not use it; nil where there is none.
     static func taken() -> StartupNotice? {
         guard let identifier = Environment.value("DESKTOP_STARTUP_ID"), !identifier.isEmpty else { return nil }
         Environment.remove("DESKTOP_STARTUP_ID")
         return StartupNotice(identifier: identifier)
     }
 
-    /// What the window bears as its own identifier.
+    /// The identifier as bytes, for the property of the window.
     var bytes: [UInt8] { Array(identifier.utf8) }
 
-    /// Tells everybody that the start is over, in pieces of 20 bytes as the convention has it.
-    /// Corresponds to `XSendEvent`.
+    /// Announces to all clients that the start is complete, in messages of 20 bytes as the
+    /// convention requires. Corresponds to `XSendEvent`.
     func sendCompletion(_ connection: Connection, from window: CX11.Window) {
         let message = Array("remove: ID=\(Self.quoted(identifier))".utf8) + [0]
         for start in stride(from: 0, to: message.count, by: 20) {

@@ -55,8 +55,8 @@ public final class Window {
         connection.flush()
     }
 
-    /// A window that the server neither clears nor moves the contents of when it is resized:
-    /// nothing flickers.
+    /// Creates a window whose contents the server neither clears nor moves on a resize, to prevent
+    /// flicker.
     @unsafe
     private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, options: WindowOptions

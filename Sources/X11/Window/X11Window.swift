@@ -12,7 +12,7 @@ public final class X11Window: SystemWindow {
     private let reader: EventReader
     private let signals: TerminationSignals
     private var poller: Poller
-    /// The file descriptors that the poller waits for room in.
+    /// The file descriptors that the poller waits to write to.
     private var writers: [Int32] = []
     /// The signal that has asked the program to end.
     private var signal: Int32?
@@ -32,7 +32,7 @@ public final class X11Window: SystemWindow {
         poller = Poller([window.connection.fileDescriptor, signals.fileDescriptor])
     }
 
-    /// How pictures get to the window; never `.automatic`.
+    /// The method that shows pictures in the window; never `.automatic`.
     public var paintMethod: PaintMethod { presenter.method }
 
     // MARK: SystemWindow
