@@ -39,9 +39,6 @@ public final class DesktopApplication {
     /// Why the application ends; nil while it runs.
     private var end: WindowEnd?
 
-    /// How long the rest of a report may take, once the window system has begun to send it.
-    private static let restOfReport = Duration.milliseconds(1)
-
     /// Shows the scenes of a player in an open window.
     ///
     /// - Parameters:
@@ -144,14 +141,10 @@ public final class DesktopApplication {
     /// - Throws: `.connectionLost` or `.destroyed` where the window was lost.
     private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
         switch end {
-        case .connectionLost:
-            cancelEverything()
-            throw .connectionLost
-        case .destroyed:
-            cancelEverything()
-            throw .destroyed
         case .closed, .signal, .finished: return end
+        case .connectionLost, .destroyed: cancelEverything()
         }
+        throw end == .destroyed ? .destroyed : .connectionLost
     }
 
     /// Reads all that has arrived. A window system sends one by one what fingers did together: half
@@ -160,7 +153,8 @@ public final class DesktopApplication {
     private func takeEvents() {
         window.drainEvents(take)
         guard input.isHalfAReport else { return }
-        let deadline = window.now + Self.restOfReport
+        // The rest of a report that the window system has begun to send takes no longer.
+        let deadline = window.now + .milliseconds(1)
         while input.isHalfAReport, end == nil {
             guard window.now < deadline, (try? window.wait(until: deadline, orForRoomIn: [])) != nil else { return }
             window.drainEvents(take)
@@ -220,10 +214,9 @@ public final class DesktopApplication {
         recording.didReceive()
     }
 
-    /// Cancels the touches that are down when the window ends, through the door, and then all that is
-    /// still open, so that every gesture ends in the announcements and in the recording.
+    /// Cancels the touches that are down when the window ends, through the door, and then all that
+    /// is still open, so that every gesture ends in the announcements and in the recording.
     private func cancelEverything() {
-        let now = window.now
         let events = player.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }
         player.engine.cancelAll()

@@ -11,8 +11,8 @@ public final class RecordingController {
     public var folder: String? {
         didSet { if folder != nil { isOffered = true } }
     }
-    /// Whether the key `r` is the window's. Without a folder, the window then says that it cannot record. False until a
-    /// folder is set.
+    /// Whether the key `r` is the window's. Without a folder, the window then says that it cannot
+    /// record. False until a folder is set.
     public var isOffered = false {
         didSet { if isOffered { _ = madeRecorder() } }
     }

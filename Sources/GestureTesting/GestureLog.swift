@@ -1,6 +1,7 @@
 /// Writes down what recognizers say: `"pan began, pinch began, pan ended"`.
 public final class GestureLog {
-    /// One line for each state that was announced, oldest first: the recognizer's name and the state.
+    /// One line for each state that was announced, oldest first: the recognizer's name and the
+    /// state.
     public private(set) var lines: [String] = []
     /// One line for each attempt that failed: the recognizer's name and the reason.
     public private(set) var failures: [String] = []

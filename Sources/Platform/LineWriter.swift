@@ -58,8 +58,8 @@ public final class LineWriter {
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
     }
 
-    /// A file that is created or emptied, by lines. Where it is a pipe or a device with a reader, it
-    /// queues output as `patientStandardOutput()` does.
+    /// A file that is created or emptied, by lines. Where it is a pipe or a device with a reader,
+    /// it queues output as `patientStandardOutput()` does.
     ///
     /// - Throws: `PlatformError` with the system's reason.
     public static func patient(path: String) throws(PlatformError) -> LineWriter {

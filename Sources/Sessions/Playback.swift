@@ -65,13 +65,15 @@ public final class Playback {
 
     // MARK: Anywhere
 
-    /// From now on keeps what it takes to go back. A copy of the recording's source must read on from the same place.
+    /// From now on keeps what it takes to go back. A copy of the recording's source must read on
+    /// from the same place.
     public func keepMarks() {
         guard marks == nil else { return }
         marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))
     }
 
-    /// Goes to a moment, forward or back, where every round up to it has been played and none after it.
+    /// Goes to a moment, forward or back, where every round up to it has been played and none after
+    /// it.
     ///
     /// - Parameters:
     ///   - moment: The moment in seconds.
@@ -97,7 +99,8 @@ public final class Playback {
         return true
     }
 
-    /// Keeps a mark where one is due and nothing is held, moves or waits. No snapshot has what an inspector has seen.
+    /// Keeps a mark where one is due and nothing is held, moves or waits. No snapshot has what an
+    /// inspector has seen.
     private func markIfDue() {
         guard marks?.isDue(at: seconds) == true, player.isAtRest, player.options[StageSetting.isInspecting] != true
         else { return }

@@ -20,7 +20,8 @@ func opening<Result>(_ body: () throws(PlatformError) -> Result) throws -> Resul
     }
 }
 
-/// Writes to standard output. A reader that has gone away has had enough: that is the end, and no failure.
+/// Writes to standard output. A reader that has gone away has had enough: that is the end, and no
+/// failure.
 @discardableResult
 func writing<Result>(_ body: () throws(PlatformError) -> Result?) throws -> Result? {
     do {
@@ -40,7 +41,8 @@ func creating<Result>(_ body: () throws(PlatformError) -> Result) throws -> Resu
     }
 }
 
-/// Refuses to write on a file that is to be read, or that something else is written on: one of them would be lost.
+/// Refuses to write on a file that is to be read, or that something else is written on: one of them
+/// would be lost.
 ///
 /// - Parameters:
 ///   - option: What names the file that is to be written on.

@@ -79,8 +79,8 @@ final class HeadlessReplay {
         try verify()
     }
 
-    /// The next round of the recording, and at its end, or at the first line that is not valid, what cancels the touches
-    /// that are still down.
+    /// The next round of the recording, and at its end, or at the first line that is not valid,
+    /// what cancels the touches that are still down.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }

@@ -111,7 +111,8 @@ struct RunCommand: ParsableCommand {
         return try X11System(paint: paint).openWindow(options)
     }
 
-    /// Plays the built-in gesture, one round for each frame, and writes the picture that the window shows then.
+    /// Plays the built-in gesture, one round for each frame, and writes the picture that the window
+    /// shows then.
     private func play(in application: DesktopApplication, leavingPicture path: String) throws {
         var rounds = options.scene.kind.demonstration.rounds(in: application.size, from: application.now)[...]
         try application.play { rounds.popFirst() }

@@ -33,8 +33,8 @@ struct SelfTest {
         return "by \(report.windowManager ?? "another program"); touchstone hears of them at once all the same"
     }
 
-    /// Turns a piece with two fingers that are not there, and measures each frame that shows it, until the
-    /// server is done.
+    /// Turns a piece with two fingers that are not there, and measures each frame that shows it,
+    /// until the server is done.
     private func timeFrames() throws {
         var options = WindowOptions()
         options.isSizeInPoints = true

@@ -37,7 +37,8 @@ final class SessionFiles {
         if output != nil { announce(application) }
     }
 
-    /// The announcements' time begins where that of a recording of the whole run does: with the first round.
+    /// The announcements' time begins where that of a recording of the whole run does: with the
+    /// first round.
     private func announce(_ application: DesktopApplication) {
         let player = application.player
         application.onRound = { [self] batch in

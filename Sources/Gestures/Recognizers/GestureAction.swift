@@ -51,24 +51,3 @@ extension GestureActionSending where Self: GestureRecognizer {
         addAction(target: nil) { [unowned self] in action(self) }
     }
 }
-
-extension GestureRecognizer {
-    /// Removes one action. Does nothing where it is gone already.
-    public func removeAction(_ token: GestureActionToken) { actions = actions.removing { $0.token == token } }
-
-    /// Removes all actions on a target.
-    public func removeTarget(_ target: AnyObject) {
-        actions = actions.removing { $0.target == ObjectIdentifier(target) }
-    }
-
-    fileprivate func addAction(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
-        let (actions, token) = actions.adding(target: target, run: run)
-        self.actions = actions
-        return token
-    }
-
-    /// Runs the actions that there are now. An action that is removed meanwhile does not run, one that is added runs the next time.
-    func sendActions() {
-        for action in actions.list where actions.list.contains(where: { $0.token == action.token }) { action.run() }
-    }
-}

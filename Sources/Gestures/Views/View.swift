@@ -17,11 +17,11 @@ open class View {
     public var transform = AffineTransform.identity
 
     /// The view that holds it; nil for a root and for a view on its own.
-    public internal(set) weak var superview: View?
+    public private(set) weak var superview: View?
     /// The views that it holds, the one on top last.
-    public internal(set) var subviews: [View] = []
+    public private(set) var subviews: [View] = []
     /// Its recognizers in the order in which they were added.
-    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+    public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
     /// Whether it and its subviews are away: a hidden view is not hit. Hiding it in the middle of a gesture does not end the gesture.
     public var isHidden = false
@@ -71,4 +71,175 @@ open class View {
 
     /// Whether a point of this view's coordinate space belongs to it. Override it for a view that is not a rectangle.
     open func point(inside point: Point) -> Bool { bounds.contains(point) }
+}
+
+// MARK: Tree
+extension View {
+    /// Puts a view on top of the others that this one holds. It leaves its former superview.
+    ///
+    /// - Precondition: `view` is neither this view nor one that holds it.
+    public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+    /// Puts a view among those that this one holds, 0 being the bottom. An index out of range means the nearest in range.
+    ///
+    /// - Precondition: `view` is neither this view nor one that holds it.
+    public func insertSubview(_ view: View, at index: Int) {
+        precondition(!isDescendant(of: view), "A view cannot hold itself: \(view) already holds \(self)")
+        let isMoveInTree = view.engine != nil && view.engine === engine
+        view.detach()
+        subviews.insert(view, at: index.clamped(to: 0...subviews.count))
+        view.superview = self
+        if !isMoveInTree { view.setContext(nil) }
+    }
+
+    /// Takes the view out of its superview. Gestures under way on it or on what it holds are cancelled.
+    public func removeFromSuperview() {
+        let engine = engine
+        guard superview != nil else { return }
+        detach()
+        engine?.viewWasRemoved(self)
+    }
+
+    private func detach() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
+    /// Puts a subview on top of its siblings. Does nothing where `view` is not a subview.
+    public func bringSubviewToFront(_ view: View) {
+        guard let index = subviews.firstIndex(where: { $0 === view }), index != subviews.count - 1 else { return }
+        subviews.append(subviews.remove(at: index))
+    }
+
+    /// Puts a subview below its siblings. Does nothing where `view` is not a subview.
+    public func sendSubviewToBack(_ view: View) {
+        guard let index = subviews.firstIndex(where: { $0 === view }), index != 0 else { return }
+        subviews.insert(subviews.remove(at: index), at: 0)
+    }
+
+    /// Whether this view is the other one, or held by it at any depth.
+    public func isDescendant(of view: View) -> Bool {
+        var candidate: View? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.superview
+        }
+        return false
+    }
+
+    /// The view that holds all the others of this tree.
+    public var root: View {
+        var result = self
+        while let next = result.superview { result = next }
+        return result
+    }
+
+    /// How many views hold this one: 0 for a root.
+    var depth: Int {
+        var result = 0
+        var view = superview
+        while let current = view {
+            result += 1
+            view = current.superview
+        }
+        return result
+    }
+
+    /// The engine that listens for this view's tree; nil for a tree without one.
+    public var engine: GestureEngine? { root.rootContext?.engine }
+}
+
+// MARK: Recognizers
+extension View {
+    /// Attaches a recognizer, which then gets the fingers that land on this view or on what it holds. It leaves its former view.
+    ///
+    /// Fingers that are already down are not given to it.
+    public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+        if recognizer.view === self { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        gestureRecognizers.append(recognizer)
+        recognizer.setView(self)
+    }
+
+    /// Detaches a recognizer. One that is active is cancelled first. Does nothing where it is not attached to this view.
+    public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard recognizer.view === self else { return }
+        recognizer.abandonAttempt(because: .removed)
+        gestureRecognizers.removeAll { $0 === recognizer }
+        recognizer.setView(nil)
+    }
+}
+
+// MARK: Geometry
+extension View {
+    /// The smallest rectangle around the view in its superview's coordinate space.
+    ///
+    /// Setting it moves the view and gives it the size; do not set it while `transform` is not the identity.
+    public var frame: Rect {
+        get { transformToSuperview.boundingBox(of: bounds) }
+        set {
+            bounds.size = newValue.size
+            center = Point(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        }
+    }
+
+    /// The anchor point in the view's own coordinate space.
+    var anchor: Point {
+        Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    }
+
+    /// The map from this view's coordinate space to its superview's.
+    public var transformToSuperview: AffineTransform {
+        let moved = transform.apply(to: anchor - Point.zero)
+        return AffineTransform(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d,
+            tx: center.x - moved.dx + transform.tx, ty: center.y - moved.dy + transform.ty)
+    }
+
+    /// The map from this view's coordinate space to that of the view at the root of its tree, which is the window's.
+    public var transformToRoot: AffineTransform {
+        var result = transformToSuperview
+        var ancestor = superview
+        while let view = ancestor {
+            result = result.concatenating(view.transformToSuperview)
+            ancestor = view.superview
+        }
+        return result
+    }
+
+    func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
+
+    /// The map from this view's coordinate space to another view's, or to the window's where `view` is nil.
+    public func transform(to view: View?) -> AffineTransform {
+        guard let view else { return transformToRoot }
+        if view === self { return .identity }
+        return transformToRoot.concatenating(view.transformToRoot.inverted())
+    }
+
+    /// A point of this view's coordinate space in another view's, or in the window's where `view` is nil.
+    public func convert(_ point: Point, to view: View?) -> Point { transform(to: view).apply(to: point) }
+
+    /// A point of another view's coordinate space, or of the window's where `view` is nil, in this view's.
+    public func convert(_ point: Point, from view: View?) -> Point {
+        guard let view else { return transformToRoot.inverted().apply(to: point) }
+        return view.convert(point, to: self)
+    }
+
+    /// The smallest rectangle in another view's coordinate space around a rectangle of this view's.
+    public func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).boundingBox(of: rect) }
+
+    /// The smallest rectangle in this view's coordinate space around a rectangle of another view's.
+    public func convert(_ rect: Rect, from view: View?) -> Rect {
+        guard let view else { return transformToRoot.inverted().boundingBox(of: rect) }
+        return view.convert(rect, to: self)
+    }
+
+    /// Moves the anchor point to a point of this view's coordinate space and keeps the view where it is.
+    public func moveAnchorPoint(to point: Point) {
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        center = transformToSuperview.apply(to: point) - transform.translation
+        anchorPoint = Point(
+            x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
+    }
 }

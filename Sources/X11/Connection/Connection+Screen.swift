@@ -7,8 +7,8 @@ struct ScreenExtent: Hashable {
     /// The width; 0 where the server does not know it.
     let millimetres: Double
 
-    /// Reads the extent that the server reported to this connection. Corresponds to `DisplayWidth` and
-    /// `DisplayWidthMM`.
+    /// Reads the extent that the server reported to this connection. Corresponds to `DisplayWidth`
+    /// and `DisplayWidthMM`.
     @unsafe
     init(_ display: OpaquePointer, _ screen: Int32) {
         size = unsafe Size(

@@ -41,8 +41,9 @@ final class SharedMemoryPresenter: Presenter {
         for rect in lost.rects { front?.put(rect, through: graphics, asksForEvent: false) }
     }
 
-    /// Takes images of a size; false where there is no memory for them: then the window keeps what it shows. Images of the
-    /// old size go first: in a storm of sizes there is memory for one of them at a time.
+    /// Takes images of a size; false where there is no memory for them: then the window keeps what
+    /// it shows. Images of the old size go first: in a storm of sizes there is memory for one of
+    /// them at a time.
     private func follow(_ newSize: Size) -> Bool {
         guard newSize != size || images.isEmpty else { return true }
         (images, front, size) = ([], nil, newSize)

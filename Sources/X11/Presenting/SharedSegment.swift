@@ -30,8 +30,8 @@ final class SharedSegment {
         unsafe UnsafeMutableRawPointer(characters)?.assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Allocates memory that is marked for removal at once, so that it is gone with its last holder, however that ends.
-    /// Linux lets the server attach it all the same.
+    /// Allocates memory that is marked for removal at once, so that it is gone with its last
+    /// holder, however that ends. Linux lets the server attach it all the same.
     ///
     /// Corresponds to `shmget`, `shmat` and `shmctl`.
     func allocate(byteCount: Int) throws(X11Error) {
