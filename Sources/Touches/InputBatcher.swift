@@ -132,7 +132,8 @@ extension InputEvent {
         case (.touchpad(let old), .touchpad(var new)):
             new.delta += old.delta
             content = .touchpad(new)
-        case (.touch, _), (.time, _), (.scroll, _), (.touchpad, _), (.hover, _), (.key, _), (.resize, _), (.setting, _):
+        case (.touch, _), (.touchpad, _), (.time, _), (.scroll, _), (.hover, _), (.key, _), (.resize, _),
+            (.setting, _):
             content = later.content
         }
         time = later.time

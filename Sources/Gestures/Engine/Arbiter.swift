@@ -8,7 +8,8 @@ enum Decision: Hashable {
     case enter(GestureState, because: FailureReason? = nil)
 }
 
-/// Everything that the arbiter needs to know of a round. A value: the same question has the same answer, in whatever order it is put.
+/// Everything that the arbiter needs to know of a round. A value: the same question has the same
+/// answer, in whatever order it is put.
 struct Arbitration {
     /// One recognizer that has touches.
     struct Candidate: Hashable {
@@ -25,7 +26,8 @@ struct Arbitration {
     }
 
     var candidates: [Candidate] = []
-    /// `prevents[i][j]`: i and j share a finger, no delegate lets both be recognized, and i is able to prevent j.
+    /// `prevents[i][j]`: i and j share a finger, no delegate lets both be recognized, and i is able
+    /// to prevent j.
     var prevents = Relation()
     /// `requires[i][j]`: i begins only when j has failed.
     var requires = Relation()
@@ -55,11 +57,13 @@ struct Verdict: Hashable {
     var cause: Int?
 }
 
-/// Decides all proposals of a round at once. It knows no recognizer, only what is asked; it has no memory.
+/// Decides all proposals of a round at once. It knows no recognizer, only what is asked; it has no
+/// memory.
 ///
-/// The law: one that is active may go on, and one that gives up may give up. A wish to begin is refused if a rival is active or
-/// was just granted, or if something it requires to fail has succeeded. It waits while something it requires to fail is still
-/// possible. Otherwise it is granted, and every rival still possible fails. Wishes are heard by precedence.
+/// The law: one that is active may go on, and one that gives up may give up. A wish to begin is
+/// refused if a rival is active or was just granted, or if something it requires to fail has
+/// succeeded. It waits while something it requires to fail is still possible. Otherwise it is
+/// granted, and every rival still possible fails. Wishes are heard by precedence.
 struct Arbiter {
     private(set) var verdicts: [Verdict] = []
     private var wishes: [Int] = []

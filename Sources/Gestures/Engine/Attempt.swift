@@ -1,9 +1,11 @@
-/// What a recognizer makes of one set of touches, from the first landing to the release. A recognizer without one is idle.
+/// What a recognizer makes of one set of touches, from the first landing to the release. A
+/// recognizer without one is idle.
 ///
-/// All that an engine knows of a recognizer that holds only for now is here; the end of the attempt forgets it as a whole.
+/// All that an engine knows of a recognizer that holds only for now is here; the end of the attempt
+/// forgets it as a whole.
 ///
-/// An object and not a structure: a move reads it some thirty times for each recognizer, and each reading of a part of an optional
-/// structure copied the whole of it.
+/// An object and not a structure: a move reads it some thirty times for each recognizer, and each
+/// reading of a part of an optional structure copied the whole of it.
 final class Attempt {
     /// Whose attempt it is.
     let recognizer: GestureRecognizer
@@ -11,11 +13,13 @@ final class Attempt {
     let number: Int
     /// The number of views that held the recognizer's view when the attempt began.
     let depth: Int
-    /// The position among the engaged recognizers: deeper views first, then the order of attachment. Smaller is earlier.
+    /// The position among the engaged recognizers: deeper views first, then the order of
+    /// attachment. Smaller is earlier.
     private(set) var precedence = 0
 
     private(set) var state = GestureState.possible
-    /// What the recognizer wants to become. Kept from round to round while it waits for another recognizer to fail.
+    /// What the recognizer wants to become. Kept from round to round while it waits for another
+    /// recognizer to fail.
     private(set) var proposal: PendingProposal?
     /// Whether the arbiter has told it to wait.
     private(set) var isWaiting = false
@@ -35,7 +39,8 @@ final class Attempt {
     private(set) var postponedTouches: [Touch] = []
     /// Those that counted before the round in which touches last left.
     private(set) var touchesBefore: [Touch] = []
-    /// The serial numbers of all touches that the attempt has had: two recognizers that share one are rivals.
+    /// The serial numbers of all touches that the attempt has had: two recognizers that share one
+    /// are rivals.
     private(set) var serials: [Int] = []
     /// What the round has brought.
     private(set) var news = RoundNews()
@@ -70,7 +75,8 @@ extension Attempt {
         if proposal?.proposal == .changed { proposal = nil }
     }
 
-    /// Enters the state that the arbiter decided on; it is still to be announced. The only place in which a recognizer's state is set.
+    /// Enters the state that the arbiter decided on; it is still to be announced. The only place in
+    /// which a recognizer's state is set.
     func settle(_ decision: Decision, cause: GestureRecognizer? = nil) {
         isToBeAnnounced = false
         switch decision {
@@ -131,7 +137,8 @@ extension Attempt {
         }
     }
 
-    /// Counts a touch that has landed, or keeps it for the next attempt where this one is over or waits for its outcome.
+    /// Counts a touch that has landed, or keeps it for the next attempt where this one is over or
+    /// waits for its outcome.
     ///
     /// - Returns: whether it counts.
     func take(_ touch: Touch) -> Bool {
@@ -191,7 +198,8 @@ extension Attempt {
     /// Whether it is still the recognizer's: a hook or an action may have ended it.
     var isCurrent: Bool { recognizer.attempt === self }
 
-    /// Whether it may end or start over: it neither does while all its fingers stay and none is for the next.
+    /// Whether it may end or start over: it neither does while all its fingers stay and none is for
+    /// the next.
     var mayEnd: Bool { touches.isEmpty || !postponedTouches.isEmpty }
 
     /// Whether it is over, and all its touches are up.

@@ -25,7 +25,8 @@ final class Attempts {
         recognizers = attempts.map(\.recognizer)
     }
 
-    /// Finds out, once and for all, which recognizers get a touch: those of its view and of the views that hold it.
+    /// Finds out, once and for all, which recognizers get a touch: those of its view and of the
+    /// views that hold it.
     ///
     /// - Parameter asked: those who have been asked already.
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
@@ -71,7 +72,8 @@ final class Attempts {
         for attempt in current where attempt.isFinished && attempt.isCurrent { release(attempt.recognizer) }
     }
 
-    /// Begins the next attempt of a recognizer, with the touches that were kept for it, where the last one is over.
+    /// Begins the next attempt of a recognizer, with the touches that were kept for it, where the
+    /// last one is over.
     ///
     /// - Returns: whether it began.
     func startOver(_ attempt: Attempt, with event: TouchEvent) -> Bool {
@@ -90,7 +92,8 @@ final class Attempts {
         return true
     }
 
-    /// Gives a landing whose view is another one to that view's recognizers, and takes it from those that it does not reach.
+    /// Gives a landing whose view is another one to that view's recognizers, and takes it from
+    /// those that it does not reach.
     func refollow(_ touch: Touch, touches: [Touch], with event: TouchEvent) {
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch) {
@@ -101,7 +104,8 @@ final class Attempts {
         touch.sortFollowers()
     }
 
-    /// Takes a finger from a recognizer that never should have had it: an attempt that has nothing else has not been.
+    /// Takes a finger from a recognizer that never should have had it: an attempt that has nothing
+    /// else has not been.
     private func withdraw(
         _ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch], with event: TouchEvent
     ) {
@@ -122,8 +126,8 @@ final class Attempts {
         context.unsettleWaits()
     }
 
-    /// Puts a touch onto a view: recognizers that it does not reach any more, or that do not receive what it is now, are told that it
-    /// has gone; those of the view get it.
+    /// Puts a touch onto a view: recognizers that it does not reach any more, or that do not
+    /// receive what it is now, are told that it has gone; those of the view get it.
     func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {
         touch.land(on: view)
         let before = touch.followers
@@ -167,7 +171,8 @@ extension GestureRecognizer {
 }
 
 extension [Attempt] {
-    /// Calls a closure with each, in order. A loop over the array itself would count one more owner of each, at every move.
+    /// Calls a closure with each, in order. A loop over the array itself would count one more owner
+    /// of each, at every move.
     @inline(__always)
     func each(_ body: (Attempt) -> Void) {
         for index in indices { body(self[index]) }
@@ -175,7 +180,8 @@ extension [Attempt] {
 }
 
 extension Attempt {
-    /// Whether it comes before one that began earlier: on a deeper view, or on the same one, its recognizer having been added before.
+    /// Whether it comes before one that began earlier: on a deeper view, or on the same one, its
+    /// recognizer having been added before.
     fileprivate func comes(before other: Attempt) -> Bool {
         if depth != other.depth { return depth > other.depth }
         guard let view = recognizer.view, view === other.recognizer.view else { return false }

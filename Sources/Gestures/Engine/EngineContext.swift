@@ -1,6 +1,8 @@
-/// What recognizers and views know of their engine: it outlives the engine where they do, and then has none.
+/// What recognizers and views know of their engine: it outlives the engine where they do, and then
+/// has none.
 ///
-/// Recognizers read it at every move. A weak reference to the engine itself would cost more than everything else that they do.
+/// Recognizers read it at every move. A weak reference to the engine itself would cost more than
+/// everything else that they do.
 final class EngineContext {
     private(set) unowned var engine: GestureEngine?
     /// The engine's time.
@@ -9,7 +11,8 @@ final class EngineContext {
     private(set) var modifiers: ModifierFlags = []
     /// The thresholds that hold now.
     private(set) var thresholds = Thresholds().effective()
-    /// Whether those who wait would be told to wait again: nothing has changed for them since they were told so.
+    /// Whether those who wait would be told to wait again: nothing has changed for them since they
+    /// were told so.
     private(set) var areWaitsSettled = false
 
     func attach(_ engine: GestureEngine?) { self.engine = engine }

@@ -13,8 +13,8 @@ public enum EngineSetting {
 }
 
 extension GestureEngine {
-    /// Takes over the settings that change recognition. Others, and values that are not permitted, are
-    /// ignored.
+    /// Takes over the settings that change recognition. Others, and values that are not permitted,
+    /// are ignored.
     public func apply(_ settings: Settings) {
         if let size = settings[EngineSetting.millimetresPerPixel] { millimetresPerPixel = size > 0 ? size : nil }
         if let factor = settings[EngineSetting.scale] { scale = factor }
@@ -24,7 +24,8 @@ extension GestureEngine {
 }
 
 extension Settings {
-    /// These settings and later ones as one, which has the same effect on an engine as one after the other.
+    /// These settings and later ones as one, which has the same effect on an engine as one after
+    /// the other.
     package func followed(by later: Settings) -> Settings {
         var both = merging(later)
         var thresholds = later

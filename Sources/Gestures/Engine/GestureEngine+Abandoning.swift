@@ -21,10 +21,12 @@ extension GestureEngine {
         round.setTurning(false)
     }
 
-    /// Cancels everything that is open: touches that are down, scrolls, touchpad gestures, the pointer over the window, and gestures
-    /// that glide or spring back. Nothing moves and no deadline is due in this round, whose time is the last one's.
+    /// Cancels everything that is open: touches that are down, scrolls, touchpad gestures, the
+    /// pointer over the window, and gestures that glide or spring back. Nothing moves and no
+    /// deadline is due in this round, whose time is the last one's.
     ///
-    /// For the end of a recording and of a program: every `.began` has its `.ended` or `.cancelled`.
+    /// For the end of a recording and of a program: every `.began` has its `.ended` or
+    /// `.cancelled`.
     ///
     /// - Precondition: it is not called from an action or a hook.
     public func cancelAll() {

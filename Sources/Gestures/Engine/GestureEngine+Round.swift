@@ -2,13 +2,12 @@
 extension GestureEngine {
     /// Turns one round.
     ///
-    /// The order inside a round: deadlines that are due, each at its own time; then movements; then lifts; then landings.
-    /// A time before the last round's is taken as that.
+    /// The order inside a round: deadlines that are due, each at its own time; then movements; then
+    /// lifts; then landings. A time before the last round's is taken as that.
     ///
     /// - Precondition: it is not called from an action or a hook.
     public func receive(_ batch: InputBatch) {
-        precondition(
-            !round.isTurning, "GestureEngine.receive was called while a round was turning: from an action or a hook")
+        precondition(!round.isTurning, "GestureEngine.receive was called from an action or a hook")
         round.setTurning(true)
         defer { round.setTurning(false) }
         let time = max(batch.time, now)
@@ -38,7 +37,7 @@ extension GestureEngine {
         attempts.beginRound()
     }
 
-    /// Everything has been told: recognizers measure, the arbiter decides, views hear, and what is over is let go.
+    /// Recognizers measure, the arbiter decides, views are told, and what is over is let go.
     func concludeRound() {
         tellSettled()
         arbitrate()
@@ -53,7 +52,7 @@ extension GestureEngine {
         if mayAttemptsEnd { release() }
     }
 
-    /// Whether there is anybody to look at: an attempt neither ends nor starts over while all its fingers stay and none is for the next.
+    /// Whether an attempt may end or start over: none does while all its fingers stay.
     private var mayAttemptsEnd: Bool {
         !round.left.isEmpty
             || attempts.current.contains { $0.mayEnd }
@@ -112,7 +111,7 @@ extension GestureEngine {
         }
     }
 
-    /// A touch is up or was taken away: those that count it are told, and it goes at the end of the round.
+    /// A touch is up or was cancelled: it is removed at the end of the round.
     func leave(_ touch: Touch) {
         round.noteLeaving(of: touch)
         for follower in touch.followers where follower.attempt?.counts(touch) == true {
@@ -189,8 +188,9 @@ extension GestureEngine {
         recognizer.sendActions()
     }
 
-    /// Lets landings count where views are now. In a round fingers move before others land; but views move when actions run, which is
-    /// at its end. A finger whose view has changed by that is taken from those who have it wrongly and given to the others.
+    /// Lets landings count where views are now. In a round fingers move before others land; but
+    /// views move when actions run, which is at its end. A finger whose view has changed by that is
+    /// taken from those who have it wrongly and given to the others.
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
@@ -208,7 +208,7 @@ extension GestureEngine {
         for touch in round.landed { onTouch?(touch) }
     }
 
-    /// Those whose fingers are others now measure and are decided on; one that was announced in this round is not announced twice.
+    /// Measures and decides again; a recognizer that was announced is not announced twice.
     private func decideOnRelocatedLandings() {
         tellLandings()
         tellSettled()
@@ -227,7 +227,7 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Nothing is ever stuck: who has neither touches nor anything to wait for has no attempt any more.
+    /// Ends attempts that have neither touches nor anything to wait for: nothing is ever stuck.
     private func endStuckAttempts() {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {
@@ -237,7 +237,7 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Lets go of fingers that are up, and readies for the next attempt those whose attempt is over.
+    /// Removes the touches that are up, and ends the attempts that are over.
     private func release() {
         attempts.releaseFinished()
         for touch in round.left {

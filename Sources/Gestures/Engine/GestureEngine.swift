@@ -1,12 +1,14 @@
-/// Turns inputs into recognizer states on a tree of views. It has no clock, no timer and no thread: time is in the inputs.
+/// Turns inputs into recognizer states on a tree of views. It has no clock, no timer and no thread:
+/// time is in the inputs.
 ///
 /// ```swift
 /// let engine = GestureEngine(root: view)
 /// engine.receive(InputBatch(event))
 /// ```
 ///
-/// One call of ``receive(_:)`` is one round: time passes, fingers are tracked, recognizers measure, the arbiter decides, actions
-/// run, fingers are released. The same inputs give the same result, on every machine.
+/// One call of ``receive(_:)`` is one round: time passes, fingers are tracked, recognizers measure,
+/// the arbiter decides, actions run, fingers are released. The same inputs give the same result, on
+/// every machine.
 public final class GestureEngine {
     /// The view that fills the window and holds all others.
     public let root: View
@@ -17,11 +19,14 @@ public final class GestureEngine {
     public var onFailure: ((GestureRecognizer) -> Void)?
     /// Called when a touch has landed on a view, and when it has left.
     public var onTouch: ((Touch) -> Void)?
-    /// Called when a recognizer proposed what is not possible from its state: a mistake in a recognizer, without consequences.
+    /// Called when a recognizer proposed what is not possible from its state: a mistake in a
+    /// recognizer, without consequences.
     public var onRefusedProposal: ((GestureRecognizer, Proposal) -> Void)?
-    /// Called when recognizers would wait for each other, in a circle of any length: the first does not wait for the second.
+    /// Called when recognizers would wait for each other, in a circle of any length: the first does
+    /// not wait for the second.
     ///
-    /// It is told of `require(toFail:)`, which answers false, and of classes and delegates, once in an attempt.
+    /// It is told of `require(toFail:)`, which answers false, and of classes and delegates, once in
+    /// an attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
     /// What recognizers and views know of the engine.
@@ -62,7 +67,8 @@ extension GestureEngine {
     public var now: Timestamp { context.now }
     /// The touches that are down, in the order of their landing.
     public var touches: [Touch] { tracker.touches }
-    /// How many inputs made no sense and were ignored: a finger that moved without having landed, or landed twice.
+    /// How many inputs made no sense and were ignored: a finger that moved without having landed,
+    /// or landed twice.
     public var ignoredInputs: Int { tracker.ignoredInputs }
     /// The recognizers that have an attempt under way, by precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
@@ -88,7 +94,8 @@ extension GestureEngine {
     /// The view under a point of the window.
     public func hitTest(_ location: Point) -> View? { root.hitTest(root.convertFromSuperview(location)) }
 
-    /// The moment at which the engine next has to be given time, with a `.time` input; nil where it waits for nothing.
+    /// The moment at which the engine next has to be given time, with a `.time` input; nil where it
+    /// waits for nothing.
     public var nextDeadline: Timestamp? {
         var next = gestureSource.deadline
         for attempt in attempts.current {
@@ -101,7 +108,8 @@ extension GestureEngine {
     /// Whether something moves by itself, so that frames are wanted: a glide after a lift.
     public var wantsFrames: Bool { attempts.recognizers.contains { $0.isGliding } }
 
-    /// Whether nothing is held and nothing waits or moves: what comes next begins afresh. A pointer over the window holds nothing.
+    /// Whether nothing is held and nothing waits or moves: what comes next begins afresh. A pointer
+    /// over the window holds nothing.
     public var isAtRest: Bool {
         touches.allSatisfy { $0.source == .hover } && nextDeadline == nil && attempts.current.isEmpty
     }

@@ -1,4 +1,5 @@
-/// Input without a place of its own: the wheel and the touchpad's gestures are one source, the pointer with no button down another.
+/// Input without a place of its own: the wheel and the touchpad's gestures are one source, the
+/// pointer with no button down another.
 ///
 /// As long as its gesture goes on it is one touch, at the pointer.
 final class IndirectSource {
@@ -19,7 +20,8 @@ final class IndirectSource {
         isLanding = false
     }
 
-    /// A notch of the wheel: a gesture of its own kind, which ends when no notch has come for a while.
+    /// A notch of the wheel: a gesture of its own kind, which ends when no notch has come for a
+    /// while.
     func scroll(_ input: ScrollInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.location.isFinite else {
@@ -97,7 +99,8 @@ final class IndirectSource {
         }
     }
 
-    /// The pointer moved with no button down: the view under it, and those that hold that one, have it.
+    /// The pointer moved with no button down: the view under it, and those that hold that one, have
+    /// it.
     func hover(_ input: HoverInput) {
         guard let engine = context.engine else { return }
         guard input.location.isFinite else {
@@ -128,8 +131,25 @@ final class IndirectSource {
 }
 
 extension ScrollInput {
-    /// Whether it means a scale: with Control, and over a view that wants it so, unless Shift is down.
+    /// Whether it means a scale: with Control, and over a view that wants it so, unless Shift is
+    /// down.
     fileprivate func zooms(over view: View?) -> Bool {
         modifiers.contains(.control) || !modifiers.contains(.shift) && view?.scrollZooms ?? false
+    }
+}
+
+/// What a wheel or a touchpad did in one round.
+struct IndirectMotion {
+    /// How far, in pixels in the window.
+    var translation = Vector.zero
+    /// By what factor.
+    var scale = 1.0
+    /// By what angle, in radians, positive clockwise.
+    var rotation = 0.0
+
+    func adding(_ other: IndirectMotion) -> IndirectMotion {
+        IndirectMotion(
+            translation: translation + other.translation, scale: scale * other.scale,
+            rotation: rotation + other.rotation)
     }
 }

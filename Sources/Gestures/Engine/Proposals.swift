@@ -1,13 +1,15 @@
-/// The proposals of the engaged recognizers, and the relations between those who made them: puts them to the arbiter and enters
-/// the states that it decided on.
+/// The proposals of the engaged recognizers, and the relations between those who made them: puts
+/// them to the arbiter and enters the states that it decided on.
 final class Proposals {
     private let context: EngineContext
     private var arbiter = Arbiter()
     private var question = Arbitration()
     private var candidates: [Attempt] = []
-    /// Which candidate waits for which, directly or along a chain; kept so that a move allocates nothing.
+    /// Which candidate waits for which, directly or along a chain; kept so that a move allocates
+    /// nothing.
     private var waits = Relation()
-    /// Whether a recognizer has been switched off or taken away since the last decision, and others may have waited for that.
+    /// Whether a recognizer has been switched off or taken away since the last decision, and others
+    /// may have waited for that.
     private(set) var areUndecided = false
 
     init(context: EngineContext) { self.context = context }
@@ -19,12 +21,14 @@ final class Proposals {
     /// How the proposals of a round depend on each other.
     private enum Dependence {
         case none
-        /// Nobody wishes to begin, or those who do have been told to wait and nothing has changed since: each is decided on by itself.
+        /// Nobody wishes to begin, or those who do have been told to wait and nothing has changed
+        /// since: each is decided on by itself.
         case independent
         case related
     }
 
-    /// Decides on all proposals and enters the states that were decided on; each is still to be announced.
+    /// Decides on all proposals and enters the states that were decided on; each is still to be
+    /// announced.
     ///
     /// - Returns: whether there was any proposal.
     func settle(_ attempts: [Attempt]) -> Bool {
@@ -88,7 +92,8 @@ final class Proposals {
             proposal: attempt.proposal, precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
     }
 
-    /// A delegate that is asked may switch recognizers off, or take them away: they take part no more.
+    /// A delegate that is asked may switch recognizers off, or take them away: they take part no
+    /// more.
     ///
     /// - Returns: whether there was one.
     private func noteAbandoned() -> Bool {
@@ -125,8 +130,9 @@ final class Proposals {
         question.prevents[other, wish] = second.canPrevent(first) && first.canBePrevented(by: second)
     }
 
-    /// Delegates may make recognizers wait for each other: the requirement that closes the circle is left out, and told. Those
-    /// given to `require(toFail:)` are older than a delegate's answers, which are of this attempt.
+    /// Delegates may make recognizers wait for each other: the requirement that closes the circle
+    /// is left out, and told. Those given to `require(toFail:)` are older than a delegate's
+    /// answers, which are of this attempt.
     private func breakCycles() {
         waits.clear(count: candidates.count)
         accept(isLasting: true)
@@ -151,7 +157,8 @@ final class Proposals {
         }
     }
 
-    /// The first that the arbiter would let begin, by precedence, whose delegate has not been asked yet in this attempt.
+    /// The first that the arbiter would let begin, by precedence, whose delegate has not been asked
+    /// yet in this attempt.
     private func firstUnaskedGrant() -> Int? {
         for (index, verdict) in arbiter.verdicts.enumerated() {
             guard candidates[index].mayBegin == nil, candidates[index].state == .possible else { continue }
@@ -165,7 +172,8 @@ final class Proposals {
 }
 
 extension Relation {
-    /// In a relation that holds along chains, adds a link: what leads to `start` now leads to `end` and to all that it leads to.
+    /// In a relation that holds along chains, adds a link: what leads to `start` now leads to `end`
+    /// and to all that it leads to.
     fileprivate mutating func chain(_ start: Int, to end: Int) {
         for row in 0..<count where row == start || self[row, start] {
             self[row, end] = true

@@ -1,4 +1,5 @@
-/// What others keep of a recognizer in order not to keep it alive; its `recognizer` is nil once that has gone.
+/// What others keep of a recognizer in order not to keep it alive; its `recognizer` is nil once
+/// that has gone.
 ///
 /// A weak reference would permanently slow every access to a recognizer.
 final class RecognizerReference {
@@ -25,7 +26,8 @@ struct Requirements {
     }
 }
 
-/// What delegates have answered about a recognizer and others in this attempt: each question is put once.
+/// What delegates have answered about a recognizer and others in this attempt: each question is put
+/// once.
 struct RelationAnswers {
     private struct Answer {
         /// The other recognizer's attempt: an answer does not hold for the next one.
@@ -53,11 +55,13 @@ struct RelationAnswers {
 }
 
 extension GestureRecognizer {
-    /// Makes this recognizer wait until another one has failed: it begins in the round in which the other fails, and fails when
-    /// the other is recognized. One that has no touches is not waited for.
+    /// Makes this recognizer wait until another one has failed: it begins in the round in which the
+    /// other fails, and fails when the other is recognized. One that has no touches is not waited
+    /// for.
     ///
-    /// - Returns: false, and nothing is changed, where the other one already waits for this one: the two would wait for each other.
-    ///   ``GestureEngine/onRequirementCycle`` is told, at the latest when this recognizer gets its next finger.
+    /// - Returns: false, and nothing is changed, where the other one already waits for this one:
+    ///   the two would wait for each other. ``GestureEngine/onRequirementCycle`` is told, at the
+    ///   latest when this recognizer gets its next finger.
     @discardableResult
     public func require(toFail other: GestureRecognizer) -> Bool {
         guard other !== self, !other.waits(for: self) else {
@@ -77,7 +81,8 @@ extension GestureRecognizer {
     /// The recognizers that were given to ``require(toFail:)`` and still exist.
     public var requiredToFail: [GestureRecognizer] { requirements.accepted.compactMap(\.recognizer) }
 
-    /// Whether `require(toFail:)`, directly or along a chain, makes this recognizer wait for another one.
+    /// Whether `require(toFail:)`, directly or along a chain, makes this recognizer wait for
+    /// another one.
     func waits(for other: GestureRecognizer) -> Bool {
         var open = requiredToFail
         var seen: Set<ObjectIdentifier> = []
@@ -88,7 +93,8 @@ extension GestureRecognizer {
         return false
     }
 
-    /// Whether a delegate or a class lets both be recognized. Asked once for each pair in an attempt.
+    /// Whether a delegate or a class lets both be recognized. Asked once for each pair in an
+    /// attempt.
     func recognizesSimultaneously(with other: GestureRecognizer) -> Bool {
         if let known = knownSimultaneity(with: other) ?? other.knownSimultaneity(with: self) { return known }
         let answer =
@@ -106,7 +112,8 @@ extension GestureRecognizer {
     /// Whether `require(toFail:)` made this recognizer wait for another one.
     func requires(_ other: GestureRecognizer) -> Bool { requirements.accepted.contains { $0 === other.reference } }
 
-    /// Whether this recognizer waits for another one, by `require(toFail:)`, by its class or by a delegate.
+    /// Whether this recognizer waits for another one, by `require(toFail:)`, by its class or by a
+    /// delegate.
     func requiresFailure(of other: GestureRecognizer) -> Bool {
         if let other = other.attempt, let known = attempt?.answers.requires(attempt: other.number) { return known }
         let answer =

@@ -24,7 +24,8 @@ final class Round {
         if !left.isEmpty { left = [] }
     }
 
-    /// Takes those that moved out of all that are down: mostly they are all, and only where some rest they are put apart.
+    /// Takes those that moved out of all that are down: mostly they are all, and only where some
+    /// rest they are put apart.
     func noteMovements(of touches: [Touch]) {
         if touches.allSatisfy(\.hasMoved) {
             moved = touches

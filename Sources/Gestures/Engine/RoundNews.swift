@@ -1,6 +1,7 @@
 /// What one round brings for a recognizer.
 ///
-/// It is replaced as a whole, never changed in place: Swift checks every access to what is changed in place, and every move reads it.
+/// It is replaced as a whole, never changed in place: Swift checks every access to what is changed
+/// in place, and every move reads it.
 struct RoundNews {
     /// What the hooks have not been told to the end.
     private(set) var changes: GestureRecognizer.RoundChanges = []
@@ -52,7 +53,6 @@ extension Attempt {
     ///   - moved: the touches that moved, of all recognizers.
     ///   - areAll: whether no touch rests.
     func tellMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
-        let touches = touches
         var count = touches.count
         if !areAll { count = touches.reduce(0) { $1.hasMoved ? $0 + 1 : $0 } }
         guard count > 0 else { return }

@@ -1,4 +1,5 @@
-/// What becomes of a proposal, for every state, every proposal and both kinds of gestures: a table without an undecided cell.
+/// What becomes of a proposal, for every state, every proposal and both kinds of gestures: a table
+/// without an undecided cell.
 enum Transition: Hashable {
     /// It is for the arbiter to decide.
     case wish
@@ -35,7 +36,8 @@ enum Transition: Hashable {
 
 /// A proposal, and what becomes of it from the state in which it was made.
 ///
-/// The table is asked here and nowhere else: every state that is entered forgets what was proposed before it.
+/// The table is asked here and nowhere else: every state that is entered forgets what was proposed
+/// before it.
 struct PendingProposal: Hashable {
     let proposal: Proposal
     let transition: Transition
@@ -45,7 +47,8 @@ struct PendingProposal: Hashable {
         transition = Transition.outcome(of: proposal, in: state, for: kind)
     }
 
-    /// The decision, where it concerns nobody else; nil for a wish to begin, on which others are to be heard.
+    /// The decision, where it concerns nobody else; nil for a wish to begin, on which others are to
+    /// be heard.
     var ownDecision: Decision? {
         switch transition {
         case .wish: nil

@@ -1,4 +1,5 @@
-/// Tells views what their touches did. Recognizers hear of a touch first; its view may have to wait, or hear of its end only.
+/// Tells views what their touches did. Recognizers hear of a touch first; its view may have to
+/// wait, or hear of its end only.
 final class ViewDelivery {
     /// What a touch's view has been told of it.
     enum Step: Hashable {
@@ -39,7 +40,8 @@ final class ViewDelivery {
     /// A touch has come to another view in the round in which it landed.
     func restart(_ touch: Touch) { touch.delivery = .held }
 
-    /// A recognizer has begun or was recognized: its touches are its own now, and their views are told so once.
+    /// A recognizer has begun or was recognized: its touches are its own now, and their views are
+    /// told so once.
     func cancelTouches(of recognizer: GestureRecognizer, among touches: [Touch], _ event: TouchEvent) {
         guard recognizer.cancelsTouchesInView else { return }
         for touch in touches where recognizer.attempt?.has(touch) == true { cancel(touch, event) }
@@ -94,7 +96,8 @@ final class ViewDelivery {
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
-    /// A finger that left before its view knew of it: once nobody delays it any more, the view hears of both.
+    /// A finger that left before its view knew of it: once nobody delays it any more, the view
+    /// hears of both.
     private func deliverHeldLanding(of touch: Touch, among touches: [Touch], _ event: TouchEvent) {
         guard touch.delivery == .held, !touch.isLandingDelayed else { return }
         guard let view = touch.view, !isWithheld(touch, from: view, among: touches) else {
@@ -131,7 +134,8 @@ final class ViewDelivery {
         }
     }
 
-    /// Whether a view never hears of a touch: an active recognizer has it, or the view takes one finger at a time.
+    /// Whether a view never hears of a touch: an active recognizer has it, or the view takes one
+    /// finger at a time.
     private func isWithheld(_ touch: Touch, from view: View, among touches: [Touch]) -> Bool {
         if touch.followers.contains(where: {
             $0.state.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true

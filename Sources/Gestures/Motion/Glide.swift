@@ -1,4 +1,5 @@
-/// A motion that goes on after the fingers have left and dies away: its speed falls by the same part in each second.
+/// A motion that goes on after the fingers have left and dies away: its speed falls by the same
+/// part in each second.
 public struct Glide: Hashable, Sendable {
     /// How fast it is at the start, in units per second.
     public let velocity: Double
@@ -52,14 +53,16 @@ public struct Spring: Hashable, Sendable {
     }
 }
 
-/// A limit that gives way, the less the farther one pulls, and from which one comes back exactly as one went.
+/// A limit that gives way, the less the farther one pulls, and from which one comes back exactly as
+/// one went.
 public enum RubberBand {
     /// How far something follows when it is pulled past a limit.
     ///
     /// - Parameters:
     ///   - excess: how far it is pulled past the limit, in units; negative on the other side.
     ///   - reach: how far it follows at the very most.
-    ///   - firmness: how it follows at first: 1 with the pull, 0 not at all. UIKit's scroll view has 0.55.
+    ///   - firmness: how it follows at first: 1 with the pull, 0 not at all. UIKit's scroll view
+    ///     has 0.55.
     public static func give(to excess: Double, reach: Double, firmness: Double) -> Double {
         let pull = abs(excess) * firmness
         return (excess < 0 ? -1 : 1) * reach * pull / (pull + reach)

@@ -1,9 +1,12 @@
 /// Rotation and scale of some fingers in the last moments, and how fast they therefore change.
 ///
 /// No value that is set and no change of fingers breaks it: the velocities have no steps.
-struct ShapeTrack {
+///
+/// An object, as the tracker is: a move changes it in place.
+final class ShapeTrack {
     private var track = VelocityTrack()
-    /// The rotation, in radians, and the scale that the attempt had when the tracker took its present base.
+    /// The rotation, in radians, and the scale that the attempt had when the tracker took its
+    /// present base.
     private var base = Vector(dx: 0, dy: 1)
 
     private func shape(_ scale: Double, _ rotation: Double) -> Vector {
@@ -11,20 +14,21 @@ struct ShapeTrack {
     }
 
     /// The tracker is about to take another base.
-    mutating func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
+    func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
 
     /// Adds the present shape of the fingers.
-    mutating func append(_ tracker: SimilarityTracker, at time: Timestamp) {
+    func append(_ tracker: SimilarityTracker, at time: Timestamp) {
         append(tracker.scale, tracker.rotation, at: time)
     }
 
-    private mutating func append(_ scale: Double, _ rotation: Double, at time: Timestamp) {
+    private func append(_ scale: Double, _ rotation: Double, at time: Timestamp) {
         track.append(TouchSample(time: time, location: .zero + shape(scale, rotation)))
     }
 
-    /// Adds the shapes at the reports that were folded into this round's movements, but for the last one, which is the present shape.
-    mutating func appendFoldedReports(of tracker: SimilarityTracker) {
-        guard tracker.count > 1 else { return }
+    /// Adds the shapes at the reports that were folded into this round's movements, but for the
+    /// last one, which is the present shape.
+    func appendFoldedReports(of tracker: SimilarityTracker) {
+        guard tracker.count > 1, tracker.hasFoldedReports else { return }
         var report = tracker.nextReport(after: nil)
         while let time = report {
             report = tracker.nextReport(after: time)
@@ -33,7 +37,8 @@ struct ShapeTrack {
         }
     }
 
-    /// How fast the fingers turn, in radians per second, and open, as a part of their span per second.
+    /// How fast the fingers turn, in radians per second, and open, as a part of their span per
+    /// second.
     func velocity(
         of tracker: SimilarityTracker, at time: Timestamp, thresholds: Thresholds
     ) -> (rotation: Double, relativeScale: Double) {
@@ -46,5 +51,8 @@ struct ShapeTrack {
     }
 
     /// Forgets everything.
-    mutating func removeAll() { self = ShapeTrack() }
+    func removeAll() {
+        track.removeAll()
+        base = Vector(dx: 0, dy: 1)
+    }
 }

@@ -1,4 +1,5 @@
-/// What the fingers have done so far: a translation, a scale, a turn, and the similarity that carries old places to new ones.
+/// What the fingers have done so far: a translation, a scale, a turn, and the similarity that
+/// carries old places to new ones.
 struct SimilarityValues {
     /// How far the centroid has moved, in px in the window.
     var translation = Vector.zero

@@ -1,4 +1,5 @@
-/// What a transform does by itself after the last lift: it glides, comes back from its limits, and turns to a near angle.
+/// What a transform does by itself after the last lift: it glides, comes back from its limits, and
+/// turns to a near angle.
 ///
 /// An object, so that a move asks at no cost whether there is one.
 final class TransformCoasting {
@@ -10,7 +11,8 @@ final class TransformCoasting {
         var target: Double
         var spring: Spring
 
-        /// A way that glides and ends at a target: it never leads away from it or past it, and what it misses a spring makes up for.
+        /// A way that glides and ends at a target: it never leads away from it or past it, and what
+        /// it misses a spring makes up for.
         init(start: Double, glide: Glide, target: Double) {
             let way = target - start
             let total = glide.total.clamped(to: min(way, 0)...max(way, 0))

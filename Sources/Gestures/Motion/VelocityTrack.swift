@@ -1,14 +1,16 @@
 /// Where one finger was in the last moments, and how fast it therefore moves.
 ///
-/// A parabola fits an accelerating finger, and makes much of the noise of a steady one; a line does the reverse. So the motion is
-/// fitted by both, and the parabola is taken only where it explains clearly more than a finger at rest strays.
+/// A parabola fits an accelerating finger, and makes much of the noise of a steady one; a line does
+/// the reverse. So the motion is fitted by both, and the parabola is taken only where it explains
+/// clearly more than a finger at rest strays.
 struct VelocityTrack {
     private struct Sample {
         var time: Int64 = 0
         var location = Point.zero
     }
 
-    /// Oldest first from `start`, in a ring of which `count` are used. Inside the touch that has it: adding to it asks the heap for nothing.
+    /// Oldest first from `start`, in a ring of which `count` are used. Inside the touch that has
+    /// it: adding to it asks the heap for nothing.
     private var samples = InlineArray<32, Sample>(repeating: Sample())
     private var start = 0
     private var count = 0
@@ -17,7 +19,8 @@ struct VelocityTrack {
     private var lastMotion = Vector.zero
     private var lastMotionTime: Int64?
 
-    /// Adds where the finger is. A sample that is older than the newest is taken as of the same time.
+    /// Adds where the finger is. A sample that is older than the newest is taken as of the same
+    /// time.
     mutating func append(_ sample: TouchSample) {
         let (location, time) = (sample.location, sample.time)
         let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
@@ -44,15 +47,16 @@ struct VelocityTrack {
 
     /// The velocity in px/s in the window at a moment; zero after a pause without motion.
     ///
-    /// Both axes are fitted with the same degree: the velocity of a turned motion is the turned velocity.
+    /// Both axes are fitted with the same degree: the velocity of a turned motion is the turned
+    /// velocity.
     func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let noise = thresholds.velocityNoise
         return checked(Fit.slopes(x, y, noise: noise), noise: noise)
     }
 
-    /// The velocities at a moment of two quantities that have nothing to do with each other, in units per second; zero after a
-    /// pause without motion.
+    /// The velocities at a moment of two quantities that have nothing to do with each other, in
+    /// units per second; zero after a pause without motion.
     ///
     /// - Parameter noise: how far each strays while nothing moves.
     func velocities(at time: Timestamp, thresholds: Thresholds, noise: Vector) -> Vector {
@@ -61,7 +65,8 @@ struct VelocityTrack {
         return checked(velocity, noise: max(noise.dx, noise.dy))
     }
 
-    /// A fit that points against where the finger has just gone is worth nothing; a tremble is no direction.
+    /// A fit that points against where the finger has just gone is worth nothing; a tremble is no
+    /// direction.
     private func checked(_ velocity: Vector, noise: Double) -> Vector {
         guard velocity.isFinite else { return .zero }
         return velocity.dot(lastMotion) < -2 * noise * velocity.length ? .zero : velocity
@@ -128,16 +133,19 @@ struct Fit {
         square += value * value
     }
 
-    /// How many times better than noise a parabola must be. Below 6 a steady finger at 60 Hz is misread, above 20 a flick.
+    /// How many times better than noise a parabola must be. Below 6 a steady finger at 60 Hz is
+    /// misread, above 20 a flick.
     private static let significance = 8.0
 
-    /// How steep the samples are at time 0, in px/s, by the parabola where it explains clearly more than noise.
+    /// How steep the samples are at time 0, in px/s, by the parabola where it explains clearly more
+    /// than noise.
     func slope(noise: Double) -> Double {
         guard let evidence, evidence.isCurved(noise: noise) else { return line.slope }
         return evidence.slope
     }
 
-    /// How steep two sets of samples of the same moments are at time 0, by the same degree for both.
+    /// How steep two sets of samples of the same moments are at time 0, by the same degree for
+    /// both.
     static func slopes(_ x: Fit, _ y: Fit, noise: Double) -> Vector {
         guard let first = x.evidence, let second = y.evidence, first.with(second).isCurved(noise: noise) else {
             return Vector(dx: x.line.slope, dy: y.line.slope)
@@ -149,7 +157,8 @@ struct Fit {
     private struct Evidence {
         /// The parabola's slope at time 0.
         let slope: Double
-        /// By how much the squares that the parabola leaves are fewer than those that the line leaves.
+        /// By how much the squares that the parabola leaves are fewer than those that the line
+        /// leaves.
         let gain: Double
         /// The squares that it leaves, and by how many samples more than it needs.
         let residual: Double
@@ -171,7 +180,8 @@ struct Fit {
             freedom: count - 3)
     }
 
-    /// The line: its slope, and the sum of the squares of what it leaves. A single moment has no slope.
+    /// The line: its slope, and the sum of the squares of what it leaves. A single moment has no
+    /// slope.
     var line: (slope: Double, residual: Double) {
         let determinant = count * t2 - t1 * t1
         guard determinant > 1e-18 else { return (0, 0) }
@@ -180,7 +190,8 @@ struct Fit {
         return (slope, max(square - start * x0 - slope * x1, 0))
     }
 
-    /// The parabola: its slope at time 0, half its acceleration, and what it leaves; nil where three different moments are missing.
+    /// The parabola: its slope at time 0, half its acceleration, and what it leaves; nil where
+    /// three different moments are missing.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
         // Sums about the mean make the equations two.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)

@@ -1,6 +1,7 @@
 public import Touches
 
-/// Why a recognizer failed or was cancelled. The list is complete: nothing fails without one of these.
+/// Why a recognizer failed or was cancelled. The list is complete: nothing fails without one of
+/// these.
 public enum FailureReason: Hashable, Sendable {
     /// A finger strayed farther than allowed.
     case movedTooFar
@@ -56,7 +57,8 @@ public enum FailureReason: Hashable, Sendable {
     case screenChanged
     /// A pen came: the fingers are a palm.
     case palm
-    /// All its fingers were gone and it had nothing to say: the engine ended the attempt, so that nothing is stuck.
+    /// All its fingers were gone and it had nothing to say: the engine ended the attempt, so that
+    /// nothing is stuck.
     case touchesGone
 
     /// The reason's name as announcements print it.

@@ -6,7 +6,8 @@ public struct GestureActionToken: Hashable, Sendable {
 /// What is called when a recognizer's state changes.
 struct GestureAction {
     let token: GestureActionToken
-    /// Whose method it is; nil for a closure. The closure in `run` knows whether the target is still there.
+    /// Whose method it is; nil for a closure. The closure in `run` knows whether the target is
+    /// still there.
     let target: ObjectIdentifier?
     let run: () -> Void
 }
@@ -33,9 +34,11 @@ struct GestureActions {
 public protocol GestureActionSending: AnyObject {}
 
 extension GestureActionSending where Self: GestureRecognizer {
-    /// Calls a method of `target` with this recognizer whenever it begins, changes, ends, is recognized or is cancelled.
+    /// Calls a method of `target` with this recognizer whenever it begins, changes, ends, is
+    /// recognized or is cancelled.
     ///
-    /// The target is not kept alive; once it is gone the action is too. `pinch.addTarget(self, action: FaceScene.scaleFace)`
+    /// The target is not kept alive; once it is gone the action is too. `pinch.addTarget(self,
+    /// action: FaceScene.scaleFace)`
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void
@@ -45,9 +48,32 @@ extension GestureActionSending where Self: GestureRecognizer {
         }
     }
 
-    /// Calls a closure with this recognizer whenever it begins, changes, ends, is recognized or is cancelled.
+    /// Calls a closure with this recognizer whenever it begins, changes, ends, is recognized or is
+    /// cancelled.
     @discardableResult
     public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
         addAction(target: nil) { [unowned self] in action(self) }
+    }
+}
+
+extension GestureRecognizer {
+    /// Removes one action. Does nothing where it is gone already.
+    public func removeAction(_ token: GestureActionToken) { setActions(actions.removing { $0.token == token }) }
+
+    /// Removes all actions on a target.
+    public func removeTarget(_ target: AnyObject) {
+        setActions(actions.removing { $0.target == ObjectIdentifier(target) })
+    }
+
+    fileprivate func addAction(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
+        let (actions, token) = actions.adding(target: target, run: run)
+        setActions(actions)
+        return token
+    }
+
+    /// Runs the actions that there are now. An action that is removed meanwhile does not run, one
+    /// that is added runs the next time.
+    func sendActions() {
+        for action in actions.list where actions.list.contains(where: { $0.token == action.token }) { action.run() }
     }
 }

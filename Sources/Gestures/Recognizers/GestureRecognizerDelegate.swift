@@ -1,23 +1,29 @@
-/// Decides for recognizers what they cannot know themselves, as `UIGestureRecognizerDelegate`. Every question has an answer already.
+/// Decides for recognizers what they cannot know themselves, as `UIGestureRecognizerDelegate`.
+/// Every question has an answer already.
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// Whether a gesture that could begin now does. Asked at the moment at which it would. No makes it fail. Yes unless implemented.
+    /// Whether a gesture that could begin now does. Asked at the moment at which it would. No makes
+    /// it fail. Yes unless implemented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
     /// Whether a recognizer gets a touch that has just landed. Yes unless implemented.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-    /// Whether two recognizers that share a finger may both be recognized. A yes from either side's delegate is enough.
+    /// Whether two recognizers that share a finger may both be recognized. A yes from either side's
+    /// delegate is enough.
     ///
-    /// Asked when one of them wants to begin, once for each pair in an attempt. No unless implemented.
+    /// Asked when one of them wants to begin, once for each pair in an attempt. No unless
+    /// implemented.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool
 
-    /// Whether a recognizer waits until another one has failed. Asked once for each pair in an attempt. No unless implemented.
+    /// Whether a recognizer waits until another one has failed. Asked once for each pair in an
+    /// attempt. No unless implemented.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer)
         -> Bool
 
-    /// Whether another recognizer waits until this one has failed. Asked once for each pair in an attempt. No unless implemented.
+    /// Whether another recognizer waits until this one has failed. Asked once for each pair in an
+    /// attempt. No unless implemented.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
         -> Bool
 }

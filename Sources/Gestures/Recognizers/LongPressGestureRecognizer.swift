@@ -1,7 +1,7 @@
 /// One or more fingers rest, as `UILongPressGestureRecognizer`. Continuous.
 ///
-/// Begins when the fingers have rested long enough, counted from the last one's landing; from then on they may move as they
-/// like; ends when one of them is lifted.
+/// Begins when the fingers have rested long enough, counted from the last one's landing; from then
+/// on they may move as they like; ends when one of them is lifted.
 public final class LongPressGestureRecognizer: GestureRecognizer {
     /// How many fingers rest. 1 unless set.
     public var numberOfTouchesRequired = 1
@@ -12,7 +12,8 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
         get { ownDuration ?? thresholds.longPressDuration }
         set { ownDuration = newValue }
     }
-    /// How far each finger may stray from where it landed before the press begins, in pixels. 10 unless set.
+    /// How far each finger may stray from where it landed before the press begins, in pixels. 10
+    /// unless set.
     public var allowableMovement: Double {
         get { ownMovement ?? thresholds.touchSlop }
         set { ownMovement = newValue }

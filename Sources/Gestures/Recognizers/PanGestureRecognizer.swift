@@ -1,18 +1,21 @@
 /// One or more fingers drag, as `UIPanGestureRecognizer`. Continuous.
 ///
-/// Begins when the centroid has moved farther than the slop; ends when the last finger is lifted. A wheel and a two-finger
-/// scroll pan too.
+/// Begins when the centroid has moved farther than the slop; ends when the last finger is lifted. A
+/// wheel and a two-finger scroll pan too.
 public final class PanGestureRecognizer: DraggingGestureRecognizer {
-    /// How many fingers it needs to begin; with fewer left on an active pan, nothing moves. 1 unless set.
+    /// How many fingers it needs to begin; with fewer left on an active pan, nothing moves. 1
+    /// unless set.
     public var minimumNumberOfTouches = 1
-    /// How many fingers it takes: more before it begins make it fail, more on an active pan are ignored. No limit unless set.
+    /// How many fingers it takes: more before it begins make it fail, more on an active pan are
+    /// ignored. No limit unless set.
     public var maximumNumberOfTouches = Int.max
 
     override var fewestTouches: Int { minimumNumberOfTouches }
     override var mostTouches: Int { maximumNumberOfTouches }
 }
 
-/// What a pan and a screen edge pan have in common: a translation and its velocity. Not made to be used by itself.
+/// What a pan and a screen edge pan have in common: a translation and its velocity. Not made to be
+/// used by itself.
 public class DraggingGestureRecognizer: SimilarityGestureRecognizer {
     override var hasPassedSlop: Bool {
         let slop = tracker.count == 1 ? thresholds.panSlop : thresholds.multiTouchPanSlop
@@ -28,22 +31,25 @@ public class DraggingGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// How far the fingers have dragged since the pan began or the translation was set, in a view's coordinate space, or in the
-    /// window's where `view` is nil. In pixels; positive is right and down.
+    /// How far the fingers have dragged since the pan began or the translation was set, in a view's
+    /// coordinate space, or in the window's where `view` is nil. In pixels; positive is right and
+    /// down.
     ///
     /// Ask for it in the *superview* of what you move: a view's own coordinates move with it.
     public func translation(in view: View?) -> Vector { vector(translation, in: view) }
 
-    /// Makes the translation count from a value, in a view's coordinate space. The velocity stays as it is.
+    /// Makes the translation count from a value, in a view's coordinate space. The velocity stays
+    /// as it is.
     public func setTranslation(_ translation: Vector, in view: View?) {
         let wanted = view.map { $0.transformToRoot.apply(to: translation) } ?? translation
         carried.translation += wanted - self.translation
     }
 
-    /// How fast the fingers drag, in a view's coordinate space, or in the window's where `view` is nil. In pixels per second.
+    /// How fast the fingers drag, in a view's coordinate space, or in the window's where `view` is
+    /// nil. In pixels per second.
     ///
-    /// Zero when they have rested for 0.04 s. At the end it is that of the last motion. It is measured from the fingers: setting the
-    /// translation does not change it.
+    /// Zero when they have rested for 0.04 s. At the end it is that of the last motion. It is
+    /// measured from the fingers: setting the translation does not change it.
     public func velocity(in view: View?) -> Vector {
         guard !isIndirect else { return .zero }
         return vector(tracker.centroidVelocity(at: currentTime, thresholds: thresholds), in: view)

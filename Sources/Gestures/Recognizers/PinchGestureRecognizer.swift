@@ -1,7 +1,8 @@
 /// Two or more fingers open or close, as `UIPinchGestureRecognizer`. Continuous.
 ///
-/// Begins when the fingers' span has changed by more than the slop; with one finger left it stays active and its scale rests;
-/// ends when the last finger is lifted. The wheel with Control pinches too.
+/// Begins when the fingers' span has changed by more than the slop; with one finger left it stays
+/// active and its scale rests; ends when the last finger is lifted. The wheel with Control pinches
+/// too.
 public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
     /// The smallest scale that it reports. 1e-4 unless set.
     public var minimumScale: Double {
@@ -30,13 +31,14 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// By what factor the fingers are farther apart than when the pinch began or the scale was set. From 1e-4 to 1e4.
+    /// By what factor the fingers are farther apart than when the pinch began or the scale was set.
+    /// From 1e-4 to 1e4.
     public var scale: Double {
         get { limitedScale }
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
-    /// How fast the scale changes, per second, relative to the scale now. It is measured from the fingers: setting the scale to 1
-    /// makes it relative to 1.
+    /// How fast the scale changes, per second, relative to the scale now. It is measured from the
+    /// fingers: setting the scale to 1 makes it relative to 1.
     public var velocity: Double { scale * shapeVelocity.relativeScale }
 }

@@ -1,7 +1,7 @@
 /// Two or more fingers turn, as `UIRotationGestureRecognizer`. Continuous.
 ///
-/// Begins when a finger's arc about the centroid is longer than the slop; with one finger left it stays active and its turn
-/// rests; ends when the last finger is lifted.
+/// Begins when a finger's arc about the centroid is longer than the slop; with one finger left it
+/// stays active and its turn rests; ends when the last finger is lifted.
 public final class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > thresholds.rotationSlop }
@@ -10,13 +10,14 @@ public final class RotationGestureRecognizer: SimilarityGestureRecognizer {
         source == .contact || source == .touchpad(.pinch)
     }
 
-    /// The turn since the rotation began or was last set, in radians; positive is clockwise on screen. Whole turns are counted.
+    /// The turn since the rotation began or was last set, in radians; positive is clockwise on
+    /// screen. Whole turns are counted.
     public var rotation: Double {
         get { turn }
         set { carried.rotation += newValue - turn }
     }
 
-    /// How fast the fingers turn, in radians per second; positive is clockwise on screen. It is measured from the
-    /// fingers: setting the rotation does not change it.
+    /// How fast the fingers turn, in radians per second; positive is clockwise on screen. It is
+    /// measured from the fingers: setting the rotation does not change it.
     public var velocity: Double { shapeVelocity.rotation }
 }

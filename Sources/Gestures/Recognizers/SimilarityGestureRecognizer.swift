@@ -2,14 +2,15 @@
 public enum SlopPolicy: String, CaseIterable, Sendable {
     /// It does not: at `.began` translation is 0, scale 1 and rotation 0. The feel of UIKit.
     case drop
-    /// It does: at `.began` they hold the whole change since the fingers landed, so that what was touched is exactly under the fingers.
+    /// It does: at `.began` they hold the whole change since the fingers landed.
     case keep
 }
 
-/// What pan, pinch, rotation and transform have in common: they follow the similarity that carries the fingers along.
+/// What pan, pinch, rotation and transform have in common: they follow the similarity that carries
+/// the fingers along.
 ///
-/// When a finger joins or leaves, what has accumulated is carried over and measuring goes on from the fingers that are now down:
-/// nothing jumps. Not made to be used by itself.
+/// When a finger joins or leaves, what has accumulated is carried over and measuring goes on from
+/// the fingers that are now down: nothing jumps. Not made to be used by itself.
 public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Whether the movement that it took to begin counts. `.drop` unless set.
     public var slopPolicy = SlopPolicy.drop
@@ -22,7 +23,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     private var hadEnoughTouches = false
     /// The centroid of the fingers before they joined or left in this round.
     private var pivotBeforeChange: Point?
-    private var shapeTrack = ShapeTrack()
+    private let shapeTrack = ShapeTrack()
     /// Where the pointer was at the last step of a wheel or a touchpad, in the window.
     private var pointer = Point.zero
 
@@ -67,25 +68,26 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     var limitedScale: Double { isIndirect ? carried.scale : (carried.scale * tracker.scale).clamped(to: scaleLimits) }
     var turn: Double { isIndirect ? carried.rotation : carried.rotation + tracker.rotation }
 
-    /// Where the centroid was when the present set of fingers was complete, in a view's coordinate space, or in the window's
-    /// where `view` is nil. Of a wheel or a touchpad, it is the pointer.
+    /// Where the centroid was when the present set of fingers was complete, in a view's coordinate
+    /// space, or in the window's where `view` is nil. Of a wheel or a touchpad, it is the pointer.
     public func baseLocation(in view: View?) -> Point {
         let place = isIndirect ? location(in: nil) : tracker.baseCentroid
         return view.map { $0.convert(place, from: nil) } ?? place
     }
 
-    /// Where the fingers are that made this round's movement, in a view's coordinate space, or in the window's where `view` is nil.
+    /// Where the fingers are that made this round's movement, in a view's coordinate space, or in
+    /// the window's where `view` is nil.
     ///
-    /// Scale and turn about this point. It is `location(in:)`, but in a round in which fingers joined or left it is the centroid of
-    /// those that were down before.
+    /// Scale and turn about this point. It is `location(in:)`, but in a round in which fingers
+    /// joined or left it is the centroid of those that were down before.
     public func pivot(in view: View?) -> Point {
         guard let place = pivotBeforeChange else { return location(in: view) }
         return view.map { $0.convert(place, from: nil) } ?? place
     }
 
-    /// The similarity that the fingers have made since the present set of them was complete: it carries where they were then to
-    /// where they are now, in the window. No value that was set, and no limit, changes it. Of a wheel or a touchpad, it is what
-    /// has accumulated.
+    /// The similarity that the fingers have made since the present set of them was complete: it
+    /// carries where they were then to where they are now, in the window. No value that was set,
+    /// and no limit, changes it. Of a wheel or a touchpad, it is what has accumulated.
     public var fittedTransform: AffineTransform {
         isIndirect ? carried.transform : tracker.transform(scale: tracker.scale)
     }
@@ -122,12 +124,12 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     override public func touchesSettled(with event: TouchEvent) {
-        guard let attempt, attempt.proposal?.proposal != .failed(.wrongNumberOfTouches) else { return }
-        if isIndirect, let touch = attempt.touches.first {
+        if proposal == .failed(.wrongNumberOfTouches) { return }
+        if isIndirect, let touch = touches.first {
             follow(touch.indirectMotion)
             return
         }
-        let isActive = attempt.state.isActive
+        let (isActive, changes) = (state.isActive, roundChanges)
         if isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
         tracker.measure(parting: thresholds.partingSpan)
         shapeTrack.appendFoldedReports(of: tracker)
@@ -135,7 +137,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         if isActive { goOn() } else { consider() }
         hasChangedSet = false
         // A lift moves nothing and is no sample.
-        if tracker.count > 1, !attempt.news.changes.isDisjoint(with: [.moved, .landed]) {
+        if tracker.count > 1, !changes.isDisjoint(with: [.moved, .landed]) {
             shapeTrack.append(tracker, at: currentTime)
         }
     }
@@ -197,10 +199,12 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Takes other fingers, or another place of the pointer, as the base. What has been done stays done.
+    /// Takes other fingers, or another place of the pointer, as the base. What has been done stays
+    /// done.
     func carry(_ change: () -> Void) { change() }
 
-    /// How fast the fingers turn, in radians per second, and open, as a part of their span per second.
+    /// How fast the fingers turn, in radians per second, and open, as a part of their span per
+    /// second.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
         isIndirect ? (0, 0) : shapeTrack.velocity(of: tracker, at: currentTime, thresholds: thresholds)
     }

@@ -1,6 +1,7 @@
 /// One or more fingers flick in a direction, as `UISwipeGestureRecognizer`. Discrete.
 ///
-/// Recognized in the first round in which the fingers have travelled far enough, fast enough, and straight enough.
+/// Recognized in the first round in which the fingers have travelled far enough, fast enough, and
+/// straight enough.
 public final class SwipeGestureRecognizer: GestureRecognizer {
     /// A set of directions.
     public struct Direction: OptionSet, Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// Counts taps: landings and lifts in a row, each tap soon enough after the one before and near enough to it.
+/// Counts taps: landings and lifts in a row, each tap soon enough after the one before and near
+/// enough to it.
 struct TapSequence {
     /// How many taps are complete.
     private(set) var taps = 0
@@ -28,7 +29,8 @@ struct TapSequence {
         return nil
     }
 
-    /// The last finger of a tap was lifted: the tap is complete if it had the fingers that it needs.
+    /// The last finger of a tap was lifted: the tap is complete if it had the fingers that it
+    /// needs.
     mutating func complete(required: Int, at time: Timestamp) -> Bool {
         guard landed == required else { return false }
         taps += 1
@@ -39,7 +41,8 @@ struct TapSequence {
 }
 
 extension Timestamp {
-    /// The moment at which something is late that may take some seconds from this moment on: exactly at the limit is in time.
+    /// The moment at which something is late that may take some seconds from this moment on:
+    /// exactly at the limit is in time.
     func pastLimit(seconds: Double) -> Timestamp { adding(seconds: seconds) + .nanoseconds(1) }
 
     /// This moment and some seconds.

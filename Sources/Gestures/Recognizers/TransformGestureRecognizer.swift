@@ -1,21 +1,28 @@
-/// All fingers as one: the similarity that carries the places they touched to where they are now. Continuous.
+/// All fingers as one: the similarity that carries the places they touched to where they are now.
+/// Continuous.
 ///
-/// One owner of pan, pinch and rotation: for one finger a translation, for two the exact similarity, for three or more that of
-/// least squares. Fingers may come and go; nothing jumps. Scale and turn may have limits, which give way like rubber; after the
-/// last lift it may glide, comes back within its limits and may turn to a near angle: until it rests the state stays
+/// One owner of pan, pinch and rotation: for one finger a translation, for two the exact
+/// similarity, for three or more that of least squares. Fingers may come and go; nothing jumps.
+/// Scale and turn may have limits, which give way like rubber; after the last lift it may glide,
+/// comes back within its limits and may turn to a near angle: until it rests the state stays
 /// `.changed`, and a finger that lands takes over at once. It has no model in UIKit.
 public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
-    /// The smallest scale, relative to the gesture's beginning; below it the fingers pull against a rubber band. 1e-4 unless set.
+    /// The smallest scale, relative to the gesture's beginning; below it the fingers pull against a
+    /// rubber band. 1e-4 unless set.
     public var minimumScale = 1e-4
     /// The largest scale, relative to the gesture's beginning. 1e4 unless set.
     public var maximumScale = 1e4
-    /// The farthest turn anticlockwise, in radians relative to the gesture's beginning. No limit unless set.
+    /// The farthest turn anticlockwise, in radians relative to the gesture's beginning. No limit
+    /// unless set.
     public var minimumRotation = -Double.infinity
-    /// The farthest turn clockwise, in radians relative to the gesture's beginning. No limit unless set.
+    /// The farthest turn clockwise, in radians relative to the gesture's beginning. No limit unless
+    /// set.
     public var maximumRotation = Double.infinity
-    /// At rest the turn goes to the next multiple of this, in radians from `snapOrigin`, if that is nearer than 4°. None unless set.
+    /// At rest the turn goes to the next multiple of this, in radians from `snapOrigin`, if that is
+    /// nearer than 4°. None unless set.
     public var rotationSnap: Double?
-    /// The turn of the content when the gesture began, in radians: what the multiples of `rotationSnap` count from, negated.
+    /// The turn of the content when the gesture began, in radians: what the multiples of
+    /// `rotationSnap` count from, negated.
     public var snapOrigin = 0.0
     /// Whether it goes on after the last lift with the speed that the fingers had. No unless set.
     public var glides = false
@@ -47,19 +54,24 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// How far the centroid has moved since the gesture began, in a view's coordinate space, or in the window's where `view` is nil.
+    /// How far the centroid has moved since the gesture began, in a view's coordinate space, or in
+    /// the window's where `view` is nil.
     public func translation(in view: View?) -> Vector { vector(shown.translation, in: view) }
 
-    /// By what factor the fingers are farther apart than when the gesture began, as the limits let it. From 1e-4 to 1e4.
+    /// By what factor the fingers are farther apart than when the gesture began, as the limits let
+    /// it. From 1e-4 to 1e4.
     public var scale: Double { shown.scale }
 
-    /// The turn since the gesture began, as the limits let it, in radians; positive is clockwise on screen. Whole turns are counted.
+    /// The turn since the gesture began, as the limits let it, in radians; positive is clockwise on
+    /// screen. Whole turns are counted.
     public var rotation: Double { shown.rotation }
 
-    /// The similarity since the gesture began: where a point of the window that was touched is now, in the window.
+    /// The similarity since the gesture began: where a point of the window that was touched is now,
+    /// in the window.
     public var transform: AffineTransform { shown.transform }
 
-    /// How fast the centroid moves, in a view's coordinate space, or in the window's where `view` is nil. In pixels per second.
+    /// How fast the centroid moves, in a view's coordinate space, or in the window's where `view`
+    /// is nil. In pixels per second.
     public func velocity(in view: View?) -> Vector {
         guard !isIndirect, coasting == nil else { return .zero }
         return vector(tracker.centroidVelocity(at: currentTime, thresholds: thresholds), in: view)
@@ -95,8 +107,8 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
             minimumRotation...max(maximumRotation, minimumRotation), reach: (1, 1), firmness: thresholds.rubberBand)
     }
 
-    /// Past its limits a gesture scales and turns about another point than its fingers pull at; the sheet does not jump when these
-    /// are others from now on.
+    /// Past its limits a gesture scales and turns about another point than its fingers pull at; the
+    /// sheet does not jump when these are others from now on.
     override func carry(_ change: () -> Void) {
         let before = shown
         super.carry(change)

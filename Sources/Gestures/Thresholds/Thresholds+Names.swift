@@ -59,8 +59,8 @@ extension Thresholds {
         Self.entries.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
     }
 
-    /// Gives the threshold with a public name a value. A distance set in pixels is meant in pixels: its
-    /// minimum in millimetres becomes 0.
+    /// Gives the threshold with a public name a value. A distance set in pixels is meant in pixels:
+    /// its minimum in millimetres becomes 0.
     ///
     /// - Returns: Whether there is such a threshold and the value is at least 0 and finite.
     public mutating func set(_ name: String, to value: Double) -> Bool {
@@ -71,8 +71,8 @@ extension Thresholds {
         return true
     }
 
-    /// The settings that give a threshold a value. At its default, a distance in pixels has its default
-    /// minimum in millimetres again.
+    /// The settings that give a threshold a value. At its default, a distance in pixels has its
+    /// default minimum in millimetres again.
     package static func settings(_ entry: Entry, _ value: Double) -> Settings {
         let defaults = Thresholds()
         var settings = Settings(entry.key, value)
@@ -96,8 +96,8 @@ extension Thresholds {
         }
     }
 
-    /// Takes over the settings that are named after thresholds, in the order of ``entries``: a minimum in
-    /// millimetres that is set together with its distance in pixels counts.
+    /// Takes over the settings that are named after thresholds, in the order of ``entries``: a
+    /// minimum in millimetres that is set together with its distance in pixels counts.
     mutating func apply(_ settings: Settings) {
         for entry in Self.entries {
             if let value = settings[entry.key] { set(entry, to: value) }

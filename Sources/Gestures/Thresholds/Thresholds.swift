@@ -1,10 +1,14 @@
-/// Every number that decides what a gesture is, in one place, each with its unit, its source and its reason.
+/// Every number that decides what a gesture is, in one place, each with its unit, its source and
+/// its reason.
 ///
-/// Distances are in pixels at scale 1. Where there is a second value in millimetres, the larger of the two holds once the size
-/// of the screen's pixels is known (see ``effective(scale:millimetresPerPixel:)``): a fingertip is as large on a dense screen.
-/// Times are in seconds. Change them on ``GestureEngine/thresholds``; all can be changed while a gesture is under way.
+/// Distances are in pixels at scale 1. Where there is a second value in millimetres, the larger of
+/// the two holds once the size of the screen's pixels is known (see
+/// ``effective(scale:millimetresPerPixel:)``): a fingertip is as large on a dense screen. Times are
+/// in seconds. Change them on ``GestureEngine/thresholds``; all can be changed while a gesture is
+/// under way.
 public struct Thresholds: Hashable, Sendable {
-    /// How far a finger may stray in a tap, in px; exactly this far is still inside. UIKit's long press allows 10 pt.
+    /// How far a finger may stray in a tap, in px; exactly this far is still inside. UIKit's long
+    /// press allows 10 pt.
     public var touchSlop = 10.0
     /// The same in mm: about the roll of a fingertip.
     public var touchSlopMillimetres = 1.6
@@ -12,27 +16,32 @@ public struct Thresholds: Hashable, Sendable {
     public var panSlop = 10.0
     /// The same on a screen whose density is known.
     public var panSlopMillimetres = 1.6
-    /// How far the centroid of two or more fingers moves before a pan begins, in px: two fingers already say that something is meant.
+    /// How far the centroid of two or more fingers moves before a pan begins, in px: two fingers
+    /// already say that something is meant.
     public var multiTouchPanSlop = 4.0
     /// The same on a screen whose density is known.
     public var multiTouchPanSlopMillimetres = 0.6
-    /// How much the span (twice the mean distance of the fingers to their centroid) changes before a pinch begins, in px.
+    /// How much the span (twice the mean distance of the fingers to their centroid) changes before
+    /// a pinch begins, in px.
     public var pinchSlop = 4.0
     /// The same on a screen whose density is known.
     public var pinchSlopMillimetres = 0.6
-    /// How long the arc is that the fingers draw about their centroid before a rotation begins, in px.
+    /// How long the arc is that the fingers draw about their centroid before a rotation begins, in
+    /// px.
     public var rotationSlop = 4.0
     /// The same on a screen whose density is known.
     public var rotationSlopMillimetres = 0.6
     /// How long a long press rests before it begins, in s. UIKit's default.
     public var longPressDuration = 0.5
-    /// How long after the first the last finger of a long press may land, in s: fingers never land at the same moment.
+    /// How long after the first the last finger of a long press may land, in s: fingers never land
+    /// at the same moment.
     public var longPressLandingInterval = 0.12
     /// From a tap's first landing to its last lift, in s, at most.
     public var tapDuration = 0.35
     /// From a tap's landing to the next tap's landing, in s, at most.
     public var tapInterval = 0.3
-    /// From a tap's lift to the next tap's landing, in s, at least: a shorter gap is a bouncing contact.
+    /// From a tap's lift to the next tap's landing, in s, at least: a shorter gap is a bouncing
+    /// contact.
     public var tapGap = 0.04
     /// How far apart two taps of one sequence may be, in px, measured at their centroids.
     public var tapDistance = 25.0
@@ -58,9 +67,11 @@ public struct Thresholds: Hashable, Sendable {
     public var velocitySamples = 20.0
     /// A pause without motion after which a velocity is 0, in s. Android's pause.
     public var velocityPause = 0.04
-    /// How far a sample of a finger at rest strays, in px: residuals below it do not speak for an acceleration.
+    /// How far a sample of a finger at rest strays, in px: residuals below it do not speak for an
+    /// acceleration.
     public var velocityNoise = 0.5
-    /// Fingers whose span is below this are on one point, in px: they have no direction and no scale.
+    /// Fingers whose span is below this are on one point, in px: they have no direction and no
+    /// scale.
     public var coincidentSpan = 1.0
     /// Fingers from one point have parted when their span passes this, in px.
     public var partingSpan = 8.0
@@ -76,7 +87,8 @@ public struct Thresholds: Hashable, Sendable {
     public var flingMaximum = 8000.0
     /// So long at most a view waits for a lift that a recognizer delays, in s.
     public var touchesEndedDelay = 0.15
-    /// How hard a limit pulls back: 1 follows the fingers, 0 does not give. UIKit's scroll view uses 0.55.
+    /// How hard a limit pulls back: 1 follows the fingers, 0 does not give. UIKit's scroll view
+    /// uses 0.55.
     public var rubberBand = 0.55
     /// The smallest scale that a pinch or a transform ever reports.
     public var minimumScale = 1e-4
@@ -86,10 +98,12 @@ public struct Thresholds: Hashable, Sendable {
     /// The values that suit most people and devices.
     public init() {}
 
-    /// The thresholds with each distance multiplied by the interface's scale and no smaller than its millimetres.
+    /// The thresholds with each distance multiplied by the interface's scale and no smaller than
+    /// its millimetres.
     ///
     /// - Parameters:
-    ///   - scale: how many of the screen's pixels make one pixel of the interface; 1 on an ordinary screen.
+    ///   - scale: how many of the screen's pixels make one pixel of the interface; 1 on an ordinary
+    ///     screen.
     ///   - millimetresPerPixel: the size of one of the screen's pixels, nil where it is not known.
     public func effective(scale: Double = 1, millimetresPerPixel: Double? = nil) -> Thresholds {
         var result = self

@@ -1,12 +1,15 @@
-/// One finger from its landing to its lift, as `UITouch`: the same object all the time, with what is known of it now.
+/// One finger from its landing to its lift, as `UITouch`: the same object all the time, with what
+/// is known of it now.
 ///
-/// A pen, a pressed mouse, a turning wheel and a touchpad gesture are touches too; `type` and `source` tell which.
+/// A pen, a pressed mouse, a turning wheel and a touchpad gesture are touches too; `type` and
+/// `source` tell which.
 public final class Touch {
     /// Where a touch comes from.
     public enum Source: Hashable, Sendable {
         /// A finger, a pen or a mouse button: it has a place of its own.
         case contact
-        /// The wheel or a two-finger scroll at the pointer; with `zooms` it scales: Control is down, or its view has `scrollZooms`.
+        /// The wheel or a two-finger scroll at the pointer; with `zooms` it scales: Control is
+        /// down, or its view has `scrollZooms`.
         case scroll(zooms: Bool)
         /// A pinch or a swipe that the touchpad recognized, at the pointer.
         case touchpad(TouchpadInput.Gesture)
@@ -16,8 +19,6 @@ public final class Touch {
 
     /// The finger's number, as in the input.
     public let id: TouchID
-    /// What it comes from: a finger, the wheel, a touchpad's gesture or the hovering pointer.
-    public private(set) var source: Source
     /// What touches the screen. A scroll and a touchpad gesture are `.indirectPointer`.
     public let type: TouchType
     /// The mouse's button, 1 for the left one; 0 for everything that is not a mouse.
@@ -26,56 +27,62 @@ public final class Touch {
     public private(set) weak var view: View?
     /// The report of its landing.
     private let landing: TouchSample
-    /// The number of this touch among all that the engine has seen: never used twice, unlike `id`.
-    let serial: Int
     /// Whether it has a place of its own on the screen.
     let isContact: Bool
-
+    /// The number of this touch among all that the engine has seen: never used twice, unlike `id`.
+    let serial: Int
     /// What is known of it now.
     ///
-    /// Replaced as a whole, never changed in place: a move reads it many times, and the reading of what is changed in place is checked.
+    /// Replaced as a whole, never changed in place: a move reads it many times, and the reading of
+    /// what is changed in place is checked.
     private var present: Present
     /// The reports that were folded into the last event, where there was more than one.
     private var samples: [TouchSample] = []
+    /// What a scroll or a touchpad gesture has done in this round.
+    private(set) var indirectMotion = IndirectMotion()
     /// What it did in the last 0.1 s.
     private(set) var track = VelocityTrack()
-    /// The recognizers that have it, deepest view first, then in the order in which they were added. Frozen at the landing.
+    /// The recognizers that have it, deepest view first, then in the order in which they were
+    /// added. Frozen at the landing.
     private(set) var followers: [GestureRecognizer] = []
     /// What its view has been told of it; `ViewDelivery` alone changes it and the next.
     var delivery = ViewDelivery.Step.held
     var isToBeTold = false
 
     private struct Present {
+        var source: Source
         var phase = TouchPhase.began
         var timestamp: Timestamp
         /// The last report; its location is where the touch is.
         var sample: TouchSample
         var previousLocation: Point
-        /// Where its last motion took it. A lift at another place changes the location and not this: it moves nothing.
+        /// Where its last motion took it. A lift at another place changes the location and not
+        /// this: it moves nothing.
         var motion: Point
         /// Whether it has moved in this round.
         var hasMoved = false
         var modifiers: ModifierFlags
         var cause: CancellationCause?
-        var indirectMotion = IndirectMotion()
     }
 
     init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
         id = input.id
-        self.source = source
         isContact = source == .contact
         type = input.type
         button = input.button
         landing = TouchSample(time: time, location: input.location)
         self.serial = serial
         present = Present(
-            timestamp: time, sample: input.sample, previousLocation: input.location, motion: input.location,
+            source: source, timestamp: time, sample: input.sample, previousLocation: input.location,
+            motion: input.location,
             modifiers: input.modifiers)
         if isContact { track.append(input.sample) }
     }
 }
 
 extension Touch {
+    /// What it comes from: a finger, the wheel, a touchpad's gesture or the hovering pointer.
+    public var source: Source { present.source }
     /// What it did last.
     public var phase: TouchPhase { present.phase }
     /// Why it was taken away, where its phase is `.cancelled` and that is known.
@@ -90,36 +97,42 @@ extension Touch {
     public var pressure: Double? { present.sample.pressure }
     /// The modifier keys that were down at its last event.
     public var modifierFlags: ModifierFlags { present.modifiers }
-    /// The recognizers that got this touch at its landing, deepest view first, then in the order in which they were added.
+    /// The recognizers that got this touch at its landing, deepest view first, then in the order in
+    /// which they were added.
     public var gestureRecognizers: [GestureRecognizer] { followers }
 
-    /// Where it is, in a view's coordinate space, or in the window's where `view` is nil. In pixels.
+    /// Where it is, in a view's coordinate space, or in the window's where `view` is nil. In
+    /// pixels.
     public func location(in view: View?) -> Point {
         view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation
     }
 
-    /// Where it was before its last event, in a view's coordinate space, or in the window's where `view` is nil. In pixels.
+    /// Where it was before its last event, in a view's coordinate space, or in the window's where
+    /// `view` is nil. In pixels.
     public func previousLocation(in view: View?) -> Point {
         view.map { $0.convert(present.previousLocation, from: nil) } ?? present.previousLocation
     }
 
     /// Where it is, in the window's coordinates, in pixels.
     var windowLocation: Point { present.sample.location }
-    /// Where its last motion took it, in the window's coordinates. A lift at another place moves nothing.
+    /// Where its last motion took it, in the window's coordinates. A lift at another place moves
+    /// nothing.
     var motion: Point { present.motion }
     /// Whether it has moved in this round.
     var hasMoved: Bool { present.hasMoved }
-    /// What a scroll or a touchpad gesture has done in this round.
-    var indirectMotion: IndirectMotion { present.indirectMotion }
-    /// The moment of the first report after another moment, of those that were folded into a movement of this round.
+    /// Whether several reports were folded into a movement of this round.
+    var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
+
+    /// The moment of the first report after another moment, of those that were folded into a
+    /// movement of this round.
     func nextReport(after time: Timestamp?) -> Timestamp? {
-        guard hasMoved else { return nil }
+        guard hasFoldedReports else { return nil }
         return samples.first { sample in time.map { sample.time > $0 } ?? true }?.time
     }
 
     /// Where it was at a moment of this round.
     func location(at time: Timestamp) -> Point {
-        guard hasMoved, !samples.isEmpty else { return motion }
+        guard hasFoldedReports else { return motion }
         return samples.last { $0.time <= time }?.location ?? present.previousLocation
     }
 
@@ -143,8 +156,8 @@ extension Touch {
     func rest() {
         var next = present
         next.hasMoved = false
-        if !isContact { next.indirectMotion = IndirectMotion() }
         present = next
+        if !isContact { indirectMotion = IndirectMotion() }
     }
 
     /// Moves it as the input says, in the round at a time.
@@ -189,9 +202,7 @@ extension Touch {
 
     /// Adds what a wheel or a touchpad did in this round.
     func add(_ motion: IndirectMotion) {
-        var next = present
-        next.indirectMotion.add(motion)
-        present = next
+        indirectMotion = indirectMotion.adding(motion)
     }
 
     /// It is up or was taken away, at a location where that is known.
@@ -202,13 +213,17 @@ extension Touch {
         next.cause = phase == .cancelled ? cause : nil
         next.previousLocation = windowLocation
         if let location, location.isFinite { next.sample.location = location }
-        next.indirectMotion = IndirectMotion()
         present = next
+        indirectMotion = IndirectMotion()
         samples = []
     }
 
     /// A scroll goes on as zooming, or as panning.
-    func change(to source: Source) { self.source = source }
+    func change(to source: Source) {
+        var next = present
+        next.source = source
+        present = next
+    }
 
     /// Puts it on a view.
     func land(on view: View?) { self.view = view }
@@ -221,21 +236,5 @@ extension Touch {
 
     func sortFollowers() {
         followers.sort { ($0.attempt?.precedence ?? 0) < ($1.attempt?.precedence ?? 0) }
-    }
-}
-
-/// What a wheel or a touchpad did in one round.
-struct IndirectMotion {
-    /// How far, in pixels in the window.
-    var translation = Vector.zero
-    /// By what factor.
-    var scale = 1.0
-    /// By what angle, in radians, positive clockwise.
-    var rotation = 0.0
-
-    mutating func add(_ other: IndirectMotion) {
-        translation += other.translation
-        scale *= other.scale
-        rotation += other.rotation
     }
 }

@@ -1,8 +1,10 @@
-/// A rectangle that can be moved, turned and scaled, holds other views, and listens to fingers, as `UIView` does.
+/// A rectangle that can be moved, turned and scaled, holds other views, and listens to fingers, as
+/// `UIView` does.
 ///
-/// A view has no picture of its own: what it looks like, a scene says. It has a place (`center`, `bounds`, `anchorPoint` and
-/// `transform`, as in UIKit), subviews, and gesture recognizers. Its own coordinate space begins at `bounds.origin`; positive y
-/// is down. Subclass it to receive its touches.
+/// A view has no picture of its own: what it looks like, a scene says. It has a place (`center`,
+/// `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews, and gesture recognizers. Its
+/// own coordinate space begins at `bounds.origin`; positive y is down. Subclass it to receive its
+/// touches.
 open class View {
     /// What it is called in traces and in the inspector; it has no other meaning.
     public var name: String?
@@ -11,7 +13,8 @@ open class View {
     public var bounds: Rect
     /// Where its anchor point is, in its superview's coordinate space.
     public var center: Point
-    /// The point about which `transform` turns and scales, as a fraction of the bounds: (0.5, 0.5), the middle, unless set.
+    /// The point about which `transform` turns and scales, as a fraction of the bounds: (0.5, 0.5),
+    /// the middle, unless set.
     public var anchorPoint = Point(x: 0.5, y: 0.5)
     /// How it is turned and scaled about its anchor point.
     public var transform = AffineTransform.identity
@@ -23,17 +26,22 @@ open class View {
     /// Its recognizers in the order in which they were added.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
-    /// Whether it and its subviews are away: a hidden view is not hit. Hiding it in the middle of a gesture does not end the gesture.
+    /// Whether it and its subviews are away: a hidden view is not hit. Hiding it in the middle of a
+    /// gesture does not end the gesture.
     public var isHidden = false
     /// Whether it and its subviews can be hit.
     public var isUserInteractionEnabled = true
-    /// Whether its own touch methods get every finger, or only the first one that is down. Recognizers get all fingers.
+    /// Whether its own touch methods get every finger, or only the first one that is down.
+    /// Recognizers get all fingers.
     public var isMultipleTouchEnabled = false
-    /// Whether, while it has a finger, no other view's touch methods get one, nor this view's while another one has.
+    /// Whether, while it has a finger, no other view's touch methods get one, nor this view's while
+    /// another one has.
     public var isExclusiveTouch = false
-    /// Whether a subview is hit only inside this view's bounds. False unless set: what is seen can be touched.
+    /// Whether a subview is hit only inside this view's bounds. False unless set: what is seen can
+    /// be touched.
     public var clipsToBounds = false
-    /// Whether a wheel or a two-finger scroll over it zooms, as it does elsewhere with Control; with Shift it pans. False unless set.
+    /// Whether a wheel or a two-finger scroll over it zooms, as it does elsewhere with Control;
+    /// with Shift it pans. False unless set.
     public var scrollZooms = false
 
     /// Of the engine whose root it is.
@@ -53,10 +61,12 @@ open class View {
     open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
     /// Fingers of this view were lifted. Does nothing unless overridden.
     open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
-    /// Fingers of this view were taken away: a recognizer has them now, or the system took them. Does nothing unless overridden.
+    /// Fingers of this view were taken away: a recognizer has them now, or the system took them.
+    /// Does nothing unless overridden.
     open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
 
-    /// The view at a point of this view's coordinate space: the topmost subview's topmost subview and so on; nil where there is none.
+    /// The view at a point of this view's coordinate space: the topmost subview's topmost subview
+    /// and so on; nil where there is none.
     ///
     /// Hidden views and those without user interaction are passed over, with all that they hold.
     open func hitTest(_ point: Point) -> View? {
@@ -69,18 +79,43 @@ open class View {
         return isInside ? self : nil
     }
 
-    /// Whether a point of this view's coordinate space belongs to it. Override it for a view that is not a rectangle.
+    /// Whether a point of this view's coordinate space belongs to it. Override it for a view that
+    /// is not a rectangle.
     open func point(inside point: Point) -> Bool { bounds.contains(point) }
 }
 
-// MARK: Tree
+extension View {
+    /// The smallest rectangle around the view in its superview's coordinate space.
+    ///
+    /// Setting it moves the view and gives it the size; do not set it while `transform` is not the
+    /// identity.
+    public var frame: Rect {
+        get { transformToSuperview.boundingBox(of: bounds) }
+        set {
+            bounds.size = newValue.size
+            center = Point(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        }
+    }
+
+    /// Moves the anchor point to a point of this view's coordinate space and keeps the view where
+    /// it is.
+    public func moveAnchorPoint(to point: Point) {
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        center = transformToSuperview.apply(to: point) - transform.translation
+        anchorPoint = Point(
+            x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
+    }
+}
+
 extension View {
     /// Puts a view on top of the others that this one holds. It leaves its former superview.
     ///
     /// - Precondition: `view` is neither this view nor one that holds it.
     public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-    /// Puts a view among those that this one holds, 0 being the bottom. An index out of range means the nearest in range.
+    /// Puts a view among those that this one holds, 0 being the bottom. An index out of range means
+    /// the nearest in range.
     ///
     /// - Precondition: `view` is neither this view nor one that holds it.
     public func insertSubview(_ view: View, at index: Int) {
@@ -92,7 +127,8 @@ extension View {
         if !isMoveInTree { view.setContext(nil) }
     }
 
-    /// Takes the view out of its superview. Gestures under way on it or on what it holds are cancelled.
+    /// Takes the view out of its superview. Gestures under way on it or on what it holds are
+    /// cancelled.
     public func removeFromSuperview() {
         let engine = engine
         guard superview != nil else { return }
@@ -149,9 +185,9 @@ extension View {
     public var engine: GestureEngine? { root.rootContext?.engine }
 }
 
-// MARK: Recognizers
 extension View {
-    /// Attaches a recognizer, which then gets the fingers that land on this view or on what it holds. It leaves its former view.
+    /// Attaches a recognizer, which then gets the fingers that land on this view or on what it
+    /// holds. It leaves its former view.
     ///
     /// Fingers that are already down are not given to it.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
@@ -161,85 +197,12 @@ extension View {
         recognizer.setView(self)
     }
 
-    /// Detaches a recognizer. One that is active is cancelled first. Does nothing where it is not attached to this view.
+    /// Detaches a recognizer. One that is active is cancelled first. Does nothing where it is not
+    /// attached to this view.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.abandonAttempt(because: .removed)
         gestureRecognizers.removeAll { $0 === recognizer }
         recognizer.setView(nil)
-    }
-}
-
-// MARK: Geometry
-extension View {
-    /// The smallest rectangle around the view in its superview's coordinate space.
-    ///
-    /// Setting it moves the view and gives it the size; do not set it while `transform` is not the identity.
-    public var frame: Rect {
-        get { transformToSuperview.boundingBox(of: bounds) }
-        set {
-            bounds.size = newValue.size
-            center = Point(
-                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
-        }
-    }
-
-    /// The anchor point in the view's own coordinate space.
-    var anchor: Point {
-        Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    }
-
-    /// The map from this view's coordinate space to its superview's.
-    public var transformToSuperview: AffineTransform {
-        let moved = transform.apply(to: anchor - Point.zero)
-        return AffineTransform(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d,
-            tx: center.x - moved.dx + transform.tx, ty: center.y - moved.dy + transform.ty)
-    }
-
-    /// The map from this view's coordinate space to that of the view at the root of its tree, which is the window's.
-    public var transformToRoot: AffineTransform {
-        var result = transformToSuperview
-        var ancestor = superview
-        while let view = ancestor {
-            result = result.concatenating(view.transformToSuperview)
-            ancestor = view.superview
-        }
-        return result
-    }
-
-    func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
-
-    /// The map from this view's coordinate space to another view's, or to the window's where `view` is nil.
-    public func transform(to view: View?) -> AffineTransform {
-        guard let view else { return transformToRoot }
-        if view === self { return .identity }
-        return transformToRoot.concatenating(view.transformToRoot.inverted())
-    }
-
-    /// A point of this view's coordinate space in another view's, or in the window's where `view` is nil.
-    public func convert(_ point: Point, to view: View?) -> Point { transform(to: view).apply(to: point) }
-
-    /// A point of another view's coordinate space, or of the window's where `view` is nil, in this view's.
-    public func convert(_ point: Point, from view: View?) -> Point {
-        guard let view else { return transformToRoot.inverted().apply(to: point) }
-        return view.convert(point, to: self)
-    }
-
-    /// The smallest rectangle in another view's coordinate space around a rectangle of this view's.
-    public func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).boundingBox(of: rect) }
-
-    /// The smallest rectangle in this view's coordinate space around a rectangle of another view's.
-    public func convert(_ rect: Rect, from view: View?) -> Rect {
-        guard let view else { return transformToRoot.inverted().boundingBox(of: rect) }
-        return view.convert(rect, to: self)
-    }
-
-    /// Moves the anchor point to a point of this view's coordinate space and keeps the view where it is.
-    public func moveAnchorPoint(to point: Point) {
-        guard bounds.width > 0, bounds.height > 0 else { return }
-        center = transformToSuperview.apply(to: point) - transform.translation
-        anchorPoint = Point(
-            x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
     }
 }

@@ -1,0 +1,56 @@
+extension View {
+    /// The anchor point in the view's own coordinate space.
+    var anchor: Point {
+        Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    }
+
+    /// The map from this view's coordinate space to its superview's.
+    public var transformToSuperview: AffineTransform {
+        let moved = transform.apply(to: anchor - Point.zero)
+        return AffineTransform(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d,
+            tx: center.x - moved.dx + transform.tx, ty: center.y - moved.dy + transform.ty)
+    }
+
+    /// The map from this view's coordinate space to that of the view at the root of its tree, which
+    /// is the window's.
+    public var transformToRoot: AffineTransform {
+        var result = transformToSuperview
+        var ancestor = superview
+        while let view = ancestor {
+            result = result.concatenating(view.transformToSuperview)
+            ancestor = view.superview
+        }
+        return result
+    }
+
+    func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
+
+    /// The map from this view's coordinate space to another view's, or to the window's where `view`
+    /// is nil.
+    public func transform(to view: View?) -> AffineTransform {
+        guard let view else { return transformToRoot }
+        if view === self { return .identity }
+        return transformToRoot.concatenating(view.transformToRoot.inverted())
+    }
+
+    /// A point of this view's coordinate space in another view's, or in the window's where `view`
+    /// is nil.
+    public func convert(_ point: Point, to view: View?) -> Point { transform(to: view).apply(to: point) }
+
+    /// A point of another view's coordinate space, or of the window's where `view` is nil, in this
+    /// view's.
+    public func convert(_ point: Point, from view: View?) -> Point {
+        guard let view else { return transformToRoot.inverted().apply(to: point) }
+        return view.convert(point, to: self)
+    }
+
+    /// The smallest rectangle in another view's coordinate space around a rectangle of this view's.
+    public func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).boundingBox(of: rect) }
+
+    /// The smallest rectangle in this view's coordinate space around a rectangle of another view's.
+    public func convert(_ rect: Rect, from view: View?) -> Rect {
+        guard let view else { return transformToRoot.inverted().boundingBox(of: rect) }
+        return view.convert(rect, to: self)
+    }
+}
