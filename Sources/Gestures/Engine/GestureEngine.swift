@@ -14,7 +14,7 @@ public final class GestureEngine {
     public let root: View
 
     /// Called just before a recognizer's actions run.
-    public var onAction: ((GestureRecognizer) -> Void)?
+    @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
     /// Called when an attempt has failed; `failureReason` says why.
     public var onFailure: ((GestureRecognizer) -> Void)?
     /// Called when a touch has landed on a view, and when it has left.

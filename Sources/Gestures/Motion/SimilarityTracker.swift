@@ -13,7 +13,7 @@ final class SimilarityTracker {
         var base: Vector
     }
 
-    private var fingers: [Finger] = []
+    @safe @exclusivity(unchecked) private var fingers: [Finger] = []
     /// The sum of the squares of the distances to the centroid at the base.
     private var baseNorm = 0.0
 
@@ -95,7 +95,8 @@ final class SimilarityTracker {
         guard let middle = Point.centroid(of: fingers, at: { $0.touch.motion }) else { return }
         centroid = middle
         guard fingers.count > 1 else { return }
-        var (fit, distance, isFolded) = (SimilarityFit(), 0.0, false)
+        var fit = SimilarityFit()
+        var (distance, isFolded) = (0.0, false)
         for index in fingers.indices {
             let offset = fingers[index].touch.motion - middle
             fit.add(fingers[index].base, to: offset)

@@ -30,6 +30,12 @@ struct GestureActions {
     }
 }
 
+/// A target that is not kept alive. A captured constant is read without the check of access that a
+/// captured weak variable needs.
+private struct TargetReference<Target: AnyObject> {
+    weak var object: Target?
+}
+
 /// Lets actions take the recognizer with its own type. Every recognizer does.
 public protocol GestureActionSending: AnyObject {}
 
@@ -43,8 +49,9 @@ extension GestureActionSending where Self: GestureRecognizer {
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void
     ) -> GestureActionToken {
-        addAction(target: target) { [weak target, unowned self] in
-            if let target { action(target)(self) }
+        let reference = TargetReference(object: target)
+        return addAction(target: target) { [unowned self] in
+            if let target = reference.object { action(target)(self) }
         }
     }
 

@@ -5,10 +5,10 @@
 public final class PanGestureRecognizer: DraggingGestureRecognizer {
     /// How many fingers it needs to begin; with fewer left on an active pan, nothing moves. 1
     /// unless set.
-    public var minimumNumberOfTouches = 1
+    @safe @exclusivity(unchecked) public var minimumNumberOfTouches = 1
     /// How many fingers it takes: more before it begins make it fail, more on an active pan are
     /// ignored. No limit unless set.
-    public var maximumNumberOfTouches = Int.max
+    @safe @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
     override var fewestTouches: Int { minimumNumberOfTouches }
     override var mostTouches: Int { maximumNumberOfTouches }

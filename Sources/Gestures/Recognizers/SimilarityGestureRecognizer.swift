@@ -17,7 +17,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
 
     let tracker = SimilarityTracker()
     /// What had accumulated when the present set of fingers was taken as the base.
-    var carried = SimilarityValues()
+    @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
     /// Whether as many fingers as it needs have been down at once.
     private var hadEnoughTouches = false

@@ -9,15 +9,15 @@
 public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The smallest scale, relative to the gesture's beginning; below it the fingers pull against a
     /// rubber band. 1e-4 unless set.
-    public var minimumScale = 1e-4
+    @safe @exclusivity(unchecked) public var minimumScale = 1e-4
     /// The largest scale, relative to the gesture's beginning. 1e4 unless set.
-    public var maximumScale = 1e4
+    @safe @exclusivity(unchecked) public var maximumScale = 1e4
     /// The farthest turn anticlockwise, in radians relative to the gesture's beginning. No limit
     /// unless set.
-    public var minimumRotation = -Double.infinity
+    @safe @exclusivity(unchecked) public var minimumRotation = -Double.infinity
     /// The farthest turn clockwise, in radians relative to the gesture's beginning. No limit unless
     /// set.
-    public var maximumRotation = Double.infinity
+    @safe @exclusivity(unchecked) public var maximumRotation = Double.infinity
     /// At rest the turn goes to the next multiple of this, in radians from `snapOrigin`, if that is
     /// nearer than 4°. None unless set.
     public var rotationSnap: Double?
