@@ -17,7 +17,7 @@ final class Bar {
 
     let root = View()
     private(set) var buttons: [BarButton] = []
-    private(set) var needsDisplay = true
+    var needsDisplay = true
     private var layout: BarLayout
     private var pressed: [BarAction] = []
     private let titles: [String]
@@ -27,11 +27,10 @@ final class Bar {
         (self.titles, self.measuring) = (titles, measuring)
         layout = BarLayout(width: 0, target: 0, titles: titles, measuring: measuring)
         root.name = "bar"
-        buttons = titles.enumerated().map { BarButton(.show($0), face: .title($1), name: $1) }
+        buttons = titles.enumerated().map { BarButton(.show($0), title: $1, name: $1) }
         buttons += [
-            BarButton(.reset, face: .reset, name: "reset"),
-            BarButton(.toggleInspector, face: .inspector, name: "inspector"),
-            BarButton(.toggleFullScreen, face: .fullScreen, name: "full screen"),
+            BarButton(.reset, name: "reset"), BarButton(.toggleInspector, name: "inspector"),
+            BarButton(.toggleFullScreen, name: "full screen"),
         ]
         for button in buttons {
             button.view.onChange = { [weak self] in self?.needsDisplay = true }
@@ -51,11 +50,9 @@ final class Bar {
         layout = BarLayout(width: width, target: target, titles: titles, measuring: measuring)
         root.frame = Rect(x: 0, y: 0, width: width, height: layout.height)
         for (button, frame) in zip(buttons, layout.buttons) { button.view.frame = frame }
-        for (index, title) in layout.titles.enumerated() { buttons[index].face = .title(title) }
+        for (index, title) in layout.titles.enumerated() { buttons[index].title = title }
         needsDisplay = true
     }
-
-    func markDisplayed() { needsDisplay = false }
 
     func draw(_ content: Content, on picture: inout Picture, palette: Palette) {
         let bar = root.bounds
@@ -77,34 +74,31 @@ final class Bar {
             picture.stroke(button.view.plate, line, id: ItemID("bar focus", index))
         }
         let center = button.view.frame.center
-        switch button.face {
-        case .title(let title):
-            let extent = measuring.measure(title, font: BarLayout.titleFont)
-            let place = Point(x: center.x, y: center.y + (extent.ascent - extent.descent) / 2)
-            picture.draw(
-                Text(title, font: BarLayout.titleFont, color: ink, at: place, alignment: .center, extent: extent),
-                id: ItemID("bar title", index))
-        case .reset, .inspector, .fullScreen:
-            let glyph = BarGlyph.path(of: button.face, around: center)
-            picture.stroke(
-                glyph, Stroke(color: ink, width: 2, cap: .round, join: .round), id: ItemID("bar glyph", index))
+        guard let title = button.title else {
+            let glyph = BarGlyph.path(of: button.action, around: center)
+            let line = Stroke(color: ink, width: 2, cap: .round, join: .round)
+            return picture.stroke(glyph, line, id: ItemID("bar glyph", index))
         }
+        let (font, extent) = (BarLayout.titleFont, measuring.measure(title, font: BarLayout.titleFont))
+        let place = center + Vector(dx: 0, dy: extent.baselineOffset)
+        let text = Text(title, font: font, color: ink, at: place, alignment: .center, extent: extent)
+        picture.draw(text, id: ItemID("bar title", index))
     }
 
     private func drawHint(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let room = layout.hint
         var left = room.minX
         if content.isRecording {
-            let dot = Rect(center: Point(x: left + 6, y: room.midY), size: Size(width: 10, height: 10))
-            picture.fill(Path(ovalIn: dot), palette.warning, id: ItemID("bar recording"))
+            let dot = Path(center: Point(x: left + 6, y: room.midY), radius: 5)
+            picture.fill(dot, palette.warning, id: ItemID("bar recording"))
             left += 18
         }
         let (width, font) = (room.maxX - left, BarLayout.hintFont)
         let words = measuring.fitted(content.hint, font: font, width: width)
         guard !words.isEmpty else { return }
         let extent = measuring.measure(words, font: font)
-        let place = Point(x: left + (width - extent.width) / 2, y: room.midY + (extent.ascent - extent.descent) / 2)
-        picture.draw(
-            Text(words, font: font, color: palette.secondaryText, at: place, extent: extent), id: ItemID("bar hint"))
+        let place = Point(x: left + (width - extent.width) / 2, y: room.midY + extent.baselineOffset)
+        let text = Text(words, font: font, color: palette.secondaryText, at: place, extent: extent)
+        picture.draw(text, id: ItemID("bar hint"))
     }
 }

@@ -9,19 +9,15 @@ enum BarAction: Hashable {
     case toggleFullScreen
 }
 
-/// A button in the bar: its action and its face.
+/// A button in the bar, with a title or with the sign of its action.
 struct BarButton {
-    enum Face: Equatable {
-        case title(String)
-        case reset, inspector, fullScreen
-    }
-
     let view = Button()
     let action: BarAction
-    var face: Face
+    /// The title of a scene; nil for a tool.
+    var title: String?
 
-    init(_ action: BarAction, face: Face, name: String) {
-        (self.action, self.face) = (action, face)
+    init(_ action: BarAction, title: String? = nil, name: String) {
+        (self.action, self.title) = (action, title)
         view.name = name
     }
 }

@@ -7,13 +7,12 @@ package import Gestures
 /// It handles touches as a view, not with a tap recognizer, so that it works with any thresholds.
 package final class Button: View {
     /// Whether a touch is on the button, so that lifting it presses the button.
-    package private(set) var isPressed = false
+    package private(set) var isPressed = false { didSet { if isPressed != oldValue { onChange?() } } }
     /// Called when `isPressed` has changed.
     package var onChange: (() -> Void)?
     /// Called when a touch is lifted over the button.
     package var onPress: (() -> Void)?
-    /// Called with each location of a touch, in the button's coordinate space, and with nil at its
-    /// end.
+    /// Called with each location of a touch, in the button's space, and with nil at its end.
     package var onTrack: ((Point?) -> Void)?
 
     package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { track(touches) }
@@ -28,24 +27,16 @@ package final class Button: View {
 
     package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { release() }
 
-    private func isOver(_ touches: [Touch]) -> Bool {
-        touches.contains { bounds.contains($0.location(in: self)) }
-    }
+    private func isOver(_ touches: [Touch]) -> Bool { touches.contains { bounds.contains($0.location(in: self)) } }
 
     private func track(_ touches: [Touch]) {
-        setPressed(isOver(touches))
+        isPressed = isOver(touches)
         onTrack?(touches.first?.location(in: self))
     }
 
     private func release() {
-        setPressed(false)
+        isPressed = false
         onTrack?(nil)
-    }
-
-    private func setPressed(_ isPressed: Bool) {
-        guard isPressed != self.isPressed else { return }
-        self.isPressed = isPressed
-        onChange?()
     }
 }
 

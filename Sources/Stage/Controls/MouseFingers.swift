@@ -3,14 +3,13 @@ package import Geometry
 import Gestures
 package import Touches
 
-/// Lets the mouse be two fingers: with Control they mirror each other about a point; with Control
-/// and Shift they move in parallel.
+/// Lets the mouse be two fingers: with Control mirrored about a point, with Shift too in parallel.
 ///
 /// It works before the door: a recording contains the two fingers.
 package struct MouseFingers: Sendable {
     /// A press nearer to the anchor than this takes one beside it, in points.
     package static let leastDistance = 40.0
-    /// How far to the left of such a press the anchor is, in points.
+    /// The distance of that anchor to the left of the press, in points.
     package static let anchorDistance = 100.0
 
     private enum Pair: Hashable {
@@ -90,14 +89,12 @@ extension MouseFingers {
         let line = Stroke(color: palette.accent, width: 2)
         let anchor = places[0] + (places[1] - places[0]) / 2
         for (index, place) in places.enumerated() {
-            let disc = Path(ovalIn: Rect(center: place, size: Size(width: 28, height: 28)))
-            let shape = Shape(disc, fill: palette.accent.withAlpha(0.25), stroke: line)
+            let shape = Shape(Path(center: place, radius: 14), fill: palette.accent.withAlpha(0.25), stroke: line)
             picture.add(.shape(shape), id: ItemID("mouse finger", index))
         }
         var cross = Path()
         for arm in [Vector(dx: 7, dy: 0), Vector(dx: 0, dy: 7)] {
-            cross.move(to: anchor - arm)
-            cross.addLine(to: anchor + arm)
+            cross.addLine(from: anchor - arm, to: anchor + arm)
         }
         picture.stroke(cross, line, id: ItemID("mouse anchor"))
     }

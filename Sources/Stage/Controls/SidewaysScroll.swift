@@ -2,8 +2,7 @@ import Geometry
 package import Touches
 
 extension InputBatch {
-    /// The batch, in which Shift makes a wheel scroll to the right instead of down. With Control
-    /// the wheel zooms and is unchanged.
+    /// The batch in which a wheel with Shift scrolls to the right instead of down, unless it zooms.
     ///
     /// Like ``MouseFingers``, it works before the door: a recording contains the sideways scroll.
     package func scrollingSidewaysWithShift() -> InputBatch {

@@ -43,6 +43,5 @@ public struct Palette: Hashable, Sendable {
         background: Color(hex: 0x17181C), surface: Color(hex: 0x24262C), outline: Color(hex: 0x464A55),
         text: Color(hex: 0xECEDF1), secondaryText: Color(hex: 0xA9ADB8), accent: Color(hex: 0x8AB0FF),
         onAccent: Color(hex: 0x10131A), warning: Color(hex: 0xFF8A80), shadow: Color(hex: 0x000000, alpha: 0.6),
-        face: Color(hex: 0x8AA0FF), sea: Color(hex: 0x15212B), land: Color(hex: 0x2F3530),
-        border: Color(hex: 0x6C7568))
+        face: Color(hex: 0x8AA0FF), sea: Color(hex: 0x15212B), land: Color(hex: 0x2F3530), border: Color(hex: 0x6C7568))
 }

@@ -9,7 +9,7 @@ final class Chrome {
     private(set) var bar: Bar?
     private let content: View
     private let engine: GestureEngine
-    private var measuring: (any TextMeasuring)?
+    private let measuring: (any TextMeasuring)?
     private let makeInspector: ((GestureEngine) -> any Overlay)?
     /// The inspector; nil while it is hidden.
     private(set) var overlay: (any Overlay)?
@@ -32,7 +32,6 @@ final class Chrome {
         makeInspector = inspector
     }
 
-    /// Adds a bar with the titles of the scenes.
     func addBar(titles: [String]) {
         guard let measuring else { return }
         let bar = Bar(titles: titles, measuring: measuring)
@@ -53,7 +52,6 @@ final class Chrome {
     /// Whether there is an inspector to show.
     var hasInspector: Bool { makeInspector != nil }
 
-    /// Shows the inspector, or hides it.
     func toggleInspector(traits: Traits) {
         overlay?.root.removeFromSuperview()
         overlay = overlay == nil ? makeInspector?(engine) : nil
@@ -61,7 +59,6 @@ final class Chrome {
         layOutInspector(traits: traits)
     }
 
-    /// Lets the inspector fill the window.
     func layOutInspector(traits: Traits) {
         overlay?.root.frame = content.bounds
         overlay?.traitsChanged(to: traits)
@@ -69,10 +66,8 @@ final class Chrome {
 
     // MARK: The focus
 
-    /// Removes the focus.
     func removeFocus() { focus = nil }
 
-    /// Gives the focus to a view.
     func moveFocus(to view: View) { focus = .view(view) }
 
     /// Gives the focus to what has a place among the scene's views and then the bar's buttons.
@@ -121,15 +116,13 @@ final class Chrome {
     var needsDisplay: Bool { bar?.needsDisplay ?? false || overlay?.needsDisplay ?? false }
 
     func markDisplayed() {
-        bar?.markDisplayed()
+        bar?.needsDisplay = false
         overlay?.needsDisplay = false
     }
 
     /// Draws all of it over the picture of a scene, in points.
     func draw(over scene: any Scene, at index: Int, traits: Traits, on picture: inout Picture) {
-        if let view = focusedView(in: scene) {
-            Focus.drawRing(around: view, in: content, traits: traits, on: &picture)
-        }
+        if let view = focusedView(in: scene) { Focus.drawRing(around: view, in: content, traits: traits, on: &picture) }
         MouseFingers.draw(engine.touches, in: content, palette: traits.palette, on: &picture)
         let barContent = Bar.Content(
             shownScene: index, isInspecting: overlay != nil, isRecording: isRecording,

@@ -44,9 +44,7 @@ enum Focus {
         let map = view.transform(to: content)
         let factor = abs(map.determinant).squareRoot()
         guard factor > 0, factor.isFinite else { return }
-        let room = Rect(
-            x: 0, y: traits.topInset, width: content.bounds.width, height: content.bounds.height - traits.topInset)
-        let width = 2.0
+        let (room, width) = (Rect(origin: .zero, size: content.bounds.size).below(traits.topInset), 2.0)
         if map.boundingBox(of: view.bounds).intersection(room) == room {
             let ring = Path(rect: room.insetBy(dx: width / 2, dy: width / 2))
             return picture.stroke(ring, Stroke(color: traits.palette.accent, width: width), id: ItemID("focus"))

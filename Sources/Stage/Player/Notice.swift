@@ -36,11 +36,9 @@ struct Notice: Equatable {
         var top = plate.minY + Self.padding.dy
         for (index, (line, extent)) in zip(lines, extents).enumerated() {
             let place = Point(x: plate.midX, y: top + extent.ascent)
-            picture.draw(
-                Text(
-                    line, font: Self.font, color: isWarning ? palette.warning : palette.text, at: place,
-                    alignment: .center, extent: extent),
-                id: ItemID("notice line", index))
+            let color = isWarning ? palette.warning : palette.text
+            let text = Text(line, font: Self.font, color: color, at: place, alignment: .center, extent: extent)
+            picture.draw(text, id: ItemID("notice line", index))
             top += extent.height
         }
     }

@@ -1,8 +1,7 @@
 import Drawing
 import Touches
 
-/// The scenes of a player: the kinds that exist, the scenes that were made, and the one that is
-/// shown. A scene alone is a list of one.
+/// The kinds of scenes of a player, those that were made, and the shown one. One alone is a list.
 struct SceneList {
     private struct Entry {
         let name: String
@@ -26,9 +25,7 @@ struct SceneList {
 
     /// Scenes of several kinds; shows the one that the settings name, or else the first.
     init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
-        entries = kinds.map { kind in
-            Entry(name: kind.name, title: kind.title, make: { kind.make($0, measuring) })
-        }
+        entries = kinds.map { kind in Entry(name: kind.name, title: kind.title, make: { kind.make($0, measuring) }) }
         shownIndex = kinds.firstIndex { $0.name == settings[StageSetting.scene] } ?? 0
         shown = entries[shownIndex].make(settings)
         entries[shownIndex].scene = shown

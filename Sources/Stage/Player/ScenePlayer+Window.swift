@@ -26,8 +26,7 @@ extension ScenePlayer {
         setNeedsDisplay()
     }
 
-    /// The center of the view under a point, or of the window where there is only background. In
-    /// pixels.
+    /// The center of the view under a point, or else of the window, in pixels.
     public func center(of point: Point) -> Point {
         let window = engine.root.bounds.center
         guard let view = engine.hitTest(point), view !== scene.root else { return window }

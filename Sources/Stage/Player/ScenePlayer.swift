@@ -5,8 +5,7 @@ public import Touches
 
 /// Scenes, the bar over them and their engine, behind one door: only `receive(_:)` changes them.
 ///
-/// One scene is shown at a time; the others keep their state. Scenes are laid out in points; the
-/// window and the input use pixels.
+/// One scene is shown; the others keep their state. Scenes use points, window and input pixels.
 public final class ScenePlayer {
     /// The engine that listens for the scene that is shown.
     public let engine: GestureEngine
@@ -56,8 +55,7 @@ public final class ScenePlayer {
     }
 
     private init(
-        _ scenes: SceneList, size: Size, measuring: (any TextMeasuring)?,
-        inspector: ((GestureEngine) -> any Overlay)?
+        _ scenes: SceneList, size: Size, measuring: (any TextMeasuring)?, inspector: ((GestureEngine) -> any Overlay)?
     ) {
         self.scenes = scenes
         engine = GestureEngine(root: View())
@@ -109,9 +107,7 @@ public final class ScenePlayer {
     }
 
     /// Whether frames are wanted although nothing comes in.
-    public var wantsFrames: Bool {
-        scene.isAnimating || engine.wantsFrames || chrome.overlay?.isAnimating ?? false
-    }
+    public var wantsFrames: Bool { scene.isAnimating || engine.wantsFrames || chrome.overlay?.isAnimating ?? false }
 
     /// Whether nothing is held, waits or moves: `options` and `state` then describe the scenes.
     public var isAtRest: Bool { engine.isAtRest && scenes.made.allSatisfy(\.isAtRest) }

@@ -1,8 +1,7 @@
 public import Geometry
 public import Touches
 
-/// A short gesture of two fingers about the middle of a window: they rest, then open, turn and pan,
-/// and stay down.
+/// A short gesture of two fingers: they rest, then open, turn and pan, and stay down.
 public struct Demonstration: Hashable, Sendable {
     /// How long the fingers rest before they move.
     public let rest: Duration

@@ -1,3 +1,4 @@
+import Geometry
 public import Touches
 
 /// A way from 0 to 1 in a given time, fast at first and slow at the end.
@@ -8,16 +9,12 @@ public struct Easing: Hashable, Sendable {
     public let duration: Duration
 
     /// A way that begins at a moment and takes a while.
-    public init(from start: Timestamp, for duration: Duration) {
-        self.start = start
-        self.duration = duration
-    }
+    public init(from start: Timestamp, for duration: Duration) { (self.start, self.duration) = (start, duration) }
 
     /// How far it has come at a moment: 0 before the start, 1 after the end.
     public func progress(at time: Timestamp) -> Double {
         guard duration > .zero else { return 1 }
-        let part = min(max(time.seconds(since: start) / duration.inSeconds, 0), 1)
-        let rest = 1 - part
+        let rest = 1 - (time.seconds(since: start) / duration.inSeconds).clamped(to: 0...1)
         return 1 - rest * rest * rest
     }
 

@@ -2,8 +2,7 @@ public import Drawing
 public import Gestures
 public import Touches
 
-/// A layer over any scene that watches its recognizers, such as the inspector. It exists only while
-/// it is shown.
+/// A layer over any scene that watches its recognizers; it exists only while it is shown.
 public protocol Overlay: AnyObject {
     /// The view that fills the window above everything else, in points. Where it has no controls, a
     /// hit test must not find it.
@@ -15,8 +14,7 @@ public protocol Overlay: AnyObject {
     /// Whether it changes without input.
     var isAnimating: Bool { get }
 
-    /// Called with settings that the overlay's controls change. They pass the door as any other
-    /// setting.
+    /// Called with settings that the overlay's controls change, to be passed through the door.
     var onSetting: ((Settings) -> Void)? { get set }
 
     /// The surroundings or the window's size have changed.

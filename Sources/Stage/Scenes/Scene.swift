@@ -3,8 +3,7 @@ public import Geometry
 public import Gestures
 public import Touches
 
-/// A tree of views with recognizers, what they change, and a picture of it. It never calls the
-/// window system.
+/// A tree of views with recognizers, and a picture of it. It never calls the window system.
 ///
 /// Its coordinate space is that of its root view: points, the origin at the window's top left
 /// corner, y growing down.
@@ -18,8 +17,8 @@ public protocol Scene: AnyObject {
     /// Whether something moves without input: while it does, time passes with every frame.
     var isAnimating: Bool { get }
 
-    /// Whether nothing moves, apart from a picture that is only being refined. By default, whether
-    /// it is not animating.
+    /// Whether nothing moves, or only a picture is refined. By default, whether it is not
+    /// animating.
     var isAtRest: Bool { get }
 
     /// The views that the keyboard can choose, in this order. None by default.

@@ -1,0 +1,32 @@
+package import Drawing
+package import Geometry
+
+extension Path {
+    /// A circle around a point.
+    package init(center: Point, radius: Double) { self.init(ovalIn: Rect(center: center, side: 2 * radius)) }
+
+    /// Straight lines from each point to the next.
+    package init(through points: [Point], closes: Bool = false) {
+        self.init()
+        for (index, point) in points.enumerated() {
+            if index == 0 { move(to: point) } else { addLine(to: point) }
+        }
+        if closes { close() }
+    }
+
+    /// Adds a straight line.
+    package mutating func addLine(from start: Point, to end: Point) {
+        move(to: start)
+        addLine(to: end)
+    }
+}
+
+extension Rect {
+    /// A square around a point.
+    package init(center: Point, side: Double) { self.init(center: center, size: Size(width: side, height: side)) }
+}
+
+extension TextExtent {
+    /// How far the baseline is below the middle of the line.
+    package var baselineOffset: Double { (ascent - descent) / 2 }
+}
