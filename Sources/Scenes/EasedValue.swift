@@ -10,9 +10,7 @@ struct EasedValue: Hashable {
     private var start: Double
     private var easing: Easing?
 
-    init(_ value: Double) {
-        (self.value, target, start) = (value, value, value)
-    }
+    init(_ value: Double) { (self.value, target, start) = (value, value, value) }
 
     /// Whether it is on its way.
     var isMoving: Bool { easing != nil }

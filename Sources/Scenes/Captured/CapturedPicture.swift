@@ -41,8 +41,7 @@ struct CapturedPicture {
     private func drawShadow(on picture: inout Picture) {
         guard lift > 0 else { return }
         let color = palette.shadow.withAlpha(palette.shadow.alpha * lift)
-        let shadow = Shadow(
-            of: bounds, cornerRadius: Self.cornerRadius, radius: Self.softness, color: color)
+        let shadow = Shadow(of: bounds, cornerRadius: Self.cornerRadius, radius: Self.softness, color: color)
         let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.drop * lift))
         picture.add(.shadow(shadow), id: "shadow", transform: map.concatenating(fall))
     }
@@ -54,9 +53,8 @@ struct CapturedPicture {
     /// A ring that fills clockwise from the top, around two fingertips.
     private func drawRing(on picture: inout Picture) {
         let (center, radius, filled) = (ringCenter, ringRadius, scene.ring.value)
-        let ring = Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
-        picture.stroke(
-            Path(ovalIn: ring), Stroke(color: palette.outline, width: Self.ringWidth), id: "ring", transform: map)
+        let ring = Path(center: center, radius: radius)
+        picture.stroke(ring, Stroke(color: palette.outline, width: Self.ringWidth), id: "ring", transform: map)
         if filled > 0 {
             let top = -Double.pi / 2
             let arc = Path(
@@ -69,7 +67,7 @@ struct CapturedPicture {
         var tips = Path()
         for side in [-1.0, 1] {
             let place = center + Vector(dx: side * radius * 0.36, dy: 0)
-            tips.append(Path(ovalIn: Rect(center: place, size: Size(width: radius * 0.4, height: radius * 0.4))))
+            tips.append(Path(center: place, radius: radius * 0.2))
         }
         picture.fill(tips, ink, id: "fingertips", transform: map)
     }

@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+import Geometry
 public import Gestures
 public import Stage
 public import Touches
@@ -8,16 +8,14 @@ public import Touches
 ///
 /// After the article "Simultaneous gesture recognizers": a long press of two fingers is the gate,
 /// behind which pan and rotation are recognized at once.
-public final class CapturedScene: Scene {
+public final class CapturedScene: RoomScene {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
         name: "captured", title: "Captured", state: [poseKey],
         demonstration: Demonstration(
             rest: .milliseconds(600),
             summary: "Two fingers rested on the card until it was captured, then moved and turned it")
-    ) { _, measuring in
-        CapturedScene(measuring: measuring)
-    }
+    ) { CapturedScene(measuring: $1) }
 
     /// The card's center and its turn in radians.
     private static let poseKey = SettingKey<[Double]>("card", count: 3).converted(
@@ -28,14 +26,14 @@ public final class CapturedScene: Scene {
     public var needsDisplay = true
     let card = CapturedView()
     let measuring: (any TextMeasuring)?
-    private(set) var traits = Traits()
+    var traits = Traits()
     /// How far the ring is filled, from 0 to 1.
     private(set) var ring = EasedValue(0)
     /// How high the card is lifted, from 0 to 1.
     private(set) var lift = EasedValue(0)
     /// What brings the card home by itself.
-    private var journey: (start: CapturedView.Pose, goal: CapturedView.Pose, easing: Easing)?
-    private var lastTime = Timestamp.zero
+    private var journey: Movement<CapturedView.Pose>?
+    private(set) var lastTime = Timestamp.zero
 
     /// How large the card is, in points; smaller in a small window.
     private static let cardSize = Size(width: 440, height: 280)
@@ -64,15 +62,12 @@ public final class CapturedScene: Scene {
         lift.advance(to: time)
         if before != (ring, lift) { needsDisplay = true }
         guard let journey else { return }
-        let isOver = journey.easing.isOver(at: time)
-        card.pose =
-            isOver ? journey.goal : journey.start.interpolated(to: journey.goal, journey.easing.progress(at: time))
-        if isOver { self.journey = nil }
+        card.pose = journey.place(at: time)
+        if journey.isOver(at: time) { self.journey = nil }
         needsDisplay = true
     }
 
-    /// Fills the ring while fingers rest, empties it gradually afterwards, and lifts the card while
-    /// it is captured.
+    /// Fills the ring while fingers rest, empties it gradually, and lifts the card while captured.
     private func followRest(at time: Timestamp) {
         let progress = card.press.progress
         if progress > 0 {
@@ -86,20 +81,10 @@ public final class CapturedScene: Scene {
 
     // MARK: Place
 
-    private var room: Rect { root.bounds.below(traits.topInset) }
-
     private var home: CapturedView.Pose { CapturedView.Pose(center: room.center, rotation: 0) }
 
-    public func traitsChanged(to traits: Traits) {
-        layOut { self.traits = traits }
-    }
-
-    public func resize(to size: Size) {
-        layOut { root.frame = Rect(origin: .zero, size: size) }
-    }
-
-    /// Changes the room and keeps the card at home if it is there, and in the room in any case.
-    private func layOut(_ change: () -> Void) {
+    /// Keeps the card at home if it is there, and in the room in any case.
+    func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || (journey?.goal ?? card.pose) == home
         change()
         let free = room.insetBy(dx: Self.rim, dy: Self.rim)
@@ -118,7 +103,7 @@ public final class CapturedScene: Scene {
         guard !card.isCaptured, card.pose != home else { return }
         // The shorter way round.
         card.pose.rotation.formRemainder(dividingBy: 2 * .pi)
-        journey = (card.pose, home, traits.easing(from: root.engine?.now ?? lastTime))
+        journey = Movement(goal: home, easing: easing) { [start = card.pose, home] in start.interpolated(to: home, $0) }
         if traits.reducesMotion { advance(to: lastTime) }
         needsDisplay = true
     }
@@ -160,8 +145,7 @@ public final class CapturedScene: Scene {
     /// What to read on the card.
     var words: String {
         if card.isCaptured { return "Captured: move and turn it" }
-        return traits.devices.hasTouchscreen
-            ? "Rest two fingers here" : "Hold Control and press here"
+        return traits.devices.hasTouchscreen ? "Rest two fingers here" : "Hold Control and press here"
     }
 }
 

@@ -1,8 +1,7 @@
 import Geometry
 import Gestures
 
-/// A view that two fingers capture by resting on it: it then moves and turns with them until one
-/// lifts.
+/// A view that two fingers capture by resting on it: it moves and turns with them until one lifts.
 final class CapturedView: View, GestureRecognizerDelegate {
     /// Where it is, and how it is turned.
     struct Pose: Hashable {
@@ -17,8 +16,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
     let rotation = RotationGestureRecognizer()
     /// Whether two fingers have it.
     private(set) var isCaptured = false
-    /// The pose at the capture, and the centroid of the fingers in the superview's coordinate
-    /// space.
+    /// The pose at the capture, and the fingers' centroid in the superview's coordinate space.
     private var found: (pose: Pose, grip: Point)?
     /// Called when a finger has landed on it.
     var onTouch: (() -> Void)?
@@ -35,8 +33,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
     init() {
         super.init()
         press.numberOfTouchesRequired = 2
-        pan.minimumNumberOfTouches = 2
-        pan.maximumNumberOfTouches = 2
+        (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 2)
         (pan.slopPolicy, rotation.slopPolicy) = (.keep, .keep)
         pan.addTarget(self, action: CapturedView.follow)
         rotation.addTarget(self, action: CapturedView.follow)
@@ -60,7 +57,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
             rotation.rotation = 0
         case .changed: break
         case .cancelled:
-            putBack()
+            if isCaptured, let found { pose = found.pose }
             isCaptured = false
         case .ended: isCaptured = false
         case .possible, .failed: break
@@ -75,12 +72,6 @@ final class CapturedView: View, GestureRecognizerDelegate {
         let turn = rotation.state.isActive ? rotation.rotation : 0
         let arm = (found.pose.center - found.grip).rotated(by: turn)
         pose = Pose(center: found.grip + translation + arm, rotation: found.pose.rotation + turn)
-        onChange?()
-    }
-
-    private func putBack() {
-        guard isCaptured, let found else { return }
-        pose = found.pose
         onChange?()
     }
 

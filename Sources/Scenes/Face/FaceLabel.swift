@@ -2,8 +2,7 @@ import Drawing
 import Geometry
 import Stage
 
-/// Places the happiness in words: beside the face, or in the corner of a narrow window, never over
-/// it.
+/// Places the happiness in words beside the face, or in the corner of a narrow window.
 struct FaceLabel {
     private static let font = Font(size: 18)
     /// How far the words are from the face and from the edges, in points.
@@ -31,8 +30,7 @@ struct FaceLabel {
     private func place(of extent: TextExtent, radius: Double) -> Point? {
         let besideLargest = room.midX + largestRadius + Self.gap + extent.width
         if besideLargest + Self.rim <= room.maxX {
-            let middle = room.midY + (extent.ascent - extent.descent) / 2
-            return Point(x: room.midX + radius + Self.gap, y: middle)
+            return Point(x: room.midX + radius + Self.gap, y: room.midY + extent.baselineOffset)
         }
         let corner = Rect(
             x: room.maxX - Self.rim - extent.width, y: room.maxY - Self.rim - extent.height, width: extent.width,

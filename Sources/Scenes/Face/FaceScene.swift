@@ -1,4 +1,5 @@
 public import Drawing
+import Geometry
 public import Gestures
 public import Stage
 public import Touches
@@ -7,7 +8,7 @@ public import Touches
 ///
 /// After the article "Creating simple smiley face in Android and IOS". The part of a drag below one
 /// step of happiness is kept for the next.
-public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelegate {
+public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDelegate {
     /// How to choose it. Its settings are those of ``FaceSetting``.
     public static let kind = SceneKind(
         name: "face", title: "Face", settings: [FaceSetting.style, FaceSetting.happiness],
@@ -16,8 +17,7 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
     ) { settings, measuring in
         FaceScene(
             style: settings[FaceSetting.style] ?? .ios,
-            happiness: settings[FaceSetting.happiness].map { Int($0) } ?? 100,
-            measuring: measuring)
+            happiness: settings[FaceSetting.happiness].map { Int($0) } ?? 100, measuring: measuring)
     }
 
     private enum StateKey {
@@ -28,8 +28,8 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
     public var needsDisplay = true
     let faceView = FaceView()
     private let measuring: (any TextMeasuring)?
-    private var traits = Traits()
-    private var now = Timestamp.zero
+    var traits = Traits()
+    private(set) var lastTime = Timestamp.zero
 
     /// How far a finger drags for one step of happiness, in points.
     static let pointsPerStep = 4.0
@@ -45,7 +45,7 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
     /// A face that says its happiness in words where it can measure them.
     public init(style: FaceStyle = .ios, happiness: Int = 100, measuring: (any TextMeasuring)? = nil) {
         self.measuring = measuring
-        firstHappiness = min(max(happiness, 0), 100)
+        firstHappiness = happiness.clamped(to: 0...100)
         (self.happiness, happinessBefore) = (firstHappiness, firstHappiness)
         mood = EasedValue(Double(firstHappiness))
         root.name = "background"
@@ -83,8 +83,8 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
 
     /// Under a finger the face follows at once; what a key or a reset does, it comes to by and by.
     private func setHappiness(_ happiness: Int, eases: Bool) {
-        self.happiness = min(max(happiness, 0), 100)
-        mood.go(to: Double(self.happiness), from: now, for: eases ? traits.easingDuration : .zero)
+        self.happiness = happiness.clamped(to: 0...100)
+        mood.go(to: Double(self.happiness), from: lastTime, for: eases ? traits.easingDuration : .zero)
         needsDisplay = true
     }
 
@@ -101,7 +101,7 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
             let change = max(1, (abs(step.dy) / Self.pointsPerStep).rounded())
             setHappiness(happiness + (step.dy < 0 ? 1 : -1) * Int(change), eases: true)
         case .scale(let factor):
-            faceView.scaleFace(to: faceView.scale.target * factor, from: now, for: traits.easingDuration)
+            faceView.scaleFace(to: faceView.scale.target * factor, from: lastTime, for: traits.easingDuration)
             needsDisplay = true
         case .turn: break
         }
@@ -110,7 +110,7 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
     public func reset() {
         setHappiness(firstHappiness, eases: true)
         happinessBefore = happiness
-        faceView.scaleFace(to: FaceView.firstScale, from: now, for: traits.easingDuration)
+        faceView.scaleFace(to: FaceView.firstScale, from: lastTime, for: traits.easingDuration)
         needsDisplay = true
     }
 
@@ -134,7 +134,7 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
 
     public func restore(_ state: Settings) {
         if let number = state[FaceSetting.happiness] { setHappiness(Int(number), eases: false) }
-        if let scale = state[StateKey.scale] { faceView.scaleFace(to: scale, from: now, for: .zero) }
+        if let scale = state[StateKey.scale] { faceView.scaleFace(to: scale, from: lastTime, for: .zero) }
         needsDisplay = true
     }
 
@@ -149,34 +149,23 @@ public final class FaceScene: Scene, FaceViewDataSource, GestureRecognizerDelega
     public var isAnimating: Bool { mood.isMoving || faceView.scale.isMoving }
 
     public func advance(to time: Timestamp) {
-        now = time
+        lastTime = time
         guard isAnimating else { return }
         mood.advance(to: time)
         faceView.scale.advance(to: time)
         needsDisplay = true
     }
 
-    public func traitsChanged(to traits: Traits) {
-        self.traits = traits
-        layOut()
-    }
-
-    public func resize(to size: Size) {
-        root.frame = Rect(origin: .zero, size: size)
-        layOut()
-    }
-
-    private func layOut() {
-        faceView.frame = root.bounds.below(traits.topInset)
+    func layOut(_ change: () -> Void) {
+        change()
+        faceView.frame = room
         needsDisplay = true
     }
 
     public func picture() -> Picture {
         var picture = Picture(size: root.bounds.size, background: traits.palette.background)
-        picture.stroke(
-            faceView.path(),
-            Stroke(color: traits.palette.face, width: faceView.style.lineWidth, cap: .butt, join: .round), id: "face",
-            transform: faceView.transformToSuperview)
+        let line = Stroke(color: traits.palette.face, width: faceView.style.lineWidth, cap: .butt, join: .round)
+        picture.stroke(faceView.path(), line, id: "face", transform: faceView.transformToSuperview)
         guard let measuring else { return picture }
         let label = FaceLabel(room: faceView.bounds, largestRadius: faceView.largestRadius, measuring: measuring)
         if let text = label.text(

@@ -14,12 +14,4 @@ public enum FaceStyle: String, CaseIterable, Sendable {
     case ios
     /// An arc for a mouth, line width 4.
     case android
-
-    /// How wide the lines are, in points.
-    var lineWidth: Double {
-        switch self {
-        case .ios: 3
-        case .android: 4
-        }
-    }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 public import Gestures
 import Stage
 
@@ -24,17 +25,7 @@ public final class FaceView: View {
     private enum Proportion {
         static let eyeRadius = 1.0 / 10
         static let eyeOffset = 1.0 / 3
-        static let eyeSeparation = 1 / 1.5
         static let mouthWidth = 1.0
-        static let mouthHeight = 1.0 / 3
-        static let mouthOffset = 1.0 / 3
-    }
-
-    private enum AndroidProportion {
-        static let eyeSeparation = 2 / 2.5
-        static let mouthWidth = 1.0
-        static let mouthHeight = 1.0 / 2
-        static let mouthOffset = 1.0 / 10
     }
 
     var faceCenter: Point { bounds.center }
@@ -71,26 +62,21 @@ public final class FaceView: View {
 
     /// The lines of the face.
     func path() -> Path {
-        var path = Path(ovalIn: square(around: faceCenter, radius: faceRadius))
-        let separation = style == .ios ? Proportion.eyeSeparation : AndroidProportion.eyeSeparation
+        var path = Path(center: faceCenter, radius: faceRadius)
         for side in [-1.0, 1] {
-            let eye = Vector(dx: side * faceRadius * separation / 2, dy: -faceRadius * Proportion.eyeOffset)
-            path.append(Path(ovalIn: square(around: faceCenter + eye, radius: faceRadius * Proportion.eyeRadius)))
+            let eye = Vector(dx: side * faceRadius * style.eyeSeparation / 2, dy: -faceRadius * Proportion.eyeOffset)
+            path.append(Path(center: faceCenter + eye, radius: faceRadius * Proportion.eyeRadius))
         }
-        let smiliness = max(min(dataSource?.smiliness(for: self) ?? 0, 1), -1)
+        let smiliness = (dataSource?.smiliness(for: self) ?? 0).clamped(to: -1...1)
         path.append(style == .ios ? smile(smiliness) : arcSmile(smiliness))
         return path
-    }
-
-    private func square(around center: Point, radius: Double) -> Rect {
-        Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
     }
 
     /// A cubic curve that hangs from the ends of the mouth.
     private func smile(_ fraction: Double) -> Path {
         let width = faceRadius * Proportion.mouthWidth
-        let height = fraction * faceRadius * Proportion.mouthHeight
-        let start = faceCenter + Vector(dx: -width / 2, dy: faceRadius * Proportion.mouthOffset)
+        let height = fraction * faceRadius * style.mouthHeight
+        let start = faceCenter + Vector(dx: -width / 2, dy: faceRadius * style.mouthOffset)
         let end = start + Vector(dx: width, dy: 0)
         var path = Path()
         path.move(to: start)
@@ -100,12 +86,11 @@ public final class FaceView: View {
         return path
     }
 
-    /// Half an oval: the lower half for a happy face, the upper half for a sad one, a line in
-    /// between.
+    /// Half an oval: the lower half for a happy face, the upper half for a sad one.
     private func arcSmile(_ fraction: Double) -> Path {
-        let width = faceRadius * AndroidProportion.mouthWidth
-        let height = abs(fraction) * faceRadius * AndroidProportion.mouthHeight
-        let top = faceCenter.y + faceRadius * AndroidProportion.mouthOffset
+        let width = faceRadius * Proportion.mouthWidth
+        let height = abs(fraction) * faceRadius * style.mouthHeight
+        let top = faceCenter.y + faceRadius * style.mouthOffset
         let left = Point(x: faceCenter.x - width / 2, y: top + height / 2)
         // Four thirds of the height: the handles with which a cubic curve comes closest to half an oval.
         let reach = Vector(dx: 0, dy: (fraction < 0 ? -1 : 1) * height / 2 * 4 / 3)
@@ -116,4 +101,13 @@ public final class FaceView: View {
             controlPoint2: left + Vector(dx: width, dy: 0) + reach)
         return path
     }
+}
+
+extension FaceStyle {
+    /// How wide the lines are, in points.
+    var lineWidth: Double { self == .ios ? 3 : 4 }
+
+    fileprivate var eyeSeparation: Double { self == .ios ? 1 / 1.5 : 2 / 2.5 }
+    fileprivate var mouthHeight: Double { self == .ios ? 1.0 / 3 : 1.0 / 2 }
+    fileprivate var mouthOffset: Double { self == .ios ? 1.0 / 3 : 1.0 / 10 }
 }

@@ -1,7 +1,6 @@
 import Geometry
 
-/// The view of the map: a similarity from the map's space, in which the world is 1 wide, to the
-/// window's points.
+/// The view of the map: a similarity from its space, where the world is 1 wide, to the window's.
 struct MapCamera: Hashable {
     /// From the map to the window.
     private(set) var transform: AffineTransform
@@ -31,7 +30,7 @@ struct MapCamera: Hashable {
 
     /// How many points wide the world is.
     var scale: Double { transform.scale }
-    /// How far the map is turned, in radians in (-π, π], positive clockwise.
+    /// In radians in (-π, π], positive clockwise.
     var rotation: Double { transform.rotation }
 
     /// The place of the map that is seen at a point of the window.
@@ -53,6 +52,16 @@ struct MapCamera: Hashable {
         self == other ? .identity : transform.inverted().concatenating(other.transform)
     }
 
+    /// The camera at a part of the way to another one, scaled and turned about a point of the
+    /// window.
+    func moved(toward target: MapCamera, about pivot: Point, part: Double) -> MapCamera {
+        let change = change(to: target)
+        let place = pivot.interpolated(to: change.apply(to: pivot), fraction: part)
+        return moved(
+            by: .similarity(
+                from: pivot, to: place, scale: power(change.scale, part), rotation: change.rotation * part))
+    }
+
     /// The same map, nearer or farther; the point stays where it is.
     func scaled(by factor: Double, about point: Point) -> MapCamera {
         moved(by: .similarity(from: point, to: point, scale: factor, rotation: 0))
@@ -61,7 +70,7 @@ struct MapCamera: Hashable {
     /// The map with its scale brought within limits; the point stays where it is.
     func limited(to scales: ClosedRange<Double>, about point: Point) -> MapCamera {
         let scale = scale
-        let limited = min(max(scale, scales.lowerBound), scales.upperBound)
+        let limited = scale.clamped(to: scales)
         return limited == scale ? self : scaled(by: limited / scale, about: point)
     }
 
@@ -69,19 +78,12 @@ struct MapCamera: Hashable {
     func limited(toMapAt point: Point) -> MapCamera {
         let place = place(at: point)
         guard place.y < 0 || place.y > 1 else { return self }
-        let limited = Point(x: place.x, y: min(max(place.y, 0), 1))
+        let limited = Point(x: place.x, y: place.y.clamped(to: 0...1))
         return moved(by: AffineTransform(translation: point - self.point(of: limited)))
     }
 }
 
 extension AffineTransform {
-    /// The similarity x ↦ to + scale · R(rotation) · (x − from).
-    static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> AffineTransform {
-        let turn = AffineTransform(rotationAngle: rotation).concatenating(AffineTransform(scaleX: scale, y: scale))
-        return AffineTransform(translation: .zero - from).concatenating(turn)
-            .concatenating(AffineTransform(translation: to - .zero))
-    }
-
     /// The similarity without its turn, as in the article: it scales about the fingers' centroid
     /// and moves with it, so that both fingers are off by the same distance.
     ///

@@ -16,12 +16,10 @@ struct MapDrawing {
     init(_ camera: MapCamera, frame: Rect, tolerance: Double) {
         self.camera = camera
         self.tolerance = tolerance / camera.scale
-        let rim = 2 / camera.scale
-        seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -rim, dy: -rim)
+        seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -2 / camera.scale, dy: -2 / camera.scale)
     }
 
-    /// The copies of the world that are seen, by their distance from the first, in widths of the
-    /// world.
+    /// The copies of the world that are seen, by their distance from the first one in worlds.
     private var copies: ClosedRange<Int> { Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) }
 
     /// Land, coasts and borders.
@@ -90,9 +88,8 @@ struct MapDrawing {
         var path = Path()
         for copy in copies {
             let shift = Vector(dx: Double(copy), dy: 0)
-            let (part, transform) = (
-                seen.offsetBy(-shift), AffineTransform(translation: shift).concatenating(camera.transform)
-            )
+            let part = seen.offsetBy(-shift)
+            let transform = AffineTransform(translation: shift).concatenating(camera.transform)
             for line in lines where line.bounds.touches(part) { draw(line, part, transform, &path) }
         }
         return path

@@ -41,9 +41,9 @@ struct MapGesture {
         return shown
     }
 
-    /// Whether the gesture may move the camera. If a key has moved it meanwhile, fingers continue
-    /// from there and a glide ends. A finger that catches a glide takes the map as it is seen, not
-    /// as it would be without limits.
+    /// Whether the gesture may move the camera. Where a key has moved it meanwhile, fingers
+    /// continue from there and a glide ends. A finger that catches a glide takes the map as it is
+    /// seen.
     private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
         let isOverruled = isMoving || camera != shown
         if isOverruled || isCoasting && !coasts { wanted = camera }

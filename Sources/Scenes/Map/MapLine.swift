@@ -1,10 +1,8 @@
 import Geometry
 
-/// A coast or a border that can be drawn at any scale: each point has its weight, each run its
-/// bounds.
+/// A coast or a border that can be drawn at any scale.
 struct MapLine: Sendable {
-    /// A part of the line, short enough to be drawn or skipped as a whole. It begins where the
-    /// previous one ends.
+    /// A part of the line that is drawn or skipped as a whole; it begins where the last one ends.
     struct Run: Sendable {
         let points: ClosedRange<Int>
         let bounds: Rect
@@ -15,8 +13,7 @@ struct MapLine: Sendable {
 
     /// In the map's space.
     let points: [Point]
-    /// How far the line would be off without the point, in the map's space; infinite for points
-    /// that are always needed.
+    /// How far the line would be off without the point; infinite for points always needed.
     let weights: [Double]
     let runs: [Run]
     let bounds: Rect
@@ -24,27 +21,24 @@ struct MapLine: Sendable {
     init(_ points: [Point]) {
         self.points = points
         let last = points.count - 1
-        let starts = stride(from: 0, to: last, by: Self.stepsPerRun)
-        runs = starts.map { start in
+        runs = stride(from: 0, to: last, by: Self.stepsPerRun).map { start in
             let range = start...min(start + Self.stepsPerRun, last)
             return Run(points: range, bounds: Rect(around: points[range]))
         }
         bounds = Rect(around: points[...])
         var weights = points.map { $0.isOnSeam ? Double.infinity : 0 }
-        for run in runs { weights.weigh(points, in: run.points) }
+        for run in runs {
+            let (start, end) = (run.points.lowerBound, run.points.upperBound)
+            (weights[start], weights[end]) = (.infinity, .infinity)
+            weights.weigh(points, between: start, and: end, atMost: .infinity)
+        }
         self.weights = weights
     }
 }
 
 extension [Double] {
-    /// Gives each point of a range its weight after Douglas and Peucker; the ends are always
-    /// needed.
-    fileprivate mutating func weigh(_ points: [Point], in range: ClosedRange<Int>) {
-        (self[range.lowerBound], self[range.upperBound]) = (.infinity, .infinity)
-        weigh(points, between: range.lowerBound, and: range.upperBound, atMost: .infinity)
-    }
-
-    private mutating func weigh(_ points: [Point], between start: Int, and end: Int, atMost limit: Double) {
+    /// Gives each point between two others its weight, after Douglas and Peucker.
+    fileprivate mutating func weigh(_ points: [Point], between start: Int, and end: Int, atMost limit: Double) {
         guard end - start > 1 else { return }
         let distances = (start + 1..<end).map { points[$0].distance(fromSegment: points[start], points[end]) }
         guard let farthest = distances.indices.max(by: { distances[$0] < distances[$1] }) else { return }
@@ -60,8 +54,7 @@ extension Point {
     /// Whether it lies where the data cut the land in two, or beyond the map's southern limit.
     var isOnSeam: Bool { x == 0 || x == 1 || y == MapProjection.farSouth }
 
-    /// Whether the step to another point follows such a cut: land on both sides, so nothing is
-    /// drawn.
+    /// Whether the step to another point follows such a cut, with land on both sides.
     func isSeam(to next: Point) -> Bool {
         x == next.x && (x == 0 || x == 1) || y == next.y && y == MapProjection.farSouth
     }
@@ -69,7 +62,7 @@ extension Point {
     fileprivate func distance(fromSegment start: Point, _ end: Point) -> Double {
         let (way, offset) = (end - start, self - start)
         guard way.squaredLength > 0 else { return offset.length }
-        let part = Swift.min(Swift.max(offset.dot(way) / way.squaredLength, 0), 1)
+        let part = (offset.dot(way) / way.squaredLength).clamped(to: 0...1)
         return distance(to: start.interpolated(to: end, fraction: part))
     }
 }

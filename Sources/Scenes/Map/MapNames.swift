@@ -15,11 +15,8 @@ struct MapNames {
         let start: Vector
     }
 
-    /// The number of names when the world is 1000 points wide, its growth with the world, and the
-    /// minimum.
-    private static let namesPerThousand = 20.0
-    private static let growth = 1.2
-    private static let fewestNames = 12.0
+    /// The number of names at a world 1000 points wide, its growth with the world, and its minimum.
+    private static let (namesPerThousand, growth, fewestNames) = (20.0, 1.2, 12.0)
 
     private let cities: [MapWorld.City]
     private let extents: [TextExtent]
@@ -62,17 +59,13 @@ struct MapNames {
     /// To the right of the dot, or else to the left.
     private func candidates(_ city: Int) -> [Label] {
         let extent = extents[city]
-        let (reach, baseline) = (MapStyle.nameDistance + extent.width, (extent.ascent - extent.descent) / 2)
+        let (reach, baseline) = (MapStyle.nameDistance + extent.width, extent.baselineOffset)
         let top = baseline - extent.ascent
         let size = Size(width: reach + MapStyle.dotRadius, height: extent.height)
-        return [
-            Label(
-                city: city, box: Rect(origin: Point(x: -MapStyle.dotRadius, y: top), size: size),
-                start: Vector(dx: MapStyle.nameDistance, dy: baseline)),
-            Label(
-                city: city, box: Rect(origin: Point(x: -reach, y: top), size: size),
-                start: Vector(dx: -reach, dy: baseline)),
-        ]
+        return [(-MapStyle.dotRadius, MapStyle.nameDistance), (-reach, -reach)].map { left, start in
+            let box = Rect(origin: Point(x: left, y: top), size: size)
+            return Label(city: city, box: box, start: Vector(dx: start, dy: baseline))
+        }
     }
 
     /// Whether two labels would be nearer than the gap. Each has copies to the east and the west.

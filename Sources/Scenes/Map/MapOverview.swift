@@ -2,9 +2,8 @@ import Drawing
 import Geometry
 import Stage
 
-/// The layer below the sheets, which is seen when the map moves faster than it is drawn: the whole
-/// world and a copy on each side, drawn once. Where this would be too coarse, the land without its
-/// lines.
+/// The layer below the sheets, seen when the map moves faster than it is drawn: the world and a
+/// copy on each side, drawn once. Where this would be too coarse, the land without its lines.
 struct MapOverview {
     /// How wide its world is at most, in pixels: 12 MB with the copies.
     private static let mostPixels = 1024.0
@@ -22,8 +21,7 @@ struct MapOverview {
     /// Whether a renderer has had a chance to draw it.
     private var wasShown = false
 
-    /// - Parameters:
-    ///   - home: how wide the world is at home, in points.
+    /// - Parameter home: how wide the world is at home, in points.
     init(_ world: MapWorld, home: Double, traits: Traits) {
         (self.world, self.traits) = (world, traits)
         let width = Self.width(home: home, traits: traits)
@@ -63,7 +61,9 @@ struct MapOverview {
             id: "overview", .layer(layer), transform: change, clip: isDrawn || !wasShown ? nil : .zero)
         wasShown = true
         if isHidden { return [kept] }
-        return isDrawn ? [south(under: change), kept] : [kept, land(from: camera, window: window)]
+        if isDrawn { return [south(under: change), kept] }
+        let drawing = MapDrawing(camera, frame: window, tolerance: Self.tolerance)
+        return [kept, drawing.land(world, palette: traits.palette)]
     }
 
     /// In the far south there is nothing but land.
@@ -71,10 +71,5 @@ struct MapOverview {
         let (frame, end) = (layer.bounds, MapProjection.farSouth * camera.scale)
         let land = Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: end - frame.maxY + 1)
         return Item(id: "south", .shape(Shape(Path(rect: land), fill: traits.palette.land)), transform: change)
-    }
-
-    private func land(from camera: MapCamera, window: Rect) -> Item {
-        let drawing = MapDrawing(camera, frame: window, tolerance: Self.tolerance)
-        return drawing.land(world, palette: traits.palette)
     }
 }

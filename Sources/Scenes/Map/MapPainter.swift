@@ -44,7 +44,7 @@ struct MapPainter {
                 let dot = camera.point(of: place + Vector(dx: copy, dy: 0))
                 let box = label.box.offsetBy(dot - .zero)
                 guard free.union(box) == free, !box.intersects(scale) else { continue }
-                dots.append(Path(ovalIn: Rect(center: dot, size: MapStyle.dotSize)))
+                dots.append(Path(center: dot, radius: MapStyle.dotRadius))
                 texts.append(names.text(of: label, dot: dot, color: color))
             }
         }

@@ -1,15 +1,12 @@
 import Geometry
 
-/// The Mercator projection: north is up everywhere and shapes are kept, so that zooming and turning
-/// are similarities.
+/// The Mercator projection: north is up and shapes are kept: zooming and turning are similarities.
 ///
-/// The world is 1 wide and, between 85.05 degrees north and south, 1 high. (0, 0) is its north-west
-/// corner.
+/// The world is 1 wide, and 1 high between 85.05° north and south; its north-west corner is (0, 0).
 enum MapProjection {
     /// The Earth's circumference at the equator, in km.
     static let circumference = 40_075.017
-    /// The latitude that cameras stop at, in degrees. Beyond it there is land to `farSouth`, and
-    /// sea in the north.
+    /// Where cameras stop, in degrees. Beyond is land to `farSouth`, and sea in the north.
     static let limit = 85.0511287798
     /// Where the south pole is put, so that a turned map has no edge there.
     static let farSouth = 2.0

@@ -1,4 +1,5 @@
 import Geometry
+import Stage
 import Touches
 
 /// The window of a map, and the cameras that suit it. In points.
@@ -18,15 +19,12 @@ struct MapRoom: Hashable {
     var middle: Point { Point(x: bounds.midX, y: (bounds.height + topInset) / 2) }
 
     /// The part that the bar does not cover.
-    var free: Rect {
-        Rect(x: bounds.minX, y: topInset, width: bounds.width, height: max(bounds.height - topInset, 0))
-    }
+    var free: Rect { bounds.below(topInset) }
 
     /// How wide the world is at home: as wide or as high as the window, whichever is more.
     var homeScale: Double { max(bounds.width, bounds.height, 1) }
 
-    /// How small and how large the world may be: at least all of it in the window's shorter side,
-    /// unless that is too short.
+    /// How small and how large the world may be: at least as wide as the window's shorter side.
     var scales: ClosedRange<Double> {
         let shorter = max(min(bounds.width, bounds.height), homeScale / Self.mostWorlds, 1)
         return min(shorter, homeScale)...homeScale * Self.deepestZoom
@@ -76,7 +74,7 @@ extension MapRoom {
             let zoom = settings[Self.zoom], zoom > 0, let rotation = settings[Self.rotation]
         else { return nil }
         let place = MapProjection.point(
-            longitude: longitude, latitude: min(max(latitude, -MapProjection.limit), MapProjection.limit))
+            longitude: longitude, latitude: latitude.clamped(to: -MapProjection.limit...MapProjection.limit))
         let seen = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
         // In a window of the same size the same camera, also where it was left a little beyond the limits.
         if let exact = settings[Self.transform], exact.isClose(to: seen), 0.1...100 ~= zoom { return exact }

@@ -46,9 +46,6 @@ struct MapScaleBar: Hashable {
     /// The line with a tick at each end, upwards.
     private func bar(from left: Point, tick: Double) -> Path {
         let (right, up) = (left + Vector(dx: length, dy: 0), Vector(dx: 0, dy: -tick))
-        var line = Path()
-        line.move(to: left + up)
-        for point in [left, right, right + up] { line.addLine(to: point) }
-        return line
+        return Path(through: [left + up, left, right, right + up])
     }
 }

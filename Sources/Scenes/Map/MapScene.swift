@@ -2,12 +2,10 @@ public import Drawing
 public import Gestures
 public import Stage
 
-/// The world: one finger pans it, two zoom, turn and pan it, and the places that they touched stay
-/// under them.
+/// The world: one finger pans it, two zoom and turn it too; the places that they touch stay there.
 ///
-/// After the article "Implement pan/zoom feature with multi-touches screen". The article's map
-/// cannot turn and compromises between two fingers; this one turns. With the setting `turn` off, it
-/// follows the article.
+/// After the article "Implement pan/zoom feature with multi-touches screen", whose map cannot turn
+/// and compromises between two fingers. With the setting `turn` off, this one follows it.
 public final class MapScene: Scene {
     /// How to choose it. Its setting is that of ``MapSetting``.
     public static let kind = SceneKind(
@@ -32,7 +30,7 @@ public final class MapScene: Scene {
     }
     private var gesture: MapGesture?
     /// The movement of the camera by itself.
-    private var move: MapCameraMove?
+    private var move: Movement<MapCamera>?
     /// Since when the camera is where it is; nil where it has moved since time last passed.
     private var restsSince: Timestamp?
     /// Whether the next picture must be sharp, however long it takes.
@@ -60,8 +58,7 @@ public final class MapScene: Scene {
         transform.addTarget(self, action: MapScene.followFingers)
         doubleTap.addTarget(self, action: MapScene.zoomIn)
         twoFingerTap.addTarget(self, action: MapScene.zoomOut)
-        mapView.addGestureRecognizers(
-            ["transform": transform, "doubleTap": doubleTap, "twoFingerTap": twoFingerTap])
+        mapView.addGestureRecognizers(["transform": transform, "doubleTap": doubleTap, "twoFingerTap": twoFingerTap])
     }
 
     // MARK: Gestures
@@ -123,13 +120,18 @@ public final class MapScene: Scene {
     private func ease(to target: MapCamera, about pivot: Point) {
         // In a recognizer's action, the round's moment, of which the scene hears only later.
         let easing = traits.easing(from: max(lastTime, transform.currentTime))
-        move = target == camera ? nil : MapCameraMove(from: camera, to: target, about: pivot, easing: easing)
+        move =
+            target == camera
+            ? nil
+            : Movement(goal: target, easing: easing) { [camera] part in
+                camera.moved(toward: target, about: pivot, part: part)
+            }
         if traits.reducesMotion { finishMove() }
     }
 
     /// Moves the camera from its goal, about a point of the window, as far as the limits allow.
     private func move(by change: AffineTransform, about point: Point) {
-        let target = (move?.target ?? camera).moved(by: change).limited(to: room.scales, about: point)
+        let target = (move?.goal ?? camera).moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)
     }
 
@@ -139,7 +141,7 @@ public final class MapScene: Scene {
 
     /// Brings the camera at once where it is going.
     private func finishMove() {
-        if let move { camera = move.target }
+        if let move { camera = move.goal }
         move = nil
     }
 
@@ -156,16 +158,11 @@ public final class MapScene: Scene {
         case .move(let way): move(by: AffineTransform(translation: -way), about: middle)
         case .scale(let factor): zoom(by: factor, about: middle)
         case .turn(let angle):
-            guard turns else { break }
-            let target = (move?.target ?? camera)
-                .moved(by: .similarity(from: middle, to: middle, scale: 1, rotation: angle))
-            ease(to: target.limited(to: room.scales, about: middle), about: middle)
+            if turns { move(by: .similarity(from: middle, to: middle, scale: 1, rotation: angle), about: middle) }
         }
     }
 
-    public func keyPressed(_ key: KeyInput) {
-        if key.key == "t", key.modifiers.isEmpty { turns.toggle() }
-    }
+    public func keyPressed(_ key: KeyInput) { if key.key == "t", key.modifiers.isEmpty { turns.toggle() } }
 
     // MARK: Settings and state
 
@@ -173,7 +170,7 @@ public final class MapScene: Scene {
 
     public var state: Settings {
         var state = turns ? Settings() : Settings(MapSetting.turns, false)
-        let camera = move?.target ?? camera
+        let camera = move?.goal ?? camera
         if camera != room.home() { state[MapRoom.cameraKey] = room.settings(of: camera) }
         return state
     }
@@ -198,10 +195,7 @@ public final class MapScene: Scene {
     public var isAnimating: Bool { !isAtRest || !painter.isSharp(camera) }
     public var isAtRest: Bool { move == nil }
 
-    public func refine() {
-        isToBeSharp = true
-        needsDisplay = true
-    }
+    public func refine() { (isToBeSharp, needsDisplay) = (true, true) }
 
     public func resize(to size: Size) {
         finishMove()
@@ -232,7 +226,7 @@ public final class MapScene: Scene {
     public func advance(to time: Timestamp) {
         lastTime = time
         if let move {
-            camera = move.camera(at: time)
+            camera = move.place(at: time)
             if move.isOver(at: time) { self.move = nil }
         }
         guard let restsSince else {

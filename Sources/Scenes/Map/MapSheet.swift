@@ -7,8 +7,7 @@ import Stage
 struct MapSheet {
     /// How far the rim reaches beyond the circle in which the window turns, as a part of its size.
     private static let rim = 0.06
-    /// The number of columns and rows of the window, and at most of the circle in which it turns: a
-    /// long window has low rows.
+    /// The columns and rows of the window, and at most of the circle in which it turns.
     private static let (divisions, mostDivisions) = (8, 32)
     /// How many places of lines a moving picture may draw, a tile counting for some: about 1 ms.
     private static let budget = 1200
@@ -17,8 +16,7 @@ struct MapSheet {
     private static let stretches = 1 / 1.3...1.3
 
     let camera: MapCamera
-    /// Identifies it among all sheets that look different, also those of other scenes: a renderer
-    /// caches its tiles by it.
+    /// A renderer's key for its tiles, among all sheets of all scenes.
     private let number: Int
     let window: Size
     let traits: Traits
@@ -27,16 +25,12 @@ struct MapSheet {
     /// The tiles that have been drawn.
     private var layer: Layer
 
-    /// An empty sheet.
-    ///
-    /// - Parameters:
-    ///   - window: the window's size, in points.
+    /// An empty sheet for a window of a size in points.
     init(_ camera: MapCamera, window: Size, traits: Traits) {
         (self.camera, self.window, self.traits) = (camera, window, traits)
         var hasher = Hasher()
         hasher.combine(camera)
-        hasher.combine(window.width)
-        hasher.combine(window.height)
+        hasher.combine(window)
         hasher.combine(traits)
         number = hasher.finalize()
         frames = Self.frames(window)
@@ -69,20 +63,15 @@ struct MapSheet {
 
     // MARK: Drawing
 
-    private var tilesInWindow: Int { Self.divisions * Self.divisions }
-
     private var tiles: Int { layer.items.count }
 
     /// Whether all that the window showed when the sheet was begun has been drawn.
-    var fillsWindow: Bool { tiles >= tilesInWindow }
+    var fillsWindow: Bool { tiles >= Self.divisions * Self.divisions }
 
     /// Draws all that the window shows.
-    mutating func fillWindow(with world: MapWorld) {
-        while !fillsWindow { drawTile(of: world) }
-    }
+    mutating func fillWindow(with world: MapWorld) { while !fillsWindow { drawTile(of: world) } }
 
-    /// Draws as much as there is time for in a moving picture, at least one tile. Does nothing once
-    /// all is drawn.
+    /// Draws as much as there is time for in a moving picture: at least one tile, where one is left.
     mutating func drawOn(with world: MapWorld) {
         var rest = Self.budget
         while rest > 0, !isComplete { rest -= drawTile(of: world) }
@@ -101,7 +90,6 @@ struct MapSheet {
 
     // MARK: Use
 
-    /// Whether it is for such a window.
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window && traits == self.traits }
 
     /// Whether what has been drawn covers the window as a camera sees it.
@@ -109,8 +97,7 @@ struct MapSheet {
         fillsWindow && reaches(camera, within: isComplete ? layer.bounds : Rect(origin: .zero, size: window))
     }
 
-    /// Whether it will cover the window from a camera once all is drawn, at about the scale it was
-    /// drawn for.
+    /// Whether all of it will cover the window from a camera, at about the scale it is drawn for.
     func isUseful(for camera: MapCamera) -> Bool {
         Self.stretches.contains(camera.scale / self.camera.scale) && reaches(camera, within: layer.bounds)
     }
@@ -132,17 +119,13 @@ struct MapSheet {
 
     /// What it looks like from a camera.
     ///
-    /// - Parameter isHidden: Whether only a pixel is shown, so that a renderer draws and caches
-    ///   what is new.
+    /// - Parameter isHidden: Whether only a pixel is shown, for a renderer to cache what is new.
     func item(from camera: MapCamera, isHidden: Bool = false) -> Item {
         let change = self.camera.change(to: camera)
-        let clip = isHidden ? pixel(near: change.apply(to: layer.bounds.center)) : nil
-        return Item(id: ItemID("map", number), .layer(layer), transform: change, clip: clip)
-    }
-
-    private func pixel(near point: Point) -> Rect {
-        let seen = Point(x: min(max(point.x, 0), window.width - 1), y: min(max(point.y, 0), window.height - 1))
-        return Rect(origin: seen, size: Size(width: 1, height: 1))
+        let pixels = Rect(x: 0, y: 0, width: window.width - 1, height: window.height - 1)
+        let pixel = Rect(
+            origin: change.apply(to: layer.bounds.center).limited(to: pixels), size: Size(width: 1, height: 1))
+        return Item(id: ItemID("map", number), .layer(layer), transform: change, clip: isHidden ? pixel : nil)
     }
 }
 

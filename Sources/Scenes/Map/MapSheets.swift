@@ -22,11 +22,12 @@ struct MapSheets {
     ///   - home: how wide the world is at home, in points.
     ///   - isSharp: whether it must be drawn for just this camera, however long it takes.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, isSharp: Bool) -> [Item] {
-        var below = overview(home: home, traits: traits)
+        let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
+        var below = known ?? MapOverview(world, home: home, traits: traits)
         if let sheet = current, sheet.fits(window, traits), !isSharp || sheet.camera == camera {
             goOn(from: sheet, to: camera, over: below, isSharp: isSharp)
         } else {
-            current = sheet(for: camera, window: window, traits: traits)
+            current = MapSheet(camera, window: window, traits: traits)
             current?.fillWindow(with: world)
             next = nil
         }
@@ -52,18 +53,8 @@ struct MapSheets {
         } else if sheet.isUseful(for: camera) {
             current?.drawOn(with: world)
         } else if !below.isLargeEnough(for: camera) {
-            next = self.sheet(for: camera, window: sheet.window, traits: sheet.traits)
+            next = MapSheet(camera, window: sheet.window, traits: sheet.traits)
             next?.drawOn(with: world)
         }
-    }
-
-    private func overview(home: Double, traits: Traits) -> MapOverview {
-        if let overview, overview.fits(home: home, traits) { return overview }
-        return MapOverview(world, home: home, traits: traits)
-    }
-
-    /// An empty sheet.
-    private func sheet(for camera: MapCamera, window: Size, traits: Traits) -> MapSheet {
-        MapSheet(camera, window: window, traits: traits)
     }
 }

@@ -17,7 +17,6 @@ enum MapStyle {
     /// How far the name is from the middle of the city's dot.
     static let nameDistance = 6.0
     static let dotRadius = 2.2
-    static var dotSize: Size { Size(width: 2 * dotRadius, height: 2 * dotRadius) }
     /// The least distance between two names.
     static let nameGap = 3.0
 

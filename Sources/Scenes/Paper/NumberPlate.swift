@@ -5,8 +5,8 @@ import Stage
 /// Numbers by their names on a small plate.
 struct NumberPlate {
     private static let font = Font(size: 15)
-    /// The padding around the numbers, the gap between names and numbers, and the distance of the
-    /// plate from what is beside it, in points.
+    /// The padding, the gap between names and numbers, and the distance to what is beside, in
+    /// points.
     private static let (padding, gap, distance) = (10.0, 14.0, 14.0)
     private static let cornerRadius = 8.0
 
@@ -15,8 +15,7 @@ struct NumberPlate {
     private let rowHeight: Double
     private let size: Size
 
-    /// - Parameter widest: The widest number to expect: the plate is at least as wide, to keep its
-    ///   size.
+    /// - Parameter widest: The widest number to expect, for which the plate has room.
     init(_ rows: [(name: String, number: String)], widest: String, measuring: any TextMeasuring) {
         (self.rows, self.measuring) = (rows, measuring)
         func width(_ words: [String]) -> Double {
@@ -24,8 +23,7 @@ struct NumberPlate {
         }
         rowHeight = measuring.measure(widest, font: Self.font).height * 1.2
         let columns = width(rows.map(\.name)) + Self.gap + width(rows.map(\.number) + [widest])
-        size = Size(
-            width: columns + 2 * Self.padding, height: rowHeight * Double(rows.count) + 2 * Self.padding)
+        size = Size(width: columns + 2 * Self.padding, height: rowHeight * Double(rows.count) + 2 * Self.padding)
     }
 
     /// Lays it beside some things, on the side on which there is room.
@@ -50,8 +48,7 @@ struct NumberPlate {
         }
     }
 
-    /// To the right, left, below or above; if no side has room, in a corner where it covers
-    /// nothing.
+    /// To the right, left, below or above where there is room, else in a corner that is free.
     private func frame(beside things: [Rect], in room: Rect) -> Rect {
         let all = things.reduce(Rect.zero) { $0.union($1) }
         let (top, left) = (all.midY - size.height / 2, all.midX - size.width / 2)

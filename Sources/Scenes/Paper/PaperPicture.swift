@@ -39,48 +39,34 @@ struct PaperPicture {
 
     private func drawInk(on picture: inout Picture) {
         var ink = Path()
-        for dot in scene.dots { ink.append(disc(around: map.apply(to: dot), radius: Self.dotRadius)) }
+        for dot in scene.dots { ink.append(Path(center: map.apply(to: dot), radius: Self.dotRadius)) }
         picture.fill(ink, palette.text, id: "ink")
     }
 
-    private func disc(around center: Point, radius: Double) -> Path {
-        Path(ovalIn: Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)))
-    }
-
-    /// Draws the line between the fingers at the start, without the turn, and now, with the angle
-    /// between the last two.
+    /// Draws the line between the fingers at first, unturned, and now, with the angle between these.
     private func drawFigure(on picture: inout Picture) {
         let faint = Stroke(color: palette.secondaryText, width: 1.5)
-        picture.stroke(line(through: starts), faint, id: "figure before")
+        picture.stroke(Path(through: starts, closes: starts.count > 2), faint, id: "figure before")
         let strong = Stroke(color: palette.accent, width: 2.5)
-        picture.stroke(line(through: fingers), strong, id: "figure")
+        picture.stroke(Path(through: fingers, closes: fingers.count > 2), strong, id: "figure")
         guard fingers.count == 2, starts.count == 2, let total else { return }
         let center = fingers[0].interpolated(to: fingers[1], fraction: 0.5)
         let (arm, angle) = ((starts[1] - starts[0]) / 2, (starts[1] - starts[0]).angle)
-        picture.stroke(line(through: [center - arm, center + arm]), faint, id: "figure unturned")
+        picture.stroke(Path(through: [center - arm, center + arm]), faint, id: "figure unturned")
         let turn = Vector(dx: 1, dy: 0).rotated(by: total.turn).angle
         let arc = Path(
             arcCenter: center, radius: Self.arcRadius, startAngle: angle, endAngle: angle + turn, clockwise: turn > 0)
         picture.stroke(arc, strong, id: "turn")
     }
 
-    private func line(through points: [Point]) -> Path {
-        var path = Path()
-        for (index, point) in points.enumerated() {
-            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-        }
-        if points.count > 2 { path.close() }
-        return path
-    }
-
     /// A ring around each finger, and a rubber band to its ink where a limit holds the sheet back.
     private func drawRings(on picture: inout Picture) {
         var (rings, bands) = (Path(), Path())
-        for finger in fingers { rings.append(disc(around: finger, radius: Self.ringRadius)) }
+        for finger in fingers { rings.append(Path(center: finger, radius: Self.ringRadius)) }
         if scene.dots.count == fingers.count, scene.transform.state.isActive {
             for (finger, dot) in zip(fingers, scene.dots) {
                 let ink = map.apply(to: dot)
-                if finger.distance(to: ink) > 1 { bands.append(line(through: [finger, ink])) }
+                if finger.distance(to: ink) > 1 { bands.addLine(from: finger, to: ink) }
             }
         }
         picture.stroke(bands, Stroke(color: palette.warning, width: 2.5, cap: .round), id: "bands")
@@ -95,22 +81,13 @@ struct PaperPicture {
 
     private func drawNumbers(on picture: inout Picture) {
         guard let measuring = scene.measuring, let total else { return }
-        let side = 2 * Self.ringRadius
-        let places = (fingers + [scene.grip]).map { Rect(center: $0, size: Size(width: side, height: side)) }
+        let places = (fingers + [scene.grip]).map { Rect(center: $0, side: 2 * Self.ringRadius) }
+        let turn = (total.turn * 180 / .pi).decimal(places: 1, isSigned: true) + "°"
+        let (dx, dy) = (total.translation.dx, total.translation.dy)
+        let move = "\(dx.decimal(places: 0, isSigned: true)), \(dy.decimal(places: 0, isSigned: true))"
         let plate = NumberPlate(
-            [
-                ("turn", total.turn.inDegrees.decimal(places: 1, isSigned: true) + "°"),
-                (
-                    "move",
-                    "\(total.translation.dx.decimal(places: 0, isSigned: true)), \(total.translation.dy.decimal(places: 0, isSigned: true))"
-                ),
-                ("scale", "×" + total.scale.decimal(places: 2)),
-            ], widest: "−0000, −0000", measuring: measuring)
+            [("turn", turn), ("move", move), ("scale", "×" + total.scale.decimal(places: 2))],
+            widest: "−0000, −0000", measuring: measuring)
         plate.draw(on: &picture, beside: places, in: scene.room, palette: palette)
     }
-}
-
-extension Double {
-    /// An angle in radians, in degrees.
-    fileprivate var inDegrees: Double { self * 180 / .pi }
 }

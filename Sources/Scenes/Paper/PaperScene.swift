@@ -1,29 +1,26 @@
 public import Drawing
-public import Geometry
+import Geometry
 public import Gestures
 public import Stage
 
-/// A sheet of paper that two fingers move, turn and scale, with two dots of ink where they landed:
-/// the dots stay under them.
+/// A sheet of paper that two fingers move, turn and scale; dots of ink mark where they landed.
 ///
 /// After the article on the model of pan, zoom and rotate: everything is measured from where the
 /// fingers landed. Limits give way like rubber; within them, the dots are under the fingers again.
-public final class PaperScene: Scene {
+public final class PaperScene: RoomScene {
     /// How to choose it. Its setting is that of ``PaperSetting``.
     public static let kind = SceneKind(
         name: "paper", title: "Paper", settings: [PaperSetting.snaps],
         state: [PaperSetting.snaps, PaperState.sheet, PaperState.dots],
         demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved the sheet")
-    ) { settings, measuring in
-        PaperScene(snaps: settings[PaperSetting.snaps] ?? false, measuring: measuring)
-    }
+    ) { PaperScene(snaps: $0[PaperSetting.snaps] ?? false, measuring: $1) }
 
     public let root = View()
     public var needsDisplay = true
     let sheet = SheetView()
     let transform = TransformGestureRecognizer()
     let measuring: (any TextMeasuring)?
-    private var traits = Traits()
+    var traits = Traits()
     /// How far the sheet's middle is from the room's.
     private var offset = Vector.zero
     /// Whether the sheet likes multiples of 15°.
@@ -39,8 +36,8 @@ public final class PaperScene: Scene {
     /// The sheet and the dots before the gesture under way.
     private var before: (placement: SheetPlacement, dots: [Point])?
     /// The movement of the sheet by itself.
-    private var move: SheetMove?
-    private var lastTime = Timestamp.zero
+    private var move: Movement<SheetPlacement>?
+    private(set) var lastTime = Timestamp.zero
 
     /// A sheet that says the numbers in words where it can measure them.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
@@ -63,12 +60,10 @@ public final class PaperScene: Scene {
         }
     }
 
-    /// Places the sheet by the offset of its center from the room's, which it keeps in another
-    /// room.
+    /// Places the sheet by the offset of its center from the room's.
     private func place(_ placement: SheetPlacement, at offset: Vector) {
         self.offset = offset
-        sheet.placement = SheetPlacement(
-            center: room.center + offset, turn: placement.turn, scale: placement.scale)
+        sheet.placement = SheetPlacement(center: room.center + offset, turn: placement.turn, scale: placement.scale)
         needsDisplay = true
     }
 
@@ -80,25 +75,14 @@ public final class PaperScene: Scene {
 
     // MARK: Place
 
-    var room: Rect { root.bounds.below(traits.topInset) }
-
     /// In the middle; smaller in a small window.
     var home: SheetPlacement {
         let scale = min(room.width / SheetView.roomyBounds.width, room.height / SheetView.roomyBounds.height)
         return SheetPlacement(center: room.center, scale: min(1, max(scale, SheetLimits.scales.lowerBound)))
     }
 
-    public func traitsChanged(to traits: Traits) {
-        layOut { self.traits = traits }
-    }
-
-    public func resize(to size: Size) {
-        layOut { root.frame = Rect(origin: .zero, size: size) }
-    }
-
-    /// Changes the room. A sheet at home stays at home, another keeps its offset, and a held one
-    /// stays under the fingers.
-    private func layOut(_ change: () -> Void) {
+    /// A sheet at home stays at home, another keeps its offset, a held one stays under the fingers.
+    func layOut(_ change: () -> Void) {
         let (before, goal) = (room, move?.goal ?? placement)
         let isHome = root.bounds.size == .zero || goal == home
         let offset = move == nil ? offset : goal.center - before.center
@@ -122,15 +106,10 @@ public final class PaperScene: Scene {
 
     private func followFingers(_ transform: TransformGestureRecognizer) {
         needsDisplay = true
-        // When a gesture is cancelled, the fingers are gone: `letGo` puts back what they did.
+        // When a gesture is cancelled, the fingers are gone: `letGo` undoes what they did.
         guard let hold, transform.state.isActive || transform.state == .ended else { return }
         placement = hold.placement(for: transform, within: limits, in: root)
         grip = root.convert(hold.center(for: transform), from: nil)
-    }
-
-    private func putBack() {
-        if let before { (placement, dots) = before }
-        (hold, before) = (nil, nil)
     }
 
     /// Notes where fingers land, and lets the sheet come to rest when none hold it any more.
@@ -152,7 +131,8 @@ public final class PaperScene: Scene {
         guard hold != nil else { return }
         // For any other reason, the fingers did not leave by themselves.
         let areLifted = transform.failureReason == nil || transform.failureReason == .movedTooLittle
-        if areLifted { (hold, before) = (nil, nil) } else { putBack() }
+        if !areLifted, let before { (placement, dots) = before }
+        (hold, before) = (nil, nil)
         settle(about: grip)
         needsDisplay = true
     }
@@ -161,16 +141,14 @@ public final class PaperScene: Scene {
     private func settle(about point: Point) {
         let (turn, scale) = (limits.restingTurn(placement.turn), limits.restingScale(placement.scale))
         guard turn != placement.turn || scale != placement.scale else { return }
-        start(SheetMove(placement, turn: turn, scale: scale, about: point, easing: easing))
+        start(Movement(placement, turn: turn, scale: scale, about: point, easing: easing))
     }
 
-    private func start(_ move: SheetMove) {
+    private func start(_ move: Movement<SheetPlacement>) {
         self.move = move
         if traits.reducesMotion { comeToRest() }
         needsDisplay = true
     }
-
-    private var easing: Easing { traits.easing(from: root.engine?.now ?? lastTime) }
 
     public var isAnimating: Bool { move != nil }
 
@@ -178,7 +156,7 @@ public final class PaperScene: Scene {
         lastTime = time
         watchFingers()
         guard let move else { return }
-        placement = move.placement(at: time)
+        placement = move.place(at: time)
         if move.isOver(at: time) { self.move = nil }
     }
 
@@ -202,12 +180,10 @@ public final class PaperScene: Scene {
     public func reset() {
         guard hold == nil, placement != home || !dots.isEmpty else { return }
         dots = []
-        start(SheetMove(placement, to: home, easing: easing))
+        start(Movement(placement, to: home, easing: easing))
     }
 
-    public func keyPressed(_ key: KeyInput) {
-        if key.key == "s", key.modifiers.isEmpty { setSnaps(!snaps) }
-    }
+    public func keyPressed(_ key: KeyInput) { if key.key == "s", key.modifiers.isEmpty { setSnaps(!snaps) } }
 
     private func setSnaps(_ snaps: Bool) {
         self.snaps = snaps
@@ -220,8 +196,7 @@ public final class PaperScene: Scene {
         setSnaps(snaps)
     }
 
-    /// The sheet unless it is at home, the dots, and whether it snaps if the setting says
-    /// otherwise.
+    /// The sheet unless it is at home, the dots, and whether it snaps against its setting.
     public var state: Settings {
         var state = Settings()
         if placement != home { state[PaperState.sheet] = [offset.dx, offset.dy, placement.turn, placement.scale] }

@@ -4,8 +4,7 @@ import Touches
 
 /// Fingers that hold a sheet, from the moment at which the last of them landed or one of them left.
 ///
-/// Everything is measured from its beginning, not between movements: the model of the article "Pan,
-/// zoom and rotate gesture model".
+/// Everything is measured from its beginning: the article "Pan, zoom and rotate gesture model".
 struct SheetHold {
     /// A finger and where it was in the beginning, in the window.
     struct Finger: Hashable {

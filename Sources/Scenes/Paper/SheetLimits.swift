@@ -1,15 +1,14 @@
+import Geometry
 import Gestures
 
-/// The limits of a sheet: a smallest and a largest scale, and perhaps angles that it snaps to. They
-/// give way like rubber.
+/// A sheet's limits of scale, and the angles that it may snap to. They give way like rubber.
 ///
 /// The shown placement depends only on where the fingers are, not on their path: nothing drifts.
 struct SheetLimits {
     static let scales = 0.25...4.0
     /// A snapping sheet snaps to multiples of this angle: 15°, in radians.
     static let angle = Double.pi / 12
-    /// How firmly an angle holds a snapping sheet: 0 not at all, 1 so that it does not move at
-    /// first.
+    /// How firmly an angle holds a snapping sheet: 0 not at all, 1 so that it is stuck at first.
     private static let grip = 0.8
 
     /// Whether it likes some angles.
@@ -25,8 +24,7 @@ struct SheetLimits {
         return RubberBand.value(wanted, in: scales, reach: reach, firmness: firmness)
     }
 
-    /// The turn that is shown for the turn that the fingers ask for: slower near the angles it
-    /// snaps to.
+    /// The turn for the one that the fingers ask for: slower near the angles it snaps to.
     func shownTurn(_ wanted: Double) -> Double {
         guard snaps else { return wanted }
         let circles = 2 * Double.pi / Self.angle
@@ -34,12 +32,8 @@ struct SheetLimits {
     }
 
     /// Where a scale comes to rest.
-    func restingScale(_ shown: Double) -> Double {
-        min(max(shown, Self.scales.lowerBound), Self.scales.upperBound)
-    }
+    func restingScale(_ shown: Double) -> Double { shown.clamped(to: Self.scales) }
 
     /// Where a turn comes to rest.
-    func restingTurn(_ shown: Double) -> Double {
-        snaps ? (shown / Self.angle).rounded() * Self.angle : shown
-    }
+    func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
 }

@@ -11,8 +11,7 @@ struct SheetPlacement: Hashable {
     /// The sheet after a point of it has moved to another, turned and scaled about that point.
     func carried(from start: Point, to end: Point, turn: Double, scale: Double) -> SheetPlacement {
         SheetPlacement(
-            center: end + (center - start).rotated(by: turn) * scale, turn: self.turn + turn,
-            scale: self.scale * scale)
+            center: end + (center - start).rotated(by: turn) * scale, turn: self.turn + turn, scale: self.scale * scale)
     }
 
     /// How it turns and scales what is printed on it.

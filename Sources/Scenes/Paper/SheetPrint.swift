@@ -21,12 +21,10 @@ struct SheetPrint {
     private static func grid(_ isChosen: (Int) -> Bool) -> Path {
         var path = Path()
         for place in stride(from: step, to: Int(sheet.width), by: step) where isChosen(place) {
-            path.move(to: Point(x: Double(place), y: 0))
-            path.addLine(to: Point(x: Double(place), y: sheet.height))
+            path.addLine(from: Point(x: Double(place), y: 0), to: Point(x: Double(place), y: sheet.height))
         }
         for place in stride(from: step, to: Int(sheet.height), by: step) where isChosen(place) {
-            path.move(to: Point(x: 0, y: Double(place)))
-            path.addLine(to: Point(x: sheet.width, y: Double(place)))
+            path.addLine(from: Point(x: 0, y: Double(place)), to: Point(x: sheet.width, y: Double(place)))
         }
         return path
     }
@@ -49,29 +47,24 @@ struct SheetPrint {
         var arrows = Path()
         for (index, turn) in [0, Double.pi / 2].enumerated() {
             let tip = origin + Vector(dx: Self.axis, dy: 0).rotated(by: turn)
-            arrows.move(to: origin)
-            arrows.addLine(to: tip)
+            arrows.addLine(from: origin, to: tip)
             for side in [-1.0, 1] {
-                arrows.move(to: tip)
-                arrows.addLine(to: tip + Vector(dx: -7, dy: 4 * side).rotated(by: turn))
+                arrows.addLine(from: tip, to: tip + Vector(dx: -7, dy: 4 * side).rotated(by: turn))
             }
             guard let measuring else { continue }
             let letter = index == 0 ? "x" : "y"
             let font = Font(size: Self.letterSize / smallness(map))
             let extent = measuring.measure(letter, font: font)
             let middle = tip + Vector(dx: font.size * 0.85, dy: 0).rotated(by: turn)
-            let place = middle + Vector(dx: 0, dy: (extent.ascent - extent.descent) / 2)
-            picture.draw(
-                measuring.text(
-                    letter, font: font, color: palette.secondaryText, at: place, alignment: .center),
-                id: ItemID("axis letter", index), transform: map)
+            let place = middle + Vector(dx: 0, dy: extent.baselineOffset)
+            let text = measuring.text(letter, font: font, color: palette.secondaryText, at: place, alignment: .center)
+            picture.draw(text, id: ItemID("axis letter", index), transform: map)
         }
         let stroke = Stroke(color: palette.secondaryText, width: 1.5, cap: .round, join: .round)
         picture.stroke(arrows, stroke, id: "axes", transform: map)
     }
 
-    /// The scale of a sheet smaller than itself, rounded to eighths so that few sizes of letters
-    /// are cached; else 1.
+    /// The scale of a sheet up to 1, in eighths so that few sizes of letters are cached.
     private func smallness(_ map: AffineTransform) -> Double {
         min(1, max(SheetLimits.scales.lowerBound, (map.scale * 8).rounded() / 8))
     }

@@ -133,9 +133,7 @@ final class PieceView: View, GestureRecognizerDelegate {
         onChange?()
     }
 
-    private func noteBefore() {
-        before = (placement, superview?.subviews.firstIndex { $0 === self } ?? 0)
-    }
+    private func noteBefore() { before = (placement, superview?.subviews.firstIndex { $0 === self } ?? 0) }
 
     private func putBack() {
         guard let before else { return }

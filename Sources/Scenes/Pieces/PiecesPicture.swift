@@ -18,8 +18,7 @@ struct PiecesPicture {
     private static let (shadowDrop, shadowRadius) = (7.0, 18.0)
     /// The radius of the ring around a finger, which is seen beside the finger, in points.
     private static let ringRadius = 36.0
-    /// The ring's width without pressure, the width that full pressure adds, and its steps, in
-    /// points.
+    /// The ring's width without pressure, what full pressure adds, and its steps, in points.
     private static let (ringWidth, ringGrowth, ringStep) = (1.0, 15.0, 0.25)
 
     let traits: Traits
@@ -31,9 +30,8 @@ struct PiecesPicture {
         for case let piece as PieceView in root.subviews {
             let index = pieces.firstIndex { $0 === piece } ?? 0
             if fingers.contains(where: { $0.piece == index }) { picture.add(shadow(of: piece, index: index)) }
-            picture.fill(
-                Path(rect: piece.bounds), piece.color, id: ItemID("piece", index), transform: piece.transformToSuperview
-            )
+            let map = piece.transformToSuperview
+            picture.fill(Path(rect: piece.bounds), piece.color, id: ItemID("piece", index), transform: map)
         }
         for (index, finger) in fingers.enumerated() {
             guard let pressure = finger.pressure else { continue }
@@ -42,8 +40,7 @@ struct PiecesPicture {
         return picture
     }
 
-    /// It falls downwards however the piece is turned, and scales with the piece, which hides most
-    /// of it.
+    /// It falls downwards however the piece is turned, scales with it, and is mostly hidden by it.
     private func shadow(of piece: PieceView, index: Int) -> Item {
         let map = piece.transformToSuperview
         let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.shadowDrop * map.scale))
@@ -57,7 +54,7 @@ struct PiecesPicture {
     private func ring(around place: Point, pressure: Double, index: Int) -> Item {
         let step = (Self.ringGrowth * pressure / Self.ringStep).rounded()
         let width = Self.ringWidth + step * Self.ringStep
-        let ring = Rect(center: .zero, size: Size(width: 2 * Self.ringRadius, height: 2 * Self.ringRadius))
+        let ring = Rect(center: .zero, side: 2 * Self.ringRadius)
         let line = Stroke(color: traits.palette.text.withAlpha(0.45), width: width)
         let id = ItemID("pressure", index)
         // The layer's version: what its bitmap depends on.

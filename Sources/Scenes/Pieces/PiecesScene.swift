@@ -2,13 +2,11 @@ public import Drawing
 public import Gestures
 public import Stage
 
-/// Three coloured pieces that fingers pan, pinch and turn at once. Shaking the background brings
-/// them home.
+/// Three coloured pieces that fingers pan, pinch and turn at once. A shake brings them home.
 ///
-/// After Apple's sample "Supporting gesture interaction in your apps". The sample loses the
-/// movement that it takes to recognize a gesture; this scene keeps it, so that the pieces stay
-/// under the fingers.
-public final class PiecesScene: Scene, GestureRecognizerDelegate {
+/// After Apple's sample "Supporting gesture interaction in your apps", which loses the movement
+/// that recognizes a gesture; this scene keeps it, so that the pieces stay under the fingers.
+public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
         name: "pieces", title: "Pieces",
@@ -26,14 +24,14 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
     public let root = View()
     public var needsDisplay = true
     let pieces: [PieceView]
-    private var traits = Traits()
+    var traits = Traits()
     /// The movement of pieces that move by themselves.
     private var journey: PieceJourney?
     /// Where the pieces were before the last reset, while it can be taken back.
     private var beforeReset: [PieceView.Placement]?
     /// The fingers in the last picture.
     private var shownFingers: [PieceFinger] = []
-    private var lastTime = Timestamp.zero
+    private(set) var lastTime = Timestamp.zero
 
     private static let names = ["red", "green", "blue"]
     /// How long a side of a piece is, in points, before it is scaled.
@@ -68,15 +66,12 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
         touch.view === root
     }
 
-    private func resetPieces(_ reset: ResetGestureRecognizer) {
-        if reset.state == .ended { self.reset() }
-    }
+    private func resetPieces(_ reset: ResetGestureRecognizer) { if reset.state == .ended { self.reset() } }
 
     // MARK: Home
 
     /// The home of a piece: the three are in a row about the middle of the free window.
     func home(of piece: PieceView) -> PieceView.Placement {
-        let room = root.bounds.below(traits.topInset)
         let scale = min(1, min(room.width / Self.homeSize.width, room.height / Self.homeSize.height))
         let place = Double(pieces.firstIndex { $0 === piece } ?? 0) - 1
         return PieceView.Placement(
@@ -97,7 +92,7 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
 
     /// Lets the pieces that no finger holds go somewhere.
     private func send(_ goals: [(piece: PieceView, goal: PieceView.Placement)]) {
-        let easing = traits.easing(from: root.engine?.now ?? lastTime)
+        let easing = easing
         let journey = PieceJourney(goals.filter { !$0.piece.isHeld }, easing: easing)
         self.journey = traits.reducesMotion ? nil : journey
         journey.advance(to: easing.start)
@@ -117,16 +112,8 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    public func traitsChanged(to traits: Traits) {
-        layOut { self.traits = traits }
-    }
-
-    public func resize(to size: Size) {
-        layOut { root.frame = Rect(origin: .zero, size: size) }
-    }
-
-    /// Changes the room, keeps pieces at home there, and keeps the others within reach.
-    private func layOut(_ change: () -> Void) {
+    /// Keeps pieces at home there, and the others within reach.
+    func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { piece in
             isNew || (journey?.goal(of: piece) ?? piece.placement) == home(of: piece) && !piece.isHeld
@@ -140,7 +127,7 @@ public final class PiecesScene: Scene, GestureRecognizerDelegate {
 
     private func bringIntoRoom(_ piece: PieceView) {
         let middle = piece.middle(in: piece.placement)
-        let nearest = middle.limited(to: root.bounds.below(traits.topInset))
+        let nearest = middle.limited(to: room)
         if middle.distance(to: nearest) > 0.5 { piece.center += nearest - middle }
     }
 

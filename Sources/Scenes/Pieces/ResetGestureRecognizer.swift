@@ -1,7 +1,6 @@
 public import Gestures
 
-/// One finger shakes: to and fro, with more than two horizontal turns. Discrete; recognized at the
-/// lift.
+/// One finger shakes, with more than two horizontal turns. Discrete; recognized at the lift.
 ///
 /// A recognizer of a program's own, after the one in Apple's sample. The sample counts each change
 /// of direction; this one counts segments: a segment counts if it is long enough and more

@@ -1,0 +1,25 @@
+import Geometry
+import Gestures
+import Stage
+import Touches
+
+/// A scene that is laid out anew when its room changes: the part of the window below the bar.
+protocol RoomScene: Scene {
+    var traits: Traits { get set }
+    /// When time last passed.
+    var lastTime: Timestamp { get }
+
+    /// Changes the room, and lays everything out in it.
+    func layOut(_ change: () -> Void)
+}
+
+extension RoomScene {
+    /// In points.
+    var room: Rect { root.bounds.below(traits.topInset) }
+
+    /// A movement that begins now.
+    var easing: Easing { traits.easing(from: root.engine?.now ?? lastTime) }
+
+    public func traitsChanged(to traits: Traits) { layOut { self.traits = traits } }
+    public func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }
+}
