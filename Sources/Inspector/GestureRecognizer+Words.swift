@@ -36,15 +36,11 @@ extension GestureRecognizer {
         return "\(inspectedName) of \(own.inspectedName)"
     }
 
-    /// Its measure: a distance, a scale, an angle, a count of taps, or the progress of a press.
-    /// Lengths in points of `root`.
+    /// A distance, a scale, an angle, a count of taps, or a press's progress; in points of `root`.
     func measure(in root: View) -> String {
         switch self {
         case let transform as TransformGestureRecognizer:
-            [
-                transform.translation(in: root).text, transform.scale.scaleText,
-                transform.rotation.angleText,
-            ].joined(separator: "  ")
+            "\(transform.translation(in: root).text)  \(transform.scale.scaleText)  \(transform.rotation.angleText)"
         case let pan as DraggingGestureRecognizer: (pan.location(in: root) - pan.baseLocation(in: root)).text
         case let pinch as PinchGestureRecognizer: pinch.fittedTransform.scale.scaleText
         case let rotation as RotationGestureRecognizer: rotation.fittedTransform.rotation.angleText
@@ -53,15 +49,7 @@ extension GestureRecognizer {
             "\(tap.completedTaps) of \(tap.numberOfTapsRequired) taps"
         case let swipe as SwipeGestureRecognizer where swipe.recognizedDirection != nil:
             swipe.recognizedDirection?.name ?? ""
-        default: fingersInWords
-        }
-    }
-
-    private var fingersInWords: String {
-        switch numberOfTouches {
-        case 0: ""
-        case 1: "1 finger"
-        default: "\(numberOfTouches) fingers"
+        default: numberOfTouches == 0 ? "" : numberOfTouches == 1 ? "1 finger" : "\(numberOfTouches) fingers"
         }
     }
 }

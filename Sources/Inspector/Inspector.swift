@@ -5,8 +5,7 @@ public import Stage
 public import Touches
 
 /// Shows over any scene what its recognizers do: each finger with its trail, the gestures under
-/// way, a row for each recognizer, the last seconds of all states, and the thresholds, which a
-/// person can change there.
+/// way, a row for each recognizer, the last seconds of all states, and the thresholds to change.
 ///
 /// It takes no touch from the scene, except on its controls. Lengths are in points.
 public final class Inspector: Overlay {
@@ -118,16 +117,12 @@ public final class Inspector: Overlay {
 
     // MARK: Recognizers
 
-    /// Keeps the rows in the order in which the recognizers were found: views may be reordered
-    /// while they are held.
+    /// Keeps the rows in the order in which they were found, also where views change theirs.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []
         collect(from: engine.root, into: &found)
         let isSame =
-            found.count == records.count
-            && records.allSatisfy { record in
-                found.contains { $0 === record.recognizer }
-            }
+            found.count == records.count && records.allSatisfy { record in found.contains { $0 === record.recognizer } }
         if isSame { return }
         records.removeAll { record in !found.contains { $0 === record.recognizer } }
         for recognizer in found where !records.contains(where: { $0.recognizer === recognizer }) {
@@ -151,13 +146,11 @@ public final class Inspector: Overlay {
         marks.draw(groups(), on: &picture)
         marks.draw(engine.touches.filter { $0.source == .contact }, on: &picture)
         let end = isActive ? engine.now : min(engine.now, lastActivity + Self.afterglow)
-        panel.draw(
-            Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture
-        )
+        panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
     }
 
-    /// The fingers of each gesture under way. Gestures with the same fingers are one group, and so
-    /// are two fingers without a gesture.
+    /// The fingers of each gesture under way, once for each set, and of two fingers without a
+    /// gesture.
     func groups() -> [FingerGroup] {
         var seen: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []
@@ -167,7 +160,12 @@ public final class Inspector: Overlay {
             let fingers = Set(touches.map(ObjectIdentifier.init))
             guard !fingers.isEmpty, !seen.contains(fingers) else { continue }
             seen.append(fingers)
-            groups.append(FingerGroup(of: recognizer, touches: touches, in: root))
+            let fit = (recognizer as? SimilarityGestureRecognizer).map { fitting in
+                let toWindow = root.transformToRoot
+                let transform = toWindow.concatenating(fitting.fittedTransform).concatenating(toWindow.inverted())
+                return (base: fitting.baseLocation(in: root), transform: transform)
+            }
+            groups.append(FingerGroup(places: touches.map { $0.location(in: root) }, fit: fit))
         }
         let fingers = engine.touches.filter { $0.source == .contact }
         if fingers.count == 2, !seen.contains(Set(fingers.map(ObjectIdentifier.init))) {

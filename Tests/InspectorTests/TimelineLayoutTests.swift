@@ -158,8 +158,8 @@ import Touches
     @Test func `inputs that are not touches lie between the fingers and the recognizers`() throws {
         var timeline = drag
         timeline.inputs = [
-            Timeline.Input("key q", began: .milliseconds(100), ended: .milliseconds(100)),
-            Timeline.Input("scroll", began: .milliseconds(110), ended: .milliseconds(300)),
+            Timeline.Input(name: "key q", began: .milliseconds(100), ended: .milliseconds(100)),
+            Timeline.Input(name: "scroll", began: .milliseconds(110), ended: .milliseconds(300)),
         ]
         let layout = layout(timeline)
         #expect(layout.inputs.map(\.note.text) == ["key q", "scroll"])

@@ -1,39 +1,21 @@
 import Drawing
 import Geometry
 import Gestures
+import Stage
 
 /// Fingers that a gesture under way has, and what it makes of them. In points of the window.
 struct FingerGroup {
     /// Of several gestures with the same fingers, one.
     let places: [Point]
-    /// The centroid when the set of fingers was complete, and the similarity from then to now; nil
-    /// for a gesture without one.
+    /// The centroid when the fingers were complete, and the similarity since; nil without one.
     let fit: (base: Point, transform: AffineTransform)?
-    let centroid: Point
 
     /// How far the frame reaches from the centroid.
     static let reach = 48.0
 
-    init(places: [Point], fit: (base: Point, transform: AffineTransform)?) {
-        self.places = places
-        self.fit = fit
-        let sum = places.reduce(Vector.zero) { $0 + ($1 - .zero) }
-        centroid = places.isEmpty ? .zero : .zero + sum / Double(places.count)
-    }
+    var centroid: Point { Point.centroid(of: places, at: \.self) ?? .zero }
 
-    init(of recognizer: GestureRecognizer, touches: [Touch], in root: View) {
-        let fitting = recognizer as? SimilarityGestureRecognizer
-        let toWindow = root.transformToRoot
-        self.init(
-            places: touches.map { $0.location(in: root) },
-            fit: fitting.map {
-                let transform = toWindow.concatenating($0.fittedTransform).concatenating(toWindow.inverted())
-                return ($0.baseLocation(in: root), transform)
-            })
-    }
-
-    /// The direction from the first finger to the second, in radians in (-π, π], positive
-    /// clockwise; nil unless there are two.
+    /// The direction between two fingers, in radians in (-π, π], positive clockwise; else nil.
     var angle: Double? { places.count == 2 ? (places[1] - places[0]).angle : nil }
 
     /// A cross on the centroid, and the line between two fingers.
@@ -67,15 +49,9 @@ struct FingerGroup {
 
     private func frame(under transform: AffineTransform) -> Path {
         guard let fit else { return Path() }
-        let side = 2 * Self.reach
-        let corners = Rect(center: fit.base, size: Size(width: side, height: side)).corners
-        var path = Path()
-        path.move(to: transform.apply(to: corners.topLeft))
-        for corner in [corners.topRight, corners.bottomRight, corners.bottomLeft] {
-            path.addLine(to: transform.apply(to: corner))
-        }
-        path.close()
-        return path
+        let square = Rect(center: fit.base, side: 2 * Self.reach).corners
+        let corners = [square.topLeft, square.topRight, square.bottomRight, square.bottomLeft]
+        return Path(through: corners.map { transform.apply(to: $0) }, closes: true)
     }
 
     /// The square's axes, with an arrow on the one that led to the right at the base.
@@ -93,12 +69,5 @@ struct FingerGroup {
         add(Vector(dx: 0.85, dy: 0.1), tip)
         add(.zero, Vector(dx: 0, dy: 1))
         return path
-    }
-}
-
-extension Path {
-    fileprivate mutating func addLine(from start: Point, to end: Point) {
-        move(to: start)
-        addLine(to: end)
     }
 }

@@ -84,7 +84,7 @@ struct Marks {
     }
 
     private func ring(around place: Point, _ index: Int) -> Item {
-        let box = Rect(center: .zero, size: Size(width: 2 * Self.ringRadius, height: 2 * Self.ringRadius))
+        let box = Rect(center: .zero, side: 2 * Self.ringRadius)
         let (ink, width) = (style.palette.text, 1.5)
         return Item(
             id: ItemID("finger", index), keeping: line(along: Path(ovalIn: box), ink, width, "finger", index),
@@ -96,10 +96,9 @@ struct Marks {
         guard let pressure = finger.pressure, pressure > 0 else { return }
         let top = -Double.pi / 2
         let arc = Path(
-            arcCenter: place, radius: Self.ringRadius, startAngle: top,
-            endAngle: top + min(pressure, 1) * 2 * .pi, clockwise: true)
-        picture.stroke(
-            arc, Stroke(color: style.palette.accent, width: 5), id: ItemID("finger pressure", index))
+            arcCenter: place, radius: Self.ringRadius, startAngle: top, endAngle: top + min(pressure, 1) * 2 * .pi,
+            clockwise: true)
+        picture.stroke(arc, Stroke(color: style.palette.accent, width: 5), id: ItemID("finger pressure", index))
     }
 
     private func words(for finger: Touch) -> String {
@@ -113,9 +112,7 @@ struct Marks {
     }
 
     /// Text on a plate, inside the window.
-    private func label(
-        _ string: String, around place: Point, _ name: String, _ index: Int, on picture: inout Picture
-    ) {
+    private func label(_ string: String, around place: Point, _ name: String, _ index: Int, on picture: inout Picture) {
         let extent = lettering.extent(of: string, Lettering.title)
         let size = Size(width: extent.width + 10, height: extent.height + 4)
         let room = root.bounds
@@ -123,9 +120,8 @@ struct Marks {
         let y = max(room.minY + size.height / 2, min(place.y, room.maxY - size.height / 2))
         let plate = Path(roundedRect: Rect(center: Point(x: x, y: y), size: size), cornerRadius: 5)
         picture.fill(plate, style.plate, id: ItemID(name, 2 * index))
-        let baseline = Point(x: x, y: y + (extent.ascent - extent.descent) / 2)
-        picture.draw(
-            lettering.text(string, Lettering.title, style.palette.text, at: baseline, alignment: .center),
-            id: ItemID(name, 2 * index + 1))
+        let baseline = Point(x: x, y: y + extent.baselineOffset)
+        let text = lettering.text(string, Lettering.title, style.palette.text, at: baseline, alignment: .center)
+        picture.draw(text, id: ItemID(name, 2 * index + 1))
     }
 }

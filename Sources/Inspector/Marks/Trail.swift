@@ -6,8 +6,8 @@ import Touches
 struct Trail {
     /// How long a place is seen.
     static let duration = Duration.seconds(1)
-    /// Points nearer to each other than this count as one, in the window's pixels: half the cost,
-    /// and no bend is lost.
+    /// Points nearer to each other count as one, in the window's pixels: half the cost, no bend
+    /// lost.
     private static let spacing = 8.0
 
     let finger: TouchID
@@ -22,10 +22,7 @@ struct Trail {
     mutating func append(_ touch: TouchInput, at time: Timestamp) {
         for sample in touch.samples.dropLast() { append(sample.location, at: sample.time) }
         append(touch.location, at: time)
-        switch touch.phase {
-        case .began, .moved, .stationary: break
-        case .ended, .cancelled: isDown = false
-        }
+        isDown = touch.phase != .ended && touch.phase != .cancelled
     }
 
     private mutating func append(_ place: Point, at time: Timestamp) {
@@ -42,8 +39,8 @@ struct Trail {
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// The line through the points of a range of ages, as parts of `duration`, joined to the next
-    /// younger point.
+    /// The line through the points of an age, as parts of `duration`, joined to the next younger
+    /// one.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: AffineTransform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

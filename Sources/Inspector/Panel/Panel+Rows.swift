@@ -21,8 +21,7 @@ extension Panel {
     /// Where the words begin, from the row's left.
     private static let indent = PanelLayout.margin + 14
 
-    /// Draws a row for each recognizer: its name, its state and the reason, its measure and its
-    /// waiting time.
+    /// Draws a row for each recognizer: name, state and reason, measure and waiting time.
     ///
     /// The measure changes with each move; the rest is kept as a bitmap.
     func drawRows(_ content: Content, on picture: inout Picture) {
@@ -40,9 +39,7 @@ extension Panel {
                 Item(
                     id: ItemID("row", row), keeping: items, version: shown.hashValue,
                     bounds: Rect(origin: .zero, size: frame.size), at: frame.origin, scale: scale, clip: clip))
-            if let part = record.remaining(at: content.now), part > 0 {
-                bars.append(Path(rect: bar(part, in: frame)))
-            }
+            if let part = record.remaining(at: content.now), part > 0 { bars.append(Path(rect: bar(part, in: frame))) }
         }
         let clip = list.scrolls ? layout.list : nil
         picture.add(.shape(Shape(bars, fill: style.palette.accent)), id: ItemID("inspector bars"), clip: clip)
@@ -70,8 +67,7 @@ extension Panel {
     /// A row with its top left corner at the origin.
     private func rowItems(_ row: RowContent) -> [Item] {
         var picture = Picture(size: row.size, background: .clear)
-        let dot = Rect(center: Point(x: PanelLayout.margin + 4, y: 11), size: Size(width: 9, height: 9))
-        picture.fill(Path(ovalIn: dot), row.dot)
+        picture.fill(Path(center: Point(x: PanelLayout.margin + 4, y: 11), radius: 4.5), row.dot)
         let line = Rect(x: 0, y: row.size.height - 1, width: row.size.width, height: 1)
         picture.fill(Path(rect: line), style.palette.outline)
         let start = Point(x: Self.indent, y: Self.first)

@@ -19,8 +19,7 @@ extension Panel {
     /// What is over at once is seen all the same, so wide, in points.
     private static let narrowest = 3.0
 
-    /// Draws the last seconds of all states: a lane for each recognizer, with the present at the
-    /// right.
+    /// Draws the last seconds of all states, in a lane for each recognizer, with the present right.
     func drawStrip(_ content: Content, on picture: inout Picture) {
         let lanes = layout.lanes
         guard lanes.height > 0, lanes.width > 0 else { return }
@@ -30,8 +29,7 @@ extension Panel {
         }
     }
 
-    /// The part of the strip that each state covers, in the window. Time advances in steps of a
-    /// pixel.
+    /// What each state covers of the strip, in the window. Time advances in steps of a pixel.
     func stretches(of records: [RecognizerRecord], until end: Timestamp) -> [(state: GestureState, path: Path)] {
         let lanes = layout.lanes
         var paths = GestureState.allCases.map { _ in Path() }

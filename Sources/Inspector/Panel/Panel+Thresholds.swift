@@ -35,33 +35,22 @@ extension Panel {
         let left = frame.minX + PanelLayout.margin
         let room = frame.minX + (buttons.visible.first?.button.frame.minX ?? frame.width) - 4 - left
         let isChanged = value != buttons.standard
-        let words =
-            buttons.entry.words(for: value) + (isChanged ? " (\(buttons.entry.words(for: buttons.standard)))" : "")
+        let standard = isChanged ? " (\(buttons.entry.words(for: buttons.standard)))" : ""
         let color = isChanged ? style.palette.accent : style.palette.text
         let name = lettering.fitted(buttons.entry.name, Lettering.detail, width: room)
-        let amount = lettering.fitted(words, Lettering.title, width: room)
-        picture.add(
-            .text(
-                lettering.text(
-                    name, Lettering.detail, style.palette.secondaryText, at: Point(x: left, y: frame.midY - 4))),
-            id: ItemID("threshold name", row), clip: clip)
-        picture.add(
-            .text(lettering.text(amount, Lettering.title, color, at: Point(x: left, y: frame.midY + 12))),
-            id: ItemID("threshold value", row), clip: clip)
+        let amount = lettering.fitted(buttons.entry.words(for: value) + standard, Lettering.title, width: room)
+        let (above, below) = (Point(x: left, y: frame.midY - 4), Point(x: left, y: frame.midY + 12))
+        let label = lettering.text(name, Lettering.detail, style.palette.secondaryText, at: above)
+        picture.add(.text(label), id: ItemID("threshold name", row), clip: clip)
+        let number = lettering.text(amount, Lettering.title, color, at: below)
+        picture.add(.text(number), id: ItemID("threshold value", row), clip: clip)
     }
 
     private static func sign(_ action: ThresholdButtons.Action, around center: Point) -> Path {
+        if action == .restore { return BarGlyph.turnBack(center) }
         var path = Path()
-        let arms: [Vector]
-        switch action {
-        case .less: arms = [Vector(dx: 6, dy: 0)]
-        case .more: arms = [Vector(dx: 6, dy: 0), Vector(dx: 0, dy: 6)]
-        case .restore: return BarGlyph.turnBack(center)
-        }
-        for arm in arms {
-            path.move(to: center - arm)
-            path.addLine(to: center + arm)
-        }
+        path.addLine(from: center - Vector(dx: 6, dy: 0), to: center + Vector(dx: 6, dy: 0))
+        if action == .more { path.addLine(from: center - Vector(dx: 0, dy: 6), to: center + Vector(dx: 0, dy: 6)) }
         return path
     }
 

@@ -122,15 +122,13 @@ final class Panel {
                 isSelected: isOn, palette: style.palette, id: ItemID("inspector tab", index), on: &picture)
             let name = lettering.fitted(tab.rawValue, Lettering.title, width: frame.width - 10)
             let extent = lettering.extent(of: name, Lettering.title)
-            let place = Point(x: frame.midX, y: frame.midY + (extent.ascent - extent.descent) / 2)
-            picture.draw(
-                lettering.text(name, Lettering.title, ink, at: place, alignment: .center),
-                id: ItemID("inspector name", index))
+            let place = Point(x: frame.midX, y: frame.midY + extent.baselineOffset)
+            let text = lettering.text(name, Lettering.title, ink, at: place, alignment: .center)
+            picture.draw(text, id: ItemID("inspector name", index))
         }
     }
 
-    /// Calls `body` for each row that is at least partly visible, with its frame in the window, and
-    /// with a clip if it is not entirely visible.
+    /// Calls `body` for each visible row, with its frame, and with a clip where it is partly hidden.
     func forEachVisibleRow(of count: Int, height: Double, _ body: (Int, Rect, _ clip: Rect?) -> Void) {
         let window = layout.list
         for row in 0..<count {

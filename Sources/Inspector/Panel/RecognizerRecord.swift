@@ -1,3 +1,4 @@
+import Geometry
 import Gestures
 
 /// The state of one recognizer's attempt, or the end of the last one until the next begins.
@@ -61,7 +62,7 @@ final class RecognizerRecord {
     func remaining(at time: Timestamp) -> Double? {
         guard let deadline else { return nil }
         let whole = deadline.seconds(since: deadlineWasSet)
-        return whole > 0 ? min(max(deadline.seconds(since: time) / whole, 0), 1) : 0
+        return whole > 0 ? (deadline.seconds(since: time) / whole).clamped(to: 0...1) : 0
     }
 
     /// The state and, where something went wrong, why.

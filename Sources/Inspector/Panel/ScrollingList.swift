@@ -1,8 +1,7 @@
 import Geometry
 import Gestures
 
-/// A list that a drag or the wheel scrolls if it does not fit. Its coordinate space is the
-/// content's.
+/// A list that a drag or the wheel scrolls if it does not fit. Its coordinates are the content's.
 final class ScrollingList: View {
     var onScroll: (() -> Void)?
     /// How high the content is, in points.
@@ -19,9 +18,6 @@ final class ScrollingList: View {
 
     /// Whether there is more than can be seen.
     var scrolls: Bool { contentHeight > bounds.height }
-
-    /// The part of the content that can be seen.
-    var visible: Rect { bounds }
 
     private func drag(_ pan: PanGestureRecognizer) {
         guard pan.state.isActive || pan.state == .ended else { return }

@@ -1,86 +1,72 @@
-package import Geometry
-package import Gestures
+import Geometry
+import Gestures
 package import Touches
 
 /// The touches of a recording, and the attempts of each recognizer.
 package struct Timeline: Hashable, Sendable {
     /// A finger, a pen or a pressed mouse from its landing to its lift.
-    package struct Contact: Hashable, Sendable {
-        package var id: TouchID
-        package var type: TouchType
+    struct Contact: Hashable, Sendable {
+        var id: TouchID
+        var type = TouchType.direct
         /// Its samples in the window, oldest first; the first is its landing.
-        package var places: [TouchSample]
+        var places: [TouchSample]
         /// How it ended; nil where it did not.
-        package var end: TouchPhase?
+        var end: TouchPhase?
         /// Why it was cancelled, in words; empty where the cause is not known.
-        package var reason = ""
-
-        package init(id: TouchID, type: TouchType = .direct, places: [TouchSample], end: TouchPhase? = nil) {
-            (self.id, self.type, self.places, self.end) = (id, type, places, end)
-        }
+        var reason = ""
     }
 
     /// A recognizer's attempt, from its first landing to its outcome.
-    package struct Attempt: Hashable, Sendable {
-        package var began: Timestamp
+    struct Attempt: Hashable, Sendable {
+        var began: Timestamp
         /// When it was recognized, or its gesture began; nil where that never happened.
-        package var recognized: Timestamp?
+        var recognized: Timestamp?
         /// When it was over; nil where it was not.
-        package var ended: Timestamp?
+        var ended: Timestamp?
         /// Its last state; nil where it did not end, or ended without an outcome.
-        package var outcome: GestureState?
+        var outcome: GestureState?
         /// Why it failed or was cancelled, in words.
-        package var reason = ""
+        var reason = ""
         /// The recognizer that caused that, as an index of ``Timeline/recognizers``.
-        package var cause: Int?
+        var cause: Int?
 
         /// The number of attempts for which it stands; see ``Timeline/coarsen(to:)``.
-        package var count = 1
-
-        package init(began: Timestamp) { self.began = began }
+        var count = 1
     }
 
     /// A recognizer that had at least one finger.
-    package struct Recognizer: Hashable, Sendable {
-        package var name: String
-        package var view: String
-        package var attempts: [Attempt] = []
-
-        package init(name: String, view: String) { (self.name, self.view) = (name, view) }
+    struct Recognizer: Hashable, Sendable {
+        var name: String
+        var view: String
+        var attempts: [Attempt] = []
     }
 
     /// An input that is no touch: a key, a scroll, a touchpad gesture, a new size or a setting.
-    package struct Input: Hashable, Sendable {
-        package var began: Timestamp
+    struct Input: Hashable, Sendable {
+        var name: String
+        var began: Timestamp
         /// When the last of several inputs in quick succession came.
-        package var ended: Timestamp
-        package var name: String
-
-        package init(_ name: String, began: Timestamp, ended: Timestamp) {
-            (self.name, self.began, self.ended) = (name, began, ended)
-        }
+        var ended: Timestamp
     }
 
     /// The window's size at the end, in pixels.
-    package var windowSize: Size
+    var windowSize: Size
     /// In the order of their landing.
-    package var contacts: [Contact] = []
+    var contacts: [Contact] = []
     /// In the order in which they came.
-    package var inputs: [Input] = []
+    var inputs: [Input] = []
     /// In the order of their first attempts, and of their precedence where these are of one round.
-    package var recognizers: [Recognizer] = []
+    var recognizers: [Recognizer] = []
     /// The time of the last round.
     package var end = Timestamp.zero
-
-    package init(windowSize: Size) { self.windowSize = windowSize }
 }
 
 extension Timeline.Contact {
-    package var firstTime: Timestamp { places.first?.time ?? .zero }
-    package var lastTime: Timestamp { places.last?.time ?? .zero }
+    var firstTime: Timestamp { places.first?.time ?? .zero }
+    var lastTime: Timestamp { places.last?.time ?? .zero }
 
     /// Its distance from its landing at each of its places, in pixels.
-    package var distances: [Double] {
+    var distances: [Double] {
         guard let landing = places.first else { return [] }
         return places.map { ($0.location - landing.location).length }
     }
@@ -95,12 +81,12 @@ extension Timeline.Contact {
 /// A timeline of any length is kept within bounds: a picture of limited width shows no more.
 extension Timeline {
     /// The number of locations, attempts and inputs.
-    package var count: Int {
+    var count: Int {
         contacts.reduce(0) { $0 + $1.places.count } + recognizers.reduce(0) { $0 + $1.attempts.count } + inputs.count
     }
 
     /// Removes what is over before a range of time, or begins after it.
-    package mutating func remove(outside range: ClosedRange<Timestamp>) {
+    mutating func remove(outside range: ClosedRange<Timestamp>) {
         func isShown(_ began: Timestamp, _ ended: Timestamp?) -> Bool {
             began <= range.upperBound && ended ?? range.upperBound >= range.lowerBound
         }
@@ -111,7 +97,7 @@ extension Timeline {
 
     /// Keeps one of several alike things that begin and end in the same grain of time: the contact
     /// that moved farthest, the first attempt, the first input.
-    package mutating func coarsen(to grain: Duration) {
+    mutating func coarsen(to grain: Duration) {
         contacts = Self.coarsened(contacts, to: grain)
         for index in contacts.indices { contacts[index].coarsen(to: grain) }
         inputs = Self.coarsened(inputs, to: grain)
@@ -159,9 +145,7 @@ extension Timeline.Contact: Coarsenable {
         return over <= later.began && end == later.end && type == later.type && reason == later.reason
     }
 
-    fileprivate mutating func absorb(_ other: Self) {
-        if other.reach > reach { self = other }
-    }
+    fileprivate mutating func absorb(_ other: Self) { if other.reach > reach { self = other } }
 
     /// Keeps of the locations in one grain the first, the farthest from the landing and the last.
     fileprivate mutating func coarsen(to grain: Duration) {

@@ -13,8 +13,7 @@ struct TimelineInputs {
                 let (x, row) = rows.place(width: measure(input.name), at: span.lowerBound + 6)
             else { continue }
             let y = top + Double(row) * height
-            let frame = Rect(
-                x: span.lowerBound, y: y + 2, width: span.upperBound - span.lowerBound, height: height - 4)
+            let frame = Rect(x: span.lowerBound, y: y + 2, width: span.upperBound - span.lowerBound, height: height - 4)
             inputs.append(
                 TimelineLayout.Input(
                     frame: frame, note: TimelineLayout.Note(place: Point(x: x, y: y + 13), text: input.name)))

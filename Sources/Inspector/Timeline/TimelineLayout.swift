@@ -1,108 +1,103 @@
-package import Geometry
-package import Gestures
+import Geometry
+import Gestures
 import Touches
 
-/// Where everything of a timeline's picture lies. Time goes across; fingers have lanes above,
-/// recognizers below.
+/// Where everything of a timeline lies: time goes across, fingers above, recognizers below.
 package struct TimelineLayout: Hashable, Sendable {
     /// A moment on the axis.
-    package struct Tick: Hashable, Sendable {
-        package var x: Double
-        package var label: String
+    struct Tick: Hashable, Sendable {
+        var x: Double
+        var label: String
     }
 
     /// The fingers that follow each other in one lane.
-    package struct FingerLane: Hashable, Sendable {
-        package var frame: Rect
-        package var title: String
+    struct FingerLane: Hashable, Sendable {
+        var frame: Rect
+        var title: String
         /// The window, made small, for the trails.
-        package var window: Rect
-        package var contacts: [Contact]
+        var window: Rect
+        var contacts: [Contact]
     }
 
     /// A finger from its landing to its lift.
-    package struct Contact: Hashable, Sendable {
-        package var frame: Rect
-        package var label: String
+    struct Contact: Hashable, Sendable {
+        var frame: Rect
+        var label: String
         /// How far it was from its landing, over time: from left to right, higher is farther.
-        package var curve: [Point]
+        var curve: [Point]
         /// Where it was in the small window.
-        package var trail: [Point]
-        package var isTakenAway: Bool
+        var trail: [Point]
+        var isTakenAway: Bool
     }
 
     /// What came from no finger.
-    package struct Input: Hashable, Sendable {
-        package var frame: Rect
-        package var note: Note
+    struct Input: Hashable, Sendable {
+        var frame: Rect
+        var note: Note
     }
 
-    package struct RecognizerLane: Hashable, Sendable {
-        package var frame: Rect
-        package var name: String
-        package var view: String
-        package var bars: [Bar]
-        package var marks: [Mark]
-        package var notes: [Note]
+    struct RecognizerLane: Hashable, Sendable {
+        var frame: Rect
+        var name: String
+        var view: String
+        var bars: [Bar]
+        var marks: [Mark]
+        var notes: [Note]
         /// Reasons for which there is no room.
-        package var hiddenNotes: Int
+        var hiddenNotes: Int
     }
 
     /// A stretch of time in one state: `.possible`, or `.changed` for a gesture under way.
-    package struct Bar: Hashable, Sendable {
-        package var frame: Rect
-        package var state: GestureState
+    struct Bar: Hashable, Sendable {
+        var frame: Rect
+        var state: GestureState
     }
 
     /// The moment at which a state was entered.
-    package struct Mark: Hashable, Sendable {
-        package var place: Point
-        package var state: GestureState
+    struct Mark: Hashable, Sendable {
+        var place: Point
+        var state: GestureState
     }
 
     /// A reason or a name, with its baseline's beginning.
-    package struct Note: Hashable, Sendable {
-        package var place: Point
-        package var text: String
+    struct Note: Hashable, Sendable {
+        var place: Point
+        var text: String
         /// The state that it explains; nil for what is no state.
-        package var state: GestureState?
+        var state: GestureState?
     }
 
     /// From who prevented another to whom it prevented.
-    package struct Arrow: Hashable, Sendable {
-        package var start: Point
-        package var end: Point
+    struct Arrow: Hashable, Sendable {
+        var start: Point
+        var end: Point
         /// How far it swings out to the left, so that arrows of one moment stay apart.
-        package var swing: Double
+        var swing: Double
     }
 
-    package let size: Size
+    let size: Size
     /// The part of the picture in which time goes across: all lanes.
-    package let plot: Rect
-    package let ticks: [Tick]
-    package let fingerLanes: [FingerLane]
+    let plot: Rect
+    let ticks: [Tick]
+    let fingerLanes: [FingerLane]
     /// The inputs that are not touches, in one lane.
-    package let inputs: [Input]
-    package let recognizerLanes: [RecognizerLane]
-    package let arrows: [Arrow]
-    /// The largest distance of a finger from its landing, in pixels of the window: the height of a
-    /// finger's lane.
-    package let reach: Double
+    let inputs: [Input]
+    let recognizerLanes: [RecognizerLane]
+    let arrows: [Arrow]
+    /// The largest distance of a finger from its landing, in pixels: the height of its lane.
+    let reach: Double
 
     /// - Parameters:
     ///   - timeline: The events.
     ///   - range: The range of time that is shown, in seconds.
     ///   - width: The picture's width in pixels; nil for as much as the range needs to be read.
     ///   - measure: The width of a note, in pixels.
-    package init(
-        _ timeline: Timeline, range: ClosedRange<Double>, width: Double? = nil, measure: (String) -> Double
-    ) {
+    package init(_ timeline: Timeline, range: ClosedRange<Double>, width: Double? = nil, measure: (String) -> Double) {
         let room = (width ?? Self.naturalWidth(of: range)) - Self.gutter - Self.margin
         let scale = TimelineScale(range: range, left: Self.gutter, width: max(room, Self.narrowestPlot))
         let fingers = TimelineFingerLanes(of: timeline, scale, top: Self.top)
         let inputs = TimelineInputs(of: timeline, scale, top: fingers.bottom, measure: measure)
-        let recognizers = TimelineRecognizerLanes(
-            of: timeline, scale, top: inputs.bottom + Self.gap, measure: measure)
+        let recognizers = TimelineRecognizerLanes(of: timeline, scale, top: inputs.bottom + Self.gap, measure: measure)
         (fingerLanes, reach, self.inputs) = (fingers.lanes, fingers.reach, inputs.inputs)
         (recognizerLanes, arrows) = (recognizers.lanes, recognizers.arrows(of: timeline, scale))
         ticks = scale.ticks
@@ -137,6 +132,6 @@ extension TimelineLayout {
     /// So wide that a flick and a tap can be told apart, and no wider than a person scrolls.
     private static func naturalWidth(of range: ClosedRange<Double>) -> Double {
         let seconds = range.upperBound - range.lowerBound
-        return min(max(seconds * 600, 900), widest) + gutter + margin
+        return (seconds * 600).clamped(to: 900...widest) + gutter + margin
     }
 }

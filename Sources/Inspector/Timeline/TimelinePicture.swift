@@ -16,9 +16,7 @@ package struct TimelinePicture {
     static let detail = Font(size: 11)
 
     /// The fingers' colours, one after the other.
-    private static let fingers = [0x2A78D6, 0xC2571A, 0x2E8B57, 0x8E44AD, 0xB8860B, 0x008B8B].map {
-        Color(hex: $0)
-    }
+    private static let fingers = [0x2A78D6, 0xC2571A, 0x2E8B57, 0x8E44AD, 0xB8860B, 0x008B8B].map { Color(hex: $0) }
 
     package init(_ layout: TimelineLayout, appearance: Traits.Appearance = .light, measuring: any TextMeasuring) {
         (self.layout, self.appearance) = (layout, appearance)
@@ -38,7 +36,7 @@ package struct TimelinePicture {
         var picture = Picture(size: layout.size, background: palette.background)
         let margin = TimelineLayout.margin
         let heading = lettering.fitted(title, Self.title, width: layout.size.width - 2 * margin)
-        picture.draw(text(heading, Self.title, palette.text, at: Point(x: margin, y: 32)))
+        picture.draw(lettering.text(heading, Self.title, palette.text, at: Point(x: margin, y: 32)))
         drawAxis(on: &picture)
         for (index, lane) in layout.fingerLanes.enumerated() { draw(lane, index, on: &picture) }
         drawInputs(on: &picture)
@@ -49,26 +47,12 @@ package struct TimelinePicture {
         return picture
     }
 
-    private func text(
-        _ string: String, _ font: Font, _ color: Color, at place: Point, alignment: TextAlignment = .leading
-    ) -> Text {
-        lettering.text(string, font, color, at: place, alignment: alignment)
-    }
-
-    private func line(_ points: [Point]) -> Path {
-        var path = Path()
-        for (index, point) in points.enumerated() {
-            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-        }
-        return path
-    }
-
     private func drawAxis(on picture: inout Picture) {
         for tick in layout.ticks {
-            let grid = line([Point(x: tick.x, y: layout.plot.minY), Point(x: tick.x, y: layout.plot.maxY)])
+            let grid = Path(through: [Point(x: tick.x, y: layout.plot.minY), Point(x: tick.x, y: layout.plot.maxY)])
             picture.stroke(grid, Stroke(color: palette.outline.withAlpha(0.5), width: 1))
             let place = Point(x: tick.x, y: layout.plot.minY - 8)
-            picture.draw(text(tick.label, Self.detail, palette.secondaryText, at: place, alignment: .center))
+            picture.draw(lettering.text(tick.label, Self.detail, palette.secondaryText, at: place, alignment: .center))
         }
     }
 }
@@ -82,11 +66,9 @@ extension TimelinePicture {
         let room = lane.window.minX - TimelineLayout.margin - 8
         let title = lettering.fitted(lane.title, Self.name, width: room)
         let place = Point(x: TimelineLayout.margin, y: lane.frame.midY + 5)
-        picture.draw(text(title, Self.name, palette.text, at: place))
-        picture.add(
-            .shape(
-                Shape(Path(rect: lane.window), fill: palette.surface, stroke: Stroke(color: palette.outline, width: 1)))
-        )
+        picture.draw(lettering.text(title, Self.name, palette.text, at: place))
+        let outline = Stroke(color: palette.outline, width: 1)
+        picture.add(.shape(Shape(Path(rect: lane.window), fill: palette.surface, stroke: outline)))
         for contact in lane.contacts { draw(contact, color, on: &picture) }
     }
 
@@ -96,16 +78,16 @@ extension TimelinePicture {
         picture.fill(Path(rect: box), color.withAlpha(0.12))
         drawCurve(of: contact, color, on: &picture)
         for x in [frame.minX, frame.maxX] {
-            let edge = line([Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY)])
+            let edge = Path(through: [Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY)])
             picture.stroke(edge, Stroke(color: color, width: contact.isTakenAway && x == frame.maxX ? 4 : 2))
         }
         if frame.width > 24 {
             let label = lettering.fitted(contact.label, Self.detail, width: frame.width - 8)
-            picture.draw(text(label, Self.detail, color, at: Point(x: frame.minX + 5, y: frame.minY + 12)))
+            picture.draw(lettering.text(label, Self.detail, color, at: Point(x: frame.minX + 5, y: frame.minY + 12)))
         }
         stroke(contact.trail, color, on: &picture)
         if let end = contact.trail.last {
-            picture.fill(Path(ovalIn: Rect(center: end, size: Size(width: 5, height: 5))), color)
+            picture.fill(Path(center: end, radius: 2.5), color)
         }
     }
 
@@ -113,18 +95,16 @@ extension TimelinePicture {
     private func drawCurve(of contact: TimelineLayout.Contact, _ color: Color, on picture: inout Picture) {
         guard let first = contact.curve.first, let last = contact.curve.last, contact.curve.count > 1 else { return }
         let frame = contact.frame
-        var hill = line([Point(x: first.x, y: frame.maxY)] + contact.curve + [Point(x: last.x, y: frame.maxY)])
-        hill.close()
-        picture.fill(hill, color.withAlpha(0.2))
+        let (start, end) = (Point(x: first.x, y: frame.maxY), Point(x: last.x, y: frame.maxY))
+        picture.fill(Path(through: [start] + contact.curve + [end], closes: true), color.withAlpha(0.2))
         stroke(contact.curve, color, on: &picture)
     }
 
-    /// Strokes a line in pieces: the cost of a line that crosses itself grows with the square of
-    /// its length.
+    /// Strokes a line in pieces: the cost of one that crosses itself is the square of its length.
     private func stroke(_ points: [Point], _ color: Color, on picture: inout Picture) {
         let stroke = Stroke(color: color, width: 1.5, cap: .round, join: .round)
         for start in stride(from: 0, to: max(points.count - 1, 1), by: Self.piece) {
-            picture.stroke(line(Array(points[start..<min(start + Self.piece + 1, points.count)])), stroke)
+            picture.stroke(Path(through: Array(points[start..<min(start + Self.piece + 1, points.count)])), stroke)
         }
     }
 
@@ -137,12 +117,12 @@ extension TimelinePicture {
     private func drawInputs(on picture: inout Picture) {
         guard let first = layout.inputs.first else { return }
         let place = Point(x: TimelineLayout.margin, y: first.frame.maxY - 2)
-        picture.draw(text("other input", Self.name, palette.text, at: place))
+        picture.draw(lettering.text("other input", Self.name, palette.text, at: place))
         for input in layout.inputs {
             let frame = input.frame
             let bar = Rect(x: frame.minX, y: frame.minY, width: max(frame.width, 2), height: frame.height)
             picture.fill(Path(rect: bar), palette.accent.withAlpha(frame.width > 2 ? 0.25 : 1))
-            picture.draw(text(input.note.text, Self.detail, palette.secondaryText, at: input.note.place))
+            picture.draw(lettering.text(input.note.text, Self.detail, palette.secondaryText, at: input.note.place))
         }
     }
 }
@@ -152,18 +132,18 @@ extension TimelinePicture {
 extension TimelinePicture {
     private func draw(_ lane: TimelineLayout.RecognizerLane, on picture: inout Picture) {
         let (left, top) = (TimelineLayout.margin, lane.frame.minY)
-        let edge = line([Point(x: left, y: top), Point(x: layout.plot.maxX, y: top)])
+        let edge = Path(through: [Point(x: left, y: top), Point(x: layout.plot.maxX, y: top)])
         picture.stroke(edge, Stroke(color: palette.outline, width: 1))
         let baseline = top + TimelineLayout.barHeight / 2 + 5
         let room = lane.frame.minX - left - 8
-        let name = text(
+        let name = lettering.text(
             lettering.fitted(lane.name, Self.name, width: room), Self.name, palette.text,
             at: Point(x: left, y: baseline))
         picture.draw(name)
         let start = left + name.extent.width + 8
         let detail = "of " + lane.view + (lane.hiddenNotes > 0 ? ", \(lane.hiddenNotes) reasons left out" : "")
         let words = lettering.fitted(detail, Self.detail, width: lane.frame.minX - start - 8)
-        picture.draw(text(words, Self.detail, palette.secondaryText, at: Point(x: start, y: baseline)))
+        picture.draw(lettering.text(words, Self.detail, palette.secondaryText, at: Point(x: start, y: baseline)))
         for bar in lane.bars {
             let frame = Rect(
                 x: bar.frame.minX, y: bar.frame.minY, width: max(bar.frame.width, 1.5), height: bar.frame.height)
@@ -174,7 +154,7 @@ extension TimelinePicture {
     private func drawMarks(of lane: TimelineLayout.RecognizerLane, on picture: inout Picture) {
         for mark in lane.marks { draw(mark.state, at: mark.place, on: &picture) }
         for note in lane.notes {
-            picture.draw(text(note.text, Self.detail, style.color(of: note.state), at: note.place))
+            picture.draw(lettering.text(note.text, Self.detail, style.color(of: note.state), at: note.place))
         }
     }
 
@@ -182,14 +162,13 @@ extension TimelinePicture {
     private func draw(_ state: GestureState, at place: Point, on picture: inout Picture) {
         let color = style.color(of: state)
         switch state {
-        case .began:
-            picture.fill(Path(rect: Rect(center: place, size: Size(width: 3, height: 22))), color)
+        case .began: picture.fill(Path(rect: Rect(center: place, size: Size(width: 3, height: 22))), color)
         case .ended, .possible, .changed:
-            picture.fill(Path(ovalIn: Rect(center: place, size: Size(width: 13, height: 13))), color)
+            picture.fill(Path(center: place, radius: 6.5), color)
         case .cancelled, .failed:
             for corner in [Vector(dx: 5, dy: 5), Vector(dx: 5, dy: -5)] {
                 picture.stroke(
-                    line([place - corner, place + corner]), Stroke(color: color, width: 3, cap: .round))
+                    Path(through: [place - corner, place + corner]), Stroke(color: color, width: 3, cap: .round))
             }
         }
     }
@@ -204,9 +183,8 @@ extension TimelinePicture {
             to: tip, controlPoint1: arrow.start - Vector(dx: arrow.swing, dy: 0),
             controlPoint2: Point(x: tip.x - arrow.swing, y: tip.y - 12 * down))
         picture.stroke(path, Stroke(color: color, width: 1.5))
-        var head = line([tip, tip + Vector(dx: -6, dy: -5 * down), tip + Vector(dx: 1, dy: -8 * down)])
-        head.close()
-        picture.fill(head, color)
+        let head = [tip, tip + Vector(dx: -6, dy: -5 * down), tip + Vector(dx: 1, dy: -8 * down)]
+        picture.fill(Path(through: head, closes: true), color)
     }
 
     private func drawLegend(on picture: inout Picture) {
@@ -227,7 +205,7 @@ extension TimelinePicture {
                 }
                 place += Vector(dx: 24, dy: 0)
             }
-            let label = text(word, Self.detail, palette.secondaryText, at: place)
+            let label = lettering.text(word, Self.detail, palette.secondaryText, at: place)
             picture.draw(label)
             place += Vector(dx: label.extent.width + 20, dy: 0)
         }

@@ -92,8 +92,7 @@ private struct LaneBuilder {
         }
         lane.hiddenNotes += attempt.count - 1
         let baseline = lane.frame.minY + TimelineLayout.barHeight + Double(row) * TimelineLayout.noteHeight + 6
-        lane.notes.append(
-            TimelineLayout.Note(place: Point(x: x, y: baseline), text: attempt.reason, state: state))
+        lane.notes.append(TimelineLayout.Note(place: Point(x: x, y: baseline), text: attempt.reason, state: state))
         lane.frame.size.height = TimelineLayout.barHeight + Double(rows.count) * TimelineLayout.noteHeight
     }
 }

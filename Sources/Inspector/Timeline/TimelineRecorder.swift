@@ -24,8 +24,8 @@ package final class TimelineRecorder {
     /// - Parameters:
     ///   - windowSize: The window's size at the beginning.
     ///   - range: The range of time that will be shown.
-    ///   - limit: The most locations, attempts and inputs that are kept: many times what a picture
-    ///     can show apart.
+    ///   - limit: The most locations, attempts and inputs that are kept: many times what can be
+    ///     seen.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {
@@ -141,7 +141,7 @@ package final class TimelineRecorder {
         if let last = timeline.inputs.last, last.name == name, time - last.ended <= Self.pause {
             timeline.inputs[timeline.inputs.count - 1].ended = time
         } else {
-            timeline.inputs.append(Timeline.Input(name, began: time, ended: time))
+            timeline.inputs.append(Timeline.Input(name: name, began: time, ended: time))
             added += 1
         }
     }
