@@ -48,9 +48,7 @@ extension DeviceReport.Device {
 
 extension DeviceReport.Axis {
     fileprivate var line: String {
-        let ends = range.map {
-            "\($0.lowerBound.decimal) to \($0.upperBound.decimal)"
-        }
+        let ends = range.map { "\($0.lowerBound.decimal) to \($0.upperBound.decimal)" }
         let resolution = unitsPerMetre.map {
             "\(DeviceReport.rounded(Double($0) / 1000, places: 3)) units a millimetre"
         }

@@ -17,14 +17,12 @@ struct DevicesCommand: ParsableCommand {
 
     func run() throws {
         TerminationSignals.ignoreBrokenPipes()
-        let report = try connecting { () throws(X11Error) in
+        let report = try exiting {
             let connection = try Connection()
             let report = connection.deviceReport()
-            if connection.isLost { throw .connectionLost }
+            if connection.isLost { throw X11Error.connectionLost }
             return report
         }
-        try writing { () throws(PlatformError) in
-            try LineWriter.standardOutput().write(json ? report.json : report.text)
-        }
+        try writing { try LineWriter.standardOutput().write(json ? report.json : report.text) }
     }
 }

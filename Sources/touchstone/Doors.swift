@@ -1,48 +1,50 @@
 import ArgumentParser
 import Platform
-import X11
+import Recordings
 
-/// Talks to the X server, and where that fails says why.
-func connecting<Result>(_ body: () throws(X11Error) -> Result) throws -> Result {
-    do {
-        return try body()
-    } catch {
-        throw failure("\(error)", Exit.noDisplay)
+/// A file to read, by its name on the command line; - is standard input.
+struct InputPath: ExpressibleByArgument {
+    let path: String
+
+    init(argument: String) { path = argument }
+
+    /// The file's name in messages.
+    var name: String { path == "-" ? "standard input" : path }
+    var defaultValueDescription: String { path }
+
+    func open() throws -> InputFile {
+        try exiting(Exit.missingFile) { path == "-" ? .standardInput() : try InputFile(path: path) }
+    }
+
+    /// Reads a recording's header from the file, or from a source that can go back in it.
+    func reader(of source: any ByteSource) throws -> RecordingReader {
+        try reading { try RecordingReader(source, check: SettingComplaints(of: name).check) }
+    }
+
+    /// Reads a recording, and where that is not possible says the file, the line and the reason.
+    func reading<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as RecordingError {
+            let isMissing = if case .unreadable = error.failure { true } else { false }
+            throw failure(error.description(inFile: name), isMissing ? Exit.missingFile : Exit.badData)
+        }
     }
 }
 
-/// Opens a file that is to be read, and where that fails says why.
-func opening<Result>(_ body: () throws(PlatformError) -> Result) throws -> Result {
-    do {
-        return try body()
-    } catch {
-        throw failure("\(error)", Exit.missingFile)
-    }
-}
-
-/// Writes to standard output. A reader that has gone away has had enough: that is the end, and no
-/// failure.
+/// Writes to standard output. A reader that has gone away has had enough, which is no failure.
 @discardableResult
-func writing<Result>(_ body: () throws(PlatformError) -> Result?) throws -> Result? {
-    do {
-        return try body()
-    } catch {
-        guard error.isBrokenPipe else { throw failure("\(error)", Exit.cannotWrite) }
-        return nil
+func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
+    try exiting(Exit.cannotWrite) {
+        do {
+            return try body()
+        } catch let error as PlatformError where error.isBrokenPipe {
+            return nil
+        }
     }
 }
 
-/// Makes a file, and where that fails says why.
-func creating<Result>(_ body: () throws(PlatformError) -> Result) throws -> Result {
-    do {
-        return try body()
-    } catch {
-        throw failure("\(error)", Exit.cannotCreate)
-    }
-}
-
-/// Refuses to write on a file that is to be read, or that something else is written on: one of them
-/// would be lost.
+/// Refuses to write on a file that is read or written elsewhere: one of them would be lost.
 ///
 /// - Parameters:
 ///   - option: What names the file that is to be written on.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CairoRendering
 import Desktop
 import Platform
+import X11
 
 /// The exit statuses that a script can tell apart, as `sysexits.h` numbers them.
 enum Exit {
@@ -18,12 +19,16 @@ enum Exit {
 }
 
 /// Runs something, and where it fails says why in one sentence and ends with the status that fits.
-func exiting<Result>(_ body: () throws -> Result) throws -> Result {
+///
+/// - Parameter status: The status where the operating system refuses.
+func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()
+    } catch let error as PlatformError {
+        throw failure("\(error)", status)
     } catch let error as CairoError {
-        throw failure("\(error)", status(of: error))
-    } catch let error as WindowError {
+        throw failure("\(error)", error.status)
+    } catch let error where error is WindowError || error is X11Error {
         throw failure("\(error)", Exit.noDisplay)
     }
 }
@@ -37,10 +42,12 @@ func failure(_ sentence: String, _ status: ExitCode) -> ExitCode {
     return status
 }
 
-private func status(of error: CairoError) -> ExitCode {
-    switch error {
-    case .cannotCreateFile: Exit.cannotCreate
-    case .cannotWriteFile, .noSurface: Exit.cannotWrite
-    case .cannotReadFile: Exit.missingFile
+extension CairoError {
+    fileprivate var status: ExitCode {
+        switch self {
+        case .cannotCreateFile: Exit.cannotCreate
+        case .cannotWriteFile, .noSurface: Exit.cannotWrite
+        case .cannotReadFile: Exit.missingFile
+        }
     }
 }

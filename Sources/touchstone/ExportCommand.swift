@@ -19,7 +19,7 @@ struct ExportCommand: ParsableCommand {
     var evemu = false
 
     @Argument(help: "The recording; - is standard input.", completion: .file())
-    var file: String
+    var file: InputPath
 
     @Option(
         name: .shortAndLong,
@@ -28,21 +28,15 @@ struct ExportCommand: ParsableCommand {
 
     func validate() throws {
         guard evemu else { throw ValidationError("say in which format: --evemu.") }
-        try refusing("--output", output, where: [file])
+        try refusing("--output", output, where: [file.path])
     }
 
     func run() throws {
         TerminationSignals.ignoreBrokenPipes()
-        let input = try opening { () throws(PlatformError) in
-            file == "-" ? .standardInput() : try InputFile(path: file)
-        }
-        do {
+        let input = try file.open()
+        try file.reading {
             var reader = try RecordingReader(FileBytes(input))
             if let error = try export(&reader) { throw error }
-        } catch let error as RecordingError {
-            throw failure(
-                error.description(inFile: file == "-" ? "standard input" : file),
-                error.isOfInput ? Exit.missingFile : Exit.badData)
         }
     }
 

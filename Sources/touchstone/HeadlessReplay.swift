@@ -30,8 +30,8 @@ final class HeadlessReplay {
 
     init(_ command: ReplayCommand) throws {
         self.command = command
-        let input = try command.open()
-        reader = try command.reader(of: FileBytes(input))
+        let input = try command.file.open()
+        reader = try command.file.reader(of: FileBytes(input))
         let header = command.header(of: reader)
         var options = WindowOptions()
         options.size = header.size
@@ -44,19 +44,17 @@ final class HeadlessReplay {
             }
         }
         announcements =
-            command.wantsAnnouncements
-            ? Announcements(kinds: RecognizeCommand.kinds, failures: command.failures) : nil
+            command.wantsAnnouncements ? Announcements(kinds: RecognizeCommand.kinds, failures: command.failures) : nil
         output = try command.announcements.map { path in
-            try creating { () throws(PlatformError) in
+            try exiting(Exit.cannotCreate) {
                 path == "-"
                     ? .standardOutput(holdsBackBytes: 1 << 16) : try LineWriter(path: path, holdsBackBytes: 1 << 16)
             }
         }
         if let path = command.verify {
-            comparison = AnnouncementComparison(
-                with: try opening { () throws(PlatformError) in try LineReader(path: path) })
+            comparison = AnnouncementComparison(with: try exiting(Exit.missingFile) { try LineReader(path: path) })
         }
-        progress = ReplayProgress(of: command.inputName, bytes: input.size)
+        progress = ReplayProgress(of: command.file.name, bytes: input.size)
         picturePath = command.output
         let player = application.player
         player.onAction = { [announcements, unowned player] in
@@ -73,14 +71,13 @@ final class HeadlessReplay {
         if isOver { application.player.engine.cancelAll() }
         try announce(isLast: true)
         if reader.ignoredLines > 0 {
-            complain("\(reader.ignoredLines) lines of \(command.inputName) were ignored: their fingers were not down.")
+            complain("\(reader.ignoredLines) lines of \(command.file.name) were ignored: their fingers were not down.")
         }
-        if let error { try command.reading { () throws(RecordingError) in throw error } }
+        if let error { try command.file.reading { throw error } }
         try verify()
     }
 
-    /// The next round of the recording, and at its end, or at the first line that is not valid,
-    /// what cancels the touches that are still down.
+    /// The next round, and after the last or an invalid line what cancels the touches still down.
     private func nextRound() throws -> InputBatch? {
         try announce()
         guard !isOver else { return nil }
@@ -116,24 +113,19 @@ final class HeadlessReplay {
     private func announce(isLast: Bool = false) throws {
         guard let announcements, announcements.hasLines || isLast else { return }
         let lines = announcements.takeLines()
-        try writing { () throws(PlatformError) in try output?.write(wholeLines: lines, flushes: isLast) }
-        try opening { () throws(PlatformError) in
+        try writing { try output?.write(wholeLines: lines, flushes: isLast) }
+        try exiting(Exit.missingFile) {
             try comparison?.compare(lines)
             if isLast { try comparison?.finish() }
         }
     }
 
     private func verify() throws {
-        guard let comparison, let path = command.verify else { return }
-        guard let difference = comparison.difference else { return }
+        guard let difference = comparison?.difference, let path = command.verify else { return }
         complain("\(path):\(difference.line): the announcements differ")
-        let lines =
-            [
-                "expected  \(difference.expected ?? "no more announcements")",
-                "found     \(difference.found ?? "no more announcements")",
-            ]
-            + difference.details.map { "          \($0)" }
-        for line in lines { Terminal.say(line) }
+        Terminal.say("expected  \(difference.expected ?? "no more announcements")")
+        Terminal.say("found     \(difference.found ?? "no more announcements")")
+        for detail in difference.details { Terminal.say("          \(detail)") }
         throw ExitCode.failure
     }
 }

@@ -1,8 +1,7 @@
 import ArgumentParser
 import Drawing
 
-/// Paints the program's icon into a file, for desktops that ask for it as one. Not among the
-/// commands that are listed.
+/// Paints the program's icon into a file, for desktops. Not among the commands that are listed.
 struct IconCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "icon", abstract: "Paint the program's icon into a PNG or SVG file.", shouldDisplay: false)

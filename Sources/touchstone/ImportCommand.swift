@@ -15,7 +15,7 @@ struct ImportCommand: ParsableCommand {
             """)
 
     @Argument(help: "What evemu-record or libinput record wrote; - is standard input.", completion: .file())
-    var file: String
+    var file: InputPath
 
     @Option(
         help: ArgumentHelp(
@@ -28,27 +28,27 @@ struct ImportCommand: ParsableCommand {
         help: ArgumentHelp("The recording to write; - is standard output.", valueName: "FILE"), completion: .file())
     var output = LineOutput.standard
 
-    func validate() throws { try refusing("--output", output, where: [file]) }
+    func validate() throws { try refusing("--output", output, where: [file.path]) }
 
     func run() throws {
         TerminationSignals.ignoreBrokenPipes()
-        let reader = try opening { () throws(PlatformError) in
-            file == "-" ? .standardInput() : try LineReader(path: file)
+        let reader: LineReader = try exiting(Exit.missingFile) {
+            file.path == "-" ? .standardInput() : try LineReader(path: file.path)
         }
-        let importing = Importing(file == "-" ? "standard input" : file, size: size.size, to: LineOutput(output))
-        while let line = try nextLine(of: reader, importing.name) {
+        let importing = Importing(file.name, size: size.size, to: LineOutput(output))
+        while let line = try nextLine(of: reader) {
             guard try importing.read(line) else { return }
         }
         try importing.finish()
     }
 
-    private func nextLine(of reader: LineReader, _ name: String) throws -> [UInt8]? {
+    private func nextLine(of reader: LineReader) throws -> [UInt8]? {
         do {
             return try reader.nextLine()
         } catch {
             // The system's reasons have a number. Our own is that the line is too long.
             guard error.number == 0 else { throw failure("\(error)", Exit.missingFile) }
-            throw failure("\(name):\(reader.lineNumber + 1): \(error.reason)", Exit.badData)
+            throw failure("\(file.name):\(reader.lineNumber + 1): \(error.reason)", Exit.badData)
         }
     }
 }

@@ -9,7 +9,7 @@ final class Importing {
     private static let mostComplaints = 50
 
     /// The input's name in messages.
-    let name: String
+    private let name: String
     private let size: Size
     private let output: LineOutput
     private var source: KernelImport
@@ -67,8 +67,7 @@ final class Importing {
         var lines: [UInt8] = []
         if source.hasBegun, !hasHeader {
             hasHeader = true
-            lines = writer.line(
-                of: RecordingHeader(size: size, millimetresPerPixel: source.millimetresPerPixel))
+            lines = writer.line(of: RecordingHeader(size: size, millimetresPerPixel: source.millimetresPerPixel))
         }
         for round in source.takeRounds() { lines += writer.lines(of: round) }
         return try lines.isEmpty || output.write(lines)

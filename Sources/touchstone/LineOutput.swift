@@ -19,7 +19,7 @@ final class LineOutput {
     func write(_ lines: [UInt8]) throws -> Bool {
         let writer = try self.writer ?? open()
         self.writer = writer
-        return try writing { () throws(PlatformError) in
+        return try writing {
             try writer.write(wholeLines: lines)
             return true
         } ?? false
@@ -27,16 +27,11 @@ final class LineOutput {
 
     /// Writes what was held back.
     func finish() throws {
-        let writer = writer
-        try writing { () throws(PlatformError) in try writer?.flush() }
+        try writing { try writer?.flush() }
     }
 
     private func open() throws -> LineWriter {
         if path == Self.standard { return .standardOutput(holdsBackBytes: holdsBackBytes) }
-        do {
-            return try LineWriter(path: path, holdsBackBytes: holdsBackBytes)
-        } catch {
-            throw failure("\(error)", Exit.cannotCreate)
-        }
+        return try exiting(Exit.cannotCreate) { try LineWriter(path: path, holdsBackBytes: holdsBackBytes) }
     }
 }

@@ -20,7 +20,7 @@ struct RecognizeCommand: ParsableCommand {
     }
 
     @Argument(help: "The recording; - is standard input.", completion: .file())
-    var file = "-"
+    var file = InputPath(argument: "-")
 
     @OptionGroup var listeners: RecognizerOptions
 
@@ -30,50 +30,29 @@ struct RecognizeCommand: ParsableCommand {
     func run() throws {
         TerminationSignals.ignoreBrokenPipes()
         let setup = try listeners.read()
-        let input = try opening { () throws(PlatformError) in
-            file == "-" ? .standardInput() : try InputFile(path: file)
-        }
+        let input = try file.open()
         let output = LineWriter.standardOutput(holdsBackBytes: 1 << 16)
-        guard let error = try writing({ () throws(PlatformError) in try recognize(input, setup, to: output) }) else {
-            return
-        }
-        throw failure(error.description(inFile: inputName), error.isOfInput ? Exit.missingFile : Exit.badData)
+        if let error = try writing({ try recognize(input, setup, to: output) }) { try file.reading { throw error } }
     }
 
-    private var inputName: String { file == "-" ? "standard input" : file }
-
-    /// Plays the recording and writes the announcements. After an invalid header, the view lines
-    /// still come.
+    /// Writes the announcements of the recording; after an invalid header, the view lines.
     private func recognize(
         _ input: InputFile, _ setup: RecognitionSetup, to output: LineWriter
     ) throws(PlatformError) -> RecordingError? {
-        let reader: RecordingReader
+        var reader: RecordingReader
         do throws(RecordingError) {
-            reader = try RecordingReader(FileBytes(input), check: SettingComplaints(of: inputName).check)
+            reader = try RecordingReader(FileBytes(input), check: SettingComplaints(of: file.name).check)
         } catch {
             let recognition = Recognition(setup, header: RecordingHeader())
             recognition.finish(ignoredLines: 0)
             try output.write(wholeLines: recognition.takeLines(), flushes: true)
             return error
         }
-        return try recognize(reader, setup, to: output)
-    }
-
-    private func recognize(
-        _ reader: consuming RecordingReader, _ setup: RecognitionSetup, to output: LineWriter
-    ) throws(PlatformError) -> RecordingError? {
         let recognition = Recognition(setup, header: reader.header, announcesFailures: failures)
         for warning in recognition.warnings { complain(warning) }
         return try recognition.play(&reader) { lines, willWait throws(PlatformError) in
             try output.write(wholeLines: lines, flushes: willWait)
         }
-    }
-}
-
-extension RecordingError {
-    /// Whether the file could not be read, rather than being invalid.
-    var isOfInput: Bool {
-        if case .unreadable = failure { true } else { false }
     }
 }
 

@@ -43,7 +43,7 @@ struct RecognizerOptions: ParsableArguments {
     }
 
     private func readSetup(_ path: String) throws -> RecognitionSetup {
-        let bytes = try opening { () throws(PlatformError) in try Files.read(path, limit: Self.largestSetup) }
+        let bytes = try exiting(Exit.missingFile) { try Files.read(path, limit: Self.largestSetup) }
         do {
             return try RecognitionSetup(json: bytes, kinds: RecognizeCommand.kinds)
         } catch {

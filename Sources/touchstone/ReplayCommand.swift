@@ -26,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
             """)
 
     @Argument(help: "The recording; - is standard input.", completion: .file())
-    var file: String
+    var file: InputPath
 
     @Option(
         help: "Play it to this scene, whatever the recording says.", completion: .list(SceneName.allValueStrings),
@@ -42,8 +42,8 @@ struct ReplayCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("Where the window's top left corner is on the screen.", valueName: "X,Y"),
-        transform: PixelPosition.init(parsing:))
-    var position: PixelPosition?
+        transform: touchstone.position(parsing:))
+    var position: (x: Int, y: Int)?
 
     @Option(help: "How to paint: auto takes shared memory where the server offers it.")
     var paint = PaintMethod.automatic
@@ -79,8 +79,8 @@ struct ReplayCommand: ParsableCommand {
     var verify: String?
 
     func validate() throws {
-        try refusing("--output", output, where: [file, verify, announcements])
-        try refusing("--announcements", announcements, where: [file, verify])
+        try refusing("--output", output, where: [file.path, verify, announcements])
+        try refusing("--announcements", announcements, where: [file.path, verify])
         if let at {
             guard at >= 0, at.isFinite else { throw ValidationError("--at is \(at), but no moment is before 0.") }
             guard output != nil || !isHeadless else {
@@ -102,38 +102,16 @@ struct ReplayCommand: ParsableCommand {
 }
 
 extension ReplayCommand {
-    var inputName: String { file == "-" ? "standard input" : file }
-
     /// Whether it is to be played without a window.
     var isHeadless: Bool { headless || output != nil || wantsAnnouncements }
 
     /// Whether anything asks for announcements.
     var wantsAnnouncements: Bool { announcements != nil || verify != nil }
 
-    func open() throws -> InputFile {
-        try opening { () throws(PlatformError) in file == "-" ? .standardInput() : try InputFile(path: file) }
-    }
-
-    /// Reads the header.
-    func reader(of source: any ByteSource) throws -> RecordingReader {
-        try reading { () throws(RecordingError) in
-            try RecordingReader(source, check: SettingComplaints(of: inputName).check)
-        }
-    }
-
     /// The header of a recording, with the scene that it is played to.
     func header(of reader: RecordingReader) -> RecordingHeader {
         var header = reader.header
         header.scene = scene?.name ?? header.scene ?? SceneName.pieces.name
         return header
-    }
-
-    /// Reads the recording, and where that is not possible says the file, the line and the reason.
-    func reading<Result>(_ body: () throws(RecordingError) -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch {
-            throw failure(error.description(inFile: inputName), error.isOfInput ? Exit.missingFile : Exit.badData)
-        }
     }
 }

@@ -29,8 +29,8 @@ struct RunCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("Where the window's top left corner is on the screen.", valueName: "X,Y"),
-        transform: PixelPosition.init(parsing:))
-    var position: PixelPosition?
+        transform: touchstone.position(parsing:))
+    var position: (x: Int, y: Int)?
 
     @Flag(help: "Show the scene alone, without bars.")
     var bare = false
@@ -90,7 +90,7 @@ struct RunCommand: ParsableCommand {
             } else {
                 window.isSizeInPoints = true
             }
-            window.position = position.map { (x: $0.x, y: $0.y) }
+            window.position = position
             window.icons = try FaceIcon.images()
             window.scale = options.scale
             let application = DesktopApplication(window: try open(window), makePlayer: makePlayer)
@@ -111,8 +111,7 @@ struct RunCommand: ParsableCommand {
         return try X11System(paint: paint).openWindow(options)
     }
 
-    /// Plays the built-in gesture, one round for each frame, and writes the picture that the window
-    /// shows then.
+    /// Plays the built-in gesture, a round for each frame, and writes the picture after it.
     private func play(in application: DesktopApplication, leavingPicture path: String) throws {
         var rounds = options.scene.kind.demonstration.rounds(in: application.size, from: application.now)[...]
         try application.play { rounds.popFirst() }

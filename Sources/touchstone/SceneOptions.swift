@@ -4,8 +4,7 @@ public import Scenes
 import Stage
 import Touches
 
-/// What can be said of a scene on the command line. What is not said is not among the settings: the
-/// desktop decides it, or the scene.
+/// What can be said of a scene; what is not said, the desktop or the scene decides.
 struct SceneOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp("The scene to show: \(SceneName.allValueStrings.joined(separator: ", "))."),

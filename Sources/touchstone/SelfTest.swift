@@ -13,10 +13,10 @@ struct SelfTest {
     let paint: PaintMethod
 
     func run() throws {
-        let connection = try connecting { () throws(X11Error) in try Connection() }
+        let connection = try exiting { try Connection() }
         let report = connection.deviceReport()
         try say("display: \(connection.serverName)")
-        if let session = Session.current(on: connection, devices: report.devices) { try say(session) }
+        if let session = session(on: connection, devices: report.devices) { try say(session) }
         try say("XInput: \(report.xinput)")
         for device in report.devices where [.touchscreen, .touchpad, .pen].contains(device.kind) {
             let fingers = device.touch.map { ", \($0.fingers) fingers" } ?? ""
@@ -33,8 +33,7 @@ struct SelfTest {
         return "by \(report.windowManager ?? "another program"); touchstone hears of them at once all the same"
     }
 
-    /// Turns a piece with two fingers that are not there, and measures each frame that shows it,
-    /// until the server is done.
+    /// Turns a piece with two made-up fingers, and measures each frame until the server is done.
     private func timeFrames() throws {
         var options = WindowOptions()
         options.isSizeInPoints = true
@@ -57,26 +56,21 @@ struct SelfTest {
         }
         let sorted = times.sorted()
         guard let last = sorted.last else { return try say("! no frame was painted") }
-        try say(
-            "paints: \(window.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
+        try say("paints: \(window.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
         try say(
             "a frame in which a piece turns, until the server has shown it: "
                 + "\(milliseconds(sorted[sorted.count / 2])) ms mostly, \(milliseconds(last)) ms at most, "
                 + "of \(sorted.count) frames")
     }
 
-    private func milliseconds(_ nanoseconds: Int64) -> String {
-        ((Double(nanoseconds) / 1e4).rounded() / 100).decimal
-    }
+    private func milliseconds(_ nanoseconds: Int64) -> String { ((Double(nanoseconds) / 1e4).rounded() / 100).decimal }
 
     private func say(_ line: String) throws {
-        try writing { () throws(PlatformError) in try LineWriter.standardOutput().write(line) }
+        try writing { try LineWriter.standardOutput().write(line) }
     }
-}
 
-/// What kind of session the program runs in, where that matters.
-private enum Session {
-    static func current(on connection: Connection, devices: [DeviceReport.Device]) -> String? {
+    /// What kind of session the program runs in, where that matters.
+    private func session(on connection: Connection, devices: [DeviceReport.Device]) -> String? {
         let isXwayland = connection.isXwayland || devices.contains { $0.name.hasPrefix("xwayland-") }
         guard isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }
         return "session: Wayland, through Xwayland; it works, and each frame waits for the compositor's next refresh"

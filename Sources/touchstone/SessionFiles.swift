@@ -15,12 +15,8 @@ final class SessionFiles {
     /// Makes the files, or says why it cannot.
     init(record: String?, announcements: String?) throws {
         func make(_ path: String) throws -> LineWriter {
-            guard path == "-" else { return try creating { () throws(PlatformError) in try .patient(path: path) } }
-            do {
-                return try .patientStandardOutput()
-            } catch {
-                throw failure("\(error)", Exit.cannotWrite)
-            }
+            if path == "-" { return try exiting { try .patientStandardOutput() } }
+            return try exiting(Exit.cannotCreate) { try .patient(path: path) }
         }
         self.record = try record.map(make)
         output = try announcements.map(make)
@@ -37,8 +33,7 @@ final class SessionFiles {
         if output != nil { announce(application) }
     }
 
-    /// The announcements' time begins where that of a recording of the whole run does: with the
-    /// first round.
+    /// The announcements' time begins with the first round, as a recording's does.
     private func announce(_ application: DesktopApplication) {
         let player = application.player
         application.onRound = { [self] batch in
@@ -54,6 +49,6 @@ final class SessionFiles {
     func finish() throws {
         // The window has said it.
         if recording?.failure != nil { throw Exit.cannotWrite }
-        for file in [record, output] { try writing { () throws(PlatformError) in try file?.finish() } }
+        for file in [record, output] { try writing { try file?.finish() } }
     }
 }

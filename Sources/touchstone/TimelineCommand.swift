@@ -22,7 +22,7 @@ struct TimelineCommand: ParsableCommand {
             """)
 
     @Argument(help: "The recording; - is standard input.", completion: .file())
-    var file: String
+    var file: InputPath
 
     @Option(
         name: .shortAndLong,
@@ -52,7 +52,7 @@ struct TimelineCommand: ParsableCommand {
         guard [".svg", ".png"].contains(where: output.lowercased().hasSuffix) else {
             throw ValidationError("--output is \(output), but its name must end in .svg or .png.")
         }
-        try refusing("--output", output, where: [file, listeners.setup])
+        try refusing("--output", output, where: [file.path, listeners.setup])
         guard (0...Self.latest).contains(from), to.map({ $0 > from && $0 <= Self.latest }) ?? true else {
             throw ValidationError("--from must be 0 or more, --to more than --from, and neither over 10000000.")
         }
@@ -63,27 +63,14 @@ struct TimelineCommand: ParsableCommand {
 
     func run() throws {
         let setup = listeners.areGiven ? try listeners.read() : nil
-        let input = try opening { () throws(PlatformError) in
-            file == "-" ? .standardInput() : try InputFile(path: file)
-        }
-        let player: TimelinePlayer
-        do {
-            player = try TimelinePlayer(
-                input, showing: from...(to ?? Self.latest), width: max(width ?? 0, Int(TimelineLayout.widest)),
-                check: SettingComplaints(of: inputName).check,
-                setup: setup, standard: try listeners.read())
-        } catch let error as RecordingError {
-            throw failure(error.description(inFile: inputName), status(of: error))
-        }
+        let player = TimelinePlayer(
+            try file.reader(of: FileBytes(file.open())), showing: from...(to ?? Self.latest),
+            width: max(width ?? 0, Int(TimelineLayout.widest)), setup: setup, standard: try listeners.read())
         for warning in player.warnings { complain(warning) }
         let error = player.play()
         try write(picture(of: player.timeline), to: output)
-        if let error { throw failure(error.description(inFile: inputName), status(of: error)) }
+        if let error { try file.reading { throw error } }
     }
-
-    private var inputName: String { file == "-" ? "standard input" : file }
-
-    private func status(of error: RecordingError) -> ExitCode { error.isOfInput ? Exit.missingFile : Exit.badData }
 
     private func picture(of timeline: Timeline) -> Picture {
         let measurer = TextMeasurer()
@@ -91,7 +78,7 @@ struct TimelineCommand: ParsableCommand {
         let layout = TimelineLayout(timeline, range: from...end, width: width.map(Double.init)) {
             TimelinePicture.widthOfNote($0, measuring: measurer)
         }
-        let title = inputName.split(separator: "/").last.map(String.init) ?? inputName
+        let title = file.name.split(separator: "/").last.map(String.init) ?? file.name
         return TimelinePicture(layout, appearance: appearance, measuring: measurer).picture(title: title)
     }
 

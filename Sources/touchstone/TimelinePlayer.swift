@@ -19,7 +19,7 @@ final class TimelinePlayer {
     private let engine: GestureEngine
     private let receive: (RecordedRound) -> Void
 
-    /// Reads the header and creates the recognizers.
+    /// Creates the recognizers.
     ///
     /// - Parameters:
     ///   - setup: The views and recognizers; nil for the recording's own scene.
@@ -27,10 +27,9 @@ final class TimelinePlayer {
     ///   - range: The range of time that will be shown, in seconds.
     ///   - width: The width of the picture, in pixels: what it cannot show apart is not kept apart.
     init(
-        _ input: InputFile, showing range: ClosedRange<Double>, width: Int, check: SettingCheck,
-        setup: RecognitionSetup?, standard: RecognitionSetup
-    ) throws(RecordingError) {
-        let reader = try RecordingReader(FileBytes(input), check: check)
+        _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, setup: RecognitionSetup?,
+        standard: RecognitionSetup
+    ) {
         let header = reader.header
         let recorder = TimelineRecorder(
             windowSize: header.size, range: .seconds(range.lowerBound) ... .seconds(range.upperBound),
@@ -38,26 +37,23 @@ final class TimelinePlayer {
         (self.reader, self.recorder) = (reader, recorder)
         if setup == nil, header.scene != nil {
             let player = ScenePlayer(SceneKind.all, header: header, measuring: TextMeasurer())
-            player.onAction = { [unowned player] in recorder.recognizerActs($0, at: player.engine.now) }
-            player.onFailure = { [unowned player] in recorder.recognizerFailed($0, at: player.engine.now) }
             (engine, warnings, receive) = (player.engine, [], { player.receive($0.batch) })
         } else {
             let recognition = Recognition(setup ?? standard, header: header)
-            let engine = recognition.engine
-            let (acts, fails) = (engine.onAction, engine.onFailure)
-            engine.onAction = { [unowned engine] in
-                recorder.recognizerActs($0, at: engine.now)
-                acts?($0)
-            }
-            engine.onFailure = { [unowned engine] in
-                recorder.recognizerFailed($0, at: engine.now)
-                fails?($0)
-            }
-            (self.engine, warnings) = (engine, recognition.warnings)
+            (engine, warnings) = (recognition.engine, recognition.warnings)
             receive = { round in
                 recognition.receive(round)
                 _ = recognition.takeLines()
             }
+        }
+        let (acts, fails) = (engine.onAction, engine.onFailure)
+        engine.onAction = { [unowned engine] in
+            recorder.recognizerActs($0, at: engine.now)
+            acts?($0)
+        }
+        engine.onFailure = { [unowned engine] in
+            recorder.recognizerFailed($0, at: engine.now)
+            fails?($0)
         }
     }
 

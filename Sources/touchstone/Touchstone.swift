@@ -22,8 +22,7 @@ struct Touchstone: ParsableCommand {
         ],
         defaultSubcommand: RunCommand.self)
 
-    /// Runs the command of the command line. An error message that quotes an argument shows its
-    /// control characters.
+    /// Runs the command line. A message that quotes an argument shows its control characters.
     static func main() {
         StandardStreams.occupyClosed()
         do {

@@ -20,12 +20,9 @@ struct WatchCommand: ParsableCommand {
 
     func run() throws {
         TerminationSignals.ignoreBrokenPipes()
-        let connection = try connecting { () throws(X11Error) in try Connection() }
+        let connection = try exiting { try Connection() }
         let watched = try device.map { try find($0, on: connection) }
-        try writing { () throws(PlatformError) in
-            let watch = try Watch(connection, device: watched?.identifier, to: .patientStandardOutput())
-            try watch.run()
-        }
+        try writing { try Watch(connection, device: watched?.identifier, to: .patientStandardOutput()).run() }
         if connection.isLost { throw failure("\(X11Error.connectionLost)", Exit.noDisplay) }
     }
 

@@ -20,8 +20,8 @@ struct WindowedReplay {
 
     init(_ command: ReplayCommand) throws {
         self.command = command
-        let (source, length) = try Self.source(try command.open())
-        let reader = try command.reader(of: source)
+        let (source, length) = try Self.source(try command.file.open())
+        let reader = try command.file.reader(of: source)
         let header = command.header(of: reader)
         let measurer = TextMeasurer()
         size = header.size
@@ -35,12 +35,12 @@ struct WindowedReplay {
     }
 
     func run() throws {
-        scene.onError = { [command] in complain($0.description(inFile: command.inputName)) }
+        scene.onError = { [command] in complain($0.description(inFile: command.file.name)) }
         try exiting {
             var window = WindowOptions()
-            window.title = "\(command.inputName) – Touchstone"
+            window.title = "\(command.file.name) – Touchstone"
             window.size = Size(width: size.width, height: size.height + Self.bar)
-            window.position = command.position.map { (x: $0.x, y: $0.y) }
+            window.position = command.position
             window.icons = try FaceIcon.images()
             try DesktopApplication(scene, options: window, paint: command.paint).run()
         }
@@ -49,7 +49,7 @@ struct WindowedReplay {
 
     /// The recording as something that can be read in any order, and how long it lasts, in seconds.
     private static func source(_ input: InputFile) throws -> (any ByteSource, Double) {
-        try opening { () throws(PlatformError) in
+        try exiting(Exit.missingFile) {
             if input.size != nil { return (SeekableBytes(input), try RecordingLength.seconds(of: input) ?? 0) }
             let bytes = try input.readToEnd(limit: largestStream)
             return (BytesInMemory(bytes), RecordingLength.seconds(in: bytes[...]) ?? 0)
