@@ -26,8 +26,7 @@ public final class DesktopApplication {
     public private(set) var rounds = 0
     /// How many pictures the window was given.
     public var frames: Int { display.count }
-    /// What is written to while the window is open, without waiting for a reader: what it does not
-    /// take yet is written later.
+    /// What is written to without waiting for a reader: what it does not take yet is written later.
     package var streams: [LineWriter] = []
 
     private var input = WindowInput()
@@ -71,8 +70,7 @@ public final class DesktopApplication {
 
     // MARK: The loop
 
-    /// Runs until the window is closed or the program is told to end. Gestures that are open then
-    /// are cancelled.
+    /// Runs until the window is closed or the program is told to end, and cancels open gestures.
     ///
     /// - Returns: Why it ended.
     /// - Throws: `.connectionLost` or `.destroyed` where the window was lost, `.unavailable` where
@@ -147,9 +145,8 @@ public final class DesktopApplication {
         throw end == .destroyed ? .destroyed : .connectionLost
     }
 
-    /// Reads all that has arrived. A window system sends one by one what fingers did together: half
-    /// a report would be painted for nothing, and a piece would follow one finger a moment before
-    /// the other.
+    /// Reads all that has arrived. What fingers did together comes one by one: half a report would
+    /// be painted for nothing, and a piece would follow one finger before the other.
     private func takeEvents() {
         window.drainEvents(take)
         guard input.isHalfAReport else { return }

@@ -4,8 +4,7 @@ import Sessions
 import Stage
 import Touches
 
-/// Records what passes the door: into a file that the program names, or, at the key `r`, into a
-/// folder.
+/// Records what passes the door: into a named file, or, at the key `r`, into a folder.
 public final class RecordingController {
     /// The folder of the recordings that the key `r` begins; nil where there is none.
     public var folder: String? {

@@ -6,8 +6,7 @@ import Windowing
 
 /// Brings the player's pictures to the window, at the right time and only what has changed of them.
 ///
-/// A frame is due at once after a rest, as soon as no input waits in a drag, and with the screen
-/// while something moves by itself.
+/// A frame is due at once after a rest, in a drag as soon as no input waits, else with the screen.
 struct WindowFrames {
     /// How many pictures were presented.
     private(set) var count = 0
@@ -15,8 +14,7 @@ struct WindowFrames {
     private var shown: Picture?
     /// What the window has lost of it, in pixels.
     private var exposed: [Rect] = []
-    /// When the last frame of the animation under way was presented; nil where nothing moves by
-    /// itself.
+    /// When the animation's last frame was presented; nil where nothing moves by itself.
     private var lastAnimationFrame: Timestamp?
 
     /// Remembers a part of the window that has to be shown again, in pixels.
@@ -44,23 +42,19 @@ struct WindowFrames {
 
     // MARK: Animation
 
-    /// The time at which the next frame of the animation is due, no earlier than now; nil where
-    /// nothing moves by itself.
+    /// When the next frame of the animation is due, at least now; nil where nothing moves by
+    /// itself.
     func nextAnimationFrame(of player: ScenePlayer, in window: any SystemWindow, now: Timestamp) -> Timestamp? {
         guard player.wantsFrames else { return nil }
         guard let lastAnimationFrame else { return now }
         return min(max(lastAnimationFrame + window.frameDuration, now), now + window.frameDuration)
     }
 
-    /// An animation's frame was due, and time was supplied: where nothing changed, it lasts as long
-    /// as any other.
+    /// Counts an animation's frame that was due where nothing changed.
     mutating func didSupplyTime(at time: Timestamp, to player: ScenePlayer) {
         if !player.needsDisplay { lastAnimationFrame = time }
     }
 
-    /// Ends the animation where nothing moves any more: the first frame of the next one is due at
-    /// once.
-    mutating func rest(_ player: ScenePlayer) {
-        if !player.wantsFrames { lastAnimationFrame = nil }
-    }
+    /// Ends the animation where nothing moves: the first frame of the next one is due at once.
+    mutating func rest(_ player: ScenePlayer) { if !player.wantsFrames { lastAnimationFrame = nil } }
 }

@@ -2,8 +2,7 @@ import Geometry
 import Stage
 import Touches
 
-/// Folds the input of a window into rounds: the mouse may be two fingers, and the window's own keys
-/// go no further.
+/// Folds the input of a window into rounds, with the mouse as two fingers, without its own keys.
 struct WindowInput {
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()
@@ -21,8 +20,7 @@ struct WindowInput {
     ///
     /// - Parameters:
     ///   - player: What the mouse is on.
-    ///   - command: Returns the window's command that a key stands for, or nil for a key that the
-    ///     scene gets.
+    ///   - command: Returns the window's command for a key, or nil for a key that the scene gets.
     ///   - receive: Takes a round.
     ///   - obey: Takes a command, after the round that the key was in.
     mutating func drain(

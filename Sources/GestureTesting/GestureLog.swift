@@ -1,7 +1,6 @@
 /// Writes down what recognizers say: `"pan began, pinch began, pan ended"`.
 public final class GestureLog {
-    /// One line for each state that was announced, oldest first: the recognizer's name and the
-    /// state.
+    /// The announced states, oldest first, each with the recognizer's name.
     public private(set) var lines: [String] = []
     /// One line for each attempt that failed: the recognizer's name and the reason.
     public private(set) var failures: [String] = []

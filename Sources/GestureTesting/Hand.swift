@@ -1,5 +1,4 @@
-/// Fingers that speak: what they do goes to an engine at once, on a clock that moves only when
-/// told.
+/// Fingers whose touches go to an engine at once, on a clock that moves only when told.
 ///
 /// ```swift
 /// let hand = Hand(engine)
@@ -19,8 +18,7 @@ public final class Hand {
     /// - Parameters:
     ///   - engine: What the fingers touch.
     ///   - time: What the hand's clock shows at first.
-    ///   - door: Where the rounds go in; the engine itself unless something around it wants to hear
-    ///     them too.
+    ///   - door: Where the rounds go in; the engine itself unless something around it needs them.
     public init(_ engine: GestureEngine, at time: Timestamp = .zero, door: ((InputBatch) -> Void)? = nil) {
         self.engine = engine
         self.time = time
@@ -90,8 +88,7 @@ public final class Hand {
     /// Moves the clock without telling the engine: what comes next happens later.
     public func advance(_ duration: Duration) { time = time + duration }
 
-    /// Does several things in one round. A second thing of the same finger begins a round of its
-    /// own, as in a recording.
+    /// Does several things in one round; a second one of the same finger begins another round.
     public func together(_ actions: () -> Void) {
         gathered = []
         actions()

@@ -51,9 +51,7 @@ public final class Playback {
     /// The time of the next round, in seconds; nil at the end.
     ///
     /// - Throws: At the first line that is not valid, after everything before it has been played.
-    public func nextTime() throws(RecordingError) -> Double? {
-        try place.readRound() ? place.round.seconds : nil
-    }
+    public func nextTime() throws(RecordingError) -> Double? { try place.readRound() ? place.round.seconds : nil }
 
     /// Plays the next round; does nothing where `nextTime` did not find one.
     public func turnRound() {
@@ -65,15 +63,13 @@ public final class Playback {
 
     // MARK: Anywhere
 
-    /// From now on keeps what it takes to go back. A copy of the recording's source must read on
-    /// from the same place.
+    /// Keeps from now on what it takes to go back, for a source that can be read from any place.
     public func keepMarks() {
         guard marks == nil else { return }
         marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))
     }
 
-    /// Goes to a moment, forward or back, where every round up to it has been played and none after
-    /// it.
+    /// Goes forward or back to where every round up to a moment has been played and none after it.
     ///
     /// - Parameters:
     ///   - moment: The moment in seconds.
@@ -82,11 +78,8 @@ public final class Playback {
     /// - Returns: Whether the moment was reached.
     /// - Throws: At a line that is not valid, after everything before it has been played.
     /// - Precondition: `keepMarks()` was called, where this goes back.
-    public func go(
-        to moment: Double, rounds limit: Int = .max, runUp: Double = 0
-    ) throws(RecordingError) -> Bool {
-        if let mark = marks?.last(upTo: max(moment - runUp, 0)),
-            moment < seconds || mark.seconds > seconds + Self.leap
+    public func go(to moment: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
+        if let mark = marks?.last(upTo: max(moment - runUp, 0)), moment < seconds || mark.seconds > seconds + Self.leap
         {
             go(to: mark)
         }
@@ -99,8 +92,7 @@ public final class Playback {
         return true
     }
 
-    /// Keeps a mark where one is due and nothing is held, moves or waits. No snapshot has what an
-    /// inspector has seen.
+    /// Keeps a mark where one is due at a rest. No snapshot has what an inspector has seen.
     private func markIfDue() {
         guard marks?.isDue(at: seconds) == true, player.isAtRest, player.options[StageSetting.isInspecting] != true
         else { return }

@@ -2,13 +2,11 @@ import Geometry
 import Recordings
 import Touches
 
-/// What has come in since the last rest, as lines of a recording, so that one begun in the middle
-/// of a gesture has all of it.
+/// The lines of what has come in since the last rest, for a recording begun in mid-gesture.
 struct RecentInput {
     /// How much time is kept.
     static let longest = Duration.seconds(600)
-    /// How many bytes are kept at most: what two fingers tell in that time, and ten at 1000 Hz in a
-    /// quarter of a minute.
+    /// The most bytes that are kept: two fingers in that time, or ten at 1000 Hz in 15 seconds.
     static let mostBytes = 1 << 24
 
     /// How many bytes are kept.
@@ -26,8 +24,7 @@ struct RecentInput {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Whether a round at rest is to be the first of what is kept. A pointer that only moves
-    /// changes nothing that would have to be kept.
+    /// Whether a round at rest begins anew. A pointer that only moves need not be kept.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }

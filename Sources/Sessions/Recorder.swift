@@ -6,14 +6,12 @@ public import Touches
 
 /// Writes down everything that a player is told, just before it is told.
 ///
-/// A recording begun in the middle of a gesture begins at the rest before it: what has come in
-/// since is kept, for ten minutes and in up to 16 MiB. After a longer gesture it begins at the next
-/// rest.
+/// A recording begun in the middle of a gesture begins at the rest before it, up to ten minutes and
+/// 16 MiB back; after a longer gesture it begins at the next rest.
 public final class Recorder {
     /// Why the last recording could not be written on; nil where all were.
     public private(set) var failure: PlatformError?
-    /// Called when the file takes no more. The recording has ended then; what it had until then is
-    /// whole.
+    /// Called when the file takes no more. The recording has ended; what it had is whole.
     public var onFailure: ((PlatformError) -> Void)?
 
     private let player: ScenePlayer

@@ -1,5 +1,6 @@
+public import Drawing
 import Geometry
-import Gestures
+public import Gestures
 public import Recordings
 public import Stage
 public import Touches
@@ -20,5 +21,16 @@ extension RecordingHeader {
         if let scene { settings[StageSetting.scene] = scene }
         if let millimetresPerPixel { settings[EngineSetting.millimetresPerPixel] = millimetresPerPixel }
         return settings
+    }
+}
+
+extension ScenePlayer {
+    /// A player of what a recording begins with. Its bar does not say that it is being recorded.
+    public convenience init(
+        _ kinds: [SceneKind], header: RecordingHeader, measuring: any TextMeasuring,
+        inspector: ((GestureEngine) -> any Overlay)? = nil
+    ) {
+        self.init(kinds, options: header.settings, size: header.size, measuring: measuring, inspector: inspector)
+        if let state = header.state { restore(state) }
     }
 }

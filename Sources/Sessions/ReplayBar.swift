@@ -46,7 +46,7 @@ final class ReplayBar {
     /// Which part of the recording a place on the track means, from 0 to 1.
     func part(at place: Point) -> Double {
         let line = line
-        return line.width > 0 ? min(max((place.x - line.minX) / line.width, 0), 1) : 0
+        return line.width > 0 ? ((place.x - line.minX) / line.width).clamped(to: 0...1) : 0
     }
 
     /// The line on the track, in its own coordinates.
@@ -71,10 +71,8 @@ final class ReplayBar {
             glyph.append(Path(rect: Rect(x: middle.x - 7, y: middle.y - 8, width: 5, height: 16)))
             glyph.append(Path(rect: Rect(x: middle.x + 2, y: middle.y - 8, width: 5, height: 16)))
         } else {
-            glyph.move(to: middle + Vector(dx: -6, dy: -9))
-            glyph.addLine(to: middle + Vector(dx: 8, dy: 0))
-            glyph.addLine(to: middle + Vector(dx: -6, dy: 9))
-            glyph.close()
+            let corners = [Vector(dx: -6, dy: -9), Vector(dx: 8, dy: 0), Vector(dx: -6, dy: 9)]
+            glyph = Path(through: corners.map { middle + $0 }, closes: true)
             if content.steps { glyph.append(Path(rect: Rect(x: middle.x + 9, y: middle.y - 9, width: 3, height: 18))) }
         }
         picture.fill(glyph, button.isPressed ? palette.accent : palette.text, id: ItemID("replay button"))
@@ -84,7 +82,7 @@ final class ReplayBar {
         let (line, length) = (line, content.clock.length)
         let left = root.frame.origin + (track.frame.origin - .zero) + (line.origin - .zero)
         func place(_ seconds: Double) -> Point {
-            left + Vector(dx: length > 0 ? line.width * min(max(seconds / length, 0), 1) : 0, dy: 0)
+            left + Vector(dx: length > 0 ? line.width * (seconds / length).clamped(to: 0...1) : 0, dy: 0)
         }
         func bar(from: Point, to: Point) -> Path {
             let frame = Rect(x: from.x, y: from.y - 2, width: max(to.x - from.x, 0), height: 4)
@@ -93,25 +91,21 @@ final class ReplayBar {
         picture.fill(bar(from: left, to: place(length)), palette.outline, id: ItemID("replay track"))
         let (shown, wanted) = (place(content.shown), place(content.clock.moment))
         picture.fill(bar(from: left, to: shown), palette.accent, id: ItemID("replay part"))
-        let knob = Rect(center: wanted, size: Size(width: 2 * Self.knob, height: 2 * Self.knob))
-        picture.fill(Path(ovalIn: knob), palette.accent, id: ItemID("replay knob"))
+        picture.fill(Path(center: wanted, radius: Self.knob), palette.accent, id: ItemID("replay knob"))
     }
 
     private func drawLabels(_ content: Content, on picture: inout Picture, _ palette: Palette) {
-        let frame = root.frame
-        let clock = content.clock
+        let (frame, clock) = (root.frame, content.clock)
+        let place = "round \(content.rounds), × \(((clock.speed * 100).rounded() / 100).decimal)"
         let lines = [
             ("\(Self.text(clock.moment)) / \(Self.text(clock.length))", palette.text),
-            (
-                content.problem ?? "round \(content.rounds), × \(Self.number(clock.speed))",
-                content.problem == nil ? palette.secondaryText : palette.warning
-            ),
+            content.problem.map { ($0, palette.warning) } ?? (place, palette.secondaryText),
         ]
         for (index, (line, color)) in lines.enumerated() {
             let extent = measuring.measure(line, font: Self.font)
             let place = Point(x: frame.maxX - Self.margin - extent.width, y: frame.minY + 24 + 19 * Double(index))
-            picture.draw(
-                Text(line, font: Self.font, color: color, at: place, extent: extent), id: ItemID("replay label", index))
+            let text = Text(line, font: Self.font, color: color, at: place, extent: extent)
+            picture.draw(text, id: ItemID("replay label", index))
         }
     }
 
@@ -120,11 +114,5 @@ final class ReplayBar {
         let tenths = Int((seconds * 10).rounded(.down))
         let (minutes, rest) = tenths.quotientAndRemainder(dividingBy: 600)
         return "\(minutes):\(rest < 100 ? "0" : "")\(rest / 10).\(rest % 10)"
-    }
-
-    /// A speed with two places at most.
-    private static func number(_ value: Double) -> String {
-        let hundredths = (value * 100).rounded() / 100
-        return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
     }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Where a replay is to be, as time goes by: it plays, pauses, and goes as fast as it is told.
 public struct ReplayClock: Hashable, Sendable {
     /// How much faster or slower than it happened a recording can be played.
@@ -22,7 +24,7 @@ public struct ReplayClock: Hashable, Sendable {
     ///   - isPlaying: Whether time goes by from the start.
     public init(length: Double, speed: Double = 1, isPlaying: Bool = true) {
         (self.length, self.isPlaying) = (max(length, 0), isPlaying)
-        self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+        self.speed = speed.clamped(to: Self.speeds)
     }
 
     /// Whether the moment moves by itself.
@@ -36,7 +38,7 @@ public struct ReplayClock: Hashable, Sendable {
     }
 
     /// Goes to a moment, no further than the recording.
-    public mutating func go(to moment: Double) { self.moment = min(max(moment, 0), length) }
+    public mutating func go(to moment: Double) { self.moment = moment.clamped(to: 0...length) }
 
     /// Plays on, from the beginning where it is at its end; or pauses.
     public mutating func toggle() {
@@ -50,7 +52,7 @@ public struct ReplayClock: Hashable, Sendable {
     /// Goes twice as fast, or half as fast, as often as `steps` says.
     public mutating func accelerate(_ steps: Int) {
         for _ in 0..<abs(steps) { speed *= steps > 0 ? 2 : 0.5 }
-        speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+        speed = speed.clamped(to: Self.speeds)
     }
 
     /// The recording ends earlier than was thought.

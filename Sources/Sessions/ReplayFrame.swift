@@ -2,8 +2,7 @@ import Drawing
 import Geometry
 import Stage
 
-/// Where a recorded picture goes in a window: pixel for pixel where there is room, else as large as
-/// there is.
+/// Where a recorded picture goes in a window: pixel for pixel, or as large as there is room.
 struct ReplayFrame {
     /// In points of the window.
     let frame: Rect

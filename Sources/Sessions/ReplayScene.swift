@@ -5,11 +5,9 @@ public import Recordings
 public import Stage
 public import Touches
 
-/// A recording that is watched: what the window showed, as time goes by, and a bar under it to go
-/// anywhere in it.
+/// A recording that is watched: what the window showed, and a bar to go anywhere in it.
 ///
-/// What was recorded gets nothing but the recording; fingers, mouse and keys of whoever watches
-/// reach the bar alone.
+/// What was recorded gets only the recording; input of whoever watches reaches the bar alone.
 public final class ReplayScene: Scene {
     public let root = View()
     /// Where the replay is to be.
@@ -23,8 +21,7 @@ public final class ReplayScene: Scene {
 
     /// How many rounds are played between two frames: the window answers while a long way is gone.
     private static let roundsBetweenFrames = 400
-    /// How many seconds may pass between two frames: after a longer pause, such as before the
-    /// first, the replay goes on from there.
+    /// The most seconds between two frames: after a longer pause, the replay goes on from there.
     private static let longestFrame = 0.25
     /// How many seconds an inspector looks back.
     private static let memory = 6.0
@@ -42,8 +39,7 @@ public final class ReplayScene: Scene {
     ///   - playback: A recording whose source can be read again from any place.
     ///   - length: How long it lasts, in seconds.
     ///   - speed: Seconds of the recording in a second.
-    ///   - steps: Whether it goes from round to round, each when it is asked for, and not with
-    ///     time.
+    ///   - steps: Whether it goes from round to round when it is asked to, and not with time.
     ///   - measuring: Measures the text of the recorded scene and of the bar.
     ///   - inspector: Makes what watches the recognizers; nil for nothing.
     public init(
