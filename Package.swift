@@ -50,30 +50,23 @@ let package = Package(
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
         module("Windowing", ["Touches", "Drawing", "Geometry"]),
-        module("Stage", ["Gestures", "Drawing", "Touches", "Geometry"]),
+        module("Stage", ["Gestures", "Drawing"]),
         module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
         module("Evdev", ["Touches", "Geometry"]),
         module(
             "X11",
             ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
-        module(
-            "Sessions", ["Recordings", "Stage", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
-        module("Scenes", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
+        module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
+        module("Scenes", ["Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("CairoRendering", ["CCairo", "Drawing", "Geometry"]),
-        module(
-            "Desktop",
-            [
-                "X11", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing", "Gestures", "Drawing",
-                "Touches", "Platform", "Geometry",
-            ]),
+        module("Desktop", ["X11", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing", "Platform"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
                 "Desktop", "Headless", "X11", "Scenes", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recordings",
-                "Stage", "Windowing", "Gestures", "Drawing", "Touches", "Platform", "Geometry", argumentParser,
+                "Recordings", "Stage", "Windowing", "Drawing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),

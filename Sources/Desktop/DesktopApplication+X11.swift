@@ -1,7 +1,4 @@
-public import Geometry
 import Platform
-public import Stage
-public import Touches
 public import Windowing
 public import X11
 

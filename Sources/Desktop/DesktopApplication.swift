@@ -1,11 +1,6 @@
-import Drawing
-public import Geometry
-import Gestures
 package import Platform
 import Recordings
 import Sessions
-public import Stage
-public import Touches
 public import Windowing
 
 /// A window with a scene in it: its input goes to the engine, the scene's picture to the window.

@@ -1,5 +1,3 @@
-@_exported public import Drawing
-@_exported public import Gestures
 @_exported public import Stage
 
 // Whoever imports Desktop writes scenes and opens a window for them: one import is enough.

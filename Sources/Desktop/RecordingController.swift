@@ -1,8 +1,6 @@
 package import Platform
 import Recordings
 import Sessions
-import Stage
-import Touches
 
 /// Records what passes the door: into a named file, or, at the key `r`, into a folder.
 public final class RecordingController {

@@ -1,5 +1,3 @@
-import Touches
-
 /// The settings that the window, its controls and its surroundings ask for, until they pass the
 /// door as a round of their own.
 struct SettingRequests {

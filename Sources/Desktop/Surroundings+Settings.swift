@@ -1,6 +1,3 @@
-import Gestures
-import Stage
-import Touches
 import Windowing
 
 extension Surroundings {

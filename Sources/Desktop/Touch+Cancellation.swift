@@ -1,6 +1,3 @@
-import Gestures
-import Touches
-
 extension Touch {
     /// The input that cancels the touch where it is.
     var cancellation: InputEvent.Content {

@@ -1,7 +1,3 @@
-import Drawing
-import Geometry
-import Stage
-import Touches
 import Windowing
 
 /// Brings the player's pictures to the window, at the right time and only what has changed of them.

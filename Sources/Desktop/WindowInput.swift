@@ -1,7 +1,3 @@
-import Geometry
-import Stage
-import Touches
-
 /// Folds the input of a window into rounds, with the mouse as two fingers, without its own keys.
 struct WindowInput {
     private var batcher = InputBatcher()

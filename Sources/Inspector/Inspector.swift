@@ -1,8 +1,4 @@
-public import Drawing
-import Geometry
-public import Gestures
 public import Stage
-public import Touches
 
 /// Shows over any scene what its recognizers do: each finger with its trail, the gestures under
 /// way, a row for each recognizer, the last seconds of all states, and the thresholds to change.

@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// Text that is measured once.

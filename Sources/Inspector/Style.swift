@@ -1,5 +1,3 @@
-import Drawing
-import Gestures
 import Stage
 
 /// The inspector's colours for an appearance.

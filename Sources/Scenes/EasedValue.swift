@@ -1,5 +1,4 @@
 import Stage
-import Touches
 
 /// A number that a finger sets at once, and that glides to where a key or a reset sends it.
 struct EasedValue: Hashable {

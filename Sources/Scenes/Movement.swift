@@ -1,5 +1,4 @@
 import Stage
-import Touches
 
 /// Something on its way by itself to a goal.
 struct Movement<Place> {

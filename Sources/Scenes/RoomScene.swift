@@ -1,7 +1,4 @@
-import Geometry
-import Gestures
 import Stage
-import Touches
 
 /// A scene that is laid out anew when its room changes: the part of the window below the bar.
 protocol RoomScene: Scene {

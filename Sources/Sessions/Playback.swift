@@ -1,9 +1,5 @@
-public import Drawing
-import Geometry
-public import Gestures
 public import Recordings
 public import Stage
-import Touches
 
 /// A recording that is played to scenes, round by round, as they received it when it was made.
 public final class Playback {

@@ -1,4 +1,3 @@
-import Geometry
 import Recordings
 
 /// How far a recording has been read and played.

@@ -1,6 +1,4 @@
-import Geometry
 import Recordings
-import Touches
 
 /// The lines of what has come in since the last rest, for a recording begun in mid-gesture.
 struct RecentInput {

@@ -1,8 +1,6 @@
-import Gestures
 public import Platform
-import Recordings
+public import Recordings
 public import Stage
-public import Touches
 
 /// Writes down everything that a player is told, just before it is told.
 ///

@@ -1,9 +1,5 @@
-public import Drawing
-import Geometry
-public import Gestures
 public import Recordings
 public import Stage
-public import Touches
 
 extension RecordingHeader {
     /// The header of a recording that begins with what a player shows now, which must be at rest.

@@ -1,6 +1,3 @@
-import Drawing
-import Geometry
-import Gestures
 import Stage
 
 /// The bar under a replay: a button, a track to scrub on, and where one is.

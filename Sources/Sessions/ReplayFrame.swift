@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// Where a recorded picture goes in a window: pixel for pixel, or as large as there is room.

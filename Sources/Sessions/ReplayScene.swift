@@ -1,9 +1,5 @@
-public import Drawing
-import Geometry
-public import Gestures
 public import Recordings
 public import Stage
-public import Touches
 
 /// A recording that is watched: what the window showed, and a bar to go anywhere in it.
 ///

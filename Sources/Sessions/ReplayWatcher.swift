@@ -1,6 +1,3 @@
-import Drawing
-import Geometry
-import Gestures
 import Recordings
 import Stage
 

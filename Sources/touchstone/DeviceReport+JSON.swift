@@ -1,4 +1,3 @@
-import Geometry
 import Recordings
 import X11
 

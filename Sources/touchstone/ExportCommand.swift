@@ -1,6 +1,5 @@
 import ArgumentParser
 import Evdev
-import Geometry
 import Platform
 import Recordings
 

@@ -1,6 +1,4 @@
 import CairoRendering
-import Drawing
-import Geometry
 import Scenes
 import Stage
 import Windowing

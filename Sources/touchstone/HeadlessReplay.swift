@@ -1,14 +1,12 @@
 import ArgumentParser
 import CairoRendering
 import Desktop
-import Drawing
 import Headless
 import Inspector
 import Platform
 import Recordings
 import Scenes
 import Sessions
-import Touches
 
 /// A replay without a display: the loop of a window runs on the recorded rounds, as fast as it can.
 final class HeadlessReplay {

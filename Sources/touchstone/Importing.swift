@@ -1,6 +1,5 @@
 import ArgumentParser
 import Evdev
-import Geometry
 import Recordings
 
 /// Turns the lines of an imported file into those of a recording.

@@ -1,11 +1,8 @@
 import ArgumentParser
 import CairoRendering
 import Desktop
-import Drawing
 import Headless
 import Scenes
-import Stage
-import Touches
 
 /// Paints a scene into a file; needs no display.
 struct PaintCommand: ParsableCommand {

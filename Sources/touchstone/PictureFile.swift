@@ -1,7 +1,5 @@
 import CairoRendering
 import Desktop
-import Drawing
-import Geometry
 import Headless
 
 /// Writes a picture into a file: an SVG image where its name ends so, else a PNG image.

@@ -1,13 +1,11 @@
 import ArgumentParser
 import CairoRendering
 import Desktop
-import Drawing
 import Inspector
 import Platform
 import Recordings
 import Scenes
 import Sessions
-import Stage
 
 /// Plays a recording again.
 struct ReplayCommand: ParsableCommand {

@@ -1,14 +1,10 @@
 public import ArgumentParser
 import CairoRendering
 public import Desktop
-import Drawing
-import Geometry
 import Headless
 import Inspector
 import Platform
 import Scenes
-import Stage
-import Touches
 import Windowing
 import X11
 

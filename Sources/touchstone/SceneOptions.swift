@@ -1,8 +1,6 @@
 public import ArgumentParser
-import Gestures
 public import Scenes
 import Stage
-import Touches
 
 /// What can be said of a scene; what is not said, the desktop or the scene decides.
 struct SceneOptions: ParsableArguments {

@@ -1,11 +1,7 @@
 import CairoRendering
 import Desktop
-import Drawing
-import Geometry
 import Platform
 import Scenes
-import Stage
-import Touches
 import X11
 
 /// Tries on this machine what the program needs, and says in words what it found.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Desktop
-import Gestures
 import Platform
 import Recordings
 

@@ -1,7 +1,6 @@
 import Recordings
 import Scenes
 import Stage
-import Touches
 
 /// Names on standard error the settings of a recording that the program ignores, each once.
 final class SettingComplaints {

@@ -1,11 +1,9 @@
 public import ArgumentParser
 import CairoRendering
-import Drawing
 import Inspector
 import Platform
 import Recordings
 public import Stage
-import Touches
 
 /// Draws the touches of a recording and the attempts of each recognizer.
 struct TimelineCommand: ParsableCommand {

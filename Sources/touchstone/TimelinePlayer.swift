@@ -1,13 +1,10 @@
 import CairoRendering
-import Drawing
-import Gestures
 import Inspector
 import Platform
 import Recordings
 import Scenes
 import Sessions
 import Stage
-import Touches
 
 /// Plays a recording to a scene or to a set-up, and records a timeline.
 final class TimelinePlayer {

@@ -1,6 +1,5 @@
 import Platform
 import Recordings
-import Touches
 import X11
 
 /// Writes the input of devices as lines of a recording, each as it arrives.

@@ -1,6 +1,5 @@
 import CairoRendering
 import Desktop
-import Geometry
 import Inspector
 import Platform
 import Recordings

@@ -1,6 +1,3 @@
-import Drawing
-import Geometry
-import Gestures
 import Stage
 
 /// Fingers that a gesture under way has, and what it makes of them. In points of the window.

@@ -1,8 +1,4 @@
-import Drawing
-import Geometry
-import Gestures
 import Stage
-import Touches
 
 /// Draws the fingers with their trails, and what the gestures under way make of them, on the scene.
 struct Marks {

@@ -1,6 +1,4 @@
-import Geometry
 import Gestures
-import Touches
 
 /// The states of one recognizer over the last seconds.
 struct Lane {

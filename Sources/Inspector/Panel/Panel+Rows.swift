@@ -1,8 +1,4 @@
-import Drawing
-import Geometry
-import Gestures
 import Stage
-import Touches
 
 /// The part of a row that seldom changes: the recognizer, its state and the reason.
 struct RowContent: Hashable {

@@ -1,8 +1,4 @@
-import Drawing
-import Geometry
-import Gestures
 import Stage
-import Touches
 
 /// What is written around the lanes, and how large they are.
 struct StripContent: Hashable {

@@ -1,8 +1,4 @@
-import Drawing
-import Geometry
-import Gestures
 import Stage
-import Touches
 
 /// What is written about the recognizers, and the controls: a panel at the window's right edge.
 final class Panel {

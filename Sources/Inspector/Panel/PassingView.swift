@@ -1,4 +1,3 @@
-import Geometry
 import Gestures
 
 /// Holds controls and is none: where there is no control, fingers reach what lies below.

@@ -1,4 +1,3 @@
-import Geometry
 import Gestures
 
 /// The state of one recognizer's attempt, or the end of the last one until the next begins.

@@ -1,4 +1,3 @@
-import Geometry
 import Gestures
 
 /// A list that a drag or the wheel scrolls if it does not fit. Its coordinates are the content's.

@@ -1,5 +1,3 @@
-import Geometry
-import Gestures
 import Stage
 
 /// The buttons in the row of one threshold.

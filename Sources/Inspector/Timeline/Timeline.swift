@@ -1,6 +1,4 @@
-import Geometry
-import Gestures
-package import Touches
+package import Gestures
 
 /// The touches of a recording, and the attempts of each recognizer.
 package struct Timeline: Hashable, Sendable {

@@ -1,6 +1,4 @@
-import Geometry
 import Gestures
-import Touches
 
 /// Where everything of a timeline lies: time goes across, fingers above, recognizers below.
 package struct TimelineLayout: Hashable, Sendable {

@@ -1,6 +1,3 @@
-package import Drawing
-import Geometry
-import Gestures
 package import Stage
 
 /// Draws the layout of a timeline.

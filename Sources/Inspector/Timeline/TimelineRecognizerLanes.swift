@@ -1,6 +1,4 @@
-import Geometry
 import Gestures
-import Touches
 
 /// Lays out the recognizers of a timeline: a lane for each, with its attempts.
 struct TimelineRecognizerLanes {

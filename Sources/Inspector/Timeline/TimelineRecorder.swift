@@ -1,6 +1,4 @@
-package import Geometry
 package import Gestures
-package import Touches
 
 /// Records touches and attempts while a recording is played.
 package final class TimelineRecorder {

@@ -1,6 +1,3 @@
-import Drawing
-import Geometry
-import Gestures
 import Stage
 
 /// The card, the ring on it and the shadow below it.

@@ -1,8 +1,4 @@
-public import Drawing
-import Geometry
-public import Gestures
 public import Stage
-public import Touches
 
 /// A card that two fingers capture by resting on it, and that then follows them.
 ///

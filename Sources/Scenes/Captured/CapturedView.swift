@@ -1,4 +1,3 @@
-import Geometry
 import Gestures
 
 /// A view that two fingers capture by resting on it: it moves and turns with them until one lifts.

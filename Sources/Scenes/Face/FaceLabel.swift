@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// Places the happiness in words beside the face, or in the corner of a narrow window.

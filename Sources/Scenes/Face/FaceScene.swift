@@ -1,8 +1,4 @@
-public import Drawing
-import Geometry
-public import Gestures
 public import Stage
-public import Touches
 
 /// A smiley: dragging up makes it happier, pinching changes its size.
 ///

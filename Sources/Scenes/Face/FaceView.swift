@@ -1,7 +1,4 @@
-import Drawing
-import Geometry
-public import Gestures
-import Stage
+public import Stage
 
 /// Knows how happy a face is.
 protocol FaceViewDataSource: AnyObject {

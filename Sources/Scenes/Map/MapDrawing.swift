@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// Draws the part of the world that a camera sees, with as many points as can be told apart.

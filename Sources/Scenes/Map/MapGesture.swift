@@ -1,4 +1,3 @@
-import Geometry
 import Gestures
 
 /// A gesture under way on the map: the camera that it asks for, and the one that it got.

@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// Places the names of cities beside their dots, the most important first, without overlaps.

@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// The layer below the sheets, seen when the map moves faster than it is drawn: the world and a

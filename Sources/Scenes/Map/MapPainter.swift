@@ -1,5 +1,3 @@
-import Drawing
-import Gestures
 import Stage
 
 /// Draws the map, the names of cities and the scale, and keeps what moving pictures reuse.

@@ -1,6 +1,4 @@
-import Geometry
 import Stage
-import Touches
 
 /// The window of a map, and the cameras that suit it. In points.
 struct MapRoom: Hashable {

@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// How long a line is that stands for a round number of kilometres.

@@ -1,5 +1,3 @@
-public import Drawing
-public import Gestures
 public import Stage
 
 /// The world: one finger pans it, two zoom and turn it too; the places that they touch stay there.

@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// A drawing of the map for one camera that grows tile by tile: first the window, then a rim around

@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// The drawings of the map that moving pictures reuse: the sheet that is shown, the next one while

@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// How the map looks: colours come from the palette, measures in points.

@@ -1,4 +1,3 @@
-import Geometry
 import Stage
 
 extension Movement<SheetPlacement> {

@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// Numbers by their names on a small plate.

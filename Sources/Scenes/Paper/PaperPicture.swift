@@ -1,6 +1,3 @@
-import Drawing
-import Geometry
-import Gestures
 import Stage
 
 /// The sheet on the desk, the ink on it, and the figure that the fingers make.

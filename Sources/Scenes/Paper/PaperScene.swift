@@ -1,6 +1,3 @@
-public import Drawing
-import Geometry
-public import Gestures
 public import Stage
 
 /// A sheet of paper that two fingers move, turn and scale; dots of ink mark where they landed.

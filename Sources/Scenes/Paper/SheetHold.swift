@@ -1,6 +1,4 @@
-import Geometry
 import Gestures
-import Touches
 
 /// Fingers that hold a sheet, from the moment at which the last of them landed or one of them left.
 ///

@@ -1,4 +1,3 @@
-import Geometry
 import Gestures
 
 /// A sheet's limits of scale, and the angles that it may snap to. They give way like rubber.

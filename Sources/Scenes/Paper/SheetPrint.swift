@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Stage
 
 /// What is printed on a sheet of paper: a grid, and which way its axes go.

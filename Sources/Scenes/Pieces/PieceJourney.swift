@@ -1,7 +1,4 @@
-import Geometry
-import Gestures
 import Stage
-import Touches
 
 /// Pieces on their way to where they belong or were: in a straight line, turning the shorter way.
 final class PieceJourney {

@@ -1,7 +1,4 @@
-import Drawing
-import Gestures
 import Stage
-import Touches
 
 /// One of the coloured pieces: a square that fingers pan, pinch and turn.
 final class PieceView: View, GestureRecognizerDelegate {

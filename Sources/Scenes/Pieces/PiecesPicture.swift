@@ -1,5 +1,3 @@
-import Drawing
-import Gestures
 import Stage
 
 /// A finger as the picture shows it.

@@ -1,5 +1,3 @@
-public import Drawing
-public import Gestures
 public import Stage
 
 /// Three coloured pieces that fingers pan, pinch and turn at once. A shake brings them home.

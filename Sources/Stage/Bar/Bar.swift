@@ -1,7 +1,3 @@
-import Drawing
-import Geometry
-import Gestures
-
 /// The slim bar over a scene: the scenes by name, what to do in this one, and three buttons.
 final class Bar {
     /// What the bar shows.

@@ -1,5 +1,3 @@
-import Gestures
-
 /// The action of a button of the bar.
 enum BarAction: Hashable {
     /// Shows the scene with this place in the list.

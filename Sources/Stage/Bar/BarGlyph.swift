@@ -1,6 +1,3 @@
-package import Drawing
-package import Geometry
-
 /// The signs on the bar's tools, as lines around a point.
 package enum BarGlyph {
     private static let radius = 8.0

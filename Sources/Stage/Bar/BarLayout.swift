@@ -1,6 +1,3 @@
-import Drawing
-import Geometry
-
 /// Where the parts of the bar are, in points, for a window so wide.
 struct BarLayout {
     static let titleFont = Font(size: 14)

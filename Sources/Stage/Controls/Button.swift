@@ -1,7 +1,3 @@
-package import Drawing
-package import Geometry
-package import Gestures
-
 /// A control that a finger or the mouse presses, as `UIControl`.
 ///
 /// It handles touches as a view, not with a tap recognizer, so that it works with any thresholds.

@@ -1,8 +1,3 @@
-import Drawing
-package import Geometry
-import Gestures
-package import Touches
-
 /// Lets the mouse be two fingers: with Control mirrored about a point, with Shift too in parallel.
 ///
 /// It works before the door: a recording contains the two fingers.

@@ -1,6 +1,3 @@
-import Geometry
-package import Touches
-
 extension InputBatch {
     /// The batch in which a wheel with Shift scrolls to the right instead of down, unless it zooms.
     ///

@@ -1,5 +1,3 @@
-public import Drawing
-
 /// The colours of the window. Text on a surface has a contrast of at least 4.5 to 1.
 public struct Palette: Hashable, Sendable {
     /// What lies behind everything.

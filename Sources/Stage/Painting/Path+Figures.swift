@@ -1,6 +1,3 @@
-package import Drawing
-package import Geometry
-
 extension Path {
     /// A circle around a point.
     package init(center: Point, radius: Double) { self.init(ovalIn: Rect(center: center, side: 2 * radius)) }

@@ -1,8 +1,3 @@
-import Drawing
-import Geometry
-import Gestures
-import Touches
-
 /// What lies over the scene that is shown: the focus ring, the bar, the inspector and a notice.
 final class Chrome {
     /// The bar; nil where there is none.

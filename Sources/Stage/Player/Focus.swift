@@ -1,7 +1,3 @@
-import Drawing
-import Geometry
-import Gestures
-
 /// The view or the button of the bar that the keyboard has chosen.
 enum Focus {
     /// A view of the scene.

@@ -1,7 +1,3 @@
-import Geometry
-import Gestures
-import Touches
-
 /// What a key does in every scene.
 enum KeyCommand {
     /// Shows the scene with this place in the list.

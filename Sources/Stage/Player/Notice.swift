@@ -1,7 +1,3 @@
-import Drawing
-import Geometry
-import Touches
-
 /// A line that says what has just happened, at the bottom of the window for a few seconds.
 struct Notice: Equatable {
     static let duration = Duration.seconds(6)

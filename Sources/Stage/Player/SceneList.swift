@@ -1,6 +1,3 @@
-import Drawing
-import Touches
-
 /// The kinds of scenes of a player, those that were made, and the shown one. One alone is a list.
 struct SceneList {
     private struct Entry {

@@ -1,6 +1,3 @@
-import Gestures
-import Touches
-
 extension ScenePlayer {
     /// Does what a key does in every scene, or gives it to the scene that is shown.
     func press(_ key: KeyInput) {

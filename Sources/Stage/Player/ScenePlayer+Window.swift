@@ -1,6 +1,3 @@
-public import Geometry
-import Gestures
-
 extension ScenePlayer {
     /// Whether the bar says that the window is being recorded.
     public var isRecording: Bool {

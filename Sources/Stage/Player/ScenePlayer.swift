@@ -1,8 +1,3 @@
-public import Drawing
-public import Geometry
-public import Gestures
-public import Touches
-
 /// Scenes, the bar over them and their engine, behind one door: only `receive(_:)` changes them.
 ///
 /// One scene is shown; the others keep their state. Scenes use points, window and input pixels.

@@ -1,5 +1,3 @@
-public import Touches
-
 /// Something that a touch or a key in the window asks of whoever owns the window.
 public enum StageRequest: Hashable, Sendable {
     /// Let the window fill the screen, or no longer.

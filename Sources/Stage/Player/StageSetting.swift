@@ -1,6 +1,3 @@
-import Gestures
-public import Touches
-
 /// The settings that a player of scenes reads, beside those of the engine and of the scenes.
 public enum StageSetting {
     /// Light or dark.

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// What a key does to the view that has the focus.
 public enum Adjustment: Hashable, Sendable {
     /// An arrow moves it, in points.

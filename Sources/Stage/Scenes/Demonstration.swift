@@ -1,6 +1,3 @@
-public import Geometry
-public import Touches
-
 /// A short gesture of two fingers: they rest, then open, turn and pan, and stay down.
 public struct Demonstration: Hashable, Sendable {
     /// How long the fingers rest before they move.

@@ -1,6 +1,3 @@
-import Geometry
-public import Touches
-
 /// A way from 0 to 1 in a given time, fast at first and slow at the end.
 public struct Easing: Hashable, Sendable {
     /// When it starts.

@@ -1,7 +1,3 @@
-public import Drawing
-public import Gestures
-public import Touches
-
 /// A layer over any scene that watches its recognizers; it exists only while it is shown.
 public protocol Overlay: AnyObject {
     /// The view that fills the window above everything else, in points. Where it has no controls, a

@@ -1,5 +1,3 @@
-package import Geometry
-
 extension Rect {
     /// The part below a bar that covers so much of its top.
     package func below(_ inset: Double) -> Rect {

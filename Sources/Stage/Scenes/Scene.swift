@@ -1,8 +1,3 @@
-public import Drawing
-public import Geometry
-public import Gestures
-public import Touches
-
 /// A tree of views with recognizers, and a picture of it. It never calls the window system.
 ///
 /// Its coordinate space is that of its root view: points, the origin at the window's top left

@@ -1,6 +1,3 @@
-public import Drawing
-public import Touches
-
 /// A scene that can be chosen by its name.
 public struct SceneKind: Sendable {
     /// The name on the command line and in recordings, in small letters.

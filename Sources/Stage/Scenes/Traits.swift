@@ -1,6 +1,3 @@
-import Gestures
-public import Touches
-
 /// What the surroundings ask of a scene's look and movement; UIKit's trait collection.
 public struct Traits: Hashable, Sendable {
     /// Whether the desktop is light or dark.
