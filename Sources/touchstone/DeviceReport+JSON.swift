@@ -2,7 +2,6 @@ import Recordings
 import X11
 
 extension DeviceReport {
-    /// The report as one JSON object.
     var json: String {
         var text = JSONText()
         text.openObject()

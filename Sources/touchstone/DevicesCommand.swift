@@ -16,7 +16,6 @@ struct DevicesCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        TerminationSignals.ignoreBrokenPipes()
         let report = try exiting {
             let connection = try Connection()
             let report = connection.deviceReport()

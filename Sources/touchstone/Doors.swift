@@ -44,12 +44,8 @@ func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     }
 }
 
-/// Refuses to write on a file that is read or written elsewhere: one of them would be lost.
-///
-/// - Parameters:
-///   - option: What names the file that is to be written on.
-///   - path: That file; nil where there is none. `-` is standard output.
-///   - others: What else is read and written. `-` is standard input.
+/// Refuses to write on a file, `-` being standard output, that an option names and that is read or
+/// written elsewhere, `-` being standard input: one of them would be lost.
 func refusing(_ option: String, _ path: String?, where others: [String?]) throws {
     guard let path, path != "-" else { return }
     for other in others.compactMap(\.self) {

@@ -31,7 +31,6 @@ struct ExportCommand: ParsableCommand {
     }
 
     func run() throws {
-        TerminationSignals.ignoreBrokenPipes()
         let input = try file.open()
         try file.reading {
             var reader = try RecordingReader(FileBytes(input))
@@ -39,9 +38,7 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    /// Writes the rounds until the output has no reader any more.
-    ///
-    /// - Returns: The error that ended the reading.
+    /// Writes the rounds while the output has a reader; returns the error that ended the reading.
     private func export(_ reader: inout RecordingReader) throws -> RecordingError? {
         let output = LineOutput(output, holdsBackBytes: 1 << 16)
         let header = reader.header

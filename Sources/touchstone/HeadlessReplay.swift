@@ -21,7 +21,6 @@ final class HeadlessReplay {
     private var progress: ReplayProgress
     /// Where the picture is still to be written to.
     private var picturePath: String?
-    /// Whether the last round was played.
     private var isOver = false
     /// Why the recording ends before its end.
     private var error: RecordingError?

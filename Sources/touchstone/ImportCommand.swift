@@ -31,7 +31,6 @@ struct ImportCommand: ParsableCommand {
     func validate() throws { try refusing("--output", output, where: [file.path]) }
 
     func run() throws {
-        TerminationSignals.ignoreBrokenPipes()
         let reader: LineReader = try exiting(Exit.missingFile) {
             file.path == "-" ? .standardInput() : try LineReader(path: file.path)
         }

@@ -7,7 +7,6 @@ final class Importing {
     /// The most odd lines that are listed; the rest is counted.
     private static let mostComplaints = 50
 
-    /// The input's name in messages.
     private let name: String
     private let size: Size
     private let output: LineOutput
@@ -21,15 +20,12 @@ final class Importing {
         source = KernelImport(size: size)
     }
 
-    /// Reads a line and writes its rounds.
-    ///
-    /// - Returns: Whether the output still has a reader.
+    /// Reads a line and writes its rounds; returns whether the output still has a reader.
     func read(_ line: [UInt8]) throws -> Bool {
         try reporting { source throws(KernelImportError) in try source.read(line) }
         return try writeRounds()
     }
 
-    /// Ends the input.
     func finish() throws {
         try reporting { source throws(KernelImportError) in try source.finish() }
         guard try writeRounds() else { return }

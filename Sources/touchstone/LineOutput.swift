@@ -3,7 +3,6 @@ import Platform
 
 /// The output of a command: standard output, or a file that is created with its first line.
 final class LineOutput {
-    /// Standard output on the command line.
     static let standard = "-"
 
     private let path: String
@@ -13,9 +12,7 @@ final class LineOutput {
     /// - Parameter holdsBackBytes: The most bytes that are held back.
     init(_ path: String, holdsBackBytes: Int = 0) { (self.path, self.holdsBackBytes) = (path, holdsBackBytes) }
 
-    /// Writes whole lines, with their ends.
-    ///
-    /// - Returns: Whether the output still has a reader.
+    /// Writes lines with their ends; returns whether the output still has a reader.
     func write(_ lines: [UInt8]) throws -> Bool {
         let writer = try self.writer ?? open()
         self.writer = writer
@@ -25,10 +22,7 @@ final class LineOutput {
         } ?? false
     }
 
-    /// Writes what was held back.
-    func finish() throws {
-        try writing { try writer?.flush() }
-    }
+    func finish() throws { try writing { try writer?.flush() } }
 
     private func open() throws -> LineWriter {
         if path == Self.standard { return .standardOutput(holdsBackBytes: holdsBackBytes) }

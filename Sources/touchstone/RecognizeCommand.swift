@@ -28,7 +28,6 @@ struct RecognizeCommand: ParsableCommand {
     var failures = false
 
     func run() throws {
-        TerminationSignals.ignoreBrokenPipes()
         let setup = try listeners.read()
         let input = try file.open()
         let output = LineWriter.standardOutput(holdsBackBytes: 1 << 16)

@@ -4,9 +4,7 @@ import Recordings
 
 /// The options that choose the recognizers.
 struct RecognizerOptions: ParsableArguments {
-    /// The default recognizers.
     private static let standard = "pan,pinch,rotation"
-    /// The most bytes of a set-up.
     private static let largestSetup = 1 << 24
 
     @Option(
@@ -20,7 +18,6 @@ struct RecognizerOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var setup: String?
 
-    /// Whether the command line chooses recognizers.
     var areGiven: Bool { recognizers != nil || setup != nil }
 
     func validate() throws {
@@ -30,7 +27,6 @@ struct RecognizerOptions: ParsableArguments {
         if setup == nil { _ = try plain() }
     }
 
-    /// Reads the set-up of the options.
     func read() throws -> RecognitionSetup { try setup.map(readSetup) ?? plain() }
 
     private func plain() throws -> RecognitionSetup {

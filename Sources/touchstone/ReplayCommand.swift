@@ -94,16 +94,11 @@ struct ReplayCommand: ParsableCommand {
     }
 
     func run() throws {
-        TerminationSignals.ignoreBrokenPipes()
         if isHeadless { try HeadlessReplay(self).run() } else { try WindowedReplay(self).run() }
     }
-}
 
-extension ReplayCommand {
-    /// Whether it is to be played without a window.
     var isHeadless: Bool { headless || output != nil || wantsAnnouncements }
 
-    /// Whether anything asks for announcements.
     var wantsAnnouncements: Bool { announcements != nil || verify != nil }
 
     /// The header of a recording, with the scene that it is played to.

@@ -114,9 +114,7 @@ struct RunCommand: ParsableCommand {
         try write(application.refinedPicture(), to: path)
         try? LineWriter.standardOutput().write("\(options.scene.kind.demonstration.summary); the picture is \(path).")
     }
-}
 
-extension RunCommand {
     /// What the command line says goes before what the surroundings say.
     private func makePlayer(size: Size, surroundings: Settings) -> ScenePlayer {
         var settings = surroundings.merging(options.settings)

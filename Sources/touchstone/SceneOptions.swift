@@ -45,7 +45,6 @@ struct SceneOptions: ParsableArguments {
         }
     }
 
-    /// The settings that the command line names.
     var settings: Settings {
         var settings = Settings(StageSetting.scene, scene.name)
         settings[FaceSetting.style] = style

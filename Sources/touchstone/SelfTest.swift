@@ -61,9 +61,7 @@ struct SelfTest {
 
     private func milliseconds(_ nanoseconds: Int64) -> String { ((Double(nanoseconds) / 1e4).rounded() / 100).decimal }
 
-    private func say(_ line: String) throws {
-        try writing { try LineWriter.standardOutput().write(line) }
-    }
+    private func say(_ line: String) throws { try writing { try LineWriter.standardOutput().write(line) } }
 
     /// What kind of session the program runs in, where that matters.
     private func session(on connection: Connection, devices: [DeviceReport.Device]) -> String? {

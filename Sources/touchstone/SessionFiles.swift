@@ -11,7 +11,6 @@ final class SessionFiles {
     private var recording: RecordingController?
     private var hasOrigin = false
 
-    /// Makes the files, or says why it cannot.
     init(record: String?, announcements: String?) throws {
         func make(_ path: String) throws -> LineWriter {
             if path == "-" { return try exiting { try .patientStandardOutput() } }

@@ -13,7 +13,6 @@ final class SettingComplaints {
     /// - Parameter inputName: The recording's name in the complaints.
     init(of inputName: String) { self.inputName = inputName }
 
-    /// The check of a recording, also of one that no scene plays.
     var check: SettingCheck {
         SettingCheck(
             settings: StageSetting.keys(for: SceneKind.all), state: StageSetting.stateKeys(for: SceneKind.all)

@@ -16,13 +16,11 @@ final class TimelinePlayer {
     private let engine: GestureEngine
     private let receive: (RecordedRound) -> Void
 
-    /// Creates the recognizers.
-    ///
     /// - Parameters:
-    ///   - setup: The views and recognizers; nil for the recording's own scene.
-    ///   - standard: The views and recognizers for a recording without a scene.
     ///   - range: The range of time that will be shown, in seconds.
     ///   - width: The width of the picture, in pixels: what it cannot show apart is not kept apart.
+    ///   - setup: The views and recognizers; nil for the recording's own scene.
+    ///   - standard: The views and recognizers for a recording without a scene.
     init(
         _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, setup: RecognitionSetup?,
         standard: RecognitionSetup
@@ -54,7 +52,6 @@ final class TimelinePlayer {
         }
     }
 
-    /// The timeline so far.
     var timeline: Timeline { recorder.timeline }
 
     /// Plays it to its end, or to its first error, which is returned.

@@ -16,9 +16,7 @@ struct Touchstone: ParsableCommand {
         version: Version.text,
         subcommands: [
             RunCommand.self, PaintCommand.self, RecognizeCommand.self, ReplayCommand.self, TimelineCommand.self,
-            DevicesCommand.self,
-            WatchCommand.self, ImportCommand.self, ExportCommand.self,
-            IconCommand.self,
+            DevicesCommand.self, WatchCommand.self, ImportCommand.self, ExportCommand.self, IconCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
 
@@ -27,6 +25,7 @@ struct Touchstone: ParsableCommand {
         StandardStreams.occupyClosed()
         do {
             var command = try parseAsRoot()
+            TerminationSignals.ignoreBrokenPipes()
             try command.run()
         } catch {
             if exitCode(for: error) == .success { exit(withError: error) }

@@ -4,8 +4,7 @@ import X11
 
 /// Writes the input of devices as lines of a recording, each as it arrives.
 final class Watch {
-    /// The interval of lines that only say that time passes, while something is down and for a
-    /// while after: a recognizer that reads them has deadlines.
+    /// The interval of lines that only say that time passes, while a recognizer may have deadlines.
     private static let tick = Duration.milliseconds(100)
     /// How long after the last event a recognizer may still have a deadline.
     private static let aftermath = Duration.seconds(1)
@@ -40,7 +39,9 @@ final class Watch {
             guard !connection.isLost, signals.next() == nil, !poller.isReady(2) else { return try output.finish() }
             guard connection.pendingEvents == 0 else { continue }
             poller.waitForRoom(output.isBehind, at: 3)
-            if try poller.wait(atMost: patience) == 0 { try writeTime() }
+            if try poller.wait(atMost: patience) == 0, patience != nil, !connection.isLost {
+                try write(InputEvent(time: reader.clock.now, .time))
+            }
             if output.isBehind { try output.flush() }
         }
     }
@@ -58,11 +59,6 @@ final class Watch {
             try write(event)
             lastEventTime = lastTime
         }
-    }
-
-    private func writeTime() throws(PlatformError) {
-        guard patience != nil, !connection.isLost else { return }
-        try write(InputEvent(time: reader.clock.now, .time))
     }
 
     /// Writes an event. The first one starts the recording, and time never decreases.

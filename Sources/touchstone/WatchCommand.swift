@@ -19,7 +19,6 @@ struct WatchCommand: ParsableCommand {
     var device: String?
 
     func run() throws {
-        TerminationSignals.ignoreBrokenPipes()
         let connection = try exiting { try Connection() }
         let watched = try device.map { try find($0, on: connection) }
         try writing { try Watch(connection, device: watched?.identifier, to: .patientStandardOutput()).run() }
