@@ -28,7 +28,6 @@ public final class DesktopApplication {
     private var display = WindowFrames()
     private var requests = SettingRequests()
     private var spacing = RoundSpacing()
-    /// Whether the rounds come from a recording.
     private var isReplay = false
     /// Why the application ends; nil while it runs.
     private var end: WindowEnd?

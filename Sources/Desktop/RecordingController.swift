@@ -59,7 +59,6 @@ public final class RecordingController {
         }
     }
 
-    /// Takes a round that is about to pass the door.
     func willReceive(_ batch: InputBatch) { recorder?.willReceive(batch) }
 
     /// Reports what went wrong with the round that has passed the door.

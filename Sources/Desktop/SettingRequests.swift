@@ -1,14 +1,11 @@
-/// The settings that the window, its controls and its surroundings ask for, until they pass the
-/// door as a round of their own.
+/// What window, controls and surroundings ask for, until it passes the door in rounds of its own.
 struct SettingRequests {
     /// The settings that the program was given: the surroundings do not change them.
     var pinned: Set<String> = []
     private var waiting: [Settings] = []
 
-    /// Whether nothing is asked for.
     var isEmpty: Bool { waiting.isEmpty }
 
-    /// Asks for settings.
     mutating func append(_ settings: Settings) { waiting.append(settings) }
 
     /// Asks for what the surroundings say, without what is pinned.

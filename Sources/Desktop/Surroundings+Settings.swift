@@ -1,13 +1,11 @@
 import Windowing
 
 extension Surroundings {
-    /// The surroundings as settings.
     var settings: Settings { preferences.settings.merging(screenSettings).merging(deviceSettings) }
 
     /// The size of the screen's pixels as a setting; none where it is not known.
     var screenSettings: Settings { millimetresPerPixel.map { Settings(EngineSetting.millimetresPerPixel, $0) } ?? [:] }
 
-    /// The devices as a setting.
     var deviceSettings: Settings {
         var settings = Settings()
         settings[StageSetting.devices] = devices.settings
@@ -16,7 +14,6 @@ extension Surroundings {
 }
 
 extension DesktopPreferences {
-    /// The preferences as settings.
     var settings: Settings {
         var settings = Settings(StageSetting.appearance, isDark ? .dark : .light)
         settings[EngineSetting.scale] = scale

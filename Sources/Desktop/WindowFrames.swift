@@ -4,7 +4,6 @@ import Windowing
 ///
 /// A frame is due at once after a rest, in a drag as soon as no input waits, else with the screen.
 struct WindowFrames {
-    /// How many pictures were presented.
     private(set) var count = 0
     /// What the window shows; nil before the first frame.
     private var shown: Picture?
@@ -38,8 +37,7 @@ struct WindowFrames {
 
     // MARK: Animation
 
-    /// When the next frame of the animation is due, at least now; nil where nothing moves by
-    /// itself.
+    /// When the animation's next frame is due, at least now; nil where nothing moves by itself.
     func nextAnimationFrame(of player: ScenePlayer, in window: any SystemWindow, now: Timestamp) -> Timestamp? {
         guard player.wantsFrames else { return nil }
         guard let lastAnimationFrame else { return now }

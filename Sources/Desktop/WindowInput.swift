@@ -6,7 +6,6 @@ struct WindowInput {
     /// Whether part of a report has arrived, and the rest is likely on its way.
     var isHalfAReport: Bool { batcher.isHalfAReport }
 
-    /// Adds the next event, in the order of arrival.
     mutating func append(_ event: InputEvent) { batcher.append(event) }
 
     /// Ends the open round: what comes next begins another.
@@ -17,7 +16,6 @@ struct WindowInput {
     /// - Parameters:
     ///   - player: What the mouse is on.
     ///   - command: Returns the window's command for a key, or nil for a key that the scene gets.
-    ///   - receive: Takes a round.
     ///   - obey: Takes a command, after the round that the key was in.
     mutating func drain(
         to player: ScenePlayer, command: (KeyInput) -> WindowCommand?, receive: (InputBatch) -> Void,
@@ -26,7 +24,8 @@ struct WindowInput {
         batcher.drain { batch in
             var batch = mouseFingers.paired(
                 batch.scrollingSidewaysWithShift(), scale: player.traits.scale, center: player.center)
-            guard batch.events.contains(where: \.isKey) else { return receive(batch) }
+            let hasKey = batch.events.contains { if case .key = $0.content { true } else { false } }
+            guard hasKey else { return receive(batch) }
             var commands: [WindowCommand] = []
             batch.events.removeAll { event in
                 guard case .key(let key) = event.content, let command = command(key) else { return false }
@@ -38,12 +37,6 @@ struct WindowInput {
             receive(batch)
             for command in commands { obey(command) }
         }
-    }
-}
-
-extension InputEvent {
-    fileprivate var isKey: Bool {
-        if case .key = content { true } else { false }
     }
 }
 

@@ -4,14 +4,12 @@ import Gestures
 private let mostLetters = 200
 
 extension View {
-    /// Its name, or what kind of view it is.
     var inspectedName: String {
         name.map { String($0.unicodeScalars.prefix(mostLetters)) } ?? String(describing: type(of: self))
     }
 }
 
 extension GestureRecognizer {
-    /// Its name, or what kind of recognizer it is.
     var inspectedName: String {
         if let name { return String(name.unicodeScalars.prefix(mostLetters)) }
         let type = String(describing: type(of: self))

@@ -16,7 +16,6 @@ public final class Inspector: Overlay {
     private var style = Style(Traits())
     private(set) var records: [RecognizerRecord] = []
     private var trails: [Trail] = []
-    /// When something last went on.
     private var lastActivity: Timestamp
     private var thresholds: Thresholds
 
@@ -50,7 +49,6 @@ public final class Inspector: Overlay {
         needsDisplay = true
     }
 
-    /// The window but for the bar.
     private var room: Rect { root.bounds.below(traits.topInset) }
 
     private func layOut() {
@@ -145,8 +143,7 @@ public final class Inspector: Overlay {
         panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
     }
 
-    /// The fingers of each gesture under way, once for each set, and of two fingers without a
-    /// gesture.
+    /// The fingers of each gesture under way, once for each set, and of two without a gesture.
     func groups() -> [FingerGroup] {
         var seen: [Set<ObjectIdentifier>] = []
         var groups: [FingerGroup] = []

@@ -12,7 +12,6 @@ final class Lettering {
         var width = 0.0
     }
 
-    /// How many lines are remembered at most.
     private static let capacity = 1000
 
     private let measuring: any TextMeasuring
@@ -30,7 +29,6 @@ final class Lettering {
         return extent
     }
 
-    /// A line of text with its baseline at a place.
     func text(
         _ string: String, _ font: Font, _ color: Color, at place: Point, alignment: TextAlignment = .leading
     ) -> Text {

@@ -2,7 +2,6 @@ import Stage
 
 /// A number that a finger sets at once, and that glides to where a key or a reset sends it.
 struct EasedValue: Hashable {
-    /// Where it is now.
     private(set) var value: Double
     /// Where it is or goes.
     private(set) var target: Double
@@ -11,10 +10,8 @@ struct EasedValue: Hashable {
 
     init(_ value: Double) { (self.value, target, start) = (value, value, value) }
 
-    /// Whether it is on its way.
     var isMoving: Bool { easing != nil }
 
-    /// Brings it somewhere at once.
     mutating func set(_ value: Double) { self = EasedValue(value) }
 
     /// Sends it somewhere from a moment on; at once where the way may take no time.
@@ -23,7 +20,6 @@ struct EasedValue: Hashable {
         (start, self.target, easing) = (value, target, Easing(from: time, for: duration))
     }
 
-    /// Brings it to where it is at a moment.
     mutating func advance(to time: Timestamp) {
         guard let easing else { return }
         value = easing.isOver(at: time) ? target : start + (target - start) * easing.progress(at: time)
@@ -35,6 +31,5 @@ extension Traits {
     /// How long a movement takes that a person waits for; 0 where nothing may move by itself.
     var easingDuration: Duration { reducesMotion ? .zero : .milliseconds(250) }
 
-    /// A movement that begins at a moment.
     func easing(from time: Timestamp) -> Easing { Easing(from: time, for: easingDuration) }
 }

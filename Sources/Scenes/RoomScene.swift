@@ -11,7 +11,6 @@ protocol RoomScene: Scene {
 }
 
 extension RoomScene {
-    /// In points.
     var room: Rect { root.bounds.below(traits.topInset) }
 
     /// A movement that begins now.

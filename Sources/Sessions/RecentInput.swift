@@ -28,9 +28,7 @@ struct RecentInput {
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }
     }
 
-    /// Forgets all, and begins at rest.
-    ///
-    /// - Parameter pointer: Where the pointer is over the window, with no button down.
+    /// Forgets all, and begins at rest, with the pointer where no button is down.
     mutating func begin(_ header: RecordingHeader, pointer: Point?) {
         (self.header, self.pointer, origin) = (header, pointer, nil)
         lines.removeAll(keepingCapacity: lines.capacity <= 1 << 20)

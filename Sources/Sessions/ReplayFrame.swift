@@ -8,7 +8,6 @@ struct ReplayFrame {
     private let room: Size
 
     /// - Parameters:
-    ///   - recorded: The picture's size, in its own pixels.
     ///   - room: What it may take of the window, in points.
     ///   - pixel: The size of the window's pixels, in points.
     init(of recorded: Size, in room: Size, pixel: Double) {

@@ -27,7 +27,6 @@ final class ReplayWatcher {
         playback.player.hidesInspector = !isOn
     }
 
-    /// The recorded picture, with what the inspector sees.
     func picture() -> Picture {
         var picture = playback.player.picture()
         guard isShown else { return picture }

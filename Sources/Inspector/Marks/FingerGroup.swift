@@ -15,7 +15,6 @@ struct FingerGroup {
     /// The direction between two fingers, in radians in (-π, π], positive clockwise; else nil.
     var angle: Double? { places.count == 2 ? (places[1] - places[0]).angle : nil }
 
-    /// A cross on the centroid, and the line between two fingers.
     var line: Path {
         var path = Path()
         for arm in [Vector(dx: 7, dy: 7), Vector(dx: 7, dy: -7)] {
@@ -34,7 +33,6 @@ struct FingerGroup {
         return centroid + (up.length > 0 ? up / up.length * 26 : Vector(dx: 0, dy: -26))
     }
 
-    /// A square about the centroid at the base.
     var baseFrame: Path { frame(under: .identity) }
 
     /// The same square where the fingers have taken it, turned and scaled, with its axes.

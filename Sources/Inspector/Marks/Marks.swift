@@ -107,7 +107,6 @@ struct Marks {
         return finger.pressure.map { "\(name)  \($0.decimal(places: 2))" } ?? name
     }
 
-    /// Text on a plate, inside the window.
     private func label(_ string: String, around place: Point, _ name: String, _ index: Int, on picture: inout Picture) {
         let extent = lettering.extent(of: string, Lettering.title)
         let size = Size(width: extent.width + 10, height: extent.height + 4)

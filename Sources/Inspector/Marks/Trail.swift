@@ -4,21 +4,17 @@ import Touches
 
 /// Where one finger was in the last second.
 struct Trail {
-    /// How long a place is seen.
     static let duration = Duration.seconds(1)
-    /// Points nearer to each other count as one, in the window's pixels: half the cost, no bend
-    /// lost.
+    /// Points nearer to each other count as one, in the window's pixels.
     private static let spacing = 8.0
 
     let finger: TouchID
-    /// Whether the finger is still down.
     private(set) var isDown = true
     /// In the window's pixels, oldest first.
     private(set) var places: [(time: Timestamp, place: Point)] = []
 
     init(_ finger: TouchID) { self.finger = finger }
 
-    /// The finger did something.
     mutating func append(_ touch: TouchInput, at time: Timestamp) {
         for sample in touch.samples.dropLast() { append(sample.location, at: sample.time) }
         append(touch.location, at: time)
@@ -39,8 +35,7 @@ struct Trail {
         if gone > 0 { places.removeFirst(gone) }
     }
 
-    /// The line through the points of an age, as parts of `duration`, joined to the next younger
-    /// one.
+    /// The line through the points of an age, as parts of `duration`, and to the next younger one.
     func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: AffineTransform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {

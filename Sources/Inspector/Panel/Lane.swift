@@ -16,22 +16,19 @@ struct Lane {
     /// The state since the last change; nil where no attempt is under way.
     var state: GestureState? { changes.last?.state }
 
-    /// From now on it is in this state.
     mutating func note(_ state: GestureState?, at time: Timestamp) {
         if state == self.state { return }
         changes.append(Change(time: time, state: state))
         forget(before: time - Self.duration)
     }
 
-    /// Forgets what ended before a moment.
     private mutating func forget(before time: Timestamp) {
         let kept = changes.indices.first { $0 + 1 == changes.count || changes[$0 + 1].time >= time } ?? 0
         if kept > 0 { changes.removeFirst(kept) }
     }
 
-    /// Calls `body` for each stretch of one state in the window of time that ends at `end`, with
-    /// its beginning and end as parts of the window from 0 to 1. A stretch may be empty, for a
-    /// state that ended at once.
+    /// Calls `body` for each stretch of a state in the window of time that ends at `end`, with its
+    /// range as parts of the window from 0 to 1, which may be empty.
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

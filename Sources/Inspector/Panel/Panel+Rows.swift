@@ -17,9 +17,7 @@ extension Panel {
     /// Where the words begin, from the row's left.
     private static let indent = PanelLayout.margin + 14
 
-    /// Draws a row for each recognizer: name, state and reason, measure and waiting time.
-    ///
-    /// The measure changes with each move; the rest is kept as a bitmap.
+    /// Draws a row for each recognizer, kept as a bitmap but for its measure and its waiting time.
     func drawRows(_ content: Content, on picture: inout Picture) {
         var bars = Path()
         forEachVisibleRow(of: content.records.count, height: PanelLayout.rowHeight) { row, frame, clip in

@@ -5,7 +5,6 @@ struct StripContent: Hashable {
     /// One for each lane, as it fits; none where the lanes are too low for names.
     let names: [String]
     let size: Size
-    /// Where time goes across.
     let lanes: Rect
     let laneHeight: Double
     let ink: Color
@@ -64,7 +63,6 @@ extension Panel {
         )
     }
 
-    /// The strip's labels with its top left corner at the origin.
     private func labelItems(_ strip: StripContent) -> [Item] {
         var picture = Picture(size: strip.size, background: .clear)
         let (lanes, small) = (strip.lanes, Lettering.small)

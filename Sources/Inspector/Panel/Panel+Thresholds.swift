@@ -1,7 +1,6 @@
 import Stage
 
 extension Panel {
-    /// Draws the list of the values, each with its buttons.
     func drawThresholds(on picture: inout Picture) {
         var (plates, signs) = (Path(), Path())
         forEachVisibleRow(of: thresholdButtons.count, height: layout.target) { row, frame, clip in
@@ -64,7 +63,6 @@ extension Panel {
 }
 
 extension Thresholds.Entry {
-    /// A value with its unit.
     func words(for value: Double) -> String {
         unit.isEmpty || unit == "°" ? value.decimal + unit : "\(value.decimal) \(unit)"
     }

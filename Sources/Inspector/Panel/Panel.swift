@@ -15,11 +15,8 @@ final class Panel {
     private(set) var tab: PanelTab? = .gestures
     private(set) var tabButtons: [Button] = []
     private(set) var thresholdButtons: [ThresholdButtons] = []
-    /// Called when it looks different now.
     var onChange: (() -> Void)?
-    /// Called when a button asks for another value of a threshold.
     var onPress: ((ThresholdButtons, ThresholdButtons.Action) -> Void)?
-    /// The values in the list of thresholds.
     var thresholds: Thresholds { didSet { if thresholds != oldValue { update() } } }
     private var room = Rect.zero
     private var target = 0.0
@@ -85,11 +82,9 @@ final class Panel {
 
     // MARK: Picture
 
-    /// What is drawn now: the recognizers and the moment.
     struct Content {
         let records: [RecognizerRecord]
         let now: Timestamp
-        /// The right end of the strip.
         let stripEnd: Timestamp
     }
 

@@ -11,10 +11,8 @@ struct PanelLayout: Equatable {
     /// The part of the panel that the strip may take.
     private static let stripPart = 0.3
 
-    /// All of it.
     let frame: Rect
     let tabs: [Rect]
-    /// Where the rows are.
     let list: Rect
     /// Where the lanes are, with the labels before them; empty where there is no strip.
     let strip: Rect
@@ -24,11 +22,7 @@ struct PanelLayout: Equatable {
     /// How high a row of a threshold is, with its buttons.
     let target: Double
 
-    /// - Parameters:
-    ///   - room: What of the window is free, in points.
-    ///   - target: How high a touch target is at least, in points.
-    ///   - tab: What is shown; nil for the tabs alone.
-    ///   - rows: How many recognizers there are.
+    /// Lays out a tab, or nil for the tabs alone, in free room with targets of a height, in points.
     init(room: Rect, target: Double, tab: PanelTab?, rows: Int) {
         self.target = target
         let width = min(Self.widest, (room.width / 2).rounded(.down))

@@ -8,7 +8,6 @@ final class RecognizerRecord {
     private(set) var lane = Lane()
     /// The state of the present attempt, or the one in which the last ended; nil before the first.
     private(set) var state: GestureState?
-    /// What it measures, in words.
     private(set) var measure = ""
     /// Why the attempt failed or was taken away, in words.
     private(set) var reason = ""
@@ -64,7 +63,6 @@ final class RecognizerRecord {
         return whole > 0 ? (deadline.seconds(since: time) / whole).clamped(to: 0...1) : 0
     }
 
-    /// The state and, where something went wrong, why.
     var stateInWords: String {
         let word = state.map { String(describing: $0) } ?? "possible"
         return reason.isEmpty ? word : "\(word): \(reason)"

@@ -15,7 +15,6 @@ final class ScrollingList: View {
         addGestureRecognizer(pan)
     }
 
-    /// Whether there is more than can be seen.
     var scrolls: Bool { contentHeight > bounds.height }
 
     private func drag(_ pan: PanGestureRecognizer) {

@@ -9,7 +9,6 @@ final class ThresholdButtons {
     }
 
     let entry: Thresholds.Entry
-    /// The default of the threshold.
     let standard: Double
     private let row: Int
     private let step: ThresholdStep
@@ -39,9 +38,7 @@ final class ThresholdButtons {
         }
     }
 
-    /// Hides the buttons that have nothing to do.
-    ///
-    /// - Parameter value: The threshold's value; nil where the list is hidden.
+    /// Hides the buttons that have nothing to do at a value; nil where the list is hidden.
     func update(for value: Double?) {
         for (action, button) in buttons { button.isHidden = value == nil || action == .restore && value == standard }
     }

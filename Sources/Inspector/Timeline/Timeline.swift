@@ -23,7 +23,6 @@ package struct Timeline: Hashable, Sendable {
         var ended: Timestamp?
         /// Its last state; nil where it did not end, or ended without an outcome.
         var outcome: GestureState?
-        /// Why it failed or was cancelled, in words.
         var reason = ""
         /// The recognizer that caused that, as an index of ``Timeline/recognizers``.
         var cause: Int?
@@ -51,7 +50,6 @@ package struct Timeline: Hashable, Sendable {
     var windowSize: Size
     /// In the order of their landing.
     var contacts: [Contact] = []
-    /// In the order in which they came.
     var inputs: [Input] = []
     /// In the order of their first attempts, and of their precedence where these are of one round.
     var recognizers: [Recognizer] = []
@@ -78,7 +76,6 @@ extension Timeline.Contact {
 
 /// A timeline of any length is kept within bounds: a picture of limited width shows no more.
 extension Timeline {
-    /// The number of locations, attempts and inputs.
     var count: Int {
         contacts.reduce(0) { $0 + $1.places.count } + recognizers.reduce(0) { $0 + $1.attempts.count } + inputs.count
     }
@@ -129,7 +126,6 @@ private protocol Coarsenable {
     var over: Timestamp? { get }
     /// Whether it can stand for one that begins later in the same grain.
     func isAlike(_ later: Self, _ grain: Duration) -> Bool
-    /// Stands for another one, too.
     mutating func absorb(_ other: Self)
 }
 

@@ -26,7 +26,6 @@ struct TimelineInputs {
 struct NoteRows {
     private let left: Double
     private let right: Double
-    /// The right end of the last note of each row.
     private var ends: [Double] = []
 
     init(from left: Double, to right: Double) { (self.left, self.right) = (left, right) }

@@ -2,7 +2,6 @@ import Gestures
 
 /// Where everything of a timeline lies: time goes across, fingers above, recognizers below.
 package struct TimelineLayout: Hashable, Sendable {
-    /// A moment on the axis.
     struct Tick: Hashable, Sendable {
         var x: Double
         var label: String
@@ -23,12 +22,10 @@ package struct TimelineLayout: Hashable, Sendable {
         var label: String
         /// How far it was from its landing, over time: from left to right, higher is farther.
         var curve: [Point]
-        /// Where it was in the small window.
         var trail: [Point]
         var isTakenAway: Bool
     }
 
-    /// What came from no finger.
     struct Input: Hashable, Sendable {
         var frame: Rect
         var note: Note
@@ -51,7 +48,6 @@ package struct TimelineLayout: Hashable, Sendable {
         var state: GestureState
     }
 
-    /// The moment at which a state was entered.
     struct Mark: Hashable, Sendable {
         var place: Point
         var state: GestureState
@@ -78,7 +74,6 @@ package struct TimelineLayout: Hashable, Sendable {
     let plot: Rect
     let ticks: [Tick]
     let fingerLanes: [FingerLane]
-    /// The inputs that are not touches, in one lane.
     let inputs: [Input]
     let recognizerLanes: [RecognizerLane]
     let arrows: [Arrow]
@@ -102,18 +97,14 @@ package struct TimelineLayout: Hashable, Sendable {
         plot = Rect(x: scale.left, y: Self.top, width: scale.width, height: recognizers.bottom - Self.top)
         size = Size(width: plot.maxX + Self.margin, height: plot.maxY + Self.bottom)
     }
-}
 
-extension TimelineLayout {
     static let margin = 24.0
     /// For the names and the trails, at the left.
     static let gutter = 232.0
     static let trailWidth = 84.0
     /// For the title and the axis.
     static let top = 76.0
-    /// For what the colours mean.
     static let bottom = 48.0
-    /// Between the fingers and the recognizers.
     static let gap = 16.0
     static let fingerHeight = 60.0
     static let inputHeight = 18.0

@@ -12,7 +12,6 @@ package struct TimelinePicture {
     static let name = Font(size: 13, weight: .bold)
     static let detail = Font(size: 11)
 
-    /// The fingers' colours, one after the other.
     private static let fingers = [0x2A78D6, 0xC2571A, 0x2E8B57, 0x8E44AD, 0xB8860B, 0x008B8B].map { Color(hex: $0) }
 
     package init(_ layout: TimelineLayout, appearance: Traits.Appearance = .light, measuring: any TextMeasuring) {
@@ -52,11 +51,9 @@ package struct TimelinePicture {
             picture.draw(lettering.text(tick.label, Self.detail, palette.secondaryText, at: place, alignment: .center))
         }
     }
-}
 
-// MARK: - Fingers
+    // MARK: Fingers
 
-extension TimelinePicture {
     private func draw(_ lane: TimelineLayout.FingerLane, _ index: Int, on picture: inout Picture) {
         let color = Self.fingers[index % Self.fingers.count].interpolated(
             to: .white, fraction: appearance == .dark ? 0.4 : 0)
@@ -83,9 +80,7 @@ extension TimelinePicture {
             picture.draw(lettering.text(label, Self.detail, color, at: Point(x: frame.minX + 5, y: frame.minY + 12)))
         }
         stroke(contact.trail, color, on: &picture)
-        if let end = contact.trail.last {
-            picture.fill(Path(center: end, radius: 2.5), color)
-        }
+        if let end = contact.trail.last { picture.fill(Path(center: end, radius: 2.5), color) }
     }
 
     /// Draws the distance from the landing over time, as a hill.
@@ -106,11 +101,9 @@ extension TimelinePicture {
     }
 
     private static let piece = 100
-}
 
-// MARK: - What came from no finger
+    // MARK: What came from no finger
 
-extension TimelinePicture {
     private func drawInputs(on picture: inout Picture) {
         guard let first = layout.inputs.first else { return }
         let place = Point(x: TimelineLayout.margin, y: first.frame.maxY - 2)
@@ -122,11 +115,9 @@ extension TimelinePicture {
             picture.draw(lettering.text(input.note.text, Self.detail, palette.secondaryText, at: input.note.place))
         }
     }
-}
 
-// MARK: - Recognizers
+    // MARK: Recognizers
 
-extension TimelinePicture {
     private func draw(_ lane: TimelineLayout.RecognizerLane, on picture: inout Picture) {
         let (left, top) = (TimelineLayout.margin, lane.frame.minY)
         let edge = Path(through: [Point(x: left, y: top), Point(x: layout.plot.maxX, y: top)])
@@ -160,8 +151,7 @@ extension TimelinePicture {
         let color = style.color(of: state)
         switch state {
         case .began: picture.fill(Path(rect: Rect(center: place, size: Size(width: 3, height: 22))), color)
-        case .ended, .possible, .changed:
-            picture.fill(Path(center: place, radius: 6.5), color)
+        case .ended, .possible, .changed: picture.fill(Path(center: place, radius: 6.5), color)
         case .cancelled, .failed:
             for corner in [Vector(dx: 5, dy: 5), Vector(dx: 5, dy: -5)] {
                 picture.stroke(

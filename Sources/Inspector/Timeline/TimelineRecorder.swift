@@ -12,7 +12,6 @@ package final class TimelineRecorder {
 
     /// The contacts that are down, as indices of the timeline's.
     private var down: [TouchID: Int] = [:]
-    /// The range of time that will be shown.
     private let range: ClosedRange<Timestamp>
     /// The number of locations, attempts and inputs from which on the timeline is coarsened.
     private let limit: Int

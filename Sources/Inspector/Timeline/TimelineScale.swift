@@ -7,7 +7,6 @@ struct TimelineScale: Hashable {
     let left: Double
     let width: Double
 
-    /// The least distance between two ticks, in pixels.
     private static let narrowestTick = 70.0
 
     private var seconds: Double { max(range.upperBound - range.lowerBound, 1e-3) }

@@ -27,7 +27,6 @@ public final class CapturedScene: RoomScene {
     private(set) var ring = EasedValue(0)
     /// How high the card is lifted, from 0 to 1.
     private(set) var lift = EasedValue(0)
-    /// What brings the card home by itself.
     private var journey: Movement<CapturedView.Pose>?
     private(set) var lastTime = Timestamp.zero
 
@@ -138,7 +137,6 @@ public final class CapturedScene: RoomScene {
 
     public func picture() -> Picture { CapturedPicture(of: self, palette: traits.palette).drawn() }
 
-    /// What to read on the card.
     var words: String {
         if card.isCaptured { return "Captured: move and turn it" }
         return traits.devices.hasTouchscreen ? "Rest two fingers here" : "Hold Control and press here"

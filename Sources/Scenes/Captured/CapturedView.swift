@@ -13,13 +13,10 @@ final class CapturedView: View, GestureRecognizerDelegate {
     let press = LongPressGestureRecognizer()
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
-    /// Whether two fingers have it.
     private(set) var isCaptured = false
     /// The pose at the capture, and the fingers' centroid in the superview's coordinate space.
     private var found: (pose: Pose, grip: Point)?
-    /// Called when a finger has landed on it.
     var onTouch: (() -> Void)?
-    /// Called when a gesture has changed it.
     var onChange: (() -> Void)?
 
     var pose = Pose(center: .zero, rotation: 0) {

@@ -8,7 +8,6 @@ struct FaceLabel {
     /// The widest that it will ever be: the words stay in place when the number gets a digit more.
     private static let widestNumber = 100
 
-    /// What may be written on.
     let room: Rect
     /// How large the face may become, its line included, in points.
     let largestRadius: Double
@@ -24,7 +23,6 @@ struct FaceLabel {
         return nil
     }
 
-    /// Where the baseline begins.
     private func place(of extent: TextExtent, radius: Double) -> Point? {
         let besideLargest = room.midX + largestRadius + Self.gap + extent.width
         if besideLargest + Self.rim <= room.maxX {

@@ -57,7 +57,6 @@ public final class FaceView: View {
         }
     }
 
-    /// The lines of the face.
     func path() -> Path {
         var path = Path(center: faceCenter, radius: faceRadius)
         for side in [-1.0, 1] {

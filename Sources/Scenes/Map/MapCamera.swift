@@ -5,22 +5,16 @@ struct MapCamera: Hashable {
     /// From the map to the window.
     private(set) var transform: AffineTransform
 
-    /// Sees a place of the map at a point of the window.
-    ///
-    /// - Parameters:
-    ///   - scale: how many points wide the world is.
-    ///   - rotation: in radians, positive clockwise.
+    /// Sees a place of a world `scale` points wide at a point, turned clockwise by radians.
     init(of place: Point, at point: Point, scale: Double, rotation: Double = 0) {
         transform = .similarity(from: place, to: point, scale: scale, rotation: rotation)
     }
 
-    /// The camera with these six `numbers`.
     init(numbers: [Double]) {
         transform = AffineTransform(
             a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
 
-    /// All that there is of it, as numbers.
     var numbers: [Double] { [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] }
 
     /// Whether another one is the same but for what calculating has rounded.
@@ -36,7 +30,6 @@ struct MapCamera: Hashable {
     /// The place of the map that is seen at a point of the window.
     func place(at point: Point) -> Point { transform.inverted().apply(to: point) }
 
-    /// Where a place of the map is seen in the window.
     func point(of place: Point) -> Point { transform.apply(to: place) }
 
     /// What is seen after a change of the window's points.
@@ -52,14 +45,12 @@ struct MapCamera: Hashable {
         self == other ? .identity : transform.inverted().concatenating(other.transform)
     }
 
-    /// The camera at a part of the way to another one, scaled and turned about a point of the
-    /// window.
+    /// The camera at a part of the way to another one, scaled and turned about a point.
     func moved(toward target: MapCamera, about pivot: Point, part: Double) -> MapCamera {
         let change = change(to: target)
         let place = pivot.interpolated(to: change.apply(to: pivot), fraction: part)
         return moved(
-            by: .similarity(
-                from: pivot, to: place, scale: power(change.scale, part), rotation: change.rotation * part))
+            by: .similarity(from: pivot, to: place, scale: power(change.scale, part), rotation: change.rotation * part))
     }
 
     /// The same map, nearer or farther; the point stays where it is.
@@ -84,10 +75,8 @@ struct MapCamera: Hashable {
 }
 
 extension AffineTransform {
-    /// The similarity without its turn, as in the article: it scales about the fingers' centroid
-    /// and moves with it, so that both fingers are off by the same distance.
-    ///
-    /// - Parameter centroid: where the centroid is after the similarity.
+    /// The similarity without its turn, as in the article: it scales about the fingers' centroid,
+    /// given where it is afterwards, and moves with it. Both fingers are off by the same distance.
     func withoutTurn(centroid: Point) -> AffineTransform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

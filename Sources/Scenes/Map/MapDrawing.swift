@@ -8,9 +8,7 @@ struct MapDrawing {
     /// Points without which a line goes wrong by less are left out, in the map's space.
     private let tolerance: Double
 
-    /// - Parameters:
-    ///   - frame: the part of the window's space that is drawn, in points.
-    ///   - tolerance: how far a line may go wrong, in points.
+    /// Draws a part of the window; lines may go wrong by the tolerance. Both in points.
     init(_ camera: MapCamera, frame: Rect, tolerance: Double) {
         self.camera = camera
         self.tolerance = tolerance / camera.scale
@@ -20,7 +18,6 @@ struct MapDrawing {
     /// The copies of the world that are seen, by their distance from the first one in worlds.
     private var copies: ClosedRange<Int> { Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) }
 
-    /// Land, coasts and borders.
     func items(_ world: MapWorld, palette: Palette) -> [Item] {
         [
             land(world, palette: palette),
@@ -29,7 +26,6 @@ struct MapDrawing {
         ]
     }
 
-    /// Land alone.
     func land(_ world: MapWorld, palette: Palette) -> Item {
         Item(id: "land", .shape(Shape(areas(world.coasts), fill: palette.land)))
     }
@@ -76,9 +72,7 @@ struct MapDrawing {
         }
     }
 
-    /// A path of what is seen of some lines in all copies of the world.
-    ///
-    /// - Parameter draw: draws a line; `part` is what is seen, in the line's space.
+    /// What is seen of some lines in all copies of the world; `part` is that in the line's space.
     private func drawing(
         _ lines: [MapLine],
         _ draw: (_ line: MapLine, _ part: Rect, _ transform: AffineTransform, _ path: inout Path) -> Void

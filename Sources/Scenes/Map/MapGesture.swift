@@ -2,11 +2,9 @@ import Gestures
 
 /// A gesture under way on the map: the camera that it asks for, and the one that it got.
 struct MapGesture {
-    /// The camera when the gesture began.
     let start: MapCamera
     /// The camera that the gesture asks for, whether or not the limits allow it.
     private var wanted: MapCamera
-    /// The camera when the gesture last moved it.
     private var shown: MapCamera
     /// How much of the gesture's transform the camera has followed, in the window's pixels.
     private var followed = AffineTransform.identity
@@ -15,13 +13,11 @@ struct MapGesture {
 
     init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
 
-    /// Moves the camera by what the fingers have done since the last call.
+    /// Moves the camera by what the fingers have done since the last call, or returns nil.
     ///
     /// - Parameters:
     ///   - isMoving: Whether the camera moves by itself.
-    ///   - turns: Whether fingers turn the map.
     ///   - limits: The scales where there is no rubber band.
-    /// - Returns: The new camera; nil where the gesture does not move it.
     mutating func follow(
         _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapRoom,
         turns: Bool, limits: ClosedRange<Double>?
@@ -40,9 +36,8 @@ struct MapGesture {
         return shown
     }
 
-    /// Whether the gesture may move the camera. Where a key has moved it meanwhile, fingers
-    /// continue from there and a glide ends. A finger that catches a glide takes the map as it is
-    /// seen.
+    /// Whether the gesture may move the camera. Where a key has moved it, fingers continue from
+    /// there and a glide ends. A finger that catches a glide takes the map as it is seen.
     private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
         let isOverruled = isMoving || camera != shown
         if isOverruled || isCoasting && !coasts { wanted = camera }

@@ -8,7 +8,6 @@ struct MapLine: Sendable {
         let bounds: Rect
     }
 
-    /// How many steps a run has at most.
     private static let stepsPerRun = 24
 
     /// In the map's space.

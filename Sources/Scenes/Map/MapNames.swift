@@ -4,7 +4,6 @@ import Stage
 ///
 /// Where they go depends on scale and turn alone: a map that is only moved takes them along.
 struct MapNames {
-    /// A name that has its place.
     struct Label: Hashable {
         let city: Int
         /// The box of dot and name, relative to the dot.
@@ -25,7 +24,6 @@ struct MapNames {
         extents = cities.map { measuring.measure($0.name, font: MapStyle.nameFont) }
     }
 
-    /// The name, for the point at which the dot is.
     func text(of label: Label, dot: Point, color: Color) -> Text {
         Text(
             cities[label.city].name, font: MapStyle.nameFont, color: color, at: dot + label.start,
@@ -34,7 +32,6 @@ struct MapNames {
 
     func place(of label: Label) -> Point { cities[label.city].place }
 
-    /// The names for a camera.
     mutating func labels(for camera: MapCamera) -> [Label] {
         if let known, known.scale == camera.scale, known.rotation == camera.rotation { return known.labels }
         let labels = placed(for: camera)

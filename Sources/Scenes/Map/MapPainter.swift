@@ -15,9 +15,7 @@ struct MapPainter {
     /// Whether the last picture shows what a camera sees, pixel by pixel.
     func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) }
 
-    /// The picture from a camera.
-    ///
-    /// - Parameter isSharp: Whether it must be drawn for just this camera, however long it takes.
+    /// The picture from a camera; where `isSharp`, drawn for just this one, however long it takes.
     mutating func picture(from camera: MapCamera, in room: MapRoom, traits: Traits, isSharp: Bool) -> Picture {
         let (size, palette) = (room.bounds.size, traits.palette)
         var picture = Picture(size: size, background: palette.sea)

@@ -13,10 +13,8 @@ struct MapRoom: Hashable {
     /// The place in the middle of the window at home: so that there is as much land as can be.
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
 
-    /// The middle of what the bar does not cover.
     var middle: Point { Point(x: bounds.midX, y: (bounds.height + topInset) / 2) }
 
-    /// The part that the bar does not cover.
     var free: Rect { bounds.below(topInset) }
 
     /// How wide the world is at home: as wide or as high as the window, whichever is more.
@@ -37,12 +35,9 @@ struct MapRoom: Hashable {
     func home(near camera: MapCamera) -> MapCamera {
         home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded())
     }
-}
 
-// MARK: State
+    // MARK: State
 
-extension MapRoom {
-    /// The camera as a part of the scene's state.
     static let cameraKey = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
 
     /// The place in the middle of the window, in degrees, east and north positive.

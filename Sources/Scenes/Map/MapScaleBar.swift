@@ -7,7 +7,6 @@ struct MapScaleBar: Hashable {
 
     /// What the line stands for, in km: 1, 2 or 5 with zeros.
     let kilometres: Double
-    /// In points.
     let length: Double
 
     /// For a camera, at a point of the window: away from the equator the same length is less.
@@ -20,7 +19,6 @@ struct MapScaleBar: Hashable {
         length = kilometres / kilometresPerPoint
     }
 
-    /// As people write it.
     var label: String { kilometres < 1 ? "\(Int((kilometres * 1000).rounded())) m" : "\(Int(kilometres.rounded())) km" }
 
     /// The bar on a card at the bottom left of the window, and the room that it takes, in points.

@@ -20,14 +20,11 @@ public final class MapScene: Scene {
     private var painter: MapPainter
     private var traits = Traits()
     private var lastTime = Timestamp.zero
-    /// Whether fingers turn the map.
     private(set) var turns: Bool
-    /// The camera that sees the map.
     private(set) var camera = MapCamera(of: .zero, at: .zero, scale: 1) {
         didSet { if camera != oldValue { (restsSince, needsDisplay) = (nil, true) } }
     }
     private var gesture: MapGesture?
-    /// The movement of the camera by itself.
     private var move: Movement<MapCamera>?
     /// Since when the camera is where it is; nil where it has moved since time last passed.
     private var restsSince: Timestamp?
@@ -137,7 +134,6 @@ public final class MapScene: Scene {
         move(by: .similarity(from: point, to: point, scale: factor, rotation: 0), about: point)
     }
 
-    /// Brings the camera at once where it is going.
     private func finishMove() {
         if let move { camera = move.goal }
         move = nil

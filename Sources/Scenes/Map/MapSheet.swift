@@ -10,7 +10,6 @@ struct MapSheet {
     /// How many places of lines a moving picture may draw, a tile counting for some: about 1 ms.
     private static let budget = 1200
     private static let costOfTile = 150
-    /// By what factor it may be stretched.
     private static let stretches = 1 / 1.3...1.3
 
     let camera: MapCamera
@@ -20,7 +19,6 @@ struct MapSheet {
     let traits: Traits
     /// Where the tiles are, in points of the window. Those that the window shows come first.
     let frames: [Rect]
-    /// The tiles that have been drawn.
     private var layer: Layer
 
     /// An empty sheet for a window of a size in points.
@@ -66,7 +64,6 @@ struct MapSheet {
     /// Whether all that the window showed when the sheet was begun has been drawn.
     var fillsWindow: Bool { tiles >= Self.divisions * Self.divisions }
 
-    /// Draws all that the window shows.
     mutating func fillWindow(with world: MapWorld) { while !fillsWindow { drawTile(of: world) } }
 
     /// Draws as much as there is time for in a moving picture: at least one tile, where one is left.
@@ -115,9 +112,7 @@ struct MapSheet {
         return [change.a - 1, change.b, change.c, change.d - 1].allSatisfy { abs($0) < 1e-9 }
     }
 
-    /// What it looks like from a camera.
-    ///
-    /// - Parameter isHidden: Whether only a pixel is shown, for a renderer to cache what is new.
+    /// What it looks like from a camera; hidden, only a pixel, for a renderer to cache what is new.
     func item(from camera: MapCamera, isHidden: Bool = false) -> Item {
         let change = self.camera.change(to: camera)
         let pixels = Rect(x: 0, y: 0, width: window.width - 1, height: window.height - 1)
@@ -128,7 +123,6 @@ struct MapSheet {
 }
 
 extension Item {
-    /// How many places the path of a shape has.
     fileprivate var places: Int {
         if case .shape(let shape) = content { shape.path.elements.count } else { 0 }
     }

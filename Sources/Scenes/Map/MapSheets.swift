@@ -13,12 +13,9 @@ struct MapSheets {
     /// Whether it shows the view of a camera pixel by pixel, or will in the first picture.
     func isSharp(_ camera: MapCamera) -> Bool { current.map { $0.camera == camera && next == nil } ?? true }
 
-    /// What a camera sees.
+    /// What a camera sees of a world `home` points wide at home.
     ///
-    /// - Parameters:
-    ///   - window: the window's size, in points.
-    ///   - home: how wide the world is at home, in points.
-    ///   - isSharp: whether it must be drawn for just this camera, however long it takes.
+    /// - Parameter isSharp: whether it must be drawn for just this camera, however long it takes.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, isSharp: Bool) -> [Item] {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
         var below = known ?? MapOverview(world, home: home, traits: traits)

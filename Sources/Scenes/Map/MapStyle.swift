@@ -15,11 +15,9 @@ enum MapStyle {
     /// How far the name is from the middle of the city's dot.
     static let nameDistance = 6.0
     static let dotRadius = 2.2
-    /// The least distance between two names.
     static let nameGap = 3.0
 
     /// How far the scale bar is from the window's edges.
     static let rim = 20.0
-    /// How high its ends are.
     static let tick = 6.0
 }

@@ -2,7 +2,6 @@ import Geometry
 
 /// The world: where there is land, where one country ends and another begins, and the cities.
 struct MapWorld: Sendable {
-    /// A city and where it is on the map.
     struct City: Sendable {
         let name: String
         let place: Point

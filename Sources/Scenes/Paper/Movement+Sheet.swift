@@ -15,9 +15,7 @@ extension Movement<SheetPlacement> {
         self.init(start, to: goal, from: start.center, to: goal.center, easing)
     }
 
-    private init(
-        _ start: SheetPlacement, to goal: SheetPlacement, from grip: Point, to end: Point, _ easing: Easing
-    ) {
+    private init(_ start: SheetPlacement, to goal: SheetPlacement, from grip: Point, to end: Point, _ easing: Easing) {
         self.init(goal: goal, easing: easing) { part in
             start.carried(
                 from: grip, to: grip.interpolated(to: end, fraction: part), turn: (goal.turn - start.turn) * part,

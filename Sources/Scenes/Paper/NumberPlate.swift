@@ -3,8 +3,7 @@ import Stage
 /// Numbers by their names on a small plate.
 struct NumberPlate {
     private static let font = Font(size: 15)
-    /// The padding, the gap between names and numbers, and the distance to what is beside, in
-    /// points.
+    /// The padding, the gap between names and numbers, and the distance to things, in points.
     private static let (padding, gap, distance) = (10.0, 14.0, 14.0)
     private static let cornerRadius = 8.0
 

@@ -30,9 +30,7 @@ public final class PaperScene: RoomScene {
     private(set) var hold: SheetHold?
     /// The last centroid of the fingers, in the scene's coordinate space.
     private(set) var grip = Point.zero
-    /// The sheet and the dots before the gesture under way.
     private var before: (placement: SheetPlacement, dots: [Point])?
-    /// The movement of the sheet by itself.
     private var move: Movement<SheetPlacement>?
     private(set) var lastTime = Timestamp.zero
 
@@ -48,7 +46,6 @@ public final class PaperScene: RoomScene {
         root.addSubview(sheet)
     }
 
-    /// Where the sheet is.
     var placement: SheetPlacement {
         get { sheet.placement }
         set {
@@ -91,7 +88,6 @@ public final class PaperScene: RoomScene {
         if isHome { placement = home } else { place(goal, at: offset) }
     }
 
-    /// Ends at once what moves by itself.
     private func comeToRest() {
         placement = move?.goal ?? placement
         move = nil

@@ -10,7 +10,6 @@ struct SheetHold {
         let start: Point
     }
 
-    /// What the fingers have done to the sheet.
     struct Total: Hashable {
         /// In radians, positive clockwise; whole turns are counted.
         var turn = 0.0
@@ -20,11 +19,9 @@ struct SheetHold {
     }
 
     let fingers: [Finger]
-    /// Where the sheet was.
     let start: SheetPlacement
     /// What was between the fingers, in the window.
     let center: Point
-    /// What the recognizer had reached.
     private let base: (transform: AffineTransform, turn: Double, scale: Double)
 
     init(_ recognizer: TransformGestureRecognizer, on start: SheetPlacement) {
@@ -46,7 +43,6 @@ struct SheetHold {
         base.transform.inverted().concatenating(recognizer.transform).apply(to: center)
     }
 
-    /// Where the sheet is now.
     func placement(
         for recognizer: TransformGestureRecognizer, within limits: SheetLimits, in scene: View
     ) -> SheetPlacement {

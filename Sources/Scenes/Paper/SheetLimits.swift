@@ -10,7 +10,6 @@ struct SheetLimits {
     /// How firmly an angle holds a snapping sheet: 0 not at all, 1 so that it is stuck at first.
     private static let grip = 0.8
 
-    /// Whether it likes some angles.
     var snaps: Bool
     /// How a limit follows the fingers at first: 1 with them, 0 not at all.
     var firmness: Double
@@ -30,9 +29,7 @@ struct SheetLimits {
         return wanted - Self.grip * sine(wanted * circles) / circles
     }
 
-    /// Where a scale comes to rest.
     func restingScale(_ shown: Double) -> Double { shown.clamped(to: Self.scales) }
 
-    /// Where a turn comes to rest.
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
 }

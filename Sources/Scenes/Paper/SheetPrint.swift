@@ -30,7 +30,6 @@ struct SheetPrint {
     let palette: Palette
     let measuring: (any TextMeasuring)?
 
-    /// Lays the sheet on a picture.
     func draw(on picture: inout Picture, map: AffineTransform) {
         picture.fill(Self.edge, palette.surface, id: "sheet", transform: map)
         let line = Stroke(color: palette.outline.withAlpha(0.5), width: 0.75)

@@ -14,7 +14,6 @@ final class PieceView: View, GestureRecognizerDelegate {
     var onTake: (() -> Void)?
     /// Called when the piece, its place in the pile or the fingers on it have changed.
     var onChange: (() -> Void)?
-    /// Called when a gesture that moved the piece has ended.
     var onEnd: (() -> Void)?
     /// The placement and the place in the pile to return to; nil where no finger is on it.
     private var before: (placement: Placement, index: Int)?
@@ -91,7 +90,6 @@ final class PieceView: View, GestureRecognizerDelegate {
         moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.baseLocation(in: self))
     }
 
-    /// Whether a gesture moves the piece.
     private var isMoving: Bool { gestureRecognizers.contains { $0.state.isActive } }
 
     /// Whether a gesture moves the piece, or a finger on it will: it stays under that finger.
@@ -123,7 +121,6 @@ final class PieceView: View, GestureRecognizerDelegate {
         onChange?()
     }
 
-    /// Brings the piece to the front.
     func take() {
         onTake?()
         superview?.bringSubviewToFront(self)
@@ -139,7 +136,6 @@ final class PieceView: View, GestureRecognizerDelegate {
         superview?.insertSubview(self, at: before.index)
     }
 
-    /// Lets a key move, scale or turn the piece.
     func adjust(by adjustment: Adjustment) {
         take()
         switch adjustment {

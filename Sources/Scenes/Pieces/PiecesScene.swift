@@ -23,11 +23,9 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public var needsDisplay = true
     let pieces: [PieceView]
     var traits = Traits()
-    /// The movement of pieces that move by themselves.
     private var journey: PieceJourney?
     /// Where the pieces were before the last reset, while it can be taken back.
     private var beforeReset: [PieceView.Placement]?
-    /// The fingers in the last picture.
     private var shownFingers: [PieceFinger] = []
     private(set) var lastTime = Timestamp.zero
 
@@ -171,7 +169,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Picture
 
-    /// The fingers that are down.
     private var fingers: [PieceFinger] {
         (root.engine?.touches ?? []).filter { $0.source == .contact && $0.view?.isDescendant(of: root) ?? false }
             .map { touch in

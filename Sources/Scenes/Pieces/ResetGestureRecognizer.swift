@@ -34,11 +34,7 @@ public final class ResetGestureRecognizer: GestureRecognizer {
         path.removeAll()
     }
 
-    /// How many times a path turns from left to right or back, between two segments that count.
-    ///
-    /// - Parameters:
-    ///   - path: places in the window, in px.
-    ///   - shortestSegment: The minimum length of a segment, in px; a shorter reversal is noise.
+    /// How many times a path turns to the left or right, between segments of a length in px.
     static func horizontalTurnings(of path: [Point], shortestSegment: Double) -> Int {
         let corners = corners(of: path, shortestSegment: shortestSegment)
         var turnings = 0

@@ -1,6 +1,5 @@
 /// The slim bar over a scene: the scenes by name, what to do in this one, and three buttons.
 final class Bar {
-    /// What the bar shows.
     struct Content {
         /// The scene that is shown, by its place in the list.
         let shownScene: Int

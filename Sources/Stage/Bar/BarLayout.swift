@@ -14,7 +14,6 @@ struct BarLayout {
     let titles: [String]
     /// The frames of the titles, then of the tools.
     let buttons: [Rect]
-    /// Where the hint may stand.
     let hint: Rect
 
     init(width: Double, target: Double, titles names: [String], measuring: any TextMeasuring) {

@@ -34,9 +34,7 @@ package final class Button: View {
         isPressed = false
         onTrack?(nil)
     }
-}
 
-extension Button {
     /// The outline of what is drawn of the button, in its superview's coordinate space.
     package var plate: Path { Path(roundedRect: frame.insetBy(dx: 3, dy: 4), cornerRadius: 6) }
 

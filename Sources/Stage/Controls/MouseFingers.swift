@@ -23,7 +23,10 @@ package struct MouseFingers: Sendable {
     ///   - scale: How many pixels make a point.
     ///   - center: The middle of what lies under a point of the window, both in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
-        guard batch.events.contains(where: { $0.isMouse }) else { return batch }
+        let isMouse = { (event: InputEvent) in
+            if case .touch(let touch) = event.content { touch.id == .mouse } else { false }
+        }
+        guard batch.events.contains(where: isMouse) else { return batch }
         var events: [InputEvent] = []
         for event in batch.events {
             guard case .touch(var touch) = event.content, touch.id == .mouse else {
@@ -73,9 +76,7 @@ package struct MouseFingers: Sendable {
         case nil: location
         }
     }
-}
 
-extension MouseFingers {
     /// Draws the two fingers that the mouse is, where it is two, and the point between them.
     static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
@@ -88,15 +89,7 @@ extension MouseFingers {
             picture.add(.shape(shape), id: ItemID("mouse finger", index))
         }
         var cross = Path()
-        for arm in [Vector(dx: 7, dy: 0), Vector(dx: 0, dy: 7)] {
-            cross.addLine(from: anchor - arm, to: anchor + arm)
-        }
+        for arm in [Vector(dx: 7, dy: 0), Vector(dx: 0, dy: 7)] { cross.addLine(from: anchor - arm, to: anchor + arm) }
         picture.stroke(cross, line, id: ItemID("mouse anchor"))
-    }
-}
-
-extension InputEvent {
-    fileprivate var isMouse: Bool {
-        if case .touch(let touch) = content { touch.id == .mouse } else { false }
     }
 }

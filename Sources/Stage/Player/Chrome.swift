@@ -12,13 +12,11 @@ final class Chrome {
     private var notice: Notice?
     /// Whether the inspector is not drawn, although it is shown to the recognizers.
     var hidesInspector = false
-    /// Whether the bar shows that the window is being recorded.
     var isRecording = false
 
     /// - Parameters:
     ///   - content: The view that fills the window and holds the scene, in points.
     ///   - measuring: Measures text; nil where nothing is written.
-    ///   - inspector: Makes the overlay that a person shows and hides.
     init(
         over content: View, of engine: GestureEngine, measuring: (any TextMeasuring)?,
         inspector: ((GestureEngine) -> any Overlay)?
@@ -34,9 +32,7 @@ final class Chrome {
         self.bar = bar
     }
 
-    /// Gives the bar its place.
-    ///
-    /// - Returns: How much of the content's top it covers, in points.
+    /// Gives the bar its place; returns how much of the content's top it covers, in points.
     func layOutBar(scale: Double) -> Double {
         bar?.layOut(width: content.bounds.width, target: engine.touchTarget(scale: scale))
         return bar?.root.bounds.height ?? 0
@@ -44,7 +40,6 @@ final class Chrome {
 
     // MARK: The inspector
 
-    /// Whether there is an inspector to show.
     var hasInspector: Bool { makeInspector != nil }
 
     func toggleInspector(traits: Traits) {
@@ -81,10 +76,8 @@ final class Chrome {
     /// The place of what has the focus among the scene's views and then the bar's buttons.
     func focusPlace(in scene: any Scene) -> Int? { focus?.place(among: scene.focusableViews) }
 
-    /// The view that has the focus.
     func focusedView(in scene: any Scene) -> View? { focus?.view(in: scene.root) }
 
-    /// The action of the button that has the focus.
     var focusedAction: BarAction? { focus?.button.flatMap { bar?.buttons[$0].action } }
 
     // MARK: The notice
@@ -92,14 +85,11 @@ final class Chrome {
     /// When the notice ends; nil where there is none.
     var noticeEnd: Timestamp? { notice?.end }
 
-    /// Shows a notice from now on.
     func show(_ text: String, isWarning: Bool) {
         notice = Notice(text: text, isWarning: isWarning, end: engine.now + Notice.duration)
     }
 
-    /// Removes a notice whose time is over.
-    ///
-    /// - Returns: Whether there was one.
+    /// Removes a notice whose time is over; returns whether there was one.
     func removeOldNotice() -> Bool {
         guard let notice, notice.end <= engine.now else { return false }
         self.notice = nil

@@ -1,6 +1,5 @@
 /// The view or the button of the bar that the keyboard has chosen.
 enum Focus {
-    /// A view of the scene.
     case view(View)
     /// A button of the bar, by its place.
     case button(Int)

@@ -2,17 +2,14 @@
 enum KeyCommand {
     /// Shows the scene with this place in the list.
     case showScene(Int)
-    /// Moves, scales or turns the view that has the focus.
     case adjust(Adjustment)
     /// Gives the focus to the next view or button, or to the one before.
     case moveFocus(Int)
-    /// Presses the button that has the focus.
     case press
     /// Puts the scene and the thresholds back as they were in the beginning.
     case reset
     /// Takes back the gestures under way, or else the focus.
     case cancel
-    /// Shows or hides the inspector.
     case toggleInspector
 
     /// How far an arrow moves a view, in points, and how far with Shift.
@@ -49,9 +46,7 @@ enum KeyCommand {
 }
 
 extension GestureEngine {
-    /// Takes back the gestures under way.
-    ///
-    /// - Returns: Whether there were any.
+    /// Takes back the gestures under way; returns whether there were any.
     func cancelGestures() -> Bool {
         let engaged = engagedRecognizers.filter(\.isEnabled)
         for recognizer in engaged {

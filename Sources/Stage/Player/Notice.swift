@@ -7,7 +7,6 @@ struct Notice: Equatable {
     private static let padding = Vector(dx: 14, dy: 8)
 
     let text: String
-    /// Whether something went wrong.
     let isWarning: Bool
     let end: Timestamp
 

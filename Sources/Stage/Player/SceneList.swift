@@ -8,9 +8,7 @@ struct SceneList {
     }
 
     private var entries: [Entry]
-    /// The place of the scene that is shown.
     private(set) var shownIndex: Int
-    /// The scene that is shown.
     private(set) var shown: any Scene
 
     /// A scene alone, under the name of its type.
@@ -43,7 +41,6 @@ struct SceneList {
         return scene
     }
 
-    /// Lets a scene that has been made be the one that is shown.
     mutating func show(_ index: Int) {
         guard let scene = entries[index].scene else { return }
         (shownIndex, shown) = (index, scene)

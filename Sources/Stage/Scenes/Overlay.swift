@@ -1,7 +1,6 @@
 /// A layer over any scene that watches its recognizers; it exists only while it is shown.
 public protocol Overlay: AnyObject {
-    /// The view that fills the window above everything else, in points. Where it has no controls, a
-    /// hit test must not find it.
+    /// The view above everything else, in points. Where it has no controls, no hit test finds it.
     var root: View { get }
 
     /// Whether its picture has changed since it was last asked for.

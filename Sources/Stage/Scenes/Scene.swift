@@ -12,8 +12,7 @@ public protocol Scene: AnyObject {
     /// Whether something moves without input: while it does, time passes with every frame.
     var isAnimating: Bool { get }
 
-    /// Whether nothing moves, or only a picture is refined. By default, whether it is not
-    /// animating.
+    /// Whether nothing moves, though a picture may be refined. By default, whether not animating.
     var isAtRest: Bool { get }
 
     /// The views that the keyboard can choose, in this order. None by default.
@@ -32,8 +31,7 @@ public protocol Scene: AnyObject {
     /// Time has passed: moves everything that moves without input to where it is at this moment.
     func advance(to time: Timestamp)
 
-    /// A key was pressed that neither the window nor the player uses. Called after the recognizers
-    /// have had the round.
+    /// A key was pressed that neither window nor player uses. The recognizers have had the round.
     func keyPressed(_ key: KeyInput)
 
     /// A key moves, scales or turns one of `focusableViews`.

@@ -24,9 +24,7 @@ public struct Traits: Hashable, Sendable {
 
     /// The colours for the appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
-}
 
-extension Traits {
     /// Takes over the settings of the surroundings.
     mutating func apply(_ settings: Settings) {
         appearance = settings[StageSetting.appearance] ?? appearance
