@@ -18,9 +18,7 @@ extension Context {
     /// - Parameters:
     ///   - transform: the map from the shape's own space to the surface's pixels.
     ///   - box: the surface's pixels that are wanted.
-    func paintThroughMask(
-        _ shape: Shape, opacity: Double, under transform: AffineTransform, within box: Rect
-    ) {
+    func paintThroughMask(_ shape: Shape, opacity: Double, under transform: AffineTransform, within box: Rect) {
         if let color = shape.fill {
             let inside = Shape(shape.path, fill: .black, edges: shape.edges)
             paint(color, opacity: opacity, through: inside, transform, within: box)

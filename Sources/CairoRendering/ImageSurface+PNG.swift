@@ -24,8 +24,7 @@ extension ImageSurface {
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
         let format: Format = unsafe cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24 ? .rgb24 : .argb32
         do {
-            self.init(
-                try unsafe Surface(adopting: handle, width: Int(width), height: Int(height)), format: format)
+            self.init(try unsafe Surface(adopting: handle, width: Int(width), height: Int(height)), format: format)
         } catch .noSurface(_, _, let reason) {
             throw .cannotReadFile(path: path, reason: reason)
         }
@@ -33,9 +32,7 @@ extension ImageSurface {
 }
 
 /// Hands cairo's bytes on to a file.
-func writeBytes(
-    _ file: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32
-) -> cairo_status_t {
+func writeBytes(_ file: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32) -> cairo_status_t {
     let stream = unsafe file?.assumingMemoryBound(to: FILE.self)
     return unsafe fwrite(bytes, 1, Int(count), stream) == Int(count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
 }

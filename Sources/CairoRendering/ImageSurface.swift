@@ -29,10 +29,7 @@ public final class ImageSurface {
         self.init(surface, format: format)
     }
 
-    init(_ surface: Surface, format: Format) {
-        self.surface = surface
-        self.format = format
-    }
+    init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
 
     /// The width in pixels.
     public var width: Int { surface.width }

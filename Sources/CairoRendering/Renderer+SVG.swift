@@ -16,8 +16,7 @@ extension Renderer {
         defer { unsafe fclose(file) }
         let (width, height) = (picture.size.width, picture.size.height)
         let surface = try unsafe Surface(
-            adopting: cairo_svg_surface_create_for_stream(
-                writeBytes, UnsafeMutableRawPointer(file), width, height),
+            adopting: cairo_svg_surface_create_for_stream(writeBytes, UnsafeMutableRawPointer(file), width, height),
             width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
         unsafe cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PX)
         paintVectors(of: picture, on: surface)

@@ -22,8 +22,7 @@ struct ShadowImage {
 
     init?(size: Size, cornerRadius: Double, radius: Double) {
         pixel = radius / Self.slope
-        let frame = Rect(
-            x: Self.slope, y: Self.slope, width: size.width / pixel, height: size.height / pixel)
+        let frame = Rect(x: Self.slope, y: Self.slope, width: size.width / pixel, height: size.height / pixel)
         let (width, height) = ((frame.maxX + Self.slope).rounded(.up), (frame.maxY + Self.slope).rounded(.up))
         guard width <= Self.mostPixels, height <= Self.mostPixels,
             let surface = try? Surface(CAIRO_FORMAT_A8, width: Int(width), height: Int(height))

@@ -42,8 +42,7 @@ struct PixelShade {
     }
 
     /// The pixel composited over another one; multiplies two components at a time.
-    @inline(__always)
-    func over(_ pixel: UInt32) -> UInt32 {
+    @inline(__always) func over(_ pixel: UInt32) -> UInt32 {
         var even = (pixel & 0x00FF_00FF) &* rest &+ 0x0080_0080
         even = (even &+ (even >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
         var odd = (pixel >> 8 & 0x00FF_00FF) &* rest &+ 0x0080_0080

@@ -18,8 +18,7 @@ extension ShadowPlacement {
                             .assumingMemoryBound(to: UInt32.self)
                         sample(run, row: row) { place, coverage in
                             let (shade, pixel) = unsafe (Int(coverage), start[place])
-                            unsafe start[place] =
-                                pixel == ink.paper ? onPaper[shade] : shades[shade].over(pixel)
+                            unsafe start[place] = pixel == ink.paper ? onPaper[shade] : shades[shade].over(pixel)
                         }
                     }
                 }

@@ -47,8 +47,7 @@ struct ShadowPlacement {
     /// Calls `body` with each pixel's place in the run and how dark the shadow is there.
     ///
     /// - Precondition: the run is one of `forEachRun`.
-    @inline(__always)
-    func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
+    @inline(__always) func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
         var (x, y) = (across.value(column: run.lowerBound, row: row), down.value(column: run.lowerBound, row: row))
         let width = image.width
         unsafe image.coverage.withUnsafeBufferPointer { pixels in

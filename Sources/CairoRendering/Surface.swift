@@ -36,9 +36,7 @@ package final class Surface {
     /// the server.
     ///
     /// Corresponds to `cairo_surface_create_similar`.
-    convenience init(
-        _ content: cairo_content_t, width: Int, height: Int, quickOn context: Context
-    ) throws(CairoError) {
+    convenience init(_ content: cairo_content_t, width: Int, height: Int, quickOn context: Context) throws(CairoError) {
         if context.isOnServer {
             try unsafe self.init(
                 adopting: cairo_surface_create_similar(

@@ -10,14 +10,12 @@ public struct Color: Hashable, Sendable {
     public var alpha: Double
 
     /// A colour of its parts, each from 0 to 1; opaque unless said.
-    @inlinable
-    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
     /// The colour that the web writes as `#E64D4D`, here `0xE64D4D`.
-    @inlinable
-    public init(hex: UInt32, alpha: Double = 1) {
+    @inlinable public init(hex: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
             alpha: alpha)
@@ -35,8 +33,7 @@ public struct Color: Hashable, Sendable {
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
     /// The colour `fraction` of the way to `other`: 0 gives this colour, 1 the other.
-    @inlinable
-    public func interpolated(to other: Color, fraction: Double) -> Color {
+    @inlinable public func interpolated(to other: Color, fraction: Double) -> Color {
         Color(
             red: red + (other.red - red) * fraction, green: green + (other.green - green) * fraction,
             blue: blue + (other.blue - blue) * fraction, alpha: alpha + (other.alpha - alpha) * fraction)

@@ -10,10 +10,7 @@ public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     public var index: Int
 
     /// A name, and a number for one of a family.
-    public init(_ name: String, _ index: Int = 0) {
-        self.name = name
-        self.index = index
-    }
+    public init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
 
     public init(stringLiteral value: StaticString) { self.init("\(value)") }
 }

@@ -25,8 +25,7 @@ public struct Path: Hashable, Sendable {
 
     /// Part of a circle. Angles in radians, 0 to the right; clockwise is as seen on the screen.
     public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
-        addArc(
-            withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        addArc(withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
     /// Whether it has no elements.

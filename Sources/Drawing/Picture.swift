@@ -12,10 +12,7 @@ public struct Picture: Equatable, Sendable {
     public private(set) var items: [Item] = []
 
     /// A picture without items.
-    public init(size: Size, background: Color) {
-        self.size = size
-        self.background = background
-    }
+    public init(size: Size, background: Color) { (self.size, self.background) = (size, background) }
 
     /// Lays an item over all others.
     public mutating func add(_ item: Item) { items.append(item) }
@@ -33,9 +30,7 @@ public struct Picture: Equatable, Sendable {
     }
 
     /// Lays a filled path over all others.
-    public mutating func fill(
-        _ path: Path, _ color: Color, id: ItemID? = nil, transform: AffineTransform = .identity
-    ) {
+    public mutating func fill(_ path: Path, _ color: Color, id: ItemID? = nil, transform: AffineTransform = .identity) {
         add(.shape(Shape(path, fill: color)), id: id, transform: transform)
     }
 

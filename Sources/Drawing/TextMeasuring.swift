@@ -11,8 +11,6 @@ extension TextMeasuring {
     public func text(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading
     ) -> Text {
-        Text(
-            string, font: font, color: color, at: position, alignment: alignment,
-            extent: measure(string, font: font))
+        Text(string, font: font, color: color, at: position, alignment: alignment, extent: measure(string, font: font))
     }
 }

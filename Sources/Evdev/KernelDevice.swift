@@ -8,9 +8,7 @@ struct KernelDevice: Hashable, Sendable {
         var unitsPerMillimetre: Int32
 
         init(minimum: Int32, maximum: Int32, unitsPerMillimetre: Int32 = 0) {
-            self.minimum = minimum
-            self.maximum = maximum
-            self.unitsPerMillimetre = unitsPerMillimetre
+            (self.minimum, self.maximum, self.unitsPerMillimetre) = (minimum, maximum, unitsPerMillimetre)
         }
 
         /// The number of values.

@@ -21,24 +21,20 @@ public struct AffineTransform: Hashable, Sendable {
     public var ty: Double
 
     /// The map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
-    @inlinable
-    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
     /// The map that moves nothing.
-    @inlinable
-    public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+    @inlinable public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     /// A move.
-    @inlinable
-    public init(translation: Vector) {
+    @inlinable public init(translation: Vector) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
     }
 
     /// A change of scale about the origin.
-    @inlinable
-    public init(scaleX: Double, y: Double) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+    @inlinable public init(scaleX: Double, y: Double) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
     /// A turn about the origin in radians, positive clockwise on the screen.
     public init(rotationAngle radians: Double) {
@@ -47,40 +43,33 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// Whether it moves nothing.
-    @inlinable
-    public var isIdentity: Bool { self == .identity }
+    @inlinable public var isIdentity: Bool { self == .identity }
 
     /// The factor by which areas grow; 0 where the map cannot be inverted, negative where it
     /// mirrors.
-    @inlinable
-    public var determinant: Double { a * d - b * c }
+    @inlinable public var determinant: Double { a * d - b * c }
 
     /// By how much lengths along x grow. For a similarity this is its scale.
-    @inlinable
-    public var scale: Double { (a * a + b * b).squareRoot() }
+    @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
 
     /// The turn of the x axis, in radians in (-π, π], positive clockwise on the screen.
     public var rotation: Double { arcTangent(y: b, x: a) }
 
     /// Where the origin goes.
-    @inlinable
-    public var translation: Vector { Vector(dx: tx, dy: ty) }
+    @inlinable public var translation: Vector { Vector(dx: tx, dy: ty) }
 
     /// Where the map takes a point.
-    @inlinable
-    public func apply(to point: Point) -> Point {
+    @inlinable public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
     /// The vector turned and scaled; a translation does not change it.
-    @inlinable
-    public func apply(to vector: Vector) -> Vector {
+    @inlinable public func apply(to vector: Vector) -> Vector {
         Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
     }
 
     /// The smallest rectangle around the mapped corners.
-    @inlinable
-    public func boundingBox(of rect: Rect) -> Rect {
+    @inlinable public func boundingBox(of rect: Rect) -> Rect {
         let corners = rect.corners
         let (p, q) = (apply(to: corners.topLeft), apply(to: corners.topRight))
         let (r, s) = (apply(to: corners.bottomRight), apply(to: corners.bottomLeft))
@@ -90,8 +79,7 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The map that does this one first and `next` after it.
-    @inlinable
-    public func concatenating(_ next: AffineTransform) -> AffineTransform {
+    @inlinable public func concatenating(_ next: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,
             c: c * next.a + d * next.c, d: c * next.b + d * next.d,
@@ -100,8 +88,7 @@ public struct AffineTransform: Hashable, Sendable {
 
     /// The map that undoes this one, or this one itself where it cannot be undone (its determinant
     /// is 0).
-    @inlinable
-    public func inverted() -> AffineTransform {
+    @inlinable public func inverted() -> AffineTransform {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return self }
         return AffineTransform(
@@ -110,14 +97,12 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// This map with a move before it.
-    @inlinable
-    public func translatedBy(x: Double, y: Double) -> AffineTransform {
+    @inlinable public func translatedBy(x: Double, y: Double) -> AffineTransform {
         AffineTransform(translation: Vector(dx: x, dy: y)).concatenating(self)
     }
 
     /// This map with a change of scale before it.
-    @inlinable
-    public func scaledBy(x: Double, y: Double) -> AffineTransform {
+    @inlinable public func scaledBy(x: Double, y: Double) -> AffineTransform {
         AffineTransform(scaleX: x, y: y).concatenating(self)
     }
 

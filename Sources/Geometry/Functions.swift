@@ -5,8 +5,7 @@ import Glibc
 /// a screen whose y grows down.
 ///
 /// Corresponds to `atan2`.
-@usableFromInline
-func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
+@usableFromInline func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 
 /// The sine of an angle in radians. Corresponds to `sin`.
 package func sine(_ radians: Double) -> Double { sin(radians) }

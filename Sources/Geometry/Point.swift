@@ -9,49 +9,37 @@ public struct Point: Hashable, Sendable {
     public var y: Double
 
     /// The place `x` to the right of the space's origin and `y` below it.
-    @inlinable
-    public init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
-    }
+    @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
     /// The top left corner of the space.
-    @inlinable
-    public static var zero: Point { Point(x: 0, y: 0) }
+    @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
     /// Whether both coordinates are finite numbers.
-    @inlinable
-    public var isFinite: Bool { x.isFinite && y.isFinite }
+    @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// The distance to another point, never negative.
-    @inlinable
-    public func distance(to other: Point) -> Double { (other - self).length }
+    @inlinable public func distance(to other: Point) -> Double { (other - self).length }
 
     /// The point `fraction` of the way to `other`: 0 gives this point, 1 the other.
-    @inlinable
-    public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
+    @inlinable public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
     /// The vector that leads from `start` to `end`.
     @inlinable
     public static func - (end: Point, start: Point) -> Vector { Vector(dx: end.x - start.x, dy: end.y - start.y) }
 
     /// The place to which a vector leads from a point.
-    @inlinable
-    public static func + (point: Point, vector: Vector) -> Point {
+    @inlinable public static func + (point: Point, vector: Vector) -> Point {
         Point(x: point.x + vector.dx, y: point.y + vector.dy)
     }
 
     /// The place from which a vector leads to a point.
-    @inlinable
-    public static func - (point: Point, vector: Vector) -> Point {
+    @inlinable public static func - (point: Point, vector: Vector) -> Point {
         Point(x: point.x - vector.dx, y: point.y - vector.dy)
     }
 
     /// Moves a point by a vector.
-    @inlinable
-    public static func += (point: inout Point, vector: Vector) { point = point + vector }
+    @inlinable public static func += (point: inout Point, vector: Vector) { point = point + vector }
 
     /// Moves a point back by a vector.
-    @inlinable
-    public static func -= (point: inout Point, vector: Vector) { point = point - vector }
+    @inlinable public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 }

@@ -6,13 +6,8 @@ public struct Size: Hashable, Sendable {
     public var height: Double
 
     /// An extent of a width and a height.
-    @inlinable
-    public init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
-    }
+    @inlinable public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
     /// No extent.
-    @inlinable
-    public static var zero: Size { Size(width: 0, height: 0) }
+    @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 }

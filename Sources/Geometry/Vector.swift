@@ -8,39 +8,29 @@ public struct Vector: Hashable, Sendable {
     public var dy: Double
 
     /// The displacement by `dx` to the right and `dy` down.
-    @inlinable
-    public init(dx: Double, dy: Double) {
-        self.dx = dx
-        self.dy = dy
-    }
+    @inlinable public init(dx: Double, dy: Double) { (self.dx, self.dy) = (dx, dy) }
 
     /// No displacement.
-    @inlinable
-    public static var zero: Vector { Vector(dx: 0, dy: 0) }
+    @inlinable public static var zero: Vector { Vector(dx: 0, dy: 0) }
 
     /// The length, never negative.
-    @inlinable
-    public var length: Double { squaredLength.squareRoot() }
+    @inlinable public var length: Double { squaredLength.squareRoot() }
 
     /// The square of the length, for comparisons that need no root.
-    @inlinable
-    public var squaredLength: Double { dx * dx + dy * dy }
+    @inlinable public var squaredLength: Double { dx * dx + dy * dy }
 
     /// The direction in radians in (-π, π]: 0 points right, π/2 down. 0 for the zero vector.
     public var angle: Double { arcTangent(y: dy, x: dx) }
 
     /// Whether both parts are finite numbers.
-    @inlinable
-    public var isFinite: Bool { dx.isFinite && dy.isFinite }
+    @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
     /// The dot product: positive when the two point to the same side.
-    @inlinable
-    public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+    @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
     /// The cross product's length: positive when `other` lies clockwise of this vector on the
     /// screen.
-    @inlinable
-    public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+    @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
     /// This vector turned by `radians`, positive clockwise on the screen.
     public func rotated(by radians: Double) -> Vector {
@@ -49,38 +39,31 @@ public struct Vector: Hashable, Sendable {
     }
 
     /// One displacement after the other.
-    @inlinable
-    public static func + (left: Vector, right: Vector) -> Vector {
+    @inlinable public static func + (left: Vector, right: Vector) -> Vector {
         Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
     }
 
     /// What must be added to the right vector to give the left one.
-    @inlinable
-    public static func - (left: Vector, right: Vector) -> Vector {
+    @inlinable public static func - (left: Vector, right: Vector) -> Vector {
         Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
     }
 
     /// The vector made longer by a factor; a negative one turns it round.
-    @inlinable
-    public static func * (vector: Vector, factor: Double) -> Vector {
+    @inlinable public static func * (vector: Vector, factor: Double) -> Vector {
         Vector(dx: vector.dx * factor, dy: vector.dy * factor)
     }
 
     /// The vector made shorter by a divisor; a negative one turns it round.
-    @inlinable
-    public static func / (vector: Vector, divisor: Double) -> Vector {
+    @inlinable public static func / (vector: Vector, divisor: Double) -> Vector {
         Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
     }
 
     /// The way back.
-    @inlinable
-    public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
+    @inlinable public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
 
     /// Adds a displacement.
-    @inlinable
-    public static func += (left: inout Vector, right: Vector) { left = left + right }
+    @inlinable public static func += (left: inout Vector, right: Vector) { left = left + right }
 
     /// Takes a displacement away.
-    @inlinable
-    public static func -= (left: inout Vector, right: Vector) { left = left - right }
+    @inlinable public static func -= (left: inout Vector, right: Vector) { left = left - right }
 }

@@ -14,9 +14,7 @@ public struct HeadlessSystem: WindowSystem {
     ///   - start: The moment at which the clock of a window begins.
     ///   - script: The input of a window. An event that is earlier than its predecessor arrives
     ///     together with it.
-    public init(
-        surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []
-    ) {
+    public init(surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []) {
         (self.surroundings, self.start, self.script) = (surroundings, start, script)
     }
 

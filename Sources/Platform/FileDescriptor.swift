@@ -8,9 +8,7 @@ final class FileDescriptor {
     private let closesAtEnd: Bool
 
     init(number: Int32, name: String, closesAtEnd: Bool) {
-        self.number = number
-        self.name = name
-        self.closesAtEnd = closesAtEnd
+        (self.number, self.name, self.closesAtEnd) = (number, name, closesAtEnd)
     }
 
     /// Opens a file. Corresponds to `open`, with `O_CLOEXEC`.

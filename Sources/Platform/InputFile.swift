@@ -64,9 +64,7 @@ public final class InputFile {
     /// - Returns: How many bytes came, 0 at the end; nil where none came in time.
     /// - Throws: `PlatformError` with the system's reason.
     /// - Precondition: The buffer has room behind `offset`.
-    public func read(
-        into buffer: inout [UInt8], from offset: Int, patience: Duration?
-    ) throws(PlatformError) -> Int? {
+    public func read(into buffer: inout [UInt8], from offset: Int, patience: Duration?) throws(PlatformError) -> Int? {
         if let patience, try poller.wait(atMost: Int64(patience / .nanoseconds(1))) == 0 { return nil }
         return try file.read(into: &buffer, from: offset)
     }

@@ -28,8 +28,7 @@ public final class LineReader {
     }
 
     init(file: FileDescriptor, longestLine: Int) {
-        self.file = file
-        self.longestLine = longestLine
+        (self.file, self.longestLine) = (file, longestLine)
         chunk = [UInt8](repeating: 0, count: 1 << 16)
     }
 

@@ -71,10 +71,7 @@ public final class LineWriter {
     public var fileDescriptor: Int32 { file.number }
 
     init(file: FileDescriptor, holdsBackBytes: Int, isPatient: Bool = false, isOwn: Bool = false) {
-        self.file = file
-        self.holdsBackBytes = holdsBackBytes
-        self.isPatient = isPatient
-        self.isOwn = isOwn
+        (self.file, self.holdsBackBytes, self.isPatient, self.isOwn) = (file, holdsBackBytes, isPatient, isOwn)
     }
 
     /// The name of the output in messages.

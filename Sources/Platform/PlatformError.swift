@@ -14,10 +14,7 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     /// An error with its operation, subject and reason; the number is the `errno`, or 0 for an
     /// error of our own.
     public init(operation: String, subject: String, reason: String, number: Int32 = 0) {
-        self.operation = operation
-        self.subject = subject
-        self.reason = reason
-        self.number = number
+        (self.operation, self.subject, self.reason, self.number) = (operation, subject, reason, number)
     }
 
     /// The error that `errno` holds at this moment.

@@ -6,13 +6,8 @@ public struct InputBatch: Hashable, Sendable {
     public var events: [InputEvent]
 
     /// A round of several events, its time that of the newest.
-    @inlinable
-    public init(time: Timestamp, events: [InputEvent]) {
-        self.time = time
-        self.events = events
-    }
+    @inlinable public init(time: Timestamp, events: [InputEvent]) { (self.time, self.events) = (time, events) }
 
     /// A round of one event.
-    @inlinable
-    public init(_ event: InputEvent) { self.init(time: event.time, events: [event]) }
+    @inlinable public init(_ event: InputEvent) { self.init(time: event.time, events: [event]) }
 }

@@ -17,8 +17,7 @@ public struct InputDevices: Hashable, Sendable {
 
     /// The devices that the setting `devices` names.
     public init(_ settings: Settings) {
-        self.init(
-            hasTouchscreen: settings[Self.touchscreen] ?? false, hasTouchpad: settings[Self.touchpad] ?? false)
+        self.init(hasTouchscreen: settings[Self.touchscreen] ?? false, hasTouchpad: settings[Self.touchpad] ?? false)
     }
 
     /// The devices as the setting `devices`.

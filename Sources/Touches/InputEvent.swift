@@ -9,10 +9,8 @@ public struct InputEvent: Hashable, Sendable {
     public var content: Content { didSet { content.stamp(time) } }
 
     /// Something that happened at a moment, which becomes the time of a touch's sample.
-    @inlinable
-    public init(time: Timestamp, _ content: Content) {
-        self.time = time
-        self.content = content
+    @inlinable public init(time: Timestamp, _ content: Content) {
+        (self.time, self.content) = (time, content)
         self.content.stamp(time)
     }
 
@@ -38,8 +36,7 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 extension InputEvent.Content {
-    @usableFromInline
-    mutating func stamp(_ time: Timestamp) {
+    @usableFromInline mutating func stamp(_ time: Timestamp) {
         // Consumed: a payload that is copied out and in counts its samples' owners.
         switch consume self {
         case .touch(var touch):
@@ -72,24 +69,16 @@ public struct TouchInput: Hashable, Sendable {
     public var cause: CancellationCause?
 
     /// What a touch did, by the last report of the hardware; a finger on the screen unless said.
-    @inlinable
-    public init(
+    @inlinable public init(
         id: TouchID, phase: TouchPhase, sample: TouchSample, type: TouchType = .direct, button: Int = 0,
         modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
     ) {
-        self.id = id
-        self.phase = phase
-        self.sample = sample
-        self.type = type
-        self.button = button
-        self.modifiers = modifiers
-        self.samples = samples
-        self.cause = cause
+        (self.id, self.phase, self.sample, self.type, self.button) = (id, phase, sample, type, button)
+        (self.modifiers, self.samples, self.cause) = (modifiers, samples, cause)
     }
 
     /// What a touch did at a location in the window, in pixels; a finger on the screen unless said.
-    @inlinable
-    public init(
+    @inlinable public init(
         id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
         button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
     ) {
@@ -99,22 +88,19 @@ public struct TouchInput: Hashable, Sendable {
     }
 
     /// The location of the last report, in the window's coordinates, in pixels.
-    @inlinable
-    public var location: Point {
+    @inlinable public var location: Point {
         get { sample.location }
         set { sample.location = newValue }
     }
 
     /// The pressure of the last report, from 0 to 1; nil where the device does not measure it.
-    @inlinable
-    public var pressure: Double? {
+    @inlinable public var pressure: Double? {
         get { sample.pressure }
         set { sample.pressure = newValue }
     }
 
     /// Every report that this input holds, oldest first: the folded ones, or the only one.
-    @inlinable
-    public var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
+    @inlinable public var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
 }
 
 /// A turn of the wheel or a two-finger scroll.
@@ -128,11 +114,8 @@ public struct ScrollInput: Hashable, Sendable {
     public var modifiers: ModifierFlags
 
     /// A turn of the wheel in notches, at a place in the window.
-    @inlinable
-    public init(delta: Vector, location: Point, modifiers: ModifierFlags = []) {
-        self.delta = delta
-        self.location = location
-        self.modifiers = modifiers
+    @inlinable public init(delta: Vector, location: Point, modifiers: ModifierFlags = []) {
+        (self.delta, self.location, self.modifiers) = (delta, location, modifiers)
     }
 }
 
@@ -163,18 +146,12 @@ public struct TouchpadInput: Hashable, Sendable {
     public var rotation: Double
 
     /// A step of a gesture at a place in the window; one that changes nothing unless said.
-    @inlinable
-    public init(
+    @inlinable public init(
         gesture: Gesture, phase: TouchPhase, fingers: Int, location: Point, delta: Vector = .zero, scale: Double = 1,
         rotation: Double = 0
     ) {
-        self.gesture = gesture
-        self.phase = phase
-        self.fingers = fingers
-        self.location = location
-        self.delta = delta
-        self.scale = scale
-        self.rotation = rotation
+        (self.gesture, self.phase, self.fingers, self.location, self.delta) = (gesture, phase, fingers, location, delta)
+        (self.scale, self.rotation) = (scale, rotation)
     }
 }
 
@@ -196,11 +173,7 @@ public struct HoverInput: Hashable, Sendable {
     public var location: Point
 
     /// What the pointer did at a place in the window, in pixels.
-    @inlinable
-    public init(phase: Phase, location: Point) {
-        self.phase = phase
-        self.location = location
-    }
+    @inlinable public init(phase: Phase, location: Point) { (self.phase, self.location) = (phase, location) }
 }
 
 /// A key that was pressed.
@@ -211,9 +184,5 @@ public struct KeyInput: Hashable, Sendable {
     public var modifiers: ModifierFlags
 
     /// A press of the key with X's name for it.
-    @inlinable
-    public init(key: String, modifiers: ModifierFlags = []) {
-        self.key = key
-        self.modifiers = modifiers
-    }
+    @inlinable public init(key: String, modifiers: ModifierFlags = []) { (self.key, self.modifiers) = (key, modifiers) }
 }

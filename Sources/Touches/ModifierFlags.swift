@@ -2,8 +2,7 @@
 public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public var rawValue: UInt8
 
-    @inlinable
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The shift key.
     public static let shift = ModifierFlags(rawValue: 1)

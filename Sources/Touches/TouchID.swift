@@ -8,14 +8,11 @@ public struct TouchID: Hashable, Sendable {
     public var rawValue: UInt32
 
     /// The finger of a number.
-    @inlinable
-    public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    @inlinable public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The finger that the mouse's left button is.
-    @inlinable
-    public static var mouse: TouchID { TouchID(UInt32.max) }
+    @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
 
     /// The finger that faces `mouse` while the mouse stands in for two.
-    @inlinable
-    public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
+    @inlinable public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
 }

@@ -13,16 +13,12 @@ public struct TouchSample: Hashable, Sendable {
     public var pressure: Double?
 
     /// The report of a touch at a location in the window, in pixels.
-    @inlinable
-    public init(time: Timestamp, location: Point, pressure: Double? = nil) {
-        self.time = time
-        self.location = location
-        self.pressure = pressure
+    @inlinable public init(time: Timestamp, location: Point, pressure: Double? = nil) {
+        (self.time, self.location, self.pressure) = (time, location, pressure)
     }
 
     /// This report, with the measures of an earlier one where the device left them out.
-    @inlinable
-    public func completed(from earlier: TouchSample) -> TouchSample {
+    @inlinable public func completed(from earlier: TouchSample) -> TouchSample {
         var result = self
         result.pressure = pressure ?? earlier.pressure
         return result

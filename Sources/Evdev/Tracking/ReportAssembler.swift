@@ -89,8 +89,7 @@ extension ReportAssembler {
     private mutating func append(_ reports: [FingerReport]) {
         guard !reports.isEmpty else { return }
         let time = Timestamp(nanoseconds: now * 1000)
-        rounds.append(
-            InputBatch(time: time, events: reports.map { InputEvent(time: time, .touch(scale.touch($0))) }))
+        rounds.append(InputBatch(time: time, events: reports.map { InputEvent(time: time, .touch(scale.touch($0))) }))
         timeOfLastRound = now
     }
 

@@ -3,8 +3,7 @@ import Touches
 
 extension InputEvent {
     /// The input that a line describes.
-    @inline(__always)
-    init(_ line: InputLine) throws(LineError) {
+    @inline(__always) init(_ line: InputLine) throws(LineError) {
         let time = Timestamp.seconds(line.t)
         guard line.keys == .plainTouch else {
             self = try line.uncommonEvent(at: time)
@@ -24,8 +23,7 @@ extension LineKeys {
 }
 
 extension InputLine {
-    @inline(__always)
-    fileprivate var location: Point { Point(x: x, y: y) }
+    @inline(__always) fileprivate var location: Point { Point(x: x, y: y) }
 
     fileprivate func uncommonEvent(at time: Timestamp) throws(LineError) -> InputEvent {
         guard has(.t) else { throw LineError("`t` is missing: every line after the header has a time in seconds") }

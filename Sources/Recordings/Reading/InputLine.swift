@@ -28,8 +28,7 @@ struct InputLine {
     private(set) var size = Size.zero
     private(set) var setting = Settings()
 
-    @inline(__always)
-    func has(_ key: LineKey) -> Bool { keys.contains(key) }
+    @inline(__always) func has(_ key: LineKey) -> Bool { keys.contains(key) }
 
     /// Reads a whole line in place of the one before.
     mutating func read(_ scanner: inout JSONScanner, _ words: Vocabularies) throws(LineError) {
@@ -49,8 +48,7 @@ struct InputLine {
         try scanner.expectEnd()
     }
 
-    @inline(__always)
-    private mutating func readValue(
+    @inline(__always) private mutating func readValue(
         of key: LineKey, _ scanner: inout JSONScanner, _ words: Vocabularies
     ) throws(LineError) {
         switch key {

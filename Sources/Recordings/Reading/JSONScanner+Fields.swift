@@ -7,8 +7,7 @@ let largestMagnitude = 1e7
 /// The typed values of an input line's keys.
 extension JSONScanner {
     /// Reads a number within bounds.
-    @inline(__always)
-    mutating func bounded(
+    @inline(__always) mutating func bounded(
         _ key: @autoclosure () -> LineKey, from lowest: Double = -largestMagnitude,
         to highest: Double = largestMagnitude
     ) throws(LineError) -> Double {
@@ -20,8 +19,7 @@ extension JSONScanner {
     }
 
     /// Reads a number without a fraction.
-    @inline(__always)
-    mutating func whole(_ key: LineKey, _ range: ClosedRange<UInt64>) throws(LineError) -> UInt64 {
+    @inline(__always) mutating func whole(_ key: LineKey, _ range: ClosedRange<UInt64>) throws(LineError) -> UInt64 {
         let number = try number(key.rawValue)
         guard number >= Double(range.lowerBound), number <= Double(range.upperBound), number == number.rounded() else {
             throw LineError(
@@ -31,8 +29,7 @@ extension JSONScanner {
         return UInt64(number)
     }
 
-    @inline(__always)
-    mutating func oneOf<Word>(_ words: Vocabulary<Word>, _ key: LineKey) throws(LineError) -> Word {
+    @inline(__always) mutating func oneOf<Word>(_ words: Vocabulary<Word>, _ key: LineKey) throws(LineError) -> Word {
         switch try word(in: words, key.rawValue) {
         case .known(let word): return word
         case .unknown(let text):

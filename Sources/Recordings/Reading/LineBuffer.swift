@@ -39,8 +39,7 @@ struct LineBuffer {
         }
     }
 
-    @inline(__always)
-    private mutating func takeLine() -> Range<Int>? {
+    @inline(__always) private mutating func takeLine() -> Range<Int>? {
         while searched < filled, bytes[searched] != Byte.newline { searched += 1 }
         guard searched < filled else { return nil }
         let line = start..<searched
@@ -57,8 +56,7 @@ struct LineBuffer {
         return .line(try Self.checked(line))
     }
 
-    @inline(__always)
-    private static func checked(_ line: Range<Int>) throws(RecordingError.Failure) -> Range<Int> {
+    @inline(__always) private static func checked(_ line: Range<Int>) throws(RecordingError.Failure) -> Range<Int> {
         guard line.count <= longestLine else { throw .tooLong }
         return line
     }

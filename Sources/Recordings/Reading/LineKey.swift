@@ -11,26 +11,20 @@ struct LineKeys {
 
     init(_ keys: LineKey...) { for key in keys { insert(key) } }
 
-    @inline(__always)
-    func contains(_ key: LineKey) -> Bool { bits & Self.bit(key) != 0 }
+    @inline(__always) func contains(_ key: LineKey) -> Bool { bits & Self.bit(key) != 0 }
 
-    @inline(__always)
-    mutating func insert(_ key: LineKey) { bits |= Self.bit(key) }
+    @inline(__always) mutating func insert(_ key: LineKey) { bits |= Self.bit(key) }
 
-    @inline(__always)
-    mutating func removeAll() { bits = 0 }
+    @inline(__always) mutating func removeAll() { bits = 0 }
 
-    @inline(__always)
-    static func == (first: LineKeys, second: LineKeys) -> Bool { first.bits == second.bits }
+    @inline(__always) static func == (first: LineKeys, second: LineKeys) -> Bool { first.bits == second.bits }
 
-    @inline(__always)
-    private static func bit(_ key: LineKey) -> UInt32 { 1 << key.place }
+    @inline(__always) private static func bit(_ key: LineKey) -> UInt32 { 1 << key.place }
 }
 
 extension LineKey {
     /// Its place among all keys.
-    @inline(__always)
-    fileprivate var place: UInt32 {
+    @inline(__always) fileprivate var place: UInt32 {
         switch self {
         case .t: 0
         case .id: 1

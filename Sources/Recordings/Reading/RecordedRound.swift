@@ -10,7 +10,6 @@ public struct RecordedRound: Hashable, Sendable {
 
     /// A round at a time in seconds since the recording began.
     public init(seconds: Double = 0, batch: InputBatch = InputBatch(time: .zero, events: [])) {
-        self.seconds = seconds
-        self.batch = batch
+        (self.seconds, self.batch) = (seconds, batch)
     }
 }

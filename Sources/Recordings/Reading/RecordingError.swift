@@ -18,10 +18,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     public var line: Int
 
     /// An error in a line, counted from 1.
-    public init(_ failure: Failure, line: Int) {
-        self.failure = failure
-        self.line = line
-    }
+    public init(_ failure: Failure, line: Int) { (self.failure, self.line) = (failure, line) }
 
     /// The reason in words.
     public var reason: String {

@@ -24,12 +24,8 @@ public struct RecordingHeader: Hashable, Sendable {
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
         options: Settings = [:], state: Settings? = nil, isForeign: Bool = false
     ) {
-        self.size = size
-        self.scene = scene
-        self.millimetresPerPixel = millimetresPerPixel
-        self.options = options
-        self.state = state
-        self.isForeign = isForeign
+        (self.size, self.scene, self.millimetresPerPixel, self.options) = (size, scene, millimetresPerPixel, options)
+        (self.state, self.isForeign) = (state, isForeign)
     }
 }
 

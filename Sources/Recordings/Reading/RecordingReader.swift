@@ -160,8 +160,7 @@ extension RecordingReader {
     }
 
     /// Uses one line. Returns whether it began a new round, so that the one before is complete.
-    @inline(__always)
-    private mutating func useLine(
+    @inline(__always) private mutating func useLine(
         _ range: Range<Int>, into round: inout RecordedRound
     ) throws(RecordingError) -> Bool {
         do throws(LineError) {

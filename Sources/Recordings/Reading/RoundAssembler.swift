@@ -32,9 +32,7 @@ struct RoundAssembler {
         _ event: InputEvent, at t: Double, bytes: Int, into round: inout RecordedRound
     ) throws(LineError) -> Bool {
         guard t >= seconds else {
-            throw LineError(
-                "`t` must not be less than in the line before, \(seconds.decimal), found \(t.decimal)"
-            )
+            throw LineError("`t` must not be less than in the line before, \(seconds.decimal), found \(t.decimal)")
         }
         switch try verdict(on: event) {
         case .odd:
@@ -72,8 +70,7 @@ struct RoundAssembler {
         return events.isEmpty ? nil : RecordedRound(seconds: seconds, batch: InputBatch(time: time, events: events))
     }
 
-    @inline(__always)
-    private func verdict(on event: InputEvent) throws(LineError) -> FingerLedger.Verdict {
+    @inline(__always) private func verdict(on event: InputEvent) throws(LineError) -> FingerLedger.Verdict {
         switch event.content {
         case .touch(let touch): try fingers.verdict(on: touch)
         case .time, .scroll, .touchpad, .hover, .key, .resize, .setting: .joins
@@ -93,8 +90,7 @@ struct RoundAssembler {
     }
 
     /// Notes what the event opens and ends.
-    @inline(__always)
-    private mutating func enter(_ event: InputEvent) {
+    @inline(__always) private mutating func enter(_ event: InputEvent) {
         switch event.content {
         case .touch(let touch): fingers.enter(touch)
         case .touchpad(let input):

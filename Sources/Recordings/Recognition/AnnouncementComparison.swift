@@ -46,8 +46,7 @@ public struct AnnouncementComparison {
 
     private mutating func compare(line: ArraySlice<UInt8>) throws(PlatformError) {
         guard let wanted = try expected.nextLine() else {
-            difference = Difference(
-                line: expected.lineNumber + 1, expected: nil, found: Self.text(line), details: [])
+            difference = Difference(line: expected.lineNumber + 1, expected: nil, found: Self.text(line), details: [])
             return
         }
         guard !wanted.elementsEqual(line), let details = Self.details(wanted, Array(line)) else {

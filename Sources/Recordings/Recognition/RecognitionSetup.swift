@@ -54,10 +54,7 @@ public struct RecognitionSetup {
         size: Size? = nil, views: [ViewPlan], simultaneity: Simultaneity, requirements: [Requirement] = [],
         thresholds: [(name: String, value: Double)] = []
     ) {
-        self.size = size
-        self.views = views
-        self.simultaneity = simultaneity
-        self.requirements = requirements
+        (self.size, self.views, self.simultaneity, self.requirements) = (size, views, simultaneity, requirements)
         self.thresholds = thresholds
     }
 
@@ -87,10 +84,7 @@ public struct SetupError: Error, Hashable, Sendable {
     /// The reason in words.
     public let reason: String
 
-    init(line: Int? = nil, reason: String) {
-        self.line = line
-        self.reason = reason
-    }
+    init(line: Int? = nil, reason: String) { (self.line, self.reason) = (line, reason) }
 
     /// The error in the format of compilers: `FILE:LINE: reason`.
     public func description(inFile file: String) -> String {

@@ -20,8 +20,7 @@ public struct RecognizerKind {
         _ name: String, properties: [RecognizerProperty] = [], make: @escaping () -> Recognizer,
         announce: @escaping (Recognizer, inout AnnouncementLine) -> Void = { _, _ in }
     ) {
-        self.name = name
-        self.make = make
+        (self.name, self.make) = (name, make)
         self.properties = properties + RecognizerProperty.common
         describes = { $0 is Recognizer }
         self.announce = { recognizer, line in

@@ -49,9 +49,7 @@ private struct SetupReader {
     }
 
     /// Checks that an object has no unknown member.
-    private func check(
-        _ members: [String: JSONValue], have known: [String], in place: String
-    ) throws(LineError) {
+    private func check(_ members: [String: JSONValue], have known: [String], in place: String) throws(LineError) {
         guard let unknown = members.keys.filter({ !known.contains($0) }).min() else { return }
         throw .unknown(unknown, in: place, known: known)
     }
@@ -73,9 +71,7 @@ private struct SetupReader {
         return views
     }
 
-    private mutating func readView(
-        _ json: JSONValue, _ place: String
-    ) throws(LineError) -> RecognitionSetup.ViewPlan {
+    private mutating func readView(_ json: JSONValue, _ place: String) throws(LineError) -> RecognitionSetup.ViewPlan {
         let members = try json.members(called: place)
         try check(members, have: ["name", "in", "frame", "follow", "recognizers"], in: place)
         guard let name = try members["name"]?.text(called: "\(place).name") else {
@@ -118,9 +114,7 @@ private struct SetupReader {
 
     /// Checks that each lower limit of a recognizer is not above its upper one.
     private func checkLimits(_ members: [String: JSONValue], in place: String) throws(LineError) {
-        for (lower, upper) in [
-            ("minimumScale", "maximumScale"), ("minimumNumberOfTouches", "maximumNumberOfTouches"),
-        ] {
+        for (lower, upper) in [("minimumScale", "maximumScale"), ("minimumNumberOfTouches", "maximumNumberOfTouches")] {
             guard case .number(let least)? = members[lower], case .number(let most)? = members[upper], least > most
             else { continue }
             throw LineError("\(place): `\(lower)` is more than `\(upper)`")

@@ -36,8 +36,7 @@ struct JSONNumber {
         }
     }
 
-    @inline(__always)
-    private mutating func readFraction(_ scanner: inout JSONScanner) throws(LineError) {
+    @inline(__always) private mutating func readFraction(_ scanner: inout JSONScanner) throws(LineError) {
         scanner.advance()
         let start = scanner.position
         readDigits(&scanner)
@@ -57,8 +56,7 @@ struct JSONNumber {
         exponent += isNegative ? -size : size
     }
 
-    @inline(__always)
-    private mutating func readDigits(_ scanner: inout JSONScanner) {
+    @inline(__always) private mutating func readDigits(_ scanner: inout JSONScanner) {
         while true {
             let digit = scanner.byte &- Byte.zero
             guard digit <= 9 else { return }
@@ -69,8 +67,7 @@ struct JSONNumber {
     }
 
     /// The magnitude where a single rounding gives it: mantissa and power of ten are both exact.
-    @inline(__always)
-    private var exactly: Double? {
+    @inline(__always) private var exactly: Double? {
         guard digits <= 19, mantissa <= 1 << 53 else { return nil }
         if exponent == 0 { return Double(mantissa) }
         guard exponent >= -22, exponent <= 22 else { return mantissa == 0 ? 0 : nil }

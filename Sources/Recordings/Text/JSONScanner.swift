@@ -20,32 +20,26 @@ struct JSONScanner {
 
     // MARK: Bytes
 
-    @inline(__always)
-    var isAtEnd: Bool { position >= end }
+    @inline(__always) var isAtEnd: Bool { position >= end }
 
     /// The byte at the position, or 0 at the end: no valid JSON holds a zero byte.
-    @inline(__always)
-    var byte: UInt8 { position < end ? bytes[position] : 0 }
+    @inline(__always) var byte: UInt8 { position < end ? bytes[position] : 0 }
 
-    @inline(__always)
-    mutating func advance() { position += 1 }
+    @inline(__always) mutating func advance() { position += 1 }
 
-    @inline(__always)
-    mutating func skipWhitespace() {
+    @inline(__always) mutating func skipWhitespace() {
         while position < end, Byte.isSpace(bytes[position]) { position += 1 }
     }
 
     /// Passes over white space, and over the byte if it comes next. Returns whether it did.
-    @inline(__always)
-    mutating func accept(_ wanted: UInt8) -> Bool {
+    @inline(__always) mutating func accept(_ wanted: UInt8) -> Bool {
         skipWhitespace()
         guard byte == wanted, position < end else { return false }
         position += 1
         return true
     }
 
-    @inline(__always)
-    mutating func expect(_ wanted: UInt8, _ place: StaticString) throws(LineError) {
+    @inline(__always) mutating func expect(_ wanted: UInt8, _ place: StaticString) throws(LineError) {
         guard accept(wanted) else { throw unexpected("'\(Character(UnicodeScalar(wanted)))' \(place)") }
     }
 
@@ -58,8 +52,7 @@ struct JSONScanner {
     // MARK: Values
 
     /// Reads a number, correctly rounded; infinite where it is too large for a `Double`.
-    @inline(__always)
-    mutating func number(_ name: @autoclosure () -> String) throws(LineError) -> Double {
+    @inline(__always) mutating func number(_ name: @autoclosure () -> String) throws(LineError) -> Double {
         skipWhitespace()
         return try JSONNumber.read(from: &self, name)
     }
@@ -71,8 +64,7 @@ struct JSONScanner {
     }
 
     /// Reads one of a few words; the text itself where it is none of them.
-    @inline(__always)
-    mutating func word<Word>(
+    @inline(__always) mutating func word<Word>(
         in vocabulary: Vocabulary<Word>, _ name: @autoclosure () -> String
     ) throws(LineError) -> Vocabulary<Word>.Finding {
         try openText(name)
@@ -85,8 +77,7 @@ struct JSONScanner {
         return .unknown(String(decoding: bytes[start..<position - 1], as: UTF8.self))
     }
 
-    @inline(__always)
-    private mutating func openText(_ name: () -> String) throws(LineError) {
+    @inline(__always) private mutating func openText(_ name: () -> String) throws(LineError) {
         guard accept(Byte.quote) else { throw LineError("`\(name())` must be a text between quotes, found \(sketch)") }
     }
 
@@ -94,8 +85,7 @@ struct JSONScanner {
     ///
     /// Almost every text of a recording is short and plain; as an integer it is compared without
     /// building a string.
-    @inline(__always)
-    private mutating func packedWord() -> UInt64? {
+    @inline(__always) private mutating func packedWord() -> UInt64? {
         var word: UInt64 = 0
         var place = position
         while place < end {
@@ -112,8 +102,7 @@ struct JSONScanner {
     }
 
     /// Reads an object: `field` is called after each key's colon and must read the value.
-    @inline(__always)
-    mutating func object<Key>(
+    @inline(__always) mutating func object<Key>(
         key: (inout JSONScanner) throws(LineError) -> Key,
         field: (Key, inout JSONScanner) throws(LineError) -> Void
     ) throws(LineError) {
@@ -131,8 +120,7 @@ struct JSONScanner {
     }
 
     /// Reads a list: `element` is called before each value and must read it.
-    @inline(__always)
-    mutating func list(element: (inout JSONScanner) throws(LineError) -> Void) throws(LineError) {
+    @inline(__always) mutating func list(element: (inout JSONScanner) throws(LineError) -> Void) throws(LineError) {
         try expect(Byte.openBracket, "that opens a list")
         try enter()
         if !accept(Byte.closeBracket) {

@@ -15,8 +15,7 @@ struct Vocabulary<Word: RawRepresentable<String> & CaseIterable & Sendable>: Sen
         long = words.filter { $0.rawValue.utf8.count > 8 }
     }
 
-    @inline(__always)
-    func find(_ packed: UInt64) -> Word? {
+    @inline(__always) func find(_ packed: UInt64) -> Word? {
         for entry in short where entry.packed == packed { return entry.word }
         return nil
     }
