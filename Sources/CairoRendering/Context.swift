@@ -2,8 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A drawing context of a surface. The current transform maps coordinates; each paint operation
-/// clears the path.
+/// A surface's drawing context, whose transform maps coordinates. To paint clears the path.
 @safe
 final class Context {
     let handle: OpaquePointer
@@ -21,8 +20,7 @@ final class Context {
 
     deinit { unsafe cairo_destroy(handle) }
 
-    /// Whether an error has occurred; later operations have no effect. Corresponds to
-    /// `cairo_status`.
+    /// Whether it failed and does nothing any more. Corresponds to `cairo_status`.
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
     /// Corresponds to `cairo_set_matrix`.
@@ -36,8 +34,7 @@ final class Context {
         unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha * opacity)
     }
 
-    /// Sets the clip to a rectangle of device pixels, in place of the previous clip. Corresponds to
-    /// `cairo_clip`.
+    /// Replaces the clip by a rectangle of device pixels. Corresponds to `cairo_clip`.
     func resetClip(to rect: Rect) {
         unsafe cairo_reset_clip(handle)
         setTransform(.identity)
@@ -97,8 +94,7 @@ final class Context {
         unsafe cairo_stroke(handle)
     }
 
-    /// Calls `body`, then restores transform, clip and source. Corresponds to `cairo_save` and
-    /// `cairo_restore`.
+    /// Calls `body` between `cairo_save` and `cairo_restore`: transform, clip and source stay.
     func saving(_ body: () -> Void) {
         unsafe cairo_save(handle)
         body()
@@ -115,16 +111,14 @@ final class Context {
         unsafe cairo_paint_with_alpha(handle, opacity)
     }
 
-    /// Paints an image, its top left pixel at the current space's origin. Corresponds to
-    /// `cairo_paint_with_alpha`.
+    /// Paints an image from the space's origin on. Corresponds to `cairo_paint_with_alpha`.
     func paint(_ image: Surface, sampling: cairo_filter_t, opacity: Double) {
         unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
         if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
     }
 
-    /// Paints a colour through an image of coverage, its top left pixel at the current space's
-    /// origin.
+    /// Paints a colour through an image of coverage, from the current space's origin on.
     ///
     /// Corresponds to `cairo_mask_surface`.
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {

@@ -49,8 +49,7 @@ final class ScaledFont {
             ink: Rect(x: line.x_bearing, y: line.y_bearing, width: line.width, height: line.height))
     }
 
-    /// Draws a line of text with its glyphs at their measured positions, under any transform.
-    /// Corresponds to `cairo_show_glyphs`.
+    /// Draws a line of text, its glyphs placed as measured. Corresponds to `cairo_show_glyphs`.
     func draw(_ text: String, from start: Point, on context: Context) {
         unsafe cairo_set_font_face(context.handle, face)
         unsafe cairo_set_font_size(context.handle, size)

@@ -1,7 +1,6 @@
 import CCairo
 
-/// The font options, the same for each surface: those of an X server would make the presenters
-/// paint differently.
+/// The font options, the same for each surface, so that all presenters paint the same.
 enum FontOptions {
     /// Lends the options. Corresponds to `cairo_font_options_create`.
     static func shared(_ body: (OpaquePointer?) -> Void) {

@@ -2,8 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A cache of layers as bitmaps, one for each item or for the items that share it, while one of
-/// them is in the picture.
+/// A cache of layers as bitmaps, one for each item or shared, while it is in the picture.
 final class LayerCache {
     private var bitmaps: [ItemID: LayerBitmap] = [:]
 
@@ -37,8 +36,7 @@ extension Item {
 final class LayerBitmap {
     /// Beyond so many pixels (64 MB), painting the items each time is the lesser evil.
     private static let mostPixels = 4096.0 * 4096.0
-    /// Differences of a transform from whole pixels that come from rounding: over 4096 pixels they
-    /// stay below 1/200 pixel.
+    /// A transform's rounding errors: over 4096 pixels they stay below 1/200 pixel.
     private static let rounding = 1e-6
     /// The width of a strip in pixels. A rotated bitmap is read across its rows: within a strip,
     /// the cache lines of one row serve the next rows too. Two to three times as fast as without
@@ -78,8 +76,7 @@ final class LayerBitmap {
         layer = later
     }
 
-    /// Paints it where `transform` takes the layer; pixel by pixel where that is a move by whole
-    /// pixels.
+    /// Paints it where `transform` takes the layer; a move by whole pixels copies its pixels.
     func paint(on context: Context, under transform: AffineTransform, sampling: Layer.Sampling, opacity: Double) {
         let placement = toBitmap.inverted().concatenating(transform)
         let move = placement.wholePixels(within: Self.rounding)

@@ -30,8 +30,7 @@ struct PixelRamp {
     /// What it is in the middle of a pixel.
     func value(column: Int, row: Int) -> Int { start &+ row &* rowStep &+ column &* step }
 
-    /// Those of some columns at which it is at least `low` and less than `high`, in pixels of the
-    /// image.
+    /// The columns where it is at least `low` and less than `high`, in pixels of the image.
     func columns(from low: Double, to high: Double, row: Int, of all: Range<Int>) -> Range<Int> {
         let first = value(column: 0, row: row)
         let (low, high) = (Int(low * Double(Self.unit)) - first, Int(high * Double(Self.unit)) - first)

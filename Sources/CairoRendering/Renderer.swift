@@ -10,8 +10,7 @@ public final class Renderer {
     /// A renderer that has kept nothing yet.
     public init() {}
 
-    /// Paints the damaged part of the picture, or all of it, into an image; other pixels are
-    /// unchanged.
+    /// Paints the damaged part of the picture, or all of it, into an image.
     public func paint(_ picture: Picture, on image: ImageSurface, damage: Damage? = nil) {
         paint(picture, on: image.surface, damage: damage ?? .everything(within: picture.size))
     }

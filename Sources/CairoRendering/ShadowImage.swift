@@ -2,8 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The coverage of a soft shadow at a low resolution: it is smooth enough for nearest-neighbour
-/// sampling.
+/// A soft shadow's coverage at a low resolution, smooth enough for nearest-neighbour sampling.
 struct ShadowImage {
     /// Three passes of a running mean over 4 + 1 + 4 pixels: a bell curve that reaches 12 pixels.
     private static let (passes, reach) = (3, 4)

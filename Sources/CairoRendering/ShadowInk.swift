@@ -16,8 +16,7 @@ struct ShadowInk {
         onPaper = shades.map { $0.over(paper) }
     }
 
-    /// Calls `body` with the shade of each coverage from 0 to 255, and with what it makes of a
-    /// pixel of paper.
+    /// Calls `body` with the shade of each coverage from 0 to 255, and with each on the paper.
     func withShades(_ body: (UnsafeBufferPointer<PixelShade>, UnsafeBufferPointer<UInt32>) -> Void) {
         unsafe shades.withUnsafeBufferPointer { shades in
             unsafe onPaper.withUnsafeBufferPointer { onPaper in unsafe body(shades, onPaper) }

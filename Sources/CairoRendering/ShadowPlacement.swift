@@ -7,8 +7,7 @@ struct ShadowPlacement {
     private let (across, down): (PixelRamp, PixelRamp)
     /// The part of the image that darkens anything.
     private let seen: Rect
-    /// The part of the image that another shape covers completely, inset by one pixel of the
-    /// surface.
+    /// The part of the image that another shape covers, inset by one pixel of the surface.
     private let hidden: Rect?
 
     /// - Parameters:

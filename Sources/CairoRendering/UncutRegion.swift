@@ -2,8 +2,7 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// The damage with each of its rectangles made wider as `uncutRegion` does; those that then
-    /// cover much of the same are one.
+    /// The damage, each rectangle made wider by `uncutRegion`, those that overlap much joined.
     func uncutRegions(of damage: Damage) -> Damage {
         var regions = Damage(within: size)
         for rect in damage.rects { regions.insert(uncutRegion(around: rect)) }

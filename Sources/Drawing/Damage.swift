@@ -2,20 +2,16 @@ public import Geometry
 
 /// What must be painted anew, as rectangles of whole pixels.
 ///
-/// Damage is collected in strips of rows: half of the bounding box of a rotated square lies outside
-/// the square and is not painted.
+/// Damage is collected in strips of rows: a rotated square fills half of its bounding box.
 ///
-/// Law: painting the new picture inside the damage over an image of the old one gives the image of
-/// the new one.
+/// Law: painting the new picture inside the damage over the old image gives the new image.
 public struct Damage: Equatable, Sendable {
     /// How many rows are in a strip.
     static let stripHeight = 128
-    /// The most rectangles in a strip, as each is painted and sent separately: beyond it, the two
-    /// with the smallest gap are merged.
+    /// The most rectangles in a strip: beyond it, the two with the smallest gap are merged.
     private static let mostPartsOfStrip = 6
 
-    /// In pixels of the picture, each within a strip, none of them empty; from the top down, and in
-    /// a strip from the left.
+    /// In pixels, each within a strip, none empty; from the top down, in a strip from the left.
     private var parts: [Rect] = []
     private let limits: Rect
 
@@ -29,8 +25,7 @@ public struct Damage: Equatable, Sendable {
         return damage
     }
 
-    /// The difference between two pictures; everything where there is no old one, or where size or
-    /// background differ.
+    /// The difference between two pictures; everything where size or background differ.
     public init(from old: Picture?, to new: Picture) {
         guard let old, old.size == new.size, old.background == new.background else {
             self = .everything(within: new.size)
@@ -46,8 +41,7 @@ public struct Damage: Equatable, Sendable {
     /// The smallest rectangle around all of it.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
-    /// In pixels of the picture, none of them empty. Parts of equal width in adjacent strips form
-    /// one rectangle.
+    /// In pixels, none empty. Parts of equal width in adjacent strips form one rectangle.
     public var rects: [Rect] {
         var rects: [Rect] = []
         for part in parts {
@@ -112,7 +106,6 @@ extension Rect {
     /// The strip that its first row is in.
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// The area in pixels that a union of both adds to their own areas; negative where they
-    /// overlap.
+    /// The area that a union of both adds to their own areas; negative where they overlap.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

@@ -21,8 +21,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let transform: AffineTransform
     /// The part of the picture, in its pixels, that the item may cover; nil for all of it.
     public let clip: Rect?
-    /// From 0, invisible, to 1, opaque. It applies to the item as a whole: overlapping parts do not
-    /// show through each other.
+    /// From 0, invisible, to 1, opaque, as a whole: overlapping parts do not show through.
     public let opacity: Double
     /// A box in the picture's pixels that the item does not leave, antialiasing included. Empty
     /// where nothing is to be painted: also for a transform that cannot be inverted and for

@@ -51,8 +51,7 @@ private func longestRise(of numbers: [Int]) -> [Int] {
 }
 
 extension [Int] {
-    /// The first place whose element satisfies a condition that holds from some place on; `count`
-    /// where none does.
+    /// The first place where a condition holds that holds from then on; `count` where none does.
     fileprivate func firstPile(where holds: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

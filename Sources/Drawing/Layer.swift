@@ -33,8 +33,7 @@ public struct Layer: Sendable {
     /// same version and show the same; nil where the bitmap is the item's own.
     public var bitmapID: ItemID?
 
-    /// Items within bounds in the layer's own space, kept as a bitmap where `raster` says at which
-    /// resolution.
+    /// Items within bounds in their own space, kept as a bitmap of the resolution of `raster`.
     public init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: AffineTransform? = .identity,
         sampling: Sampling = .smooth, bitmapID: ItemID? = nil

@@ -1,7 +1,6 @@
 public import Geometry
 
-/// Lines and curves to be filled or stroked: `UIBezierPath` as a value. Copying it copies no
-/// elements.
+/// Lines and curves to be filled or stroked: `UIBezierPath` as a value, cheap to copy.
 public struct Path: Hashable, Sendable {
     /// The steps, first to last.
     public private(set) var elements: [PathElement] = []
@@ -47,8 +46,7 @@ public struct Path: Hashable, Sendable {
         append(.curve(to: end, controlPoint1: controlPoint1, controlPoint2: controlPoint2))
     }
 
-    /// Part of a circle, with a line to its start. Angles in radians, 0 to the right; clockwise is
-    /// as seen on the screen.
+    /// Part of a circle, with a line to its start. Angles in radians, 0 right; clockwise on screen.
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {

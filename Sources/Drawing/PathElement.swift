@@ -8,8 +8,7 @@ public enum PathElement: Hashable, Sendable {
     case line(to: Point)
     /// A cubic Bézier curve from the current point.
     case curve(to: Point, controlPoint1: Point, controlPoint2: Point)
-    /// Angles in radians, 0 to the right; clockwise is as seen on the screen. A line leads to its
-    /// start.
+    /// Angles in radians, 0 right, clockwise on the screen; a line leads to its start.
     case arc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool)
     /// A closed figure of its own.
     case rect(Rect)
@@ -22,8 +21,7 @@ public enum PathElement: Hashable, Sendable {
 }
 
 extension PathElement {
-    /// Two opposite corners of a box that the element does not leave; nil where it adds no place of
-    /// its own.
+    /// Points whose box the element does not leave; nil where it adds no place of its own.
     var box: (first: Point, second: Point, third: Point)? {
         switch self {
         case .move(let point), .line(let point): (point, point, point)

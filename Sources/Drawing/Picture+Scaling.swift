@@ -1,8 +1,7 @@
 public import Geometry
 
 extension Picture {
-    /// The same picture for a window in which a point has `scale` pixels: as large as `size` says,
-    /// in its pixels, and as sharp.
+    /// The same picture at `scale` pixels per point, as sharp, in a window of `size` in pixels.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = AffineTransform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)

@@ -1,7 +1,6 @@
 public import Geometry
 
-/// The soft shadow of a rounded rectangle: full colour well inside, nothing well outside, a smooth
-/// slope across the edge.
+/// The soft shadow of a rounded rectangle: full colour inside, a smooth slope across the edge.
 public struct Shadow: Hashable, Sendable {
     /// What casts the shadow, already moved to where the shadow falls.
     public let rect: Rect

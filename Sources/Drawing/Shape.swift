@@ -6,8 +6,7 @@ public struct Shape: Hashable, Sendable {
     public enum Edges: Hashable, Sendable {
         /// In 255 steps of coverage.
         case fine
-        /// In 16 steps, in about a third of the time: for lines that are drawn anew with each
-        /// frame.
+        /// In 16 steps, in about a third of the time: for lines that each frame draws anew.
         case quick
     }
 

@@ -8,8 +8,7 @@ public struct Stroke: Hashable, Sendable {
 
     /// How two pieces of a line meet.
     public enum Join: Hashable, Sendable {
-        /// A mitred corner; one sharper than 60 degrees is bevelled, so that no spike reaches far
-        /// beyond the path.
+        /// A mitred corner; one sharper than 60 degrees is bevelled, so that it is no spike.
         case miter
         /// A rounded corner, or one that is cut off.
         case round, bevel

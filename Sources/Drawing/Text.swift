@@ -1,7 +1,6 @@
 public import Geometry
 
-/// A line of measured text. The creator of a picture measures its text, so that the picture knows
-/// its bounds.
+/// A line of text, measured by the creator of the picture, so that its bounds are known.
 public struct Text: Hashable, Sendable {
     /// What is written, in one line.
     public var string: String
@@ -16,8 +15,7 @@ public struct Text: Hashable, Sendable {
     /// The measured size of `string` in `font`.
     public var extent: TextExtent
 
-    /// A line of text at a point of its baseline; `extent` must be what was measured of it in the
-    /// font.
+    /// A line of text at a point of its baseline; `extent` must be its measure in the font.
     public init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading,
         extent: TextExtent
@@ -40,7 +38,6 @@ public struct Text: Hashable, Sendable {
         Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height)
     }
 
-    /// The bounds of the glyphs. They are placed and hinted to whole pixels, hence a pixel more on
-    /// each side.
+    /// The bounds of the glyphs, and a pixel more on each side, as they are hinted to whole ones.
     var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }

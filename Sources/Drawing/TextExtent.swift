@@ -8,8 +8,7 @@ public struct TextExtent: Hashable, Sendable {
     public var ascent: Double
     /// How low the font reaches below the baseline, positive.
     public var descent: Double
-    /// The bounds of the glyphs, relative to the start of the baseline; slanted glyphs reach beyond
-    /// `width`.
+    /// The bounds of the glyphs, from the baseline's start; slanted ones reach beyond `width`.
     public var ink: Rect
 
     /// An extent in px. Without `ink`, the bounds of the glyphs are the box of the other three.

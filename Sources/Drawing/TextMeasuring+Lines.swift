@@ -1,6 +1,5 @@
 extension TextMeasuring {
-    /// The text broken into lines of at most a width, between words, and inside a word only where
-    /// the word alone is wider.
+    /// The text broken into lines of at most a width, inside a word only where it is wider.
     public func lines(of text: String, font: Font, width: Double) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -33,8 +32,7 @@ extension TextMeasuring {
         return kept == 0 ? "" : line.prefix(kept) + "…"
     }
 
-    /// How many letters of a text that is too wide fit before what follows them. Measured from the
-    /// front: the text may be of any length.
+    /// How many letters of a text of any length fit before what follows them.
     private func count(of text: String, before end: String = "", font: Font, width: Double) -> Int {
         var kept = ""
         for (count, letter) in text.enumerated() {

@@ -45,8 +45,7 @@ public struct AffineTransform: Hashable, Sendable {
     /// Whether it moves nothing.
     @inlinable public var isIdentity: Bool { self == .identity }
 
-    /// The factor by which areas grow; 0 where the map cannot be inverted, negative where it
-    /// mirrors.
+    /// The factor by which areas grow; 0 for a map without inverse, negative where it mirrors.
     @inlinable public var determinant: Double { a * d - b * c }
 
     /// By how much lengths along x grow. For a similarity this is its scale.
@@ -86,8 +85,7 @@ public struct AffineTransform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The map that undoes this one, or this one itself where it cannot be undone (its determinant
-    /// is 0).
+    /// The map that undoes this one, or this one itself where its determinant is 0.
     @inlinable public func inverted() -> AffineTransform {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return self }

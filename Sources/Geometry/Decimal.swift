@@ -51,8 +51,7 @@ extension [UInt8] {
 
     /// Appends a point and the digits of a fraction without the zeros at its end; nothing for 0.
     ///
-    /// - Parameter places: The digits that the fraction has with its zeros: 5 of 3 places is
-    ///   `.005`.
+    /// - Parameter places: The digits of the fraction with its zeros: 5 of 3 places is `.005`.
     package mutating func append(trimmedFraction fraction: UInt, places: Int) {
         guard fraction > 0 else { return }
         append(fraction: fraction, places: places)
@@ -73,8 +72,7 @@ extension [UInt8] {
         }
     }
 
-    /// By the standard library, whose description is the shortest but for the `.0` of a whole
-    /// number.
+    /// By the standard library, whose shortest description has a `.0` for a whole number.
     private mutating func append(described number: Double) {
         let text = number.description
         append(contentsOf: text.utf8.dropLast(text.hasSuffix(".0") ? 2 : 0))

@@ -51,8 +51,7 @@ public struct Rect: Hashable, Sendable {
         (origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY))
     }
 
-    /// Whether the point lies inside; the left and the top edge count as inside, the right and the
-    /// bottom edge do not.
+    /// Whether the point lies inside, the left and the top edge included.
     @inlinable public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }

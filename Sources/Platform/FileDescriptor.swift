@@ -18,8 +18,7 @@ final class FileDescriptor {
         self.init(number: number, name: path, closesAtEnd: true)
     }
 
-    /// Opens a terminal again, so that only writes through this descriptor never wait; nil for
-    /// anything but a terminal.
+    /// Opens a terminal again, so that writes through it never wait; nil for anything else.
     convenience init?(terminal number: Int32, name: String) {
         guard isatty(number) == 1 else { return nil }
         let another = unsafe open("/proc/self/fd/\(number)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -84,8 +83,7 @@ final class FileDescriptor {
         }
     }
 
-    /// Writes once and returns the number of bytes that were accepted: 0 where a signal came or
-    /// there was no room.
+    /// Writes once; returns how many bytes were accepted, 0 after a signal or without room.
     ///
     /// Corresponds to `write`.
     func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(PlatformError) -> Int {

@@ -42,8 +42,7 @@ public enum Files {
         guard unsafe Glibc.rename(old, new) == 0 else { throw PlatformError(operation: "write", subject: new) }
     }
 
-    /// Whether two paths name the same regular file, so that writing one would overwrite the other.
-    /// Corresponds to `stat`.
+    /// Whether two paths name the same regular file. Corresponds to `stat`.
     public static func areSame(_ path: String, _ other: String) -> Bool {
         var (one, two) = (stat(), stat())
         guard unsafe stat(path, &one) == 0, unsafe stat(other, &two) == 0 else { return false }

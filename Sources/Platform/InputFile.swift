@@ -29,8 +29,7 @@ public final class InputFile {
         return Int(status.st_size)
     }
 
-    /// Reads bytes from a position of the file into the buffer from `offset` on; 0 behind the
-    /// file's end.
+    /// Reads bytes from a place in the file into the buffer from `offset` on; 0 behind its end.
     ///
     /// - Throws: `PlatformError` with the system's reason, also for a pipe or a terminal.
     ///   Corresponds to `pread`.

@@ -32,8 +32,7 @@ public final class LineReader {
         chunk = [UInt8](repeating: 0, count: 1 << 16)
     }
 
-    /// The descriptor to wait for before `nextLine()`. Lines that were read ahead do not make it
-    /// readable.
+    /// The descriptor to wait for before `nextLine()`; lines that were read ahead do not count.
     public var fileDescriptor: Int32 { file.number }
 
     /// The next line without its `\n`; nil at the end. A last line without `\n` counts as a line.

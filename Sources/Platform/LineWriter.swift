@@ -1,7 +1,6 @@
 import Glibc
 
-/// Writes a file or standard output by whole lines, so that neither a reader nor a crash sees half
-/// of one.
+/// Writes a file or standard output by whole lines: no reader and no crash sees half of one.
 public final class LineWriter {
     private let file: FileDescriptor
     private let holdsBackBytes: Int
@@ -117,8 +116,7 @@ public final class LineWriter {
 
     // MARK: Patience
 
-    /// The most bytes that are queued for a reader before the writer gives up: minutes of two
-    /// fingers.
+    /// The most bytes queued for a reader before the writer gives up: minutes of two fingers.
     private static let mostBytesWaiting = 1 << 20
     /// The number of bytes that a pipe accepts completely or not at all.
     private static let pieceSize = 4096

@@ -11,8 +11,7 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The system's number for the reason, 0 where the reason is our own.
     public var number: Int32
 
-    /// An error with its operation, subject and reason; the number is the `errno`, or 0 for an
-    /// error of our own.
+    /// An error; the number is the `errno`, or 0 for an error of our own.
     public init(operation: String, subject: String, reason: String, number: Int32 = 0) {
         (self.operation, self.subject, self.reason, self.number) = (operation, subject, reason, number)
     }

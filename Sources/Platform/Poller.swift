@@ -6,12 +6,9 @@ public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
     /// - Parameters:
-    ///   - descriptors: What to wait for; the order is that of `isReady(_:)`. They are not closed
-    ///     here.
-    ///   - pipes: What to wait for after those, only until nobody reads from its other end any
-    ///     more.
-    ///   - streams: What to write to when there is room, after those; they are waited for while
-    ///     `waitForRoom` says so.
+    ///   - descriptors: What to wait for, in the order of `isReady(_:)`; not closed here.
+    ///   - pipes: What to wait for after those, until nobody reads from the other end any more.
+    ///   - streams: What to write to, after those; waited for while `waitForRoom` says so.
     public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
         unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
         let waits =
@@ -49,8 +46,7 @@ public final class Poller {
     /// Turns a descriptor into a number that `poll` ignores, and back.
     private static func passedOver(_ descriptor: Int32) -> Int32 { ~descriptor }
 
-    /// Whether the descriptor at this place of the list was readable, or broken, when `wait` last
-    /// returned.
+    /// Whether the descriptor at this place was readable, or broken, when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
 
     private func sleep(atMost nanoseconds: Int64?) -> Int32 {

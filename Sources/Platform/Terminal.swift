@@ -5,16 +5,13 @@ public enum Terminal {
     /// Whether standard error goes to a terminal. Corresponds to `isatty`.
     public static var hasStandardError: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Writes a message as a line on standard error, with control characters shown. Nothing is said
-    /// where that is not possible.
+    /// Writes a message as a line on standard error, if possible, with control characters shown.
     public static func say(_ message: String) { write(printable(message) + "\n") }
 
-    /// Shows a line on standard error in place of the one that was shown before; an empty one
-    /// leaves nothing.
+    /// Shows a line on standard error in place of the one before; an empty one leaves nothing.
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
 
-    /// The text with its control characters shown as `\u{1b}`, so that a terminal does not obey
-    /// them.
+    /// The text with control characters shown as `\u{1b}`, so that a terminal does not obey them.
     public static func printable(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         return text.unicodeScalars.reduce(into: "") { text, scalar in

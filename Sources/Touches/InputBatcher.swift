@@ -22,8 +22,7 @@ public struct InputBatcher: Sendable {
     /// Whether no event waits to be taken.
     public var isEmpty: Bool { count == 0 }
 
-    /// Whether some fingers have moved and others have not that moved together with them before:
-    /// those are likely on their way.
+    /// Whether fingers that moved with those of the batch before are probably on their way.
     public var isHalfAReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events
@@ -48,8 +47,7 @@ public struct InputBatcher: Sendable {
         batches[count - 1].time = time
     }
 
-    /// Ends the open batch: whatever comes next is a round of its own, as after news about who owns
-    /// a finger.
+    /// Ends the open batch: what comes next is a round of its own, as after news about ownership.
     public mutating func endBatch() { rule.close() }
 
     /// Hands over each batch, oldest first, and forgets them all.
@@ -117,8 +115,7 @@ extension InputEvent {
         return touch.samples.isEmpty
     }
 
-    /// Becomes the later event, which keeps what this one reported; `samples` is an empty array
-    /// with room.
+    /// Becomes the later event and keeps this one's reports; `samples` is an empty array with room.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
         switch (content, later.content) {
         case (.touch(var touch), .touch(let new)):

@@ -1,7 +1,6 @@
 public import Geometry
 
-/// One thing that happened: what, and when. Everything that the engine and a scene ever learn comes
-/// as one of these.
+/// One thing that happened, and when: all that the engine and a scene learn comes as these.
 public struct InputEvent: Hashable, Sendable {
     /// When it happened. A touch's sample has the same time.
     public var time: Timestamp { didSet { content.stamp(time) } }
@@ -57,8 +56,7 @@ public struct TouchInput: Hashable, Sendable {
     public var sample: TouchSample
     /// What kind of finger it is.
     public var type: TouchType
-    /// The mouse's button, 1 for the left, 2 for the middle and 3 for the right one; 0 for
-    /// everything that is not a mouse.
+    /// The mouse's button: 1 left, 2 middle, 3 right; 0 for everything that is not a mouse.
     public var button: Int
     /// The modifier keys that were down.
     public var modifiers: ModifierFlags
@@ -105,8 +103,7 @@ public struct TouchInput: Hashable, Sendable {
 
 /// A turn of the wheel or a two-finger scroll.
 public struct ScrollInput: Hashable, Sendable {
-    /// How far, in notches of a wheel as XInput2 counts them: positive is right and down. Scrolling
-    /// down moves the content up.
+    /// How far, in notches of a wheel: positive is right and down, and moves the content up.
     public var delta: Vector
     /// Where the pointer is, in the window's coordinates, in pixels.
     public var location: Point
@@ -135,8 +132,7 @@ public struct TouchpadInput: Hashable, Sendable {
     public var phase: TouchPhase
     /// How many fingers are on the touchpad.
     public var fingers: Int
-    /// Where the pointer is, in the window's coordinates, in pixels; it stays there during the
-    /// gesture.
+    /// Where the pointer rests during the gesture, in the window's coordinates, in pixels.
     public var location: Point
     /// How far the fingers moved since the event before, in pixels.
     public var delta: Vector

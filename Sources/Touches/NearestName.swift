@@ -1,5 +1,4 @@
-/// The known name that was probably meant: the one at the smallest edit distance, if that is at
-/// most about half of its letters.
+/// The known name at the smallest edit distance, if at most about half of its letters.
 package func nearestName(to name: String, among known: [String]) -> String? {
     guard name.count <= 40 else { return nil }
     let ranked = known.map { (name: $0, distance: editDistance(name.lowercased(), $0.lowercased())) }
@@ -7,8 +6,7 @@ package func nearestName(to name: String, among known: [String]) -> String? {
     return best.distance * 2 <= best.name.count + 1 ? best.name : nil
 }
 
-/// How many letters must be inserted, deleted or changed to turn one word into the other
-/// (Levenshtein).
+/// How many letters to insert, delete or change to turn one word into the other (Levenshtein).
 private func editDistance(_ first: String, _ second: String) -> Int {
     let target = Array(second)
     var row = Array(0...target.count)

@@ -117,8 +117,7 @@ extension SettingKey<[Double]> {
 }
 
 extension SettingKey {
-    /// The same setting as another type; `decode` gives nil for a value that the other type does
-    /// not have.
+    /// The same setting as another type; `decode` gives nil for what that type does not have.
     public func converted<Other>(
         decode: @escaping @Sendable (Value) -> Other?, encode: @escaping @Sendable (Other) -> Value
     ) -> SettingKey<Other> {

@@ -51,8 +51,7 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     /// The names of all settings.
     public var names: [String] { keys.map(\.name) }
 
-    /// Why settings, or parts of them, are ignored, sorted by name: unknown names, and values that
-    /// are not permitted.
+    /// Why settings, or parts of them, are ignored, sorted by name: unknown or not permitted.
     public func problems(in settings: Settings) -> [SettingProblem] {
         settings.values.sorted { $0.key < $1.key }.flatMap { name, value in
             let known = keys.filter { $0.name == name }

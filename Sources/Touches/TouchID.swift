@@ -1,5 +1,4 @@
-/// The name of a finger while it is down. Two fingers that are down at the same time never share
-/// one.
+/// The name of a finger while it is down, unique among those that are down.
 ///
 /// The X server counts touches upwards in 32 bits and wraps; the numbers mean nothing and are never
 /// compared by size.

@@ -1,5 +1,4 @@
-/// With what the screen is touched, by the names of `UITouch.TouchType`; the raw values are the
-/// recording format's.
+/// With what the screen is touched, by the names of `UITouch.TouchType`.
 public enum TouchType: String, CaseIterable, Sendable {
     /// A finger on the screen.
     case direct = "finger"

@@ -1,7 +1,6 @@
 public import Touches
 
-/// The surroundings of a window: the preferences of the user, the screen's resolution, and the
-/// devices.
+/// The surroundings of a window: the user's preferences, the resolution and the devices.
 public struct Surroundings: Hashable, Sendable {
     /// The preferences of the desktop.
     public var preferences: DesktopPreferences

@@ -52,8 +52,7 @@ struct EvemuReader: KernelLineReader {
         return .other
     }
 
-    /// Reads `E: 0.031808 0003 0035 0403`: seconds, type and code in hexadecimal, and the value in
-    /// decimal.
+    /// Reads `E: 0.031808 0003 0035 0403`: seconds, type and code in hexadecimal, decimal value.
     private mutating func readEvent(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
         guard words.count == 4, let time = Self.microseconds(words[0]), let type = UInt16(words[1], radix: 16),

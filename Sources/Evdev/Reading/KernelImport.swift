@@ -31,8 +31,7 @@ public struct KernelImport {
 
     /// Reads the next line, without its end.
     ///
-    /// - Throws: `KernelImportError` where the file is no recording, or the range of its device's
-    ///   axes is missing.
+    /// - Throws: `KernelImportError` for a file that is no recording or lacks its axes' range.
     public mutating func read(_ line: some Sequence<UInt8>) throws(KernelImportError) {
         lineNumber += 1
         let text = Substring(String(decoding: Array(line), as: UTF8.self))

@@ -44,8 +44,7 @@ struct LibinputReader: KernelLineReader {
         }
     }
 
-    /// Reads `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and the number of units in
-    /// a millimetre.
+    /// Reads `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and units per millimetre.
     private mutating func readAxis(_ text: Substring) -> KernelLine {
         let rest = text.dropFirst(text.before(":").count + 1)
         guard let code = UInt16(text.before(":")), let numbers = Self.numbers(rest), numbers.count == 5,
@@ -72,8 +71,7 @@ struct LibinputReader: KernelLineReader {
             KernelEvent(microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value))
     }
 
-    /// Why the events of this device are left out, once for each device; nil for the one that is
-    /// read.
+    /// Why this device's events are left out, once for each device; nil for the one that is read.
     private mutating func reasonToLeaveOut() -> KernelLine? {
         if chosen == nil, device.place != nil { (chosen, chosenName) = (nodes, device.name) }
         guard chosen != nodes else { return nil }

@@ -1,7 +1,6 @@
 import Touches
 
-/// Tracks fingers in protocol A: each report holds all contacts. Most devices do not identify them;
-/// then each contact belongs to the nearest finger.
+/// Tracks fingers in protocol A: a report holds all contacts. Unnumbered, they go by nearness.
 struct ContactTracker: FingerTracker {
     fileprivate struct Contact {
         var x: Int32?
@@ -13,8 +12,7 @@ struct ContactTracker: FingerTracker {
         var isEmpty = true
     }
 
-    /// The longest step of a finger between two reports, as a fraction of the surface's width. A
-    /// contact farther away belongs to another finger.
+    /// The longest step of a finger between two reports, as a fraction of the surface's width.
     static let longestStep = 0.25
     /// The most contacts of a report; no device has more.
     private static let mostContacts = 256
@@ -27,8 +25,7 @@ struct ContactTracker: FingerTracker {
     private var numbers = FingerNumbers()
     private(set) var fingers: [FingerReport] = []
 
-    /// - Parameter longestStep: The longest step of a finger between two reports, in the device's
-    ///   units.
+    /// - Parameter longestStep: A finger's longest step between two reports, in the device's units.
     init(longestStep: Double) { self.longestStep = longestStep }
 
     mutating func take(_ event: KernelEvent) -> String? {

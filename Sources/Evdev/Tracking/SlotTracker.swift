@@ -8,8 +8,7 @@ struct SlotTracker: FingerTracker {
         var y: Int32?
         var pressure: Int32?
         var isPalm = false
-        /// The device's number of the finger; nil where it was never reported, as for one that
-        /// landed before the recording began.
+        /// The device's number of the finger; nil where it landed before the recording began.
         var tracking: Int32?
         var hasNewTracking = false
         /// Whether the report has a value for it.

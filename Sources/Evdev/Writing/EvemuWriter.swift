@@ -15,8 +15,7 @@ public struct EvemuWriter {
     private let height: Int
     private let unitsPerMillimetre: Int
     private var slots = [Finger?](repeating: nil, count: mostFingers)
-    /// The slots whose fingers have lifted in the present report: a landing in one of them would
-    /// replace the lift.
+    /// The slots freed in the present report: a landing in one of them would replace the lift.
     private var freed: Set<Int> = []
     private var current = 0
     /// The time of the present report, in microseconds.

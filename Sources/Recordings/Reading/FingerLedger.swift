@@ -66,8 +66,7 @@ struct FingerLedger {
         }
     }
 
-    /// The cancellations of the touches that are down, at their last locations, in the order of
-    /// landing.
+    /// The cancellations of the touches that are down, where they were, in the order of landing.
     var cancellations: [TouchInput] {
         fingers.filter(\.value.isDown).sorted { $0.value.order < $1.value.order }.map { id, finger in
             TouchInput(

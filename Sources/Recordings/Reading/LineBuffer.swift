@@ -71,8 +71,7 @@ struct LineBuffer {
         }
     }
 
-    /// Moves an unfinished line to the front of the buffer, and enlarges the buffer for a long
-    /// line.
+    /// Moves an unfinished line to the buffer's front, and enlarges the buffer for a long one.
     private mutating func makeRoom() {
         guard filled > bytes.count / 2 else { return }
         if start > 0 {

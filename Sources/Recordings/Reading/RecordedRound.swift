@@ -1,7 +1,6 @@
 public import Touches
 
-/// One round of a recording: consecutive lines with the same time, with one line at most for each
-/// finger.
+/// One round of a recording: consecutive lines of one time, at most one for each finger.
 public struct RecordedRound: Hashable, Sendable {
     /// The round's time as written, in seconds. The batch has it rounded to the nanosecond.
     public var seconds: Double

@@ -19,8 +19,7 @@ public enum RecordingLength {
         return seconds(in: bytes[..<filled])
     }
 
-    /// The time of the last line that has one, in seconds; the bytes may begin in the middle of a
-    /// line.
+    /// The time of the last line that has one, in seconds; the first line may be a part of one.
     public static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
         for line in bytes.split(separator: Byte.newline).reversed() {
             var scanner = JSONScanner(Array(line))

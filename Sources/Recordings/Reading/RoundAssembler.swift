@@ -3,8 +3,7 @@ import Touches
 
 /// Puts the inputs of consecutive lines together into rounds.
 struct RoundAssembler {
-    /// The bytes of a round's lines, all together, from which on the next line begins another
-    /// round.
+    /// The bytes of a round's lines from which on the next line begins another round.
     private static let mostBytes = 1 << 22
 
     /// The number of lines that were ignored because their touch was not down.

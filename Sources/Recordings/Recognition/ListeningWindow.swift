@@ -35,8 +35,7 @@ final class ListeningWindow: View {
         }
     }
 
-    /// The deepest view that holds the point, and of several that are equally deep the one listed
-    /// last. Views do not clip what they hold.
+    /// The deepest view that holds the point, of equally deep ones the last. Views do not clip.
     override func hitTest(_ point: Point) -> View? {
         var hit: ListeningView?
         for view in listed where view.level >= hit?.level ?? 0 {

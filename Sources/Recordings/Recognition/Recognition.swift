@@ -76,11 +76,9 @@ public final class Recognition {
         for follower in followers { follower.roundEnded() }
     }
 
-    /// Ends the recording: everything that is still open is cancelled, and each view announces where
-    /// it is and the touches that hit it.
+    /// Ends the recording: cancels what is open, and announces each view's place and touches.
     ///
-    /// - Parameter ignoredLines: The number of lines that the reader ignored; those that the engine
-    ///   ignored are added.
+    /// - Parameter ignoredLines: How many lines the reader ignored; the engine's are added.
     public func finish(ignoredLines: Int) {
         engine.cancelAll()
         for view in window.listed { announcer.announce(view) }

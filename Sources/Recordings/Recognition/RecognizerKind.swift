@@ -1,7 +1,6 @@
 public import Gestures
 
-/// A kind of recognizer that a set-up can name: how to make one, which properties a set-up can set,
-/// and which measures it announces.
+/// A kind of recognizer for set-ups: how to make one, its properties and announced measures.
 public struct RecognizerKind {
     /// Its name in a set-up.
     public let name: String

@@ -31,8 +31,7 @@ private struct SetupReader {
     private var viewNames: [String] = []
     private var recognizerNames: [String] = []
 
-    /// The most views, recognizers and requirements: views are nested, and each recognizer may have
-    /// a relation to each other one.
+    /// The most views, recognizers and requirements: views are nested, relations are in pairs.
     private static let most = 256
 
     init(kinds: [RecognizerKind]) { self.kinds = kinds }

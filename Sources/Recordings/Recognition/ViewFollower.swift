@@ -1,8 +1,7 @@
 import Geometry
 import Gestures
 
-/// Moves a view with its own pan, pinch and rotation, or its transform, as paper moves under
-/// fingers.
+/// Moves a view with its own pan, pinch and rotation, or transform, as paper under fingers.
 ///
 /// Over a stretch with the same fingers, x becomes c + s·R(θ)·(x − c0): c is the centroid, s and θ
 /// are the scale and the rotation since the stretch began, and c0 is c minus the pan's translation.
@@ -66,8 +65,7 @@ final class ViewFollower {
         counted = isUnderWay ? measures : Measures()
     }
 
-    /// The fingers whose centroid is the anchor: those of the pinch or rotation, else those of the
-    /// pan.
+    /// The fingers whose centroid is the anchor: the pinch's or the rotation's, else the pan's.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
         if let both = shape?.touches, both.count > 1 { return both }
@@ -100,8 +98,7 @@ final class ViewFollower {
         return base.concatenating(inSuperview(map))
     }
 
-    /// The centroid of the stretch's fingers, in the window; a lifted one counts at its last
-    /// movement.
+    /// The centroid of the stretch's fingers, in the window; of a lifted one, its last movement.
     private var centroid: Point {
         let fingers = fingers.isEmpty ? presentFingers : fingers
         return Point.centroid(of: fingers) { finger in

@@ -83,8 +83,7 @@ struct JSONScanner {
 
     /// Reads a plain text of at most 8 bytes as an integer; nil, with nothing read, for any other.
     ///
-    /// Almost every text of a recording is short and plain; as an integer it is compared without
-    /// building a string.
+    /// Almost every text is short and plain; as an integer it is compared without a string.
     @inline(__always) private mutating func packedWord() -> UInt64? {
         var word: UInt64 = 0
         var place = position

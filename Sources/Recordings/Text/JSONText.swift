@@ -1,7 +1,6 @@
 import Geometry
 
-/// Builds lines of JSON as bytes, with every number as the shortest decimal that reads back the
-/// same.
+/// Builds lines of JSON as bytes; a number is the shortest decimal that reads back the same.
 package struct JSONText {
     package private(set) var bytes: [UInt8] = []
     /// Whether a comma is due before the next key or element.
@@ -115,8 +114,7 @@ package struct JSONText {
         needsComma = true
     }
 
-    /// Appends a byte of a text, escaped where it is a quote, a backslash or part of a control
-    /// character, so that a terminal does not obey it.
+    /// Appends a byte of a text, escaped if a quote, a backslash or of a control character.
     private mutating func append(escaping byte: UInt8) {
         switch byte {
         case Byte.quote, Byte.backslash:

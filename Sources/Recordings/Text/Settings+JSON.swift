@@ -26,8 +26,7 @@ extension JSONValue {
 }
 
 extension JSONText {
-    /// The levels of lists and objects in a setting: with those around it, as many as a line may
-    /// have.
+    /// The most levels of lists and objects in a setting, so that a line has no more than it may.
     private static let deepest = JSONScanner.deepest - 2
 
     /// Adds settings as an object, sorted by name, so that the same settings are the same text. A

@@ -9,8 +9,7 @@ public import Touches
 /// it, of the samples of a line the newest are kept, and settings that no line can hold are left
 /// out.
 public struct RecordingWriter: Sendable {
-    /// The most samples of a line: a line that is full of the longest numbers is shorter than a
-    /// line may be.
+    /// The most samples of a line, so that it is short enough with the longest numbers.
     private static let mostSamples = 8000
     /// The latest time, in nanoseconds.
     private static let latest = Int64(largestMagnitude * 1e9)
