@@ -110,9 +110,6 @@ extension SettingValue {
 }
 
 extension String {
-    /// The beginning of the text in quotes, without the control characters that a file may hold.
-    fileprivate var quoted: String {
-        let letters = unicodeScalars.prefix(40).map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
-        return "\"" + String(String.UnicodeScalarView(letters)) + "\""
-    }
+    /// The beginning of the text in quotes. A terminal's own characters are escaped where it prints.
+    fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }

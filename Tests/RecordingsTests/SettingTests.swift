@@ -79,9 +79,10 @@ import Testing
         #expect(outcome.errors.split(separator: "\n").count == 21 && outcome.errors.hasSuffix("more settings\n"))
     }
 
-    @Test func `control characters in a name are not printed`() throws {
-        let outcome = try replay(#"{"touchstone":1,"options":{"a\u001b[31mb":1}}"#)
-        #expect(outcome.errors.contains("\"a\u{FFFD}[31mb\"") && !outcome.errors.contains("\u{1B}"))
+    @Test(arguments: [#"{"a\u001b[31mb":1}"#, #"{"happiness":"a\u001b[31mb"}"#])
+    func `control characters in a name or a value are shown by their numbers`(options: String) throws {
+        let outcome = try replay(#"{"touchstone":1,"options":\#(options)}"#)
+        #expect(outcome.errors.contains(#""a\u{1b}[31mb""#) && !outcome.errors.contains("\u{1B}"))
     }
 
     @Test func `an older recording with notices opens without a message`() throws {
