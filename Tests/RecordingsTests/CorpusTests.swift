@@ -1,4 +1,7 @@
 import Testing
+import Touches
+
+@testable import Recordings
 
 /// `scripts/corpus` checks a release build of the program against the same expectations.
 @Suite struct CorpusTests {
@@ -7,6 +10,16 @@ import Testing
         for kind in ["A", "B", "C", "D", "E"] {
             #expect(Corpus.complaints.contains { $0.split(separator: "/").last?.hasPrefix(kind) ?? false })
         }
+    }
+
+    /// A header with keys of its own does not claim to be the program's.
+    @Test(arguments: Corpus.names)
+    func `the header of a recording has no key that is reported as unknown`(name: String) throws {
+        var problems: [SettingProblem] = []
+        let check = SettingCheck(settings: [], state: []) { problem, _ in problems.append(problem) }
+        let header = try Corpus.recording(name).split(separator: UInt8(ascii: "\n"))[0]
+        _ = try RecordingReader(BytesInMemory(Array(header)), check: check)
+        #expect(problems.filter { $0.description.hasPrefix("unknown") } == [])
     }
 
     @Test(arguments: Corpus.names)
