@@ -7,15 +7,23 @@ final class FileDescriptor {
     let name: String
     private let closesAtEnd: Bool
 
-    init(number: Int32, name: String, closesAtEnd: Bool) {
+    init(number: Int32, name: String, closesAtEnd: Bool = true) {
         (self.number, self.name, self.closesAtEnd) = (number, name, closesAtEnd)
+    }
+
+    static var standardInput: FileDescriptor { standard(STDIN_FILENO, "standard input") }
+    static var standardOutput: FileDescriptor { standard(STDOUT_FILENO, "standard output") }
+    static var standardError: FileDescriptor { standard(STDERR_FILENO, "standard error") }
+
+    private static func standard(_ number: Int32, _ name: String) -> FileDescriptor {
+        FileDescriptor(number: number, name: name, closesAtEnd: false)
     }
 
     /// Opens a file. Corresponds to `open`, with `O_CLOEXEC`.
     convenience init(path: String, flags: Int32) throws(PlatformError) {
         let number = unsafe open(path, flags | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw PlatformError(operation: "open", subject: path) }
-        self.init(number: number, name: path, closesAtEnd: true)
+        self.init(number: number, name: path)
     }
 
     /// Opens a terminal again, so that writes through it never wait; nil for anything else.
@@ -23,24 +31,26 @@ final class FileDescriptor {
         guard isatty(number) == 1 else { return nil }
         let another = unsafe open("/proc/self/fd/\(number)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard another >= 0 else { return nil }
-        self.init(number: another, name: name, closesAtEnd: true)
+        self.init(number: another, name: name)
     }
 
-    /// Whether it is a file on a disk, which takes every write at once. Corresponds to `fstat`.
-    var isRegular: Bool {
+    /// The size of a regular file in bytes; nil for any other. Corresponds to `fstat`.
+    var size: Int? {
         var status = stat()
-        return unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
     }
 
     deinit { if closesAtEnd { close(number) } }
 
-    /// Reads at most as many bytes as the buffer holds from `offset` on; 0 at the end.
-    ///
-    /// Corresponds to `read`, repeated when a signal interrupts it.
-    func read(into buffer: inout [UInt8], from offset: Int = 0) throws(PlatformError) -> Int {
+    /// Reads what the buffer holds from `offset` on, from a place in the file or from its position;
+    /// 0 at the end. Corresponds to `pread` or `read`, repeated when a signal interrupts it.
+    func read(into buffer: inout [UInt8], from offset: Int = 0, at place: Int? = nil) throws(PlatformError) -> Int {
         while true {
-            let count = unsafe buffer.withUnsafeMutableBytes {
-                unsafe Glibc.read(number, $0.baseAddress.map { unsafe $0 + offset }, $0.count - offset)
+            let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+                let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[offset...])
+                guard let place else { return unsafe Glibc.read(number, room.baseAddress, room.count) }
+                return unsafe pread(number, room.baseAddress, room.count, off_t(place))
             }
             if count >= 0 { return count }
             let error = PlatformError(operation: "read", subject: name)
@@ -48,27 +58,25 @@ final class FileDescriptor {
         }
     }
 
-    /// Reads at most as many bytes as the buffer holds from `offset` on, from a place in the file;
-    /// 0 behind its end.
-    ///
-    /// Corresponds to `pread`, repeated when a signal interrupts it.
-    func read(into buffer: inout [UInt8], from offset: Int, at place: Int) throws(PlatformError) -> Int {
+    /// Reads to the end. Throws also where there are more than `limit` bytes.
+    func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = unsafe buffer.withUnsafeMutableBytes {
-                unsafe pread(number, $0.baseAddress.map { unsafe $0 + offset }, $0.count - offset, off_t(place))
+            let count = try read(into: &chunk)
+            if count == 0 { return bytes }
+            guard bytes.count + count <= limit else {
+                throw PlatformError(operation: "read", subject: name, reason: "it is longer than \(limit) bytes")
             }
-            if count >= 0 { return count }
-            let error = PlatformError(operation: "read", subject: name)
-            if error.number != EINTR { throw error }
+            bytes.append(contentsOf: chunk[..<count])
         }
     }
 
     /// Truncates a regular file; does nothing for any other. Corresponds to `ftruncate`.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits until a write does not block: a pipe has room for one piece, or no reader any more.
-    ///
-    /// - Returns: Whether that is so; false also where a signal came. Corresponds to `poll`.
+    /// Waits until a write does not block, as a pipe has room or no reader. False also where a
+    /// signal came. Corresponds to `poll`.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         return unsafe poll(&entry, 1, milliseconds) > 0
@@ -83,9 +91,7 @@ final class FileDescriptor {
         }
     }
 
-    /// Writes once; returns how many bytes were accepted, 0 after a signal or without room.
-    ///
-    /// Corresponds to `write`.
+    /// Writes once; returns the number of accepted bytes, also 0. Corresponds to `write`.
     func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(PlatformError) -> Int {
         let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
         if count >= 0 { return count }

@@ -6,17 +6,7 @@ public enum Files {
     ///
     /// - Throws: `PlatformError` where it cannot be read or has more than `limit` bytes.
     public static func read(_ path: String, limit: Int = .max) throws(PlatformError) -> [UInt8] {
-        let file = try FileDescriptor(path: path, flags: O_RDONLY)
-        var contents: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = try file.read(into: &chunk)
-            if count == 0 { return contents }
-            guard contents.count + count <= limit else {
-                throw PlatformError(operation: "read", subject: path, reason: "it is longer than \(limit) bytes")
-            }
-            contents.append(contentsOf: chunk[..<count])
-        }
+        try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)
     }
 
     /// Replaces the file at a path atomically: a reader sees the old file or the new one, never a
@@ -25,21 +15,15 @@ public enum Files {
     /// Anything but a regular file, such as a pipe or `/dev/stdout`, is written directly.
     /// - Throws: `PlatformError` with the system's reason; the old file is then untouched.
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
-        if isSpecial(path) {
-            return try FileDescriptor(path: path, flags: O_WRONLY).write(contents)
-        }
+        if isSpecial(path) { return try FileDescriptor(path: path, flags: O_WRONLY).write(contents) }
         let temporary = "\(path).\(getpid()).part"
-        do {
+        do throws(PlatformError) {
             try FileDescriptor(path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL).write(contents)
-            try rename(temporary, to: path)
+            guard unsafe rename(temporary, path) == 0 else { throw PlatformError(operation: "write", subject: path) }
         } catch {
             _ = unsafe unlink(temporary)
             throw PlatformError(operation: "write", subject: path, reason: error.reason, number: error.number)
         }
-    }
-
-    private static func rename(_ old: String, to new: String) throws(PlatformError) {
-        guard unsafe Glibc.rename(old, new) == 0 else { throw PlatformError(operation: "write", subject: new) }
     }
 
     /// Whether two paths name the same regular file. Corresponds to `stat`.

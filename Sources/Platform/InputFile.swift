@@ -13,9 +13,7 @@ public final class InputFile {
     }
 
     /// Standard input as bytes.
-    public static func standardInput() -> InputFile {
-        InputFile(file: FileDescriptor(number: STDIN_FILENO, name: "standard input", closesAtEnd: false))
-    }
+    public static func standardInput() -> InputFile { InputFile(file: .standardInput) }
 
     init(file: FileDescriptor) {
         self.file = file
@@ -23,11 +21,7 @@ public final class InputFile {
     }
 
     /// The size of a regular file in bytes; nil for any other. Corresponds to `fstat`.
-    public var size: Int? {
-        var status = stat()
-        guard unsafe fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int(status.st_size)
-    }
+    public var size: Int? { file.size }
 
     /// Reads bytes from a place in the file into the buffer from `offset` on; 0 behind its end.
     ///
@@ -39,20 +33,8 @@ public final class InputFile {
 
     /// Reads to the end.
     ///
-    /// - Throws: `PlatformError` with the system's reason, also where there is more than `limit`
-    ///   bytes.
-    public func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = try file.read(into: &chunk)
-            if count == 0 { return bytes }
-            guard bytes.count + count <= limit else {
-                throw PlatformError(operation: "read", subject: file.name, reason: "it is longer than \(limit) bytes")
-            }
-            bytes.append(contentsOf: chunk[..<count])
-        }
-    }
+    /// - Throws: `PlatformError` with the system's reason, also for more than `limit` bytes.
+    public func readToEnd(limit: Int) throws(PlatformError) -> [UInt8] { try file.readToEnd(limit: limit) }
 
     /// Reads the available bytes into the buffer from `offset` on.
     ///

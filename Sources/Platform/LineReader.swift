@@ -22,9 +22,7 @@ public final class LineReader {
 
     /// Standard input, by lines.
     public static func standardInput(longestLine: Int = 1 << 20) -> LineReader {
-        LineReader(
-            file: FileDescriptor(number: STDIN_FILENO, name: "standard input", closesAtEnd: false),
-            longestLine: longestLine)
+        LineReader(file: .standardInput, longestLine: longestLine)
     }
 
     init(file: FileDescriptor, longestLine: Int) {
@@ -32,25 +30,18 @@ public final class LineReader {
         chunk = [UInt8](repeating: 0, count: 1 << 16)
     }
 
-    /// The descriptor to wait for before `nextLine()`; lines that were read ahead do not count.
-    public var fileDescriptor: Int32 { file.number }
-
     /// The next line without its `\n`; nil at the end. A last line without `\n` counts as a line.
     ///
     /// - Throws: `PlatformError` where the file cannot be read or a line is too long.
     public func nextLine() throws(PlatformError) -> [UInt8]? {
         var line: [UInt8] = []
-        while true {
-            if try takeUpToNewline(into: &line) {
-                lineNumber += 1
-                return line
-            }
-            if try !fill() {
-                if line.isEmpty { return nil }
-                lineNumber += 1
-                return line
-            }
+        while try !takeUpToNewline(into: &line) {
+            guard try !fill() else { continue }
+            if line.isEmpty { return nil }
+            break
         }
+        lineNumber += 1
+        return line
     }
 
     /// Moves bytes that were read ahead to the line. Returns whether the line is complete.

@@ -11,7 +11,6 @@ public final class LineWriter {
     private var pending: [UInt8] = []
     /// The number of bytes of the lines that were written completely.
     private var written = 0
-    /// Why nothing more is written.
     private var failure: PlatformError?
 
     /// Creates a file, or empties an existing one.
@@ -36,9 +35,7 @@ public final class LineWriter {
 
     /// Standard output, by lines.
     public static func standardOutput(holdsBackBytes: Int = 0) -> LineWriter {
-        LineWriter(
-            file: FileDescriptor(number: STDOUT_FILENO, name: "standard output", closesAtEnd: false),
-            holdsBackBytes: holdsBackBytes)
+        LineWriter(file: .standardOutput, holdsBackBytes: holdsBackBytes)
     }
 
     /// Standard output, by lines, for a program that must not wait for its reader. Output that the
@@ -47,13 +44,11 @@ public final class LineWriter {
     ///
     /// - Throws: `PlatformError` where standard output is closed.
     public static func patientStandardOutput() throws(PlatformError) -> LineWriter {
-        let name = "standard output"
+        let output = FileDescriptor.standardOutput
         guard StandardStreams.isOutputOpen else {
-            throw PlatformError(operation: "write", subject: name, reason: "it is closed", number: EBADF)
+            throw PlatformError(operation: "write", subject: output.name, reason: "it is closed", number: EBADF)
         }
-        let file =
-            FileDescriptor(terminal: STDOUT_FILENO, name: name)
-            ?? FileDescriptor(number: STDOUT_FILENO, name: name, closesAtEnd: false)
+        let file = FileDescriptor(terminal: output.number, name: output.name) ?? output
         return LineWriter(file: file, holdsBackBytes: 0, isPatient: true)
     }
 
@@ -63,7 +58,8 @@ public final class LineWriter {
     /// - Throws: `PlatformError` with the system's reason.
     public static func patient(path: String) throws(PlatformError) -> LineWriter {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
-        return LineWriter(file: file, holdsBackBytes: 0, isPatient: !file.isRegular, isOwn: file.isRegular)
+        let isRegular = file.size != nil
+        return LineWriter(file: file, holdsBackBytes: 0, isPatient: !isRegular, isOwn: isRegular)
     }
 
     /// The descriptor by which a `Poller` detects that a pipe has no reader any more.
@@ -99,19 +95,16 @@ public final class LineWriter {
     public func flush() throws(PlatformError) {
         if let failure { throw failure }
         do throws(PlatformError) {
-            if isPatient { try writeWhatIsTaken() } else { try writeAll() }
+            if isPatient { return try writeWhatIsTaken() }
+            try file.write(pending)
+            written += pending.count
+            pending.removeAll(keepingCapacity: true)
         } catch {
             pending.removeAll()
             failure = error
             if isOwn { file.cut(to: written) }
             throw error
         }
-    }
-
-    private func writeAll() throws(PlatformError) {
-        try file.write(pending)
-        written += pending.count
-        pending.removeAll(keepingCapacity: true)
     }
 
     // MARK: Patience

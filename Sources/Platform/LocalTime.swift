@@ -2,8 +2,7 @@ import Glibc
 
 /// The local time, for file names.
 public enum LocalTime {
-    /// The present moment as `2026-11-21_07.27.23`, which no file system objects to. Corresponds to
-    /// `localtime_r`.
+    /// The present moment as `2026-11-21_07.27.23`, for file names. Corresponds to `localtime_r`.
     public static var stamp: String {
         var seconds = time(nil)
         var parts = unsafe tm()

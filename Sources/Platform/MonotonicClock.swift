@@ -2,11 +2,8 @@ import Glibc
 
 /// The system's monotonic clock.
 public enum MonotonicClock {
-    /// Nanoseconds since an unspecified moment, the same for all processes until the system
-    /// restarts.
-    ///
-    /// Time in which the machine is suspended does not count. Corresponds to
-    /// `clock_gettime(CLOCK_MONOTONIC)`.
+    /// Nanoseconds since an unspecified moment, the same for all processes until a restart, without
+    /// those of suspension. Corresponds to `clock_gettime(CLOCK_MONOTONIC)`.
     public static var nanoseconds: Int64 {
         var now = timespec()
         _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)

@@ -17,8 +17,8 @@ public final class TerminationSignals {
             unsafe pair.withMemoryRebound(to: Int32.self, capacity: 2) { unsafe pipe($0) }
         }
         guard result == 0 else { throw PlatformError(operation: "receive", subject: "signals") }
-        reading = FileDescriptor(number: ends.0, name: "signals", closesAtEnd: true)
-        writing = FileDescriptor(number: ends.1, name: "signals", closesAtEnd: true)
+        reading = FileDescriptor(number: ends.0, name: "signals")
+        writing = FileDescriptor(number: ends.1, name: "signals")
         for end in [ends.0, ends.1] {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
@@ -50,7 +50,6 @@ public final class TerminationSignals {
     private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 }
 
-/// The descriptor to which the signal handler writes.
 nonisolated(unsafe) private var signalPipe: Int32 = -1
 
 /// The signal handler: it only writes, and leaves `errno` unchanged.

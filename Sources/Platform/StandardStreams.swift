@@ -2,9 +2,8 @@ import Glibc
 
 /// Standard input, standard output and standard error.
 public enum StandardStreams {
-    /// Occupies those of the three that are closed, so that no other file gets their numbers. What
-    /// is read from one or written to one fails all the same. To be called before anything is
-    /// opened. Corresponds to `open`.
+    /// Occupies those of the three that are closed, before other files get their numbers; reading
+    /// and writing them still fails. Corresponds to `open`.
     public static func occupyClosed() {
         for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(number, F_GETFD) < 0 {
@@ -13,7 +12,6 @@ public enum StandardStreams {
         }
     }
 
-    /// Whether standard output can be written to.
     static var isOutputOpen: Bool {
         let flags = fcntl(STDOUT_FILENO, F_GETFL)
         return flags >= 0 && flags & O_ACCMODE != O_RDONLY

@@ -25,7 +25,5 @@ public enum Terminal {
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
 
-    private static func write(_ text: String) {
-        try? FileDescriptor(number: STDERR_FILENO, name: "standard error", closesAtEnd: false).write(Array(text.utf8))
-    }
+    private static func write(_ text: String) { try? FileDescriptor.standardError.write(Array(text.utf8)) }
 }
