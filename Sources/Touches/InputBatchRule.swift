@@ -1,18 +1,14 @@
 /// Whether an event may join the batch that is open, or begins the next one.
 struct InputBatchRule: Hashable, Sendable {
-    /// The stamp of the event that joined last.
     private var lastTime: Timestamp?
     /// A finger has landed or left in this batch: what is later belongs to the next.
     private var hasTransition = false
     private var isClosed = false
 
-    /// The batch is a new one, and empty.
     mutating func restart() { self = InputBatchRule() }
 
-    /// Nothing joins this batch any more.
     mutating func close() { isClosed = true }
 
-    /// The event has joined.
     mutating func note(_ event: InputEvent) {
         lastTime = event.time
         switch event.content.role {
@@ -22,8 +18,7 @@ struct InputBatchRule: Hashable, Sendable {
         }
     }
 
-    /// - Parameter earlier: The role of the event of the same finger that is in the batch already,
-    ///   if any.
+    /// - Parameter earlier: The role of the same finger's event in the batch, if any.
     func lets(_ event: InputEvent, joinAfter earlier: InputEvent.Content.Role?) -> Bool {
         guard !isClosed, let lastTime else { return false }
         switch event.content.role {
@@ -63,8 +58,8 @@ extension InputEvent.Content {
 
     var role: Role {
         switch self {
-        case .touch(let touch): touch.phase.role
-        case .touchpad(let input): input.phase.role
+        case .touch(let touch): touch.phase.isTransition ? .transition : .movement
+        case .touchpad(let input): input.phase.isTransition ? .transition : .movement
         case .hover(let input): input.phase == .moved ? .movement : .transition
         case .time, .scroll, .key, .resize, .setting: .alone
         }
@@ -72,10 +67,5 @@ extension InputEvent.Content {
 }
 
 extension TouchPhase {
-    fileprivate var role: InputEvent.Content.Role {
-        switch self {
-        case .moved, .stationary: .movement
-        case .began, .ended, .cancelled: .transition
-        }
-    }
+    fileprivate var isTransition: Bool { self != .moved && self != .stationary }
 }

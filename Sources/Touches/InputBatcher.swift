@@ -2,11 +2,10 @@ import Geometry
 
 /// Folds the events that were waiting together into batches, one for each round of the engine.
 ///
-/// Recognizers must see two fingers of one report at once, and a finger that moved ten times while
-/// the program was busy needs one round, not ten. So moves fold, whatever their stamps, and the
-/// reports they swallow are kept as `samples`; everything that could change the meaning of what
-/// follows starts a new batch. The arrays are used again, so that in a steady stream nothing is
-/// allocated.
+/// Recognizers must see two fingers of one report at once, and ten moves of a finger need one
+/// round. So moves fold, whatever their stamps, with their reports as `samples`; what could change
+/// the meaning of later events starts a new batch. The arrays are used again: a steady stream
+/// allocates nothing.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0
@@ -70,15 +69,17 @@ public struct InputBatcher: Sendable {
     }
 
     private mutating func fold(_ event: InputEvent, at index: Int) {
-        var samples: [TouchSample] = []
-        if batches[count - 1].events[index].hasNoSamples, let spare = spareSamples.popLast() { samples = spare }
-        batches[count - 1].events[index].absorb(event, samples: samples)
+        let isFirstFold = batches[count - 1].events[index].touch?.samples.isEmpty ?? false
+        batches[count - 1].events[index].absorb(event, samples: isFirstFold ? spareSamples.popLast() ?? [] : [])
     }
 
     private mutating func forgetBatches() {
         if count > 0 { noteWhoMoved(in: batches[count - 1].events) }
         for index in 0..<count {
-            for event in batches[index].events { keepSamples(of: event) }
+            for case let touch? in batches[index].events.lazy.map(\.touch)
+            where !touch.samples.isEmpty && spareSamples.count < 32 {
+                spareSamples.append(touch.samples)
+            }
             batches[index].events.removeAll(keepingCapacity: true)
         }
         for index in spareSamples.indices { spareSamples[index].removeAll(keepingCapacity: true) }
@@ -86,34 +87,19 @@ public struct InputBatcher: Sendable {
     }
 
     private mutating func noteWhoMoved(in events: [InputEvent]) {
-        guard events.contains(where: \.isTouch) else { return }
+        guard events.contains(where: { $0.touch != nil }) else { return }
         movedTogether.removeAll(keepingCapacity: true)
         for event in events {
             if let touch = event.movedTouch { movedTogether.append(touch) }
         }
     }
-
-    private mutating func keepSamples(of event: InputEvent) {
-        guard case .touch(let touch) = event.content, !touch.samples.isEmpty, spareSamples.count < 32 else { return }
-        spareSamples.append(touch.samples)
-    }
 }
 
 extension InputEvent {
-    fileprivate var isTouch: Bool {
-        if case .touch = content { true } else { false }
-    }
+    /// What a touch did; nil for everything else.
+    package var touch: TouchInput? { if case .touch(let touch) = content { touch } else { nil } }
 
-    /// The finger that moved, if this tells of one.
-    fileprivate var movedTouch: TouchID? {
-        guard case .touch(let touch) = content, content.role == .movement else { return nil }
-        return touch.id
-    }
-
-    fileprivate var hasNoSamples: Bool {
-        guard case .touch(let touch) = content else { return false }
-        return touch.samples.isEmpty
-    }
+    fileprivate var movedTouch: TouchID? { content.role == .movement ? touch?.id : nil }
 
     /// Becomes the later event and keeps this one's reports; `samples` is an empty array with room.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {

@@ -93,26 +93,18 @@ extension AnySettingKey where Self == SettingKey<String> {
 extension SettingKey where Value: RawRepresentable<String> & CaseIterable & Sendable {
     /// One of the words that a type has.
     public init(_ name: String) {
-        let words = Value.allCases.map { "\"\($0.rawValue)\"" }
-        self.init(
-            name, requirement: "one of \(words.joined(separator: ", "))",
-            decode: { if case .text(let text) = $0 { Value(rawValue: text) } else { nil } },
-            encode: { .text($0.rawValue) })
+        self = SettingKey<String>.word(name, from: Value.allCases.map(\.rawValue))
+            .converted(decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
     }
 }
 
 extension SettingKey<[Double]> {
     /// A list of so many finite numbers.
     public init(_ name: String, count: Int) {
-        let number = SettingKey<Double>(name)
+        let numbers = Self.list(name, of: SettingKey<Double>(name))
         self.init(
             name, requirement: "a list of \(count) numbers",
-            decode: { value in
-                guard case .list(let values) = value, values.count == count else { return nil }
-                let numbers = values.compactMap(number.value)
-                return numbers.count == count ? numbers : nil
-            },
-            encode: { .list($0.map(SettingValue.number)) })
+            decode: { numbers.value($0).flatMap { $0.count == count ? $0 : nil } }, encode: numbers.setting)
     }
 }
 

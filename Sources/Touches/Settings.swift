@@ -31,9 +31,7 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// One setting.
-    public init<Value>(_ key: SettingKey<Value>, _ value: Value) {
-        values = [key.name: key.setting(value)]
-    }
+    public init<Value>(_ key: SettingKey<Value>, _ value: Value) { values = [key.name: key.setting(value)] }
 
     /// The value of a setting; nil where it is missing or its value is not permitted.
     public subscript<Value>(key: SettingKey<Value>) -> Value? {

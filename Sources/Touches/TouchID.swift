@@ -1,7 +1,6 @@
 /// The name of a finger while it is down, unique among those that are down.
 ///
-/// The X server counts touches upwards in 32 bits and wraps; the numbers mean nothing and are never
-/// compared by size.
+/// X counts touches upwards in 32 bits and wraps; the numbers are never compared by size.
 public struct TouchID: Hashable, Sendable {
     /// The number that X gave to the touch, or one of the engine's own.
     public var rawValue: UInt32

@@ -18,22 +18,16 @@ package struct RoundSpacing: Sendable {
             let earliest = last.time + (Self.isApart(batch, from: last) ? .zero : .nanoseconds(1))
             batch.time = earliest
         }
-        for index in batch.events.indices where !batch.events[index].isTouch { batch.events[index].time = batch.time }
+        for index in batch.events.indices where batch.events[index].touch == nil {
+            batch.events[index].time = batch.time
+        }
         last = batch
         return batch
     }
 
     /// Whether the round's first line is a second line of a touch of the round before.
     private static func isApart(_ batch: InputBatch, from last: InputBatch) -> Bool {
-        guard case .touch(let first)? = batch.events.first?.content else { return false }
-        return last.events.contains { event in
-            if case .touch(let touch) = event.content { touch.id == first.id } else { false }
-        }
-    }
-}
-
-extension InputEvent {
-    fileprivate var isTouch: Bool {
-        if case .touch = content { true } else { false }
+        guard let first = batch.events.first?.touch else { return false }
+        return last.events.contains { $0.touch?.id == first.id }
     }
 }
