@@ -1,28 +1,26 @@
+import Geometry
+
 /// The description of a device in a recording.
 struct KernelDevice: Hashable, Sendable {
-    /// The range of an axis and its resolution.
     struct Axis: Hashable, Sendable {
         var minimum: Int32
         var maximum: Int32
         /// 0 where the device does not say.
-        var unitsPerMillimetre: Int32
+        var unitsPerMillimetre: Int32 = 0
 
-        init(minimum: Int32, maximum: Int32, unitsPerMillimetre: Int32 = 0) {
-            (self.minimum, self.maximum, self.unitsPerMillimetre) = (minimum, maximum, unitsPerMillimetre)
-        }
-
-        /// The number of values.
         var count: Double { Double(maximum) - Double(minimum) + 1 }
 
         /// The position of a value on a length: the smallest at 0, the largest just before the end.
-        /// Devices report values out of range, too.
         func place(of value: Int32, in length: Double) -> Double { (Double(value) - Double(minimum)) * length / count }
+
+        /// A value as a fraction of the range, from 0 to 1.
+        func fraction(of value: Int32) -> Double {
+            ((Double(value) - Double(minimum)) / (Double(maximum) - Double(minimum))).clamped(to: 0...1)
+        }
     }
 
     var name = ""
     var axes: [KernelAxis: Axis] = [:]
-
-    init() {}
 }
 
 extension KernelDevice {

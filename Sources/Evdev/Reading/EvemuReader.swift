@@ -37,8 +37,7 @@ struct EvemuReader: KernelLineReader {
         text.before("#").split(whereSeparator: \.isWhitespace)
     }
 
-    /// Reads `A: 35 0 1279 0 0 12`: the axis, its range, fuzz, flat and, in newer files, the number
-    /// of units in a millimetre.
+    /// Reads `A: 35 0 1279 0 0 12`: the axis, its range, fuzz, flat and, in newer files, units/mm.
     private mutating func readAxis(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
         let numbers = words.dropFirst().compactMap { Int32($0) }

@@ -3,9 +3,8 @@ public import Touches
 
 /// Turns the recordings of `evemu-record` and `libinput record` into rounds, line by line.
 ///
-/// Time begins at the first event, and the device's whole surface is mapped to the window. A
-/// malformed or odd line gives a complaint; an error ends the import. The import stores only the
-/// touches that are down.
+/// Time begins at the first event; the device's surface is mapped to the window. A malformed or odd
+/// line gives a complaint, an error ends the import. Only touches that are down are stored.
 public struct KernelImport {
     /// The most malformed lines of a file that is still taken for a recording.
     public static let mostMalformedLines = 1000
@@ -20,7 +19,7 @@ public struct KernelImport {
     private let size: Size
     private var reader: (any KernelLineReader)?
     private var assembler: ReportAssembler?
-    private var complaints: [KernelImportComplaint] = []
+    private var complaints: [KernelImportError] = []
     private var malformedLines = 0
     private var linesBefore = 0
     /// The time of the first event, in microseconds.
@@ -61,16 +60,17 @@ public struct KernelImport {
     }
 
     /// The rounds that were completed since the last call.
-    public mutating func takeRounds() -> [InputBatch] { assembler?.takeRounds() ?? [] }
+    public mutating func takeRounds() -> [InputBatch] {
+        defer { assembler?.rounds.removeAll() }
+        return assembler?.rounds ?? []
+    }
 
     /// The complaints since the last call.
-    public mutating func takeComplaints() -> [KernelImportComplaint] {
+    public mutating func takeComplaints() -> [KernelImportError] {
         defer { complaints.removeAll() }
         return complaints
     }
-}
 
-extension KernelImport {
     /// The longest time that a recording can have, in microseconds.
     private static let longest: Int64 = 10_000_000_000_000
     /// The most lines before a recording: messages of its program on the terminal.
@@ -78,7 +78,6 @@ extension KernelImport {
     private static let isNeither =
         "this is neither a recording of evemu-record (its lines begin with N:, A: and E:) nor one of libinput record"
 
-    /// Chooses the reader by the first line of the recording.
     private mutating func chooseReader(for text: Substring) throws(KernelImportError) {
         if text.isEmpty { return }
         if LibinputReader.isBeginning(text) {
@@ -116,12 +115,11 @@ extension KernelImport {
     }
 
     private mutating func takeOddities() {
-        for oddity in assembler?.takeOddities() ?? [] { complain(oddity) }
+        for oddity in assembler?.oddities ?? [] { complain(oddity) }
+        assembler?.oddities.removeAll()
     }
 
-    private mutating func complain(_ reason: String) {
-        complaints.append(KernelImportComplaint(line: lineNumber, reason))
-    }
+    private mutating func complain(_ reason: String) { complaints.append(error(reason)) }
 
     private func error(_ reason: String) -> KernelImportError { KernelImportError(line: lineNumber, reason) }
 }

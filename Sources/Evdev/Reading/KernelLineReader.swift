@@ -17,17 +17,7 @@ enum KernelLine: Hashable {
     case leftOut(String)
 }
 
-/// Why a part of a recording was left out or corrected.
-public struct KernelImportComplaint: Hashable, Sendable {
-    /// The line's number, counted from 1.
-    public var line: Int
-    /// The reason in words.
-    public var reason: String
-
-    init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }
-}
-
-/// Why a file cannot be imported, or not from a line on.
+/// Why a part of a recording was left out or corrected, or where its import ended.
 public struct KernelImportError: Error, Hashable, Sendable {
     /// The line's number, counted from 1.
     public var line: Int

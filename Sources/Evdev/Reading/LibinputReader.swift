@@ -1,6 +1,5 @@
-/// Reads the files of `libinput record`, and of YAML only what these files use.
-///
-/// Of several devices, it reads the first one that reports touches.
+/// Reads the files of `libinput record`: of YAML what these use, of the devices the first with
+/// touches.
 struct LibinputReader: KernelLineReader {
     private enum Part { case none, axes, events }
 

@@ -7,7 +7,6 @@ struct ContactTracker: FingerTracker {
         var y: Int32?
         var pressure: Int32?
         var tracking: Int32?
-        /// Whether it touches the surface.
         var isDown = true
         var isEmpty = true
     }
@@ -50,16 +49,17 @@ struct ContactTracker: FingerTracker {
 
     mutating func finish(complain: (String) -> Void) -> [FingerReport] {
         if !current.isEmpty { complain(endContact() ?? "no SYN_MT_REPORT ends this contact: taken as one") }
-        defer { (contacts, current, hasContacts, isLeft) = ([], Contact(), false, false) }
-        // A report of something else: of fingers it says nothing.
-        guard hasContacts || isLeft else { return [] }
-        return update().inOrder
+        defer { forgetReport() }
+        // A report of something else says nothing of fingers.
+        return hasContacts || isLeft ? update().inOrder : []
     }
 
     mutating func forget() {
         fingers.removeAll()
-        (contacts, current, hasContacts, isLeft) = ([], Contact(), false, false)
+        forgetReport()
     }
+
+    private mutating func forgetReport() { (contacts, current, hasContacts, isLeft) = ([], Contact(), false, false) }
 
     private mutating func update() -> [FingerReport] {
         var (reports, rest) = (fingers.map { $0.with(.ended) }, contacts)
@@ -76,8 +76,7 @@ struct ContactTracker: FingerTracker {
         return reports
     }
 
-    /// The pairs of a finger and its contact, as indices: by the device's numbers, else the nearest
-    /// pairs first.
+    /// The index pairs of fingers and contacts: by the device's numbers, else the nearest first.
     private func matches() -> [(finger: Int, contact: Int)] {
         var pairs: [(finger: Int, contact: Int, distance: Double)] = []
         for (finger, report) in fingers.enumerated() {
@@ -111,8 +110,7 @@ extension ContactTracker.Contact {
         isEmpty = false
     }
 
-    /// The distance from a finger, in the device's units. Where the device identifies the contact,
-    /// it is 0 from its finger and infinite from every other.
+    /// The distance in the device's units; of a numbered contact, 0 or infinite.
     fileprivate func distance(from finger: FingerReport) -> Double {
         if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
         let (dx, dy) = (Double(x ?? 0) - Double(finger.x), Double(y ?? 0) - Double(finger.y))

@@ -11,17 +11,12 @@ struct FingerReport: Hashable {
 
 /// Tracks the fingers of a device through its events, in one of the protocols.
 protocol FingerTracker {
-    /// Handles an event of the current report.
-    ///
-    /// - Returns: Why the event is odd; nil where it is not.
+    /// Handles an event of the current report. Returns why it is odd; nil where it is not.
     mutating func take(_ event: KernelEvent) -> String?
-    /// Ends the current report.
-    ///
-    /// - Parameter complain: Called with each oddity.
+    /// Ends the current report. Calls `complain` with each oddity.
     mutating func finish(complain: (String) -> Void) -> [FingerReport]
     /// Forgets all fingers: events were lost, up to the end of the current report.
     mutating func forget()
-    /// The fingers that are down.
     var fingers: [FingerReport] { get }
 }
 

@@ -9,13 +9,12 @@ struct ReportAssembler {
     private let language: KernelDevice.Language
     private let scale: SurfaceScale
     private var tracker: any FingerTracker
-    private var rounds: [InputBatch] = []
-    private var oddities: [String] = []
+    /// The complete rounds, and what was odd in them; taken away by the import.
+    var (rounds, oddities): ([InputBatch], [String]) = ([], [])
     /// The time of the last event, in microseconds since the first.
     private var now: Int64 = 0
     private var timeOfLastRound: Int64 = 0
     private var isDropping = false
-    /// Whether the current report has an event.
     private var isOpen = false
     /// The values of the current report with their times, to detect a report without an end.
     private var told: [UInt64: Int64] = [:]
@@ -54,18 +53,6 @@ struct ReportAssembler {
         rounds.append(InputBatch(InputEvent(time: Timestamp(nanoseconds: now * 1000), .time)))
     }
 
-    mutating func takeRounds() -> [InputBatch] {
-        defer { rounds.removeAll() }
-        return rounds
-    }
-
-    mutating func takeOddities() -> [String] {
-        defer { oddities.removeAll() }
-        return oddities
-    }
-}
-
-extension ReportAssembler {
     private mutating func endReport() {
         defer { (isOpen, isDropping) = (false, false) }
         told.removeAll(keepingCapacity: true)
@@ -93,8 +80,7 @@ extension ReportAssembler {
         timeOfLastRound = now
     }
 
-    /// Detects a report without an end: an axis has two values at different times, or a contact
-    /// comes much later.
+    /// Detects a report without an end: an axis has two values, or a contact comes much later.
     private mutating func noticeMissingEnd(before event: KernelEvent, at time: Int64) {
         guard case .axis(let axis) = event.kind else { return }
         switch language {

@@ -10,7 +10,7 @@ struct SingleTracker: FingerTracker {
     private var finger: FingerReport?
     private var numbers = FingerNumbers()
 
-    var fingers: [FingerReport] { finger.map { [$0] } ?? [] }
+    var fingers: [FingerReport] { [finger].compactMap { $0 } }
 
     mutating func take(_ event: KernelEvent) -> String? {
         switch event.kind {
@@ -29,7 +29,7 @@ struct SingleTracker: FingerTracker {
         guard isTouched, let x, let y else { return [] }
         guard isTouching else {
             defer { finger = nil }
-            return finger.map { [$0.with(.ended)] } ?? []
+            return fingers.map { $0.with(.ended) }
         }
         let phase: TouchPhase = finger == nil ? .began : .moved
         let id = finger?.id ?? numbers.free(preferring: nil, taken: [])

@@ -2,7 +2,6 @@ import Touches
 
 /// Tracks fingers in protocol B: each finger has a slot, and the device reports only changes.
 struct SlotTracker: FingerTracker {
-    /// The state of a slot.
     fileprivate struct Slot {
         var x: Int32?
         var y: Int32?
@@ -40,21 +39,18 @@ struct SlotTracker: FingerTracker {
     }
 
     mutating func finish(complain: (String) -> Void) -> [FingerReport] {
-        var reports: [FingerReport] = []
         let numbers = slots.keys.sorted()
-        for number in numbers { reports += lift(number) }
-        for number in numbers { reports += move(number, complain) }
+        let lifts = numbers.compactMap { lift($0) }
+        let movements = numbers.compactMap { move($0, complain) }
         for number in numbers { slots[number]?.isTouched = false }
-        return reports.inOrder
+        return (lifts + movements).inOrder
     }
 
-    mutating func forget() {
-        slots = slots.mapValues { $0.forgotten }
-    }
+    mutating func forget() { slots = slots.mapValues { $0.forgotten } }
 
     /// The lift of a finger whose slot has another number now, or none, or that is a palm.
-    private mutating func lift(_ number: Int32) -> [FingerReport] {
-        guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return [] }
+    private mutating func lift(_ number: Int32) -> FingerReport? {
+        guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return nil }
         var finger = slot.finger
         finger?.phase = slot.isPalm && !slot.hasLandedAnew ? .cancelled : .ended
         // Where another landed in its place, the news is of the other.
@@ -63,32 +59,31 @@ struct SlotTracker: FingerTracker {
         slot.awaitsLanding = slot.hasNewTracking && slot.tracking ?? -1 >= 0 && !slot.isPalm
         slot.hasNewTracking = false
         slots[number] = slot
-        return finger.map { [$0] } ?? []
+        return finger
     }
 
-    private mutating func move(_ number: Int32, _ complain: (String) -> Void) -> [FingerReport] {
-        guard let slot = slots[number], slot.isTouched else { return [] }
+    private mutating func move(_ number: Int32, _ complain: (String) -> Void) -> FingerReport? {
+        guard let slot = slots[number], slot.isTouched else { return nil }
         if var finger = slot.finger {
             finger.phase = .moved
             finger.take(slot.x, slot.y, slot.pressure)
             slots[number]?.finger = finger
-            return [finger]
+            return finger
         }
-        guard slot.awaitsLanding else { return [] }
-        return land(slot, number, complain)
+        return slot.awaitsLanding ? land(slot, number, complain) : nil
     }
 
-    private mutating func land(_ slot: Slot, _ number: Int32, _ complain: (String) -> Void) -> [FingerReport] {
+    private mutating func land(_ slot: Slot, _ number: Int32, _ complain: (String) -> Void) -> FingerReport? {
         // A number that is still what it was at first is not told: 0.
         let start: Int32? = slot.tracking == nil ? nil : 0
-        guard let x = slot.x ?? start, let y = slot.y ?? start else { return [] }
+        guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
         if slot.tracking == nil { complain("slot \(number) moves without having landed: taken as its landing") }
         let finger = FingerReport(
             id: numbers.free(preferring: slot.tracking, taken: fingers), phase: .began, x: x, y: y,
             pressure: slot.pressure)
         slots[number]?.finger = finger
         slots[number]?.awaitsLanding = false
-        return [finger]
+        return finger
     }
 }
 

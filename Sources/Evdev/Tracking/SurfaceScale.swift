@@ -26,14 +26,6 @@ struct SurfaceScale: Hashable {
             id: TouchID(report.id), phase: report.phase,
             location: Point(
                 x: across.place(of: report.x, in: size.width), y: down.place(of: report.y, in: size.height)),
-            pressure: report.pressure.flatMap(fraction(ofPressure:)))
-    }
-
-    /// A pressure as a fraction from 0 to 1; nil where its range is not known.
-    private func fraction(ofPressure value: Int32) -> Double? {
-        guard let pressure else { return nil }
-        let fraction =
-            (Double(value) - Double(pressure.minimum)) / (Double(pressure.maximum) - Double(pressure.minimum))
-        return min(max(fraction, 0), 1)
+            pressure: report.pressure.flatMap { pressure?.fraction(of: $0) })
     }
 }

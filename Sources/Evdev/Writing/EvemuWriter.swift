@@ -1,12 +1,10 @@
 import Geometry
 public import Touches
 
-/// Writes touches in the format of `evemu-record`, as a touchscreen of protocol B that
-/// `evemu-device` creates and `evemu-play` plays.
+/// Writes touches in evemu's format, as a touchscreen of protocol B for `evemu-play`.
 public struct EvemuWriter {
     /// The number of the device's units in a pixel.
     public static let unitsPerPixel = 16
-    /// The largest pressure.
     static let largestPressure = 1023
     /// The most fingers that can be down at a time.
     public static let mostFingers = 32
@@ -20,7 +18,7 @@ public struct EvemuWriter {
     private var current = 0
     /// The time of the present report, in microseconds.
     private var now: Int64 = 0
-    private var output = EvemuLines()
+    private var output: [String] = []
     /// The number of inputs that the format cannot hold, by their kind.
     public private(set) var leftOut: [String: Int] = [:]
 
@@ -38,14 +36,26 @@ public struct EvemuWriter {
         self.width = Self.units(width)
         self.height = Self.units(height)
         let units = millimetresPerPixel.map { (Double(Self.unitsPerPixel) / $0).rounded() } ?? 0
-        unitsPerMillimetre = Int(min(max(units, 0), 1e6))
+        unitsPerMillimetre = Int(units.clamped(to: 0...1e6))
     }
 
     /// The lines of the device's description, without their ends; they come before all others.
+    ///
+    /// An empty report at 0 keeps the recording's own beginning where its first touch lands later.
     public var description: [String] {
-        var output = EvemuLines()
-        output.addDescription(width: width, height: height, resolution: unitsPerMillimetre)
-        return output.lines
+        let across = "0 \(width - 1) 0 0 \(unitsPerMillimetre)"
+        let down = "0 \(height - 1) 0 0 \(unitsPerMillimetre)"
+        return [
+            "# EVEMU 1.3", "# Written by touchstone, with \(Self.unitsPerPixel) units to a pixel.",
+            "N: Touchstone", "I: 0003 0000 0000 0001",
+            // INPUT_PROP_DIRECT; then the types of events, BTN_TOUCH and the axes.
+            "P: 02 00 00 00 00 00 00 00", "B: 00 0b 00 00 00 00 00 00 00",
+        ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
+            "B: 01 00 04 00 00 00 00 00 00", "B: 03 03 00 00 00 00 80 e0 06", "A: 00 \(across)", "A: 01 \(down)",
+            "A: 2f 0 \(Self.mostFingers - 1) 0 0 0", "A: 35 \(across)", "A: 36 \(down)",
+            "A: 37 0 \(KernelAxis.palm) 0 0 0", "A: 39 0 \(Int32.max) 0 0 0",
+            "A: 3a 0 \(Self.largestPressure) 0 0 0", Self.event(microseconds: 0, 0, 0, 0),
+        ]
     }
 
     /// The lines of a round, without their ends: a report for each time of a sample.
@@ -55,16 +65,13 @@ public struct EvemuWriter {
         defer { output.removeAll() }
         var touches: [(time: Timestamp, touch: TouchInput)] = []
         for event in round.events { touches += self.touches(event) }
-        touches.sort { $0.time < $1.time }
         if touches.isEmpty { report([], at: round.time) }
-        for group in touches.split(at: { $0.time != $1.time }) {
-            report(group.map(\.touch), at: group[group.startIndex].time)
+        for time in Set(touches.map(\.time)).sorted() {
+            report(touches.filter { $0.time == time }.map(\.touch), at: time)
         }
-        return output.lines
+        return output
     }
-}
 
-extension EvemuWriter {
     /// The samples of a finger's event, oldest first. Every other input is counted as left out.
     private mutating func touches(_ event: InputEvent) -> [(time: Timestamp, touch: TouchInput)] {
         let kind: String
@@ -85,9 +92,21 @@ extension EvemuWriter {
         return []
     }
 
-    /// Adds an event at the present time.
     private mutating func add(_ type: UInt16, _ code: UInt16, _ value: Int) {
-        output.add(microseconds: now, type, code, value)
+        output.append(Self.event(microseconds: now, type, code, value))
+    }
+
+    /// The line of an event: its type and code are written in hexadecimal.
+    private static func event(microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int) -> String {
+        let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+        let sign = value < 0 ? "-" : ""
+        let digits = padded(String(value.magnitude), to: 4 - sign.count)
+        let (type, code) = (padded(String(type, radix: 16), to: 4), padded(String(code, radix: 16), to: 4))
+        return "E: \(seconds).\(padded(String(rest), to: 6)) \(type) \(code) \(sign)\(digits)"
+    }
+
+    private static func padded(_ text: String, to length: Int) -> String {
+        String(repeating: "0", count: max(0, length - text.count)) + text
     }
 
     private mutating func report(_ touches: [TouchInput], at time: Timestamp) {
@@ -155,16 +174,4 @@ extension EvemuWriter {
     }
 
     private static func units(_ pixels: Double) -> Int { Int((pixels * Double(unitsPerPixel)).rounded()) }
-}
-
-extension Array {
-    /// The pieces of the array, cut between each two neighbours of which `isCut` is true.
-    fileprivate func split(at isCut: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
-        var (pieces, start): ([ArraySlice<Element>], Int) = ([], 0)
-        for index in indices.dropFirst() where isCut(self[index - 1], self[index]) {
-            pieces.append(self[start..<index])
-            start = index
-        }
-        return isEmpty ? [] : pieces + [self[start...]]
-    }
 }
