@@ -3,7 +3,6 @@ import Drawing
 import Geometry
 
 extension Context {
-    /// Makes a path the current one.
     func setPath(_ path: Path) {
         unsafe cairo_new_path(handle)
         unsafe cairo_set_fill_rule(

@@ -58,4 +58,47 @@ public final class ImageSurface {
             }
         }
     }
+
+    /// Writes the image as a PNG file. Corresponds to `cairo_surface_write_to_png_stream`.
+    ///
+    /// - Throws: `CairoError.cannotCreateFile` where there is no such place,
+    ///   `CairoError.cannotWriteFile` where the place is full.
+    public func writePNG(to path: String) throws(CairoError) {
+        try unsafe writeFile(path) {
+            unsafe cairo_surface_write_to_png_stream(surface.handle, writeBytes, $0) == CAIRO_STATUS_SUCCESS
+        }
+    }
+
+    /// Reads a PNG file. Corresponds to `cairo_image_surface_create_from_png`.
+    ///
+    /// - Throws: `CairoError.cannotReadFile` where it is missing or no PNG image.
+    public convenience init(contentsOfPNG path: String) throws(CairoError) {
+        let handle = unsafe cairo_image_surface_create_from_png(path)
+        let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
+        let format: Format = unsafe cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24 ? .rgb24 : .argb32
+        do {
+            self.init(try unsafe Surface(adopting: handle, width: Int(width), height: Int(height)), format: format)
+        } catch .noSurface(_, _, let reason) {
+            throw .cannotReadFile(path: path, reason: reason)
+        }
+    }
 }
+
+/// Creates a file that `body` gives to cairo to write with `writeBytes`; false where that failed.
+func writeFile(
+    _ path: String, _ body: (UnsafeMutableRawPointer) throws(CairoError) -> Bool
+) throws(CairoError) {
+    guard let file = unsafe fopen(path, "wb") else { throw .cannotCreateFile(path: path, reason: systemErrorText()) }
+    defer { unsafe fclose(file) }
+    let isComplete = try unsafe body(UnsafeMutableRawPointer(file))
+    guard unsafe fflush(file) == 0, isComplete else { throw .cannotWriteFile(path: path, reason: systemErrorText()) }
+}
+
+/// Hands cairo's bytes on to a file.
+func writeBytes(_ file: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32) -> cairo_status_t {
+    let stream = unsafe file?.assumingMemoryBound(to: FILE.self)
+    return unsafe fwrite(bytes, 1, Int(count), stream) == Int(count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+}
+
+/// What the system says about its last refusal. Corresponds to `strerror`.
+func systemErrorText() -> String { unsafe String(cString: touchstone_system_error()) }

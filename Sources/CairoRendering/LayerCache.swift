@@ -6,9 +6,7 @@ import Geometry
 final class LayerCache {
     private var bitmaps: [ItemID: LayerBitmap] = [:]
 
-    /// The layer's bitmap; nil where none is wanted or none can be had.
-    ///
-    /// - Parameter paint: paints the layer, or what it has got since.
+    /// The layer's bitmap, painted by `paint` as far as it is not yet; nil where none can be had.
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
         if let known = bitmaps[id], known.layer.isEarlier(orSameAs: layer) {
             known.grow(to: layer, paint: paint)
@@ -27,26 +25,21 @@ final class LayerCache {
 
 extension Item {
     /// The name under which its bitmap is kept, if it has one.
-    var bitmapID: ItemID {
-        if case .layer(let layer) = content { layer.bitmapID ?? id } else { id }
-    }
+    var bitmapID: ItemID { if case .layer(let layer) = content { layer.bitmapID ?? id } else { id } }
 }
 
-/// A layer as a bitmap.
 final class LayerBitmap {
     /// Beyond so many pixels (64 MB), painting the items each time is the lesser evil.
     private static let mostPixels = 4096.0 * 4096.0
     /// A transform's rounding errors: over 4096 pixels they stay below 1/200 pixel.
     private static let rounding = 1e-6
-    /// The width of a strip in pixels. A rotated bitmap is read across its rows: within a strip,
-    /// the cache lines of one row serve the next rows too. Two to three times as fast as without
-    /// strips.
+    /// The width of a strip in pixels: in it, the cache lines of one row of a rotated bitmap serve
+    /// the next rows too, which is two to three times as fast.
     private static let stripWidth = 64.0
 
     /// Paints a layer; the transform leads from its own space to the bitmap's pixels.
     typealias Painting = (Layer, Context, AffineTransform) -> Void
 
-    /// What it shows.
     private(set) var layer: Layer
     private let surface: Surface
     /// The map from the layer's own space to the bitmap's pixels.

@@ -1,8 +1,7 @@
 import Geometry
 
-/// A coordinate of an image as it grows along the rows and columns of a surface.
-///
-/// In whole numbers: where a row is cut makes no difference to what is read from the image.
+/// A coordinate of an image as it grows along the rows and columns of a surface: in whole numbers,
+/// so that it makes no difference where a row is cut.
 struct PixelRamp {
     /// How many of them are one pixel of the image.
     static let unit = 1 << fraction

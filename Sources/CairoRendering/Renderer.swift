@@ -1,3 +1,4 @@
+import CCairo
 public import Drawing
 import Geometry
 
@@ -29,16 +30,9 @@ public final class Renderer {
         if surface.context.hasFailed { surface.renewContext() }
     }
 
-    /// Paints all of a picture on something that keeps what is painted, not pixels.
-    func paintVectors(of picture: Picture, on surface: Surface) {
-        surface.context.paintAll(with: picture.background)
-        let all = Rect(origin: .zero, size: picture.size)
-        paint(picture.items, PaintPass(context: surface.context, wanted: all))
-    }
-
     private func paint(_ items: [Item], _ pass: PaintPass) {
         for item in items where item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted) {
-            if item.needsClip {
+            if item.clip != nil || item.needsGroup {
                 pass.context.saving { paintClipped(item, pass) }
             } else {
                 paint(item, pass, opacity: item.opacity)
@@ -96,6 +90,30 @@ public final class Renderer {
             paint(layer.items, pass)
         }
     }
+
+    /// Writes a picture as a vector image; shadows and bitmaps stay bitmaps.
+    ///
+    /// Corresponds to `cairo_svg_surface_create_for_stream`.
+    ///
+    /// - Throws: `CairoError.cannotCreateFile` where there is no such place,
+    ///   `CairoError.cannotWriteFile` where the place is full.
+    public func writeSVG(_ picture: Picture, to path: String) throws(CairoError) {
+        let (width, height) = (picture.size.width, picture.size.height)
+        try unsafe writeFile(path) { file throws(CairoError) in
+            let surface = try unsafe Surface(
+                adopting: cairo_svg_surface_create_for_stream(writeBytes, file, width, height),
+                width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+            unsafe cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PX)
+            surface.context.paintAll(with: picture.background)
+            let all = Rect(origin: .zero, size: picture.size)
+            paint(picture.items, PaintPass(context: surface.context, wanted: all))
+            surface.finish()
+            return !surface.hasFailed
+        }
+    }
+
+    /// The version of cairo that paints here. Corresponds to `cairo_version_string`.
+    public static var version: String { unsafe String(cString: cairo_version_string()) }
 }
 
 extension Item {
@@ -108,6 +126,4 @@ extension Item {
         case .text, .shadow: return false
         }
     }
-
-    fileprivate var needsClip: Bool { clip != nil || needsGroup }
 }

@@ -6,8 +6,7 @@ import Geometry
 struct ShadowImage {
     /// Three passes of a running mean over 4 + 1 + 4 pixels: a bell curve that reaches 12 pixels.
     private static let (passes, reach) = (3, 4)
-    /// The slope's length in the image's pixels: the bell's reach, half a pixel of antialiasing and
-    /// one of sampling.
+    /// The slope's length in pixels: the bell's reach, half one of antialiasing, one of sampling.
     private static let slope = 13.5
     /// The largest side of an image, in its pixels.
     private static let mostPixels = 4096.0

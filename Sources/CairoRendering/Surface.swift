@@ -32,10 +32,8 @@ package final class Surface {
             width: width, height: height)
     }
 
-    /// An image of the type that is fastest to paint on a context's target: for an X surface, on
-    /// the server.
-    ///
-    /// Corresponds to `cairo_surface_create_similar`.
+    /// An image of the type that is fastest to paint on a context's target: for an X surface, one
+    /// on the server. Corresponds to `cairo_surface_create_similar`.
     convenience init(_ content: cairo_content_t, width: Int, height: Int, quickOn context: Context) throws(CairoError) {
         if context.isOnServer {
             try unsafe self.init(
@@ -49,10 +47,8 @@ package final class Surface {
         }
     }
 
-    /// An image of four bytes a pixel whose rows lie an odd number of cache lines apart. Where a
-    /// line is read across many rows, as those of a turned image are, rows an even power apart
-    /// would drive each other out of the processor's nearest memory.
-    ///
+    /// An image of four bytes a pixel whose rows lie an odd number of cache lines apart: an even
+    /// power apart, the rows of a rotated image would drive each other out of the cache.
     /// Corresponds to `cairo_image_surface_create_for_data`.
     private convenience init(scattering format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
         let pixelsInLine = 64 / 4
@@ -75,15 +71,11 @@ package final class Surface {
     /// Whether something could not be painted or kept. Corresponds to `cairo_surface_status`.
     var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }
 
-    /// Takes note that someone else painted. Corresponds to `cairo_surface_mark_dirty`.
-    func markDirty() { unsafe cairo_surface_mark_dirty(handle) }
-
-    /// The bytes of an image, row by row, `stride` bytes from one to the next.
-    ///
-    /// - Precondition: it is an image in memory.
+    /// The bytes of an image in memory, row by row, `stride` bytes apart, for `body` to change.
+    /// Corresponds to `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         flush()
-        defer { markDirty() }
+        defer { unsafe cairo_surface_mark_dirty(handle) }
         guard let data = unsafe cairo_image_surface_get_data(handle) else {
             preconditionFailure("only an image in memory has bytes")
         }

@@ -11,10 +11,9 @@ extension Picture {
 
     /// The rectangle made wider until its left and right sides cut no slanted or curved edge.
     ///
-    /// Cairo cuts a slanted edge at the sides of the clip, and where it does, it takes fifteen
-    /// samples of that row of pixels instead of measuring its coverage: the row comes out up to
-    /// 6/255 lighter or darker than without the cut. Cuts along whole rows are exact, as are
-    /// bitmaps, letters and upright rectangles.
+    /// Where the clip cuts a slanted edge, cairo takes fifteen samples of that row of pixels
+    /// instead of measuring its coverage, and the row comes out up to 6/255 lighter or darker. Cuts
+    /// along whole rows are exact, as are bitmaps, letters and upright rectangles.
     func uncutRegion(around rect: Rect) -> Rect {
         let wide = items.reduce(rect) { region, item in
             let bounds = item.bounds(inRowsOf: region)
@@ -33,13 +32,8 @@ extension Item {
         switch content {
         case .text, .shadow: false
         case .layer(let layer): layer.raster == nil
-        case .shape(let shape): !(transform.isUpright && shape.path.elements.allSatisfy(\.isRect))
+        case .shape(let shape):
+            !transform.isUpright || !shape.path.elements.allSatisfy { if case .rect = $0 { true } else { false } }
         }
-    }
-}
-
-extension PathElement {
-    fileprivate var isRect: Bool {
-        if case .rect = self { true } else { false }
     }
 }

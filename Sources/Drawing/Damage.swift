@@ -6,7 +6,6 @@ public import Geometry
 ///
 /// Law: painting the new picture inside the damage over the old image gives the new image.
 public struct Damage: Equatable, Sendable {
-    /// How many rows are in a strip.
     static let stripHeight = 128
     /// The most rectangles in a strip: beyond it, the two with the smallest gap are merged.
     private static let mostPartsOfStrip = 6
@@ -59,9 +58,7 @@ public struct Damage: Equatable, Sendable {
         if parts.isEmpty { parts = other.parts } else { for part in other.parts { add(part) } }
     }
 
-    private mutating func insert(_ item: Item) {
-        insert(item.bounds) { item.bounds(inRowsOf: $0) }
-    }
+    private mutating func insert(_ item: Item) { insert(item.bounds) { item.bounds(inRowsOf: $0) } }
 
     /// Adds what `part` says that there is of something in each strip.
     private mutating func insert(_ bounds: Rect, part: (_ strip: Rect) -> Rect) {
@@ -75,7 +72,6 @@ public struct Damage: Equatable, Sendable {
         }
     }
 
-    /// Adds a part of a strip.
     private mutating func add(_ part: Rect) {
         guard !part.isEmpty else { return }
         var added = part

@@ -12,6 +12,24 @@ struct Extent: Hashable, Sendable {
         (right, bottom) = (max(right, point.x), max(bottom, point.y))
     }
 
+    /// Includes a box that the element does not leave.
+    mutating func include(_ element: PathElement) {
+        switch element {
+        case .move(let point), .line(let point): include(point)
+        case .curve(let end, let control1, let control2):
+            include(end)
+            include(control1)
+            include(control2)
+        case .arc(let center, let radius, _, _, _):
+            include(center - Vector(dx: radius, dy: radius))
+            include(center + Vector(dx: radius, dy: radius))
+        case .rect(let rect), .roundedRect(let rect, _), .oval(let rect):
+            include(rect.origin)
+            include(rect.corners.bottomRight)
+        case .close: break
+        }
+    }
+
     /// Includes what of a line lies between two heights.
     mutating func include(_ start: Point, _ end: Point, from top: Double, to bottom: Double) {
         guard start.y <= end.y else { return include(end, start, from: top, to: bottom) }

@@ -24,15 +24,12 @@ public struct Item: Equatable, Identifiable, Sendable {
     /// From 0, invisible, to 1, opaque, as a whole: overlapping parts do not show through.
     public let opacity: Double
     /// A box in the picture's pixels that the item does not leave, antialiasing included. Empty
-    /// where nothing is to be painted: also for a transform that cannot be inverted and for
-    /// coordinates that are not finite.
+    /// without an inverse of the transform and for coordinates that are not finite.
     public let bounds: Rect
-    /// The smallest upright box around the content in the item's own space, where it does not stand
-    /// upright in the picture.
+    /// The content's box in the item's own space; nil where it stands upright in the picture.
     let turnedBox: Rect?
 
-    /// Content laid on a picture: mapped by `transform`, cut off at `clip` (in the picture's
-    /// pixels) and seen through by `opacity`.
+    /// Content mapped by `transform`, cut off at `clip` (in the picture's pixels) and faded.
     public init(
         id: ItemID, _ content: Content, transform: AffineTransform = .identity, clip: Rect? = nil, opacity: Double = 1
     ) {
@@ -41,6 +38,32 @@ public struct Item: Equatable, Identifiable, Sendable {
         let box = opacity > 0 ? content.pixels(under: transform) : nil
         bounds = clip.map { box?.intersection($0.integral) ?? .zero } ?? box ?? .zero
         turnedBox = transform.isUpright ? nil : content.box
+    }
+
+    /// Items around the origin as a bitmap that is kept, moved by whole pixels, which is cheap.
+    ///
+    /// - Parameters:
+    ///   - version: Must change whenever `items` do.
+    ///   - bounds: What the items cover around the origin.
+    ///   - place: Where the origin is in the picture; the nearest pixel is taken.
+    ///   - scale: How many pixels the window has for a length of 1 in the picture.
+    package init(
+        id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at place: Point, scale: Double,
+        clip: Rect? = nil, bitmapID: ItemID? = nil
+    ) {
+        let pixel = Vector(dx: (place.x * scale).rounded() / scale, dy: (place.y * scale).rounded() / scale)
+        let layer = Layer(
+            version: version, bounds: bounds.integral, items: items, raster: AffineTransform(scaleX: scale, y: scale),
+            sampling: .nearest, bitmapID: bitmapID)
+        self.init(id: id, .layer(layer), transform: AffineTransform(translation: pixel), clip: clip)
+    }
+
+    /// The part of the bounds in some rows of the picture's pixels, as far as easily told.
+    package func bounds(inRowsOf rows: Rect) -> Rect {
+        let all = bounds.intersection(rows.withColumns(bounds.minX...bounds.maxX))
+        guard let turnedBox, !all.isEmpty else { return all }
+        let columns = transform.columns(of: turnedBox, from: all.minY - 1, to: all.maxY + 1)
+        return columns.map { all.intersection(all.withColumns($0.lowerBound - 1...$0.upperBound + 1)) } ?? all
     }
 }
 
@@ -56,22 +79,38 @@ extension Item.Content {
     }
 
     func pixels(under transform: AffineTransform) -> Rect? {
-        switch self {
-        case .shape(let shape): shape.bounds.flatMap(transform.pixels)
-        case .text(let text): transform.pixels(around: text.bounds)
-        case .shadow(let shadow): transform.pixels(around: shadow.bounds)
-        case .layer(let layer): layer.pixels(under: transform)
-        }
+        if case .layer(let layer) = self { layer.pixels(under: transform) } else { box.flatMap(transform.pixels) }
     }
 }
 
 extension AffineTransform {
-    /// The bounds of the mapped rectangle, with one pixel for antialiasing on each side; nil where
-    /// they are not finite or the transform cannot be inverted.
+    /// The mapped bounds with a pixel more on each side; nil without inverse or not finite.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)
         let isFinite = box.origin.isFinite && box.width.isFinite && box.height.isFinite
         return isFinite ? box.insetBy(dx: -1, dy: -1) : nil
+    }
+
+    /// Whether upright rectangles stay upright.
+    package var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
+
+    /// How far a mapped rectangle reaches to the sides between two heights; nil for nothing there.
+    fileprivate func columns(of rect: Rect, from top: Double, to bottom: Double) -> ClosedRange<Double>? {
+        var extent = Extent()
+        let corners = rect.corners
+        let (p, q) = (apply(to: corners.topLeft), apply(to: corners.topRight))
+        let (r, s) = (apply(to: corners.bottomRight), apply(to: corners.bottomLeft))
+        extent.include(p, q, from: top, to: bottom)
+        extent.include(q, r, from: top, to: bottom)
+        extent.include(r, s, from: top, to: bottom)
+        extent.include(s, p, from: top, to: bottom)
+        return extent.rect.map { $0.minX...$0.maxX }
+    }
+}
+
+extension Rect {
+    fileprivate func withColumns(_ columns: ClosedRange<Double>) -> Rect {
+        Rect(x: columns.lowerBound, y: minY, width: columns.upperBound - columns.lowerBound, height: height)
     }
 }

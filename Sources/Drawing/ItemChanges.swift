@@ -1,9 +1,7 @@
 import Geometry
 
-/// Calls `report` with each item that came, went, changed, or changed its place in the order.
-///
-/// The items that are not reported are the same in both pictures, in the same order, so no pixel
-/// outside the reported items' bounds can differ.
+/// Calls `report` with each item that came, went, changed, or changed its place in the order. No
+/// pixel outside of the reported items' bounds can differ.
 func forEachChange(from old: [Item], to new: [Item], _ report: (Item) -> Void) {
     let start = commonPrefix(old, new)
     let end = commonSuffix(old, new, atMost: min(old.count, new.count) - start)

@@ -1,8 +1,6 @@
-/// The identity of an item across pictures, which distinguishes a moved item from one that was
-/// added or removed.
+/// The identity of an item across pictures: tells a moved item from an added or removed one.
 ///
-/// Names of up to 15 letters cost no allocation. Items with equal names are painted correctly, but
-/// may cause unnecessary damage.
+/// Names of up to 15 letters cost no allocation. Equal names may cause unnecessary damage.
 public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
     /// What the item, or its family, is called.
     public var name: String

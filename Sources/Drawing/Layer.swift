@@ -1,11 +1,9 @@
 public import Geometry
 
-/// Items that belong together and rarely change (a map, a grid), which a renderer can cache as a
-/// bitmap.
+/// Items that belong together and rarely change (a map, a grid), to be cached as a bitmap.
 ///
-/// Two layers of one item identity are the same when their `version` and the number of their items
-/// are: the items are not compared. A layer may grow: items added at the end need no new version,
-/// and a kept bitmap is painted on.
+/// Layers of one item identity are the same when their `version` and number of items are: the items
+/// are not compared. Items added at the end need no new version; a kept bitmap is painted on.
 public struct Layer: Sendable {
     /// How a kept bitmap is read when it does not fall on whole pixels.
     public enum Sampling: Hashable, Sendable {

@@ -30,9 +30,8 @@ public struct Path: Hashable, Sendable {
     /// Whether it has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// A box that contains the path without its stroke; control points count, so it may be larger
-    /// than necessary. Nil for an empty path and where a coordinate is not finite; neither is
-    /// painted.
+    /// A box around the path without its stroke, control points included. Nil for an empty path and
+    /// where a coordinate is not finite; neither is painted.
     public var bounds: Rect? { extent.rect }
 
     /// Begins a new figure at a point.
@@ -66,9 +65,6 @@ public struct Path: Hashable, Sendable {
 
     private mutating func append(_ element: PathElement) {
         elements.append(element)
-        guard let box = element.box else { return }
-        extent.include(box.first)
-        extent.include(box.second)
-        extent.include(box.third)
+        extent.include(element)
     }
 }

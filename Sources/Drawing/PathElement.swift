@@ -19,18 +19,3 @@ public enum PathElement: Hashable, Sendable {
     /// A line back to where the figure began.
     case close
 }
-
-extension PathElement {
-    /// Points whose box the element does not leave; nil where it adds no place of its own.
-    var box: (first: Point, second: Point, third: Point)? {
-        switch self {
-        case .move(let point), .line(let point): (point, point, point)
-        case .curve(let end, let control1, let control2): (end, control1, control2)
-        case .arc(let center, let radius, _, _, _):
-            (center - Vector(dx: radius, dy: radius), center + Vector(dx: radius, dy: radius), center)
-        case .rect(let rect), .roundedRect(let rect, _), .oval(let rect):
-            (rect.origin, Point(x: rect.maxX, y: rect.maxY), rect.center)
-        case .close: nil
-        }
-    }
-}

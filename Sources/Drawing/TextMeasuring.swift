@@ -13,4 +13,47 @@ extension TextMeasuring {
     ) -> Text {
         Text(string, font: font, color: color, at: position, alignment: alignment, extent: measure(string, font: font))
     }
+
+    /// The text broken into lines of at most a width, inside a word only where it is wider.
+    public func lines(of text: String, font: Font, width: Double) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            let longer = line.isEmpty ? String(word) : line + " " + word
+            if measure(longer, font: font).width <= width {
+                line = longer
+                continue
+            }
+            if !line.isEmpty { lines.append(line) }
+            line = String(word)
+            while let part = tooWidePart(of: line, font: font, width: width) {
+                lines.append(part)
+                line.removeFirst(part.count)
+            }
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+
+    /// The beginning of a word that fits, where the whole does not; at least a letter.
+    private func tooWidePart(of word: String, font: Font, width: Double) -> String? {
+        guard word.count > 1, measure(word, font: font).width > width else { return nil }
+        return String(word.prefix(max(1, count(of: word, font: font, width: width))))
+    }
+
+    /// A line as it fits: whole, or with its end left out; empty where nothing of it fits.
+    package func fitted(_ line: String, font: Font, width: Double) -> String {
+        if measure(line, font: font).width <= width { return line }
+        let kept = count(of: line, before: "…", font: font, width: width)
+        return kept == 0 ? "" : line.prefix(kept) + "…"
+    }
+
+    /// How many letters of a text of any length fit before what follows them.
+    private func count(of text: String, before end: String = "", font: Font, width: Double) -> Int {
+        var kept = ""
+        for (count, letter) in text.enumerated() {
+            kept.append(letter)
+            if measure(kept + end, font: font).width > width { return count }
+        }
+        return text.count
+    }
 }

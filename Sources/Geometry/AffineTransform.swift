@@ -42,9 +42,6 @@ public struct AffineTransform: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether it moves nothing.
-    @inlinable public var isIdentity: Bool { self == .identity }
-
     /// The factor by which areas grow; 0 for a map without inverse, negative where it mirrors.
     @inlinable public var determinant: Double { a * d - b * c }
 

@@ -28,8 +28,7 @@ extension Double {
 }
 
 extension [UInt8] {
-    /// Appends the shortest decimal that reads back as the same number, without an allocation for
-    /// numbers of everyday size.
+    /// Appends the shortest decimal that reads back the same; everyday sizes need no allocation.
     package mutating func append(decimal number: Double) {
         let thousandths = (number.magnitude * 1_000).rounded()
         guard thousandths < 1e15, thousandths / 1_000 == number.magnitude else {
@@ -81,10 +80,8 @@ extension [UInt8] {
     /// The magnitudes whose quotients fit in 128 bits in `append(shortest:)`.
     private static var binaryFractions: Range<Double> { 0x1p-10..<0x1p24 }
 
-    /// Appends the shortest decimal, and of several the nearest, digit by digit.
-    ///
-    /// After Steele and White: a digit is the last one as soon as the remainder is less than half
-    /// the distance to the next number.
+    /// Appends the shortest decimal, of several the nearest, digit by digit, after Steele and
+    /// White: the last digit leaves less than half the distance to the next number.
     ///
     /// - Precondition: The magnitude is in `binaryFractions`, and the number is not whole.
     private mutating func append(shortest number: Double) {

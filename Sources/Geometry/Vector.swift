@@ -28,8 +28,7 @@ public struct Vector: Hashable, Sendable {
     /// The dot product: positive when the two point to the same side.
     @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-    /// The cross product's length: positive when `other` lies clockwise of this vector on the
-    /// screen.
+    /// The cross product's length: positive if `other` lies clockwise of this vector on screen.
     @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
     /// This vector turned by `radians`, positive clockwise on the screen.

@@ -2,8 +2,7 @@ import Geometry
 public import Touches
 public import Windowing
 
-/// Windows without a display. Their input is a script, and their clock advances when the loop
-/// waits, so that no real time passes.
+/// Windows without a display: their input is a script, and waiting advances their clock.
 public struct HeadlessSystem: WindowSystem {
     private let surroundings: Surroundings
     private let start: Timestamp
@@ -12,8 +11,7 @@ public struct HeadlessSystem: WindowSystem {
     /// - Parameters:
     ///   - surroundings: The surroundings that the windows report.
     ///   - start: The moment at which the clock of a window begins.
-    ///   - script: The input of a window. An event that is earlier than its predecessor arrives
-    ///     together with it.
+    ///   - script: The input of a window. An event earlier than its predecessor arrives with it.
     public init(surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []) {
         (self.surroundings, self.start, self.script) = (surroundings, start, script)
     }

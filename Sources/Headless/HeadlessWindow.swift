@@ -4,8 +4,7 @@ public import Geometry
 public import Touches
 public import Windowing
 
-/// A window in memory: a picture, a script of events, and a clock that advances when the loop
-/// waits.
+/// A window in memory: a picture, a script of events, and a clock that waiting advances.
 ///
 /// The window ends when the script is over and the loop has no other time to wait for.
 public final class HeadlessWindow: SystemWindow {

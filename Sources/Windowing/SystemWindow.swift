@@ -27,8 +27,7 @@ public protocol SystemWindow: AnyObject {
     /// Puts the window on the screen.
     func show()
 
-    /// Passes on the events that have arrived, oldest first. After a flood, some may be left: see
-    /// `hasEvents`.
+    /// Passes on the arrived events, oldest first; after a flood, not all: see `hasEvents`.
     func drainEvents(_ body: (WindowEvent) -> Void)
 
     /// Called when all drained events have been handled.
