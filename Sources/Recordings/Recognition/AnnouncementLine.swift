@@ -10,10 +10,8 @@ public struct AnnouncementLine {
 
     mutating func removeAll() { json.removeAll() }
 
-    /// Begins a line.
     mutating func open() { json.openObject() }
 
-    /// Ends the line.
     mutating func close() {
         json.closeObject()
         json.endLine()

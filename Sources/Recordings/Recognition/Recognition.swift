@@ -13,7 +13,7 @@ public final class Recognition {
     private let window: ListeningWindow
     private let relations: SetupRelations
     private let followers: [ViewFollower]
-    private let announcer: Announcer
+    private let announcements: Announcements
 
     /// Creates the views and recognizers of a set-up in a window of the header's size.
     ///
@@ -24,7 +24,7 @@ public final class Recognition {
     public init(_ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false) {
         window = ListeningWindow(setup.views, size: setup.size ?? header.size)
         relations = SetupRelations(setup)
-        announcer = Announcer(announcesFailures: announcesFailures)
+        announcements = Announcements(kinds: [], failures: announcesFailures)
         engine = GestureEngine(root: window)
         var recognizers: [String: GestureRecognizer] = [:]
         for (plan, view) in zip(setup.views, window.listed) {
@@ -32,7 +32,7 @@ public final class Recognition {
                 let recognizer = plan.makeRecognizer(delegate: relations)
                 view.addGestureRecognizer(recognizer)
                 recognizers[plan.name] = recognizer
-                announcer.register(recognizer, as: plan.kind)
+                announcements.register(recognizer, as: plan.kind)
             }
         }
         followers = zip(setup.views, window.listed).filter(\.0.follows).map { ViewFollower($0.1) }
@@ -71,7 +71,7 @@ public final class Recognition {
         for event in round.batch.events {
             if case .resize(let size) = event.content { window.resize(to: size) }
         }
-        announcer.begin(round)
+        announcements.begin(round)
         engine.receive(round.batch)
         for follower in followers { follower.roundEnded() }
     }
@@ -81,25 +81,23 @@ public final class Recognition {
     /// - Parameter ignoredLines: How many lines the reader ignored; the engine's are added.
     public func finish(ignoredLines: Int) {
         engine.cancelAll()
-        for view in window.listed { announcer.announce(view) }
+        for view in window.listed { announcements.announce(view) }
         let ignored = ignoredLines + engine.ignoredInputs
-        if ignored > 0 { announcer.announce(ignoredLines: ignored) }
+        if ignored > 0 { announcements.announce(ignoredLines: ignored) }
     }
 
     /// The lines announced since the last call, each ended by a newline.
-    public func takeLines() -> [UInt8] { announcer.takeLines() }
+    public func takeLines() -> [UInt8] { announcements.takeLines() }
 
     /// Whether there are lines to take.
-    public var hasLines: Bool { announcer.hasLines }
+    public var hasLines: Bool { announcements.hasLines }
 
     private func listen() {
-        engine.onAction = { [announcer, followers, unowned engine] recognizer in
-            announcer.announce(recognizer, at: engine.now)
+        engine.onAction = { [announcements, followers, unowned engine] recognizer in
+            announcements.recognizerActs(recognizer, at: engine.now)
             for follower in followers { follower.recognizerActed(recognizer) }
         }
-        engine.onFailure = { [announcer, unowned engine] recognizer in
-            announcer.announce(failureOf: recognizer, at: engine.now)
-        }
+        engine.onFailure = { [announcements, unowned engine] in announcements.recognizerFailed($0, at: engine.now) }
         engine.onTouch = { touch in
             guard touch.source == .contact, let view = touch.view as? ListeningView else { return }
             view.count(touch.phase)
