@@ -94,7 +94,7 @@ import Testing
         #expect(Recognition(setup, header: reader.header).play(&reader) { _, _ in } == nil)
         #expect(reader.seconds == 0.52)
         let names = RecognizerKind.standard.flatMap { [$0.name] + $0.properties.map(\.name) }
-        for name in LineKey.allCases.map(\.rawValue) + names { #expect(page.contains("`\(name)`"), "\(name)") }
+        for name in LineKey.allCases.map(\.name) + names { #expect(page.contains("`\(name)`"), "\(name)") }
     }
 }
 

@@ -50,7 +50,6 @@ struct FingerLedger {
         return finger?.round == round ? .startsRound : .joins
     }
 
-    /// Enters a line that is not ignored.
     mutating func enter(_ touch: TouchInput) {
         let id = touch.id.rawValue
         if touch.phase == .began {

@@ -2,7 +2,6 @@ import Geometry
 import Touches
 
 extension InputEvent {
-    /// The input that a line describes.
     @inline(__always) init(_ line: InputLine) throws(LineError) {
         let time = Timestamp.seconds(line.t)
         guard line.keys == .plainTouch else {
@@ -27,42 +26,40 @@ extension InputLine {
 
     fileprivate func uncommonEvent(at time: Timestamp) throws(LineError) -> InputEvent {
         guard has(.t) else { throw LineError("`t` is missing: every line after the header has a time in seconds") }
-        guard let subject = try subject() else { return InputEvent(time: time, .time) }
-        switch subject {
-        case .finger: return try touch(at: time)
-        case .touchpad: return InputEvent(time: time, .touchpad(try touchpad()))
-        case .scroll:
-            try require([.x, .y], of: "a scroll line")
-            return InputEvent(
-                time: time, .scroll(ScrollInput(delta: scroll, location: location, modifiers: allModifiers)))
-        case .hover:
-            try require([.x, .y], of: "a hover line")
-            return InputEvent(time: time, .hover(HoverInput(phase: hover, location: location)))
-        case .key: return InputEvent(time: time, .key(try keyInput()))
-        case .resize: return InputEvent(time: time, .resize(size))
-        case .setting: return InputEvent(time: time, .setting(setting))
-        }
-    }
-
-    /// The subject of the line; nil where only time passes.
-    private func subject() throws(LineError) -> Subject? {
-        let subjects = Subject.allCases.filter { has($0.key) }
+        let subjects = Self.subjects.filter(has)
         guard subjects.count < 2 else {
-            let (first, second) = (subjects[0].key.rawValue, subjects[1].key.rawValue)
+            let (first, second) = (subjects[0].name, subjects[1].name)
             throw LineError("a line is one input, but this one has both `\(first)` and `\(second)`")
         }
-        if let subject = subjects.first { return subject }
-        let leftovers: [LineKey] = [.phase, .x, .y, .pressure, .samples]
-        if let stray = leftovers.first(where: has) {
-            throw LineError("`\(stray.rawValue)` without `id`, `touchpad`, `scroll` or `hover`: whose is it?")
+        return has(.id) ? try touch(at: time) : InputEvent(time: time, try content())
+    }
+
+    /// The keys of which a line has one at most: each names what the line is about.
+    private static let subjects: [LineKey] = [.id, .touchpad, .scroll, .hover, .key, .resize, .setting]
+
+    /// What happened, other than to a touch.
+    private func content() throws(LineError) -> InputEvent.Content {
+        if has(.touchpad) { return .touchpad(try touchpad()) }
+        if has(.scroll) {
+            try require([.x, .y], of: "a scroll line")
+            return .scroll(ScrollInput(delta: scroll, location: location, modifiers: allModifiers))
         }
-        return nil
+        if has(.hover) {
+            try require([.x, .y], of: "a hover line")
+            return .hover(HoverInput(phase: hover, location: location))
+        }
+        if has(.key) { return .key(try keyInput()) }
+        if has(.resize) { return .resize(size) }
+        if has(.setting) { return .setting(setting) }
+        let leftovers: [LineKey] = [.phase, .x, .y, .pressure, .samples]
+        guard let stray = leftovers.first(where: has) else { return .time }
+        throw LineError("`\(stray.name)` without `id`, `touchpad`, `scroll` or `hover`: whose is it?")
     }
 
     private func require(_ keys: [LineKey], of whom: String) throws(LineError) {
         guard let missing = keys.first(where: { !has($0) }) else { return }
-        let all = keys.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-        throw LineError("`\(missing.rawValue)` is missing: \(whom) has \(all)")
+        let all = keys.map { "`\($0.name)`" }.joined(separator: ", ")
+        throw LineError("`\(missing.name)` is missing: \(whom) has \(all)")
     }
 
     private var allModifiers: ModifierFlags { has(.modifiers) ? modifiers : [] }
@@ -111,22 +108,5 @@ extension InputLine {
     private func keyInput() throws(LineError) -> KeyInput {
         guard !key.isEmpty else { throw LineError("`key` must be the name of an X keysym, such as q, F11 or Left") }
         return KeyInput(key: key, modifiers: allModifiers)
-    }
-}
-
-/// The subject of a line, by the key that names it.
-private enum Subject: CaseIterable {
-    case finger, touchpad, scroll, hover, key, resize, setting
-
-    var key: LineKey {
-        switch self {
-        case .finger: .id
-        case .touchpad: .touchpad
-        case .scroll: .scroll
-        case .hover: .hover
-        case .key: .key
-        case .resize: .resize
-        case .setting: .setting
-        }
     }
 }

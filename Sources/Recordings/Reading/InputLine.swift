@@ -1,9 +1,8 @@
 import Geometry
 import Touches
 
-/// The values of one line of a recording, before it is known what the line is about.
-///
-/// One value serves all lines, so that a line without lists or texts is read without an allocation.
+/// The values of one line of a recording, before it is known what the line is about. One value
+/// serves all lines, so that most are read without an allocation.
 struct InputLine {
     private(set) var keys = LineKeys()
     private(set) var t = 0.0
@@ -38,7 +37,7 @@ struct InputLine {
             field: { finding, scanner throws(LineError) in
                 switch finding {
                 case .known(let key):
-                    guard !has(key) else { throw LineError("the key `\(key.rawValue)` appears twice") }
+                    guard !has(key) else { throw LineError("the key `\(key.name)` appears twice") }
                     keys.insert(key)
                     try readValue(of: key, &scanner, words)
                 case .unknown:
@@ -70,9 +69,9 @@ struct InputLine {
         case .scale: scale = try scanner.bounded(key, from: 0)
         case .rotation: rotation = try scanner.bounded(key)
         case .hover: hover = try scanner.oneOf(words.hovers, key)
-        case .key: self.key = try scanner.text(key.rawValue)
+        case .key: self.key = try scanner.text(key.name)
         case .resize: size = try scanner.size(key)
-        case .setting: setting = try JSONValue(&scanner).settings(called: key.rawValue)
+        case .setting: setting = try JSONValue(&scanner).settings(called: key.name)
         }
     }
 }

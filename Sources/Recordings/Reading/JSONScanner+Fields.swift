@@ -4,36 +4,33 @@ import Touches
 /// The largest magnitude of a number in a recording, so that no sum overflows.
 let largestMagnitude = 1e7
 
-/// The typed values of an input line's keys.
 extension JSONScanner {
-    /// Reads a number within bounds.
     @inline(__always) mutating func bounded(
         _ key: @autoclosure () -> LineKey, from lowest: Double = -largestMagnitude,
         to highest: Double = largestMagnitude
     ) throws(LineError) -> Double {
-        let number = try number(key().rawValue)
+        let number = try number(key().name)
         guard number >= lowest, number <= highest else {
-            throw LineError.outOfBounds(key().rawValue, number, lowest...highest)
+            throw LineError.outOfBounds(key().name, number, lowest...highest)
         }
         return number
     }
 
-    /// Reads a number without a fraction.
     @inline(__always) mutating func whole(_ key: LineKey, _ range: ClosedRange<UInt64>) throws(LineError) -> UInt64 {
-        let number = try number(key.rawValue)
+        let number = try number(key.name)
         guard number >= Double(range.lowerBound), number <= Double(range.upperBound), number == number.rounded() else {
             throw LineError(
-                "`\(key.rawValue)` must be a whole number from \(range.lowerBound) to \(range.upperBound), "
+                "`\(key.name)` must be a whole number from \(range.lowerBound) to \(range.upperBound), "
                     + "found \(number.decimal)")
         }
         return UInt64(number)
     }
 
     @inline(__always) mutating func oneOf<Word>(_ words: Vocabulary<Word>, _ key: LineKey) throws(LineError) -> Word {
-        switch try word(in: words, key.rawValue) {
+        switch try word(in: words, key.name) {
         case .known(let word): return word
         case .unknown(let text):
-            throw LineError("`\(key.rawValue)` must be one of \(Vocabulary<Word>.list), found \"\(text.prefix(40))\"")
+            throw LineError("`\(key.name)` must be one of \(words.list), found \"\(text.prefix(40))\"")
         }
     }
 
@@ -43,12 +40,11 @@ extension JSONScanner {
         return flags
     }
 
-    /// Reads a list of numbers within bounds.
     mutating func numbers(_ key: LineKey, _ counts: ClosedRange<Int>, _ what: String) throws(LineError) -> [Double] {
         var numbers: [Double] = []
         try list { scanner throws(LineError) in numbers.append(try scanner.bounded(key)) }
         guard counts.contains(numbers.count) else {
-            throw LineError("`\(key.rawValue)` must be \(what), found a list of \(numbers.count)")
+            throw LineError("`\(key.name)` must be \(what), found a list of \(numbers.count)")
         }
         return numbers
     }
@@ -61,7 +57,7 @@ extension JSONScanner {
     mutating func size(_ key: LineKey) throws(LineError) -> Size {
         let numbers = try numbers(key, 2...2, "[width, height]")
         guard numbers[0] > 0, numbers[1] > 0 else {
-            throw LineError("`\(key.rawValue)` must be [width, height], both more than 0")
+            throw LineError("`\(key.name)` must be [width, height], both more than 0")
         }
         return Size(width: numbers[0], height: numbers[1])
     }

@@ -40,7 +40,7 @@ struct LineBuffer {
     }
 
     @inline(__always) private mutating func takeLine() -> Range<Int>? {
-        while searched < filled, bytes[searched] != Byte.newline { searched += 1 }
+        while searched < filled, bytes[searched] != UInt8(ascii: "\n") { searched += 1 }
         guard searched < filled else { return nil }
         let line = start..<searched
         searched += 1
@@ -48,7 +48,6 @@ struct LineBuffer {
         return line
     }
 
-    /// The last line, which has no end.
     private mutating func takeRest() throws(RecordingError.Failure) -> Line {
         guard start < filled else { return .end }
         let line = start..<filled

@@ -40,14 +40,11 @@ extension RecordingHeader {
         self.init()
         isForeign = members["touchstone"] == nil
         try Self.checkVersion(members)
-        size = try read(members, "size") { value, key throws(LineError) in try value.size(called: key) } ?? size
-        scene = try read(members, "scene") { value, key throws(LineError) in try value.text(called: key) }
-        millimetresPerPixel = try read(members, "millimetresPerPixel") { value, key throws(LineError) in
-            try value.positive(called: key)
-        }
-        options =
-            try read(members, "options") { value, key throws(LineError) in try value.settings(called: key) } ?? [:]
-        state = try read(members, "state") { value, key throws(LineError) in try value.settings(called: key) }
+        size = try read(members, "size", JSONValue.size) ?? size
+        scene = try read(members, "scene", JSONValue.text)
+        millimetresPerPixel = try read(members, "millimetresPerPixel", JSONValue.positive)
+        options = try read(members, "options", JSONValue.settings) ?? [:]
+        state = try read(members, "state", JSONValue.settings)
     }
 
     private static func checkVersion(_ members: [String: JSONValue]) throws(LineError) {
@@ -61,18 +58,17 @@ extension RecordingHeader {
     }
 
     private func read<Value>(
-        _ members: [String: JSONValue], _ key: String, _ convert: (JSONValue, String) throws(LineError) -> Value
+        _ members: [String: JSONValue], _ key: String, _ convert: (JSONValue) -> (String) throws(LineError) -> Value
     ) throws(LineError) -> Value? {
         guard let value = members[key] else { return nil }
         do throws(LineError) {
-            return try convert(value, key)
+            return try convert(value)(key)
         } catch {
             if isForeign { return nil }
             throw error
         }
     }
 
-    /// The names of the members that a header has.
     static let memberNames = ["touchstone", "size", "scene", "millimetresPerPixel", "options", "state"]
 
     /// The line, without its end.

@@ -2,8 +2,7 @@ public import Platform
 
 /// Finds the duration of a recording without reading all of it.
 public enum RecordingLength {
-    /// The time of the last line that has one, in seconds; nil where none of a file's last lines
-    /// has.
+    /// The time of the last line that has one, in seconds; nil where no line near the end has.
     ///
     /// - Throws: `PlatformError` with the system's reason, also for a pipe or a terminal.
     public static func seconds(of file: InputFile) throws(PlatformError) -> Double? {
@@ -21,12 +20,10 @@ public enum RecordingLength {
 
     /// The time of the last line that has one, in seconds; the first line may be a part of one.
     public static func seconds(in bytes: ArraySlice<UInt8>) -> Double? {
-        for line in bytes.split(separator: Byte.newline).reversed() {
+        for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() {
             var scanner = JSONScanner(Array(line))
             guard case .object(let members)? = try? JSONValue(&scanner), case .number(let seconds)? = members["t"]
-            else {
-                continue
-            }
+            else { continue }
             return seconds
         }
         return nil

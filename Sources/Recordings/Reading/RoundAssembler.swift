@@ -13,20 +13,15 @@ struct RoundAssembler {
     /// Whether there is a round to which lines may still be added.
     private(set) var isPending = false
     private var pending = RecordedRound()
-    /// The length of the pending round's lines, in bytes.
     private var pendingBytes = 0
     private var fingers = FingerLedger()
     /// The touchpad gesture that is open, or one that stands for a scroll that may be open.
     private var indirect: TouchpadInput?
 
-    /// Adds the input of a line to its round.
+    /// Adds the input of a line, whose time is `t` seconds as it was written, to its round.
     ///
-    /// - Parameters:
-    ///   - event: The input.
-    ///   - t: The line's time as it was written, in seconds.
-    ///   - bytes: The line's length.
-    ///   - round: Becomes the round that the line completed.
-    /// - Returns: Whether the line began a new round.
+    /// - Parameter round: Becomes the round that the line completed, if any.
+    /// - Returns: Whether the line completed one.
     mutating func add(
         _ event: InputEvent, at t: Double, bytes: Int, into round: inout RecordedRound
     ) throws(LineError) -> Bool {
@@ -102,7 +97,6 @@ struct RoundAssembler {
 }
 
 extension TouchpadInput {
-    /// The cancellation of the gesture where it was.
     fileprivate var cancelled: TouchpadInput {
         var input = self
         (input.phase, input.delta) = (.cancelled, .zero)

@@ -33,7 +33,6 @@ public struct SettingCheck {
             ? .misplaced(name: name, object: "options") : settings.unknown(name, beside: RecordingHeader.memberNames)
     }
 
-    /// Checks the settings of a line.
     func check(_ settings: Settings, line: Int) {
         for problem in self.settings.problems(in: settings) { report(problem, line) }
     }

@@ -2,13 +2,13 @@ import Touches
 
 /// The vocabulary of each key whose value is one of a few words.
 struct Vocabularies: Sendable {
-    let keys = Vocabulary<LineKey>()
-    let phases = Vocabulary<TouchPhase>()
-    let types = Vocabulary<TouchType>()
-    let gestures = Vocabulary<TouchpadInput.Gesture>()
-    let hovers = Vocabulary<HoverInput.Phase>()
-    let modifiers = Vocabulary<ModifierName>()
-    let causes = Vocabulary<CancellationCause>()
+    let keys = Vocabulary<LineKey>(\.name)
+    let phases = Vocabulary<TouchPhase>(\.rawValue)
+    let types = Vocabulary<TouchType>(\.rawValue)
+    let gestures = Vocabulary<TouchpadInput.Gesture>(\.rawValue)
+    let hovers = Vocabulary<HoverInput.Phase>(\.rawValue)
+    let modifiers = Vocabulary<ModifierName>(\.rawValue)
+    let causes = Vocabulary<CancellationCause>(\.rawValue)
 }
 
 /// The modifier keys by their names in a recording.

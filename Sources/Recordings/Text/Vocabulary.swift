@@ -1,5 +1,5 @@
 /// The permitted words of a value, found without building a string.
-struct Vocabulary<Word: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
+struct Vocabulary<Word: CaseIterable & Sendable>: Sendable {
     enum Finding {
         case known(Word)
         case unknown(String)
@@ -7,12 +7,15 @@ struct Vocabulary<Word: RawRepresentable<String> & CaseIterable & Sendable>: Sen
 
     /// The words of at most eight letters, packed like those of `JSONScanner`.
     private let short: [(packed: UInt64, word: Word)]
-    private let long: [Word]
+    private let long: [(name: String, word: Word)]
+    /// All words, for an error message.
+    let list: String
 
-    init() {
-        let words = Array(Word.allCases)
-        short = words.filter { $0.rawValue.utf8.count <= 8 }.map { (Self.pack($0.rawValue), $0) }
-        long = words.filter { $0.rawValue.utf8.count > 8 }
+    init(_ name: (Word) -> String) {
+        let words = Word.allCases.map { (name: name($0), word: $0) }
+        short = words.filter { $0.name.utf8.count <= 8 }.map { (Self.pack($0.name), $0.word) }
+        long = words.filter { $0.name.utf8.count > 8 }
+        list = words.map(\.name).joined(separator: ", ")
     }
 
     @inline(__always) func find(_ packed: UInt64) -> Word? {
@@ -22,11 +25,8 @@ struct Vocabulary<Word: RawRepresentable<String> & CaseIterable & Sendable>: Sen
 
     /// Finds a text that is not packed.
     func find(_ text: String) -> Word? {
-        long.first { $0.rawValue == text } ?? (text.utf8.count <= 8 ? find(Self.pack(text)) : nil)
+        long.first { $0.name == text }?.word ?? (text.utf8.count <= 8 ? find(Self.pack(text)) : nil)
     }
-
-    /// All words, for an error message.
-    static var list: String { Word.allCases.map(\.rawValue).joined(separator: ", ") }
 
     private static func pack(_ text: String) -> UInt64 { text.utf8.reduce(0) { $0 << 8 | UInt64($1) } }
 }
