@@ -30,7 +30,7 @@ public struct AnnouncementComparison {
     ///
     /// - Throws: `PlatformError` where the expected announcements cannot be read.
     public mutating func compare(_ lines: [UInt8]) throws(PlatformError) {
-        for line in lines.split(separator: Byte.newline, omittingEmptySubsequences: true) {
+        for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
             guard difference == nil else { return }
             try compare(line: line)
         }

@@ -32,7 +32,6 @@ final class ListeningView: View {
         center = map.apply(to: home.origin + (bounds.center - bounds.origin))
     }
 
-    /// Counts a touch that hits it.
     func count(_ phase: TouchPhase) {
         switch phase {
         case .began: tally.began += 1
@@ -42,7 +41,6 @@ final class ListeningView: View {
         }
     }
 
-    /// Fills its superview, which has a new size.
     func fill(_ size: Size) {
         bounds.size = size
         move(by: moved)

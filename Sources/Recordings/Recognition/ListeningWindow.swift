@@ -6,33 +6,20 @@ final class ListeningWindow: View {
     /// In the order of the set-up.
     private(set) var listed: [ListeningView] = []
 
-    /// Builds the views of a set-up in a window of a size.
     init(_ plans: [RecognitionSetup.ViewPlan], size: Size) {
         super.init(frame: Rect(origin: .zero, size: size))
+        let plansByName = Dictionary(uniqueKeysWithValues: plans.map { ($0.name, $0) })
         var built: [String: ListeningView] = [:]
-        let byName = Dictionary(uniqueKeysWithValues: plans.map { ($0.name, $0) })
-        for plan in plans { build(plan, byName, &built) }
-        listed = plans.compactMap { built[$0.name] }
-    }
-
-    /// Builds a view after the chain of views that hold it.
-    private func build(
-        _ plan: RecognitionSetup.ViewPlan, _ plans: [String: RecognitionSetup.ViewPlan],
-        _ built: inout [String: ListeningView]
-    ) {
-        var chain: [RecognitionSetup.ViewPlan] = []
-        var next: RecognitionSetup.ViewPlan? = plan
-        while let current = next, built[current.name] == nil {
-            chain.append(current)
-            next = current.parent.flatMap { plans[$0] }
-        }
-        for plan in chain.reversed() {
-            let holder = plan.parent.flatMap { built[$0] }
+        func build(_ plan: RecognitionSetup.ViewPlan) -> ListeningView {
+            if let view = built[plan.name] { return view }
+            let holder = plan.parent.flatMap { plansByName[$0] }.map(build)
             let view = ListeningView(
                 plan, level: holder.map { $0.level + 1 } ?? 0, filling: (holder ?? self).bounds.size)
             (holder ?? self).addSubview(view)
             built[plan.name] = view
+            return view
         }
+        listed = plans.map(build)
     }
 
     /// The deepest view that holds the point, of equally deep ones the last. Views do not clip.

@@ -3,7 +3,6 @@ import Gestures
 
 /// The views and recognizers that a recording is played to, and their relations.
 public struct RecognitionSetup {
-    /// One view.
     struct ViewPlan {
         let name: String
         /// The name of its superview; nil where that is the window.
@@ -15,7 +14,6 @@ public struct RecognitionSetup {
         var recognizers: [RecognizerPlan] = []
     }
 
-    /// One recognizer.
     struct RecognizerPlan {
         let kind: RecognizerKind
         let name: String
@@ -47,17 +45,11 @@ public struct RecognitionSetup {
     public let size: Size?
     let views: [ViewPlan]
     let simultaneity: Simultaneity
-    let requirements: [Requirement]
-    let thresholds: [(name: String, value: Double)]
+    var requirements: [Requirement] = []
+    var thresholds: [(name: String, value: Double)] = []
+}
 
-    init(
-        size: Size? = nil, views: [ViewPlan], simultaneity: Simultaneity, requirements: [Requirement] = [],
-        thresholds: [(name: String, value: Double)] = []
-    ) {
-        (self.size, self.views, self.simultaneity, self.requirements) = (size, views, simultaneity, requirements)
-        self.thresholds = thresholds
-    }
-
+extension RecognitionSetup {
     /// Recognizers of some kinds, all simultaneous, on one view named `root` that fills the window.
     ///
     /// - Throws: `SetupError` for a kind that is not among `kinds`, or comes twice.
@@ -71,9 +63,9 @@ public struct RecognitionSetup {
                 root.recognizers.append(RecognizerPlan(kind: try .named(name, among: kinds, in: "kind"), name: name))
             }
         } catch {
-            throw SetupError(reason: error.reason)
+            throw SetupError(line: nil, reason: error.reason)
         }
-        self.init(views: [root], simultaneity: .all)
+        self.init(size: nil, views: [root], simultaneity: .all)
     }
 }
 
@@ -83,8 +75,6 @@ public struct SetupError: Error, Hashable, Sendable {
     public let line: Int?
     /// The reason in words.
     public let reason: String
-
-    init(line: Int? = nil, reason: String) { (self.line, self.reason) = (line, reason) }
 
     /// The error in the format of compilers: `FILE:LINE: reason`.
     public func description(inFile file: String) -> String {

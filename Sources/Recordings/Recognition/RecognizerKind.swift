@@ -6,7 +6,6 @@ public struct RecognizerKind {
     public let name: String
     let make: () -> GestureRecognizer
     let announce: (GestureRecognizer, inout AnnouncementLine) -> Void
-    /// Whether a recognizer is of this kind.
     let describes: (GestureRecognizer) -> Bool
     let properties: [RecognizerProperty]
 
@@ -27,7 +26,6 @@ public struct RecognizerKind {
         }
     }
 
-    /// The kind of a name.
     static func named(
         _ name: String, among kinds: [RecognizerKind], in place: String
     ) throws(LineError) -> RecognizerKind {

@@ -71,7 +71,6 @@ public struct RecognizerProperty {
         }
     }
 
-    /// The properties of every recognizer.
     static var common: [RecognizerProperty] {
         [
             .flag("cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView),

@@ -13,14 +13,14 @@ extension RecognitionSetup {
             json = try JSONValue(&scanner)
             try scanner.expectEnd()
         } catch {
-            let line = bytes[..<min(scanner.position, bytes.count)].count { $0 == Byte.newline } + 1
+            let line = bytes[..<min(scanner.position, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
             throw SetupError(line: line, reason: error.reason)
         }
         do throws(LineError) {
             var reader = SetupReader(kinds: kinds)
             self = try reader.read(try json.members(called: "set-up"))
         } catch {
-            throw SetupError(reason: error.reason)
+            throw SetupError(line: nil, reason: error.reason)
         }
     }
 }

@@ -17,8 +17,7 @@ final class SetupRelations: GestureRecognizerDelegate {
         }
     }
 
-    /// Makes recognizers wait for each other. Returns a message for each requirement that is left
-    /// out because it closes a circle.
+    /// Makes recognizers wait for each other. Returns a message for each circle that is left open.
     static func require(
         _ requirements: [RecognitionSetup.Requirement], of recognizers: [String: GestureRecognizer]
     ) -> [String] {

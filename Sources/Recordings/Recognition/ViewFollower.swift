@@ -19,7 +19,6 @@ final class ViewFollower {
     private var base = AffineTransform.identity
     /// The measures when the stretch began.
     private var counted = Measures()
-    /// The fingers of the stretch.
     private var fingers: [Touch] = []
 
     /// The measures of the recognizers that have begun.
@@ -31,10 +30,8 @@ final class ViewFollower {
 
     init(_ view: ListeningView) {
         self.view = view
-        pan = view.gestureRecognizers.lazy.compactMap { $0 as? PanGestureRecognizer }.first
-        pinch = view.gestureRecognizers.lazy.compactMap { $0 as? PinchGestureRecognizer }.first
-        rotation = view.gestureRecognizers.lazy.compactMap { $0 as? RotationGestureRecognizer }.first
-        transform = view.gestureRecognizers.lazy.compactMap { $0 as? TransformGestureRecognizer }.first
+        func first<Recognizer>() -> Recognizer? { view.gestureRecognizers.lazy.compactMap { $0 as? Recognizer }.first }
+        (pan, pinch, rotation, transform) = (first(), first(), first(), first())
     }
 
     private var recognizers: [GestureRecognizer] { [transform, pan, pinch, rotation].compactMap { $0 } }
@@ -42,9 +39,7 @@ final class ViewFollower {
     /// Moves the view: a recognizer has acted.
     func recognizerActed(_ recognizer: GestureRecognizer) {
         guard recognizers.contains(where: { $0 === recognizer }) else { return }
-        if !isUnderWay {
-            (isUnderWay, home, base) = (true, view.moved, view.moved)
-        }
+        if !isUnderWay { (isUnderWay, home, base) = (true, view.moved, view.moved) }
         if recognizer.state == .cancelled {
             view.move(by: home)
         } else if recognizers.contains(where: { $0.state == .cancelled }) == false {
@@ -90,12 +85,9 @@ final class ViewFollower {
         if scale == 1, turn == 0 { return base.concatenating(inSuperview(AffineTransform(translation: way))) }
         // The pointer stays where it is while the fingers on a touchpad move.
         let isAtPointer = (fingers.isEmpty ? presentFingers : fingers).contains(where: \.isAtPointer)
-        let middle = (isAtPointer ? centroid + way : centroid) - Point.zero
-        let map = AffineTransform(translation: way - middle)
-            .concatenating(AffineTransform(rotationAngle: turn))
-            .concatenating(AffineTransform(scaleX: scale, y: scale))
-            .concatenating(AffineTransform(translation: middle))
-        return base.concatenating(inSuperview(map))
+        let middle = isAtPointer ? centroid + way : centroid
+        return base.concatenating(
+            inSuperview(.similarity(from: middle - way, to: middle, scale: scale, rotation: turn)))
     }
 
     /// The centroid of the stretch's fingers, in the window; of a lifted one, its last movement.

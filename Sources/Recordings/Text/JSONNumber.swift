@@ -6,18 +6,14 @@ struct JSONNumber {
     private var exponent = 0
 
     /// Reads a number, correctly rounded; infinite where it is too large for a `Double`.
-    ///
-    /// - Parameters:
-    ///   - scanner: Stands before the number's first byte.
-    ///   - name: The name of the value, for the error message.
     @inline(__always)
     static func read(from scanner: inout JSONScanner, _ name: () -> String) throws(LineError) -> Double {
         let start = scanner.position
-        let isNegative = scanner.byte == Byte.minus
+        let isNegative = scanner.byte == UInt8(ascii: "-")
         if isNegative { scanner.advance() }
         var number = JSONNumber()
         try number.readWhole(&scanner, name)
-        if scanner.byte == Byte.point { try number.readFraction(&scanner) }
+        if scanner.byte == UInt8(ascii: ".") { try number.readFraction(&scanner) }
         if scanner.byte | 0x20 == UInt8(ascii: "e") { try number.readExponent(&scanner) }
         guard let magnitude = number.exactly else { return slowly(scanner.bytes[start..<scanner.position]) }
         return isNegative ? -magnitude : magnitude
@@ -26,11 +22,11 @@ struct JSONNumber {
     /// Reads the digits before the point; JSON allows no needless 0 at their beginning.
     @inline(__always)
     private mutating func readWhole(_ scanner: inout JSONScanner, _ name: () -> String) throws(LineError) {
-        let first = scanner.byte &- Byte.zero
+        let first = scanner.byte &- UInt8(ascii: "0")
         guard first <= 9 else { throw LineError("`\(name())` must be a finite number, found \(scanner.sketch)") }
         if first == 0 {
             scanner.advance()
-            guard scanner.byte &- Byte.zero > 9 else { throw scanner.unexpected("no digit after a leading 0") }
+            guard scanner.byte &- UInt8(ascii: "0") > 9 else { throw scanner.unexpected("no digit after a leading 0") }
         } else {
             readDigits(&scanner)
         }
@@ -46,8 +42,8 @@ struct JSONNumber {
 
     private mutating func readExponent(_ scanner: inout JSONScanner) throws(LineError) {
         scanner.advance()
-        let isNegative = scanner.byte == Byte.minus
-        if isNegative || scanner.byte == Byte.plus { scanner.advance() }
+        let isNegative = scanner.byte == UInt8(ascii: "-")
+        if isNegative || scanner.byte == UInt8(ascii: "+") { scanner.advance() }
         var power = JSONNumber()
         let start = scanner.position
         power.readDigits(&scanner)
@@ -58,7 +54,7 @@ struct JSONNumber {
 
     @inline(__always) private mutating func readDigits(_ scanner: inout JSONScanner) {
         while true {
-            let digit = scanner.byte &- Byte.zero
+            let digit = scanner.byte &- UInt8(ascii: "0")
             guard digit <= 9 else { return }
             mantissa = mantissa &* 10 &+ UInt64(digit)
             digits += digits > 0 || digit > 0 ? 1 : 0

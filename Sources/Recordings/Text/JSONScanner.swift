@@ -1,6 +1,5 @@
-/// Reads JSON from the bytes of one line or one file, forwards, and builds only what is asked for.
-///
-/// As strict as RFC 8259. Nesting over `deepest` levels is an error too.
+/// Reads JSON from the bytes of one line or one file, forwards, as strictly as RFC 8259, with at
+/// most `deepest` levels, and builds only what is asked for.
 struct JSONScanner {
     /// The levels of lists and objects that a line may have.
     static let deepest = 32
@@ -28,7 +27,7 @@ struct JSONScanner {
     @inline(__always) mutating func advance() { position += 1 }
 
     @inline(__always) mutating func skipWhitespace() {
-        while position < end, Byte.isSpace(bytes[position]) { position += 1 }
+        while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
     /// Passes over white space, and over the byte if it comes next. Returns whether it did.
@@ -57,7 +56,6 @@ struct JSONScanner {
         return try JSONNumber.read(from: &self, name)
     }
 
-    /// Reads a text between quotes.
     mutating func text(_ name: @autoclosure () -> String) throws(LineError) -> String {
         try openText(name)
         return try JSONString.read(from: &self)
@@ -78,22 +76,23 @@ struct JSONScanner {
     }
 
     @inline(__always) private mutating func openText(_ name: () -> String) throws(LineError) {
-        guard accept(Byte.quote) else { throw LineError("`\(name())` must be a text between quotes, found \(sketch)") }
+        guard accept(UInt8(ascii: "\"")) else {
+            throw LineError("`\(name())` must be a text between quotes, found \(sketch)")
+        }
     }
 
-    /// Reads a plain text of at most 8 bytes as an integer; nil, with nothing read, for any other.
-    ///
-    /// Almost every text is short and plain; as an integer it is compared without a string.
+    /// Reads a plain text of at most 8 bytes, as most are, as an integer that is compared without a
+    /// string; nil, with nothing read, for any other.
     @inline(__always) private mutating func packedWord() -> UInt64? {
         var word: UInt64 = 0
         var place = position
         while place < end {
             let byte = bytes[place]
-            if byte == Byte.quote, place - position <= 8 {
+            if byte == UInt8(ascii: "\""), place - position <= 8 {
                 position = place + 1
                 return word
             }
-            guard byte > 0x20, byte < 0x7F, byte != Byte.backslash, place - position < 8 else { return nil }
+            guard byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "\\"), place - position < 8 else { return nil }
             word = word << 8 | UInt64(byte)
             place += 1
         }
@@ -105,26 +104,26 @@ struct JSONScanner {
         key: (inout JSONScanner) throws(LineError) -> Key,
         field: (Key, inout JSONScanner) throws(LineError) -> Void
     ) throws(LineError) {
-        try expect(Byte.openBrace, "that opens an object")
+        try expect(UInt8(ascii: "{"), "that opens an object")
         try enter()
-        if !accept(Byte.closeBrace) {
+        if !accept(UInt8(ascii: "}")) {
             repeat {
                 let name = try key(&self)
-                try expect(Byte.colon, "after a key")
+                try expect(UInt8(ascii: ":"), "after a key")
                 try field(name, &self)
-            } while accept(Byte.comma)
-            try expect(Byte.closeBrace, "or ',' after a value")
+            } while accept(UInt8(ascii: ","))
+            try expect(UInt8(ascii: "}"), "or ',' after a value")
         }
         depth -= 1
     }
 
     /// Reads a list: `element` is called before each value and must read it.
     @inline(__always) mutating func list(element: (inout JSONScanner) throws(LineError) -> Void) throws(LineError) {
-        try expect(Byte.openBracket, "that opens a list")
+        try expect(UInt8(ascii: "["), "that opens a list")
         try enter()
-        if !accept(Byte.closeBracket) {
-            repeat { try element(&self) } while accept(Byte.comma)
-            try expect(Byte.closeBracket, "or ',' after a value")
+        if !accept(UInt8(ascii: "]")) {
+            repeat { try element(&self) } while accept(UInt8(ascii: ","))
+            try expect(UInt8(ascii: "]"), "or ',' after a value")
         }
         depth -= 1
     }
@@ -150,7 +149,9 @@ struct JSONScanner {
 
     /// The next few bytes, for a message.
     var sketch: String {
-        let text = bytes[position..<min(position + 20, end)].prefix { $0 > 0x20 && $0 < 0x7F && $0 != Byte.comma }
+        let text = bytes[position..<min(position + 20, end)].prefix {
+            $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ",")
+        }
         return text.isEmpty ? "nothing" : String(decoding: text, as: UTF8.self)
     }
 }

@@ -1,13 +1,12 @@
 /// Decodes a text of JSON, whose opening quote has been read.
 enum JSONString {
-    /// Reads a text and its closing quote.
     static func read(from scanner: inout JSONScanner) throws(LineError) -> String {
         var text = ""
         while true {
             text += try readPlainPart(&scanner)
             let byte = scanner.byte
             scanner.advance()
-            if byte == Byte.quote { return text }
+            if byte == UInt8(ascii: "\"") { return text }
             text.unicodeScalars.append(try readEscape(&scanner))
         }
     }
@@ -15,7 +14,7 @@ enum JSONString {
     /// Reads the bytes before the next quote or backslash.
     private static func readPlainPart(_ scanner: inout JSONScanner) throws(LineError) -> String {
         let start = scanner.position
-        while !scanner.isAtEnd, scanner.byte != Byte.quote, scanner.byte != Byte.backslash {
+        while !scanner.isAtEnd, scanner.byte != UInt8(ascii: "\""), scanner.byte != UInt8(ascii: "\\") {
             guard scanner.byte >= 0x20 else { throw scanner.unexpected("no control character in a text") }
             scanner.advance()
         }
@@ -39,7 +38,7 @@ enum JSONString {
     }
 
     private static let escapes: [UInt8: UnicodeScalar] = [
-        Byte.quote: "\"", Byte.backslash: "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
+        UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
         UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
     ]
 
@@ -47,7 +46,7 @@ enum JSONString {
     private static func readCodeUnits(_ scanner: inout JSONScanner) throws(LineError) -> UnicodeScalar {
         let first = try readFourHexDigits(&scanner)
         if let scalar = UnicodeScalar(first) { return scalar }
-        guard first < 0xDC00, scanner.byte == Byte.backslash else { throw halfPair }
+        guard first < 0xDC00, scanner.byte == UInt8(ascii: "\\") else { throw halfPair }
         scanner.advance()
         guard scanner.byte == UInt8(ascii: "u") else { throw halfPair }
         scanner.advance()

@@ -19,13 +19,13 @@ package struct JSONText {
         needsComma = false
     }
 
-    package mutating func openObject() { open(Byte.openBrace) }
-    package mutating func closeObject() { close(Byte.closeBrace) }
-    package mutating func openList() { open(Byte.openBracket) }
-    package mutating func closeList() { close(Byte.closeBracket) }
+    package mutating func openObject() { open(UInt8(ascii: "{")) }
+    package mutating func closeObject() { close(UInt8(ascii: "}")) }
+    package mutating func openList() { open(UInt8(ascii: "[")) }
+    package mutating func closeList() { close(UInt8(ascii: "]")) }
 
     package mutating func endLine() {
-        bytes.append(Byte.newline)
+        bytes.append(UInt8(ascii: "\n"))
         needsComma = false
     }
 
@@ -38,9 +38,9 @@ package struct JSONText {
 
     package mutating func text(_ text: String) {
         comma()
-        bytes.append(Byte.quote)
+        bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 { append(escaping: byte) }
-        bytes.append(Byte.quote)
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// A number; null where it is not finite.
@@ -52,7 +52,7 @@ package struct JSONText {
 
     package mutating func whole(_ number: Int) {
         comma()
-        if number < 0 { bytes.append(Byte.minus) }
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
         bytes.append(whole: number.magnitude)
     }
 
@@ -60,7 +60,7 @@ package struct JSONText {
     package mutating func seconds(nanoseconds: Int64) {
         comma()
         let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
-        if nanoseconds < 0 { bytes.append(Byte.minus) }
+        if nanoseconds < 0 { bytes.append(UInt8(ascii: "-")) }
         bytes.append(whole: UInt(whole))
         bytes.append(trimmedFraction: UInt(rest), places: 9)
     }
@@ -70,7 +70,7 @@ package struct JSONText {
     /// The key of the value that comes next.
     package mutating func key(_ key: String) {
         text(key)
-        bytes.append(Byte.colon)
+        bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
@@ -110,15 +110,15 @@ package struct JSONText {
     }
 
     private mutating func comma() {
-        if needsComma { bytes.append(Byte.comma) }
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = true
     }
 
     /// Appends a byte of a text, escaped if a quote, a backslash or of a control character.
     private mutating func append(escaping byte: UInt8) {
         switch byte {
-        case Byte.quote, Byte.backslash:
-            bytes.append(Byte.backslash)
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            bytes.append(UInt8(ascii: "\\"))
             bytes.append(byte)
         case 0x00..<0x20, 0x7F:
             append(escapedControl: byte)

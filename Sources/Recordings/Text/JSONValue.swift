@@ -13,13 +13,13 @@ enum JSONValue: Hashable, Sendable {
     init(_ scanner: inout JSONScanner) throws(LineError) {
         scanner.skipWhitespace()
         switch scanner.byte {
-        case Byte.openBrace: self = try .object(Self.members(&scanner))
-        case Byte.openBracket: self = try .list(Self.elements(&scanner))
-        case Byte.quote: self = try .text(scanner.text("text"))
+        case UInt8(ascii: "{"): self = try .object(Self.members(&scanner))
+        case UInt8(ascii: "["): self = try .list(Self.elements(&scanner))
+        case UInt8(ascii: "\""): self = try .text(scanner.text("text"))
         case UInt8(ascii: "t"): self = try Self.literal("true", .flag(true), &scanner)
         case UInt8(ascii: "f"): self = try Self.literal("false", .flag(false), &scanner)
         case UInt8(ascii: "n"): self = try Self.literal("null", .null, &scanner)
-        case Byte.minus, UInt8(ascii: "0")...UInt8(ascii: "9"): self = try .number(scanner.number("number"))
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): self = try .number(scanner.number("number"))
         default: throw scanner.unexpected("a value")
         }
     }

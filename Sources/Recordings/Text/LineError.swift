@@ -7,7 +7,6 @@ struct LineError: Error {
 
     init(_ reason: String) { self.reason = reason }
 
-    /// A number outside of its bounds.
     static func outOfBounds(_ name: String, _ number: Double, _ bounds: ClosedRange<Double>) -> LineError {
         let (lowest, highest) = (bounds.lowerBound.decimal, bounds.upperBound.decimal)
         let found = number.isFinite ? number.decimal : "more than a number holds"

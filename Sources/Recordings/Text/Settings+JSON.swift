@@ -1,7 +1,6 @@
 import Touches
 
 extension JSONValue {
-    /// The members of an object as settings.
     func settings(called name: String) throws(LineError) -> Settings {
         guard case .object(let members) = self else { throw LineError("`\(name)` must be an object, found \(sort)") }
         var settings = Settings()
@@ -29,8 +28,7 @@ extension JSONText {
     /// The most levels of lists and objects in a setting, so that a line has no more than it may.
     private static let deepest = JSONScanner.deepest - 2
 
-    /// Adds settings as an object, sorted by name, so that the same settings are the same text. A
-    /// setting with more levels than a line may have is left out.
+    /// Adds settings as an object sorted by name, without those of more levels than a line has.
     mutating func write(_ settings: Settings, as key: String) {
         self.key(key)
         write(settings.values.filter { $0.value.depth <= Self.deepest })

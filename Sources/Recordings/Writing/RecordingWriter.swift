@@ -3,11 +3,9 @@ public import Touches
 
 /// Writes inputs as lines that `RecordingReader` reads back as the same rounds.
 ///
-/// Two consecutive rounds that the file could not tell apart must have different times; see
-/// `RoundSpacing`. In the file, every input but a touch has the time of its round. What is written
-/// can always be read: a value beyond a limit of the format is written as the nearest one within
-/// it, of the samples of a line the newest are kept, and settings that no line can hold are left
-/// out.
+/// Two consecutive rounds must have different times (see `RoundSpacing`). In the file, every input
+/// but a touch has its round's time. What is written can always be read: values beyond a limit are
+/// clamped, the newest samples of a line are kept, settings that no line can hold are left out.
 public struct RecordingWriter: Sendable {
     /// The most samples of a line, so that it is short enough with the longest numbers.
     private static let mostSamples = 8000
@@ -142,7 +140,6 @@ public struct RecordingWriter: Sendable {
         text.member("y", point.y.writable())
     }
 
-    /// Writes the modifiers that were down; nothing where there were none.
     private mutating func write(_ flags: ModifierFlags) {
         guard !flags.isEmpty else { return }
         text.key("modifiers")
@@ -154,9 +151,7 @@ public struct RecordingWriter: Sendable {
 
 extension TouchSample {
     /// The pressure from 0 to 1; nil where there is none.
-    fileprivate var writtenPressure: Double? {
-        pressure.flatMap { $0.isNaN ? nil : $0.writable(from: 0, to: 1) }
-    }
+    fileprivate var writtenPressure: Double? { pressure.flatMap { $0.isNaN ? nil : $0.writable(from: 0, to: 1) } }
 }
 
 extension Double {
