@@ -26,7 +26,10 @@ public final class DesktopApplication {
 
     private var input = WindowInput()
     private var display = WindowFrames()
-    private var requests = SettingRequests()
+    /// What the window, its controls and its surroundings ask for, until it passes the door.
+    private var requests: [Settings] = []
+    /// The settings that the program was given: the surroundings do not change them.
+    private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
     /// Why the application ends; nil while it runs.
@@ -158,17 +161,25 @@ public final class DesktopApplication {
         case .ownership: input.endRound()
         case .exposed(let rect): display.expose(rect)
         case .resized(let size): input.append(InputEvent(time: window.now, .resize(size)))
-        case .preferencesChanged(let preferences): requests.append(surroundings: preferences.settings)
-        case .screenChanged: requests.append(surroundings: window.surroundings.screenSettings)
-        case .devicesChanged: requests.append(surroundings: window.surroundings.deviceSettings)
+        case .preferencesChanged(let preferences): request(preferences.settings)
+        case .screenChanged: request(window.surroundings.screenSettings)
+        case .devicesChanged: request(window.surroundings.deviceSettings)
         case .ended(let reason): end = reason
         }
+    }
+
+    /// Asks for what the surroundings say, without what is pinned.
+    private func request(_ settings: Settings) {
+        let open = settings.without(Array(pinned))
+        if !open.isEmpty { requests.append(open) }
     }
 
     /// Turns the rounds of the input, and then those of the settings that were asked for.
     private func deliverInput() {
         input.drain(to: player, command: command, receive: receive, obey: obey)
-        for settings in requests.takeAll() { receive(InputBatch(InputEvent(time: window.now, .setting(settings)))) }
+        let asked = requests
+        requests = []
+        for settings in asked { receive(InputBatch(InputEvent(time: window.now, .setting(settings)))) }
     }
 
     /// Where a deadline has come or something moves by itself, time itself is the input.
@@ -182,9 +193,8 @@ public final class DesktopApplication {
     }
 
     private func sleep() throws(WindowError) {
-        let (deadline, frame) = (
-            player.nextDeadline, display.nextAnimationFrame(of: player, in: window, now: window.now)
-        )
+        let frame = display.nextAnimationFrame(of: player, in: window, now: window.now)
+        let deadline = player.nextDeadline
         let writers = streams.filter(\.isBehind)
         let moment = if let deadline, let frame { min(deadline, frame) } else { deadline ?? frame }
         try window.wait(until: moment, orForRoomIn: writers.map(\.fileDescriptor))
@@ -214,7 +224,7 @@ public final class DesktopApplication {
     }
 
     /// Keeps the surroundings from changing settings that the program was given.
-    package func pinSettings(_ names: some Sequence<String>) { requests.pinned.formUnion(names) }
+    package func pinSettings(_ names: some Sequence<String>) { pinned.formUnion(names) }
 
     private func obey(_ request: StageRequest) {
         guard !isReplay else { return }

@@ -7,25 +7,25 @@ struct Style {
     let plate: Color
     /// What lies below a mark, so that it is seen on every colour.
     let halo: Color
-    private let states: [GestureState: Color]
+    private let isDark: Bool
 
     init(_ traits: Traits) {
         palette = traits.palette
         plate = palette.surface.withAlpha(0.93)
         halo = palette.background.withAlpha(0.75)
-        states = traits.appearance == .dark ? Self.dark : Self.light
+        isDark = traits.appearance == .dark
     }
 
     /// The colour of a state; without one, of a recognizer that has not been asked yet.
-    func color(of state: GestureState?) -> Color { state.flatMap { states[$0] } ?? palette.outline }
-
-    private static let light: [GestureState: Color] = [
-        .possible: Color(hex: 0xD69A1E), .began: Color(hex: 0x1B3FA8), .changed: Color(hex: 0x3F83F8),
-        .ended: Color(hex: 0x1E8E3E), .cancelled: Color(hex: 0x8E44AD), .failed: Color(hex: 0xC9362C),
-    ]
-
-    private static let dark: [GestureState: Color] = [
-        .possible: Color(hex: 0xE3B341), .began: Color(hex: 0xC4D6FF), .changed: Color(hex: 0x6E9BFF),
-        .ended: Color(hex: 0x5BD07A), .cancelled: Color(hex: 0xC792EA), .failed: Color(hex: 0xFF7B70),
-    ]
+    func color(of state: GestureState?) -> Color {
+        switch state {
+        case .possible: Color(hex: isDark ? 0xE3B341 : 0xD69A1E)
+        case .began: Color(hex: isDark ? 0xC4D6FF : 0x1B3FA8)
+        case .changed: Color(hex: isDark ? 0x6E9BFF : 0x3F83F8)
+        case .ended: Color(hex: isDark ? 0x5BD07A : 0x1E8E3E)
+        case .cancelled: Color(hex: isDark ? 0xC792EA : 0x8E44AD)
+        case .failed: Color(hex: isDark ? 0xFF7B70 : 0xC9362C)
+        case nil: palette.outline
+        }
+    }
 }

@@ -4,15 +4,12 @@ import Recordings
 struct PlaybackPlace {
     /// The time of the last round that was played, in seconds.
     private(set) var seconds = 0.0
-    /// How many rounds were played.
     private(set) var rounds = 0
-    /// The round that was read last.
     private(set) var round = RecordedRound()
     /// Whether it is still to be played.
     private var isWaiting = false
     private var reader: RecordingReader
 
-    /// The beginning of a recording.
     init(reader: RecordingReader) { self.reader = reader }
 
     /// Reads a round, unless one waits to be played; false at the end.
@@ -35,7 +32,6 @@ struct PlaybackMark {
     /// The time of the place, in seconds; before all others for the beginning.
     var seconds: Double
     var place: PlaybackPlace
-    /// Makes the player as it was there.
     var header: RecordingHeader
     /// The pointer over the window, where no button was down, in pixels.
     var pointer: Point?

@@ -2,12 +2,10 @@ import Recordings
 
 /// The lines of what has come in since the last rest, for a recording begun in mid-gesture.
 struct RecentInput {
-    /// How much time is kept.
     static let longest = Duration.seconds(600)
     /// The most bytes that are kept: two fingers in that time, or ten at 1000 Hz in 15 seconds.
     static let mostBytes = 1 << 24
 
-    /// How many bytes are kept.
     let limit: Int
     /// What may pile up while nothing but the pointer moves.
     private static let mostIdleBytes = 1 << 14

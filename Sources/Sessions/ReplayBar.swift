@@ -6,7 +6,6 @@ final class ReplayBar {
     private static let (button, labels, margin, knob) = (56.0, 190.0, 14.0, 9.0)
     private static let font = Font(size: 14)
 
-    /// What the bar says.
     struct Content: Equatable {
         var clock: ReplayClock
         /// The moment that is shown, in seconds; on its way to the clock's where that is far.
@@ -14,7 +13,6 @@ final class ReplayBar {
         var rounds: Int
         /// Whether the button goes from round to round.
         var steps: Bool
-        /// Why the recording ends here.
         var problem: String?
     }
 

@@ -69,7 +69,6 @@ public final class ReplayScene: Scene {
         catchUp()
     }
 
-    /// Plays the next round, whenever it was.
     private func step() {
         clock.pause()
         do throws(RecordingError) {

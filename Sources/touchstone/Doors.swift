@@ -18,7 +18,7 @@ struct InputPath: ExpressibleByArgument {
 
     /// Reads a recording's header from the file, or from a source that can go back in it.
     func reader(of source: any ByteSource) throws -> RecordingReader {
-        try reading { try RecordingReader(source, check: SettingComplaints(of: name).check) }
+        try reading { try RecordingReader(source, check: .complaining(of: name)) }
     }
 
     /// Reads a recording, and where that is not possible says the file, the line and the reason.

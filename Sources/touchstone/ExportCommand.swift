@@ -22,7 +22,7 @@ struct ExportCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"), completion: .file())
+        help: .init("The file to write; - is standard output.", valueName: "FILE"), completion: .file())
     var output = LineOutput.standard
 
     func validate() throws {

@@ -6,10 +6,10 @@ struct IconCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "icon", abstract: "Paint the program's icon into a PNG or SVG file.", shouldDisplay: false)
 
-    @Option(help: ArgumentHelp("The file to write.", valueName: "FILE.svg"))
+    @Option(help: .init("The file to write.", valueName: "FILE.svg"))
     var output: String
 
-    @Option(help: ArgumentHelp("How long its sides are, in pixels.", valueName: "PIXELS"))
+    @Option(help: .init("How long its sides are, in pixels.", valueName: "PIXELS"))
     var side = 128
 
     func validate() throws {

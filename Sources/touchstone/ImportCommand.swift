@@ -18,14 +18,13 @@ struct ImportCommand: ParsableCommand {
     var file: InputPath
 
     @Option(
-        help: ArgumentHelp(
-            "The window's size in pixels: what the device's surface becomes.", valueName: "WIDTHxHEIGHT"),
+        help: .init("The window's size in pixels: what the device's surface becomes.", valueName: "WIDTHxHEIGHT"),
         transform: PixelSize.init(parsing:))
     var size = PixelSize(width: 1280, height: 800)
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The recording to write; - is standard output.", valueName: "FILE"), completion: .file())
+        help: .init("The recording to write; - is standard output.", valueName: "FILE"), completion: .file())
     var output = LineOutput.standard
 
     func validate() throws { try refusing("--output", output, where: [file.path]) }

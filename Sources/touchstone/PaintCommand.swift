@@ -13,13 +13,12 @@ struct PaintCommand: ParsableCommand {
     @OptionGroup var options: SceneOptions
 
     @Option(
-        help: ArgumentHelp(
-            "The file to write: an SVG image if its name ends so, else a PNG image.", valueName: "FILE.png"),
+        help: .init("The file to write: an SVG image if its name ends so, else a PNG image.", valueName: "FILE.png"),
         completion: .file())
     var output: String
 
     @Option(
-        help: ArgumentHelp("The picture's size in pixels.", valueName: "WIDTHxHEIGHT"),
+        help: .init("The picture's size in pixels.", valueName: "WIDTHxHEIGHT"),
         transform: PixelSize.init(parsing:))
     var size = PixelSize(width: 1280, height: 800)
 

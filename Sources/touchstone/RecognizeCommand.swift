@@ -40,7 +40,7 @@ struct RecognizeCommand: ParsableCommand {
     ) throws(PlatformError) -> RecordingError? {
         var reader: RecordingReader
         do throws(RecordingError) {
-            reader = try RecordingReader(FileBytes(input), check: SettingComplaints(of: file.name).check)
+            reader = try RecordingReader(FileBytes(input), check: .complaining(of: file.name))
         } catch {
             let recognition = Recognition(setup, header: RecordingHeader())
             recognition.finish(ignoredLines: 0)

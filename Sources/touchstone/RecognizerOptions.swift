@@ -8,13 +8,13 @@ struct RecognizerOptions: ParsableArguments {
     private static let largestSetup = 1 << 24
 
     @Option(
-        help: ArgumentHelp(
+        help: .init(
             "Put these on one view that fills the window, all simultaneous (default: \(standard)).",
             valueName: "KIND,KIND…"))
     var recognizers: String?
 
     @Option(
-        help: ArgumentHelp("Take views and recognizers from a set-up in JSON.", valueName: "FILE.json"),
+        help: .init("Take views and recognizers from a set-up in JSON.", valueName: "FILE.json"),
         completion: .file(extensions: ["json"]))
     var setup: String?
 

@@ -31,7 +31,7 @@ struct ReplayCommand: ParsableCommand {
         transform: SceneName.init(parsing:))
     var scene: SceneName?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("How fast, from 0.1 to 100 (default: 1).", valueName: "FACTOR"))
+    @Option(parsing: .unconditional, help: .init("How fast, from 0.1 to 100 (default: 1).", valueName: "FACTOR"))
     var speed: Double?
 
     @Flag(help: "Go from round to round: space plays the next one.")
@@ -39,7 +39,7 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Where the window's top left corner is on the screen.", valueName: "X,Y"),
+        help: .init("Where the window's top left corner is on the screen.", valueName: "X,Y"),
         transform: touchstone.position(parsing:))
     var position: (x: Int, y: Int)?
 
@@ -50,20 +50,20 @@ struct ReplayCommand: ParsableCommand {
     var headless = false
 
     @Option(
-        help: ArgumentHelp(
+        help: .init(
             "Leave a picture of what the window showed: an SVG image if its name ends so, else a PNG image.",
             valueName: "FILE.png"), completion: .file())
     var output: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
+        help: .init(
             "The moment of the picture, its end unless given, or the one at which the window begins; in seconds.",
             valueName: "SECONDS"))
     var at: Double?
 
     @Option(
-        help: ArgumentHelp("Write down what the recognizers announce; - is standard output.", valueName: "FILE"),
+        help: .init("Write down what the recognizers announce; - is standard output.", valueName: "FILE"),
         completion: .file())
     var announcements: String?
 
@@ -71,7 +71,7 @@ struct ReplayCommand: ParsableCommand {
     var failures = false
 
     @Option(
-        help: ArgumentHelp(
+        help: .init(
             "Compare what the recognizers announce with a file, and end with status 1 where it differs.",
             valueName: "EXPECTED.jsonl"), completion: .file())
     var verify: String?

@@ -17,14 +17,13 @@ struct RunCommand: ParsableCommand {
     @OptionGroup var options: SceneOptions
 
     @Option(
-        help: ArgumentHelp(
-            "The window's size in pixels; unless given, 1280x800 points.", valueName: "WIDTHxHEIGHT"),
+        help: .init("The window's size in pixels; unless given, 1280x800 points.", valueName: "WIDTHxHEIGHT"),
         transform: PixelSize.init(parsing:))
     var size: PixelSize?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Where the window's top left corner is on the screen.", valueName: "X,Y"),
+        help: .init("Where the window's top left corner is on the screen.", valueName: "X,Y"),
         transform: touchstone.position(parsing:))
     var position: (x: Int, y: Int)?
 
@@ -35,13 +34,13 @@ struct RunCommand: ParsableCommand {
     var inspect = false
 
     @Option(
-        help: ArgumentHelp(
+        help: .init(
             "Write down everything that is done; - is standard output. The key r does it while running.",
             valueName: "FILE"), completion: .file())
     var record: String?
 
     @Option(
-        help: ArgumentHelp(
+        help: .init(
             "Write down what the recognizers announce, as `touchstone replay --verify` compares it.", valueName: "FILE"),
         completion: .file())
     var announcements: String?
@@ -53,7 +52,7 @@ struct RunCommand: ParsableCommand {
     var selfTest = false
 
     @Option(
-        help: ArgumentHelp("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"),
+        help: .init("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"),
         completion: .file())
     var demonstrate: String?
 

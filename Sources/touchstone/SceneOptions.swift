@@ -5,7 +5,7 @@ import Stage
 /// What can be said of a scene; what is not said, the desktop or the scene decides.
 struct SceneOptions: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("The scene to show: \(SceneName.allValueStrings.joined(separator: ", "))."),
+        help: "The scene to show: \(SceneName.allValueStrings.joined(separator: ", ")).",
         completion: .list(SceneName.allValueStrings), transform: SceneName.init(parsing:))
     var scene = SceneName.pieces
 
@@ -26,7 +26,7 @@ struct SceneOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("How many pixels make a point; unless given, what the desktop says.", valueName: "FACTOR"))
+        help: .init("How many pixels make a point; unless given, what the desktop says.", valueName: "FACTOR"))
     var scale: Double?
 
     @Flag(help: "Let nothing move by itself.")

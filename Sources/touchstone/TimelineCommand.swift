@@ -24,7 +24,7 @@ struct TimelineCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The picture to write, as its name ends: in SVG or PNG.", valueName: "FILE.svg|FILE.png"),
+        help: .init("The picture to write, as its name ends: in SVG or PNG.", valueName: "FILE.svg|FILE.png"),
         completion: .file())
     var output: String
 
@@ -32,15 +32,15 @@ struct TimelineCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Show nothing before this moment of the recording.", valueName: "SECONDS"))
+        help: .init("Show nothing before this moment of the recording.", valueName: "SECONDS"))
     var from = 0.0
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Show nothing after this moment; unless given, its end.", valueName: "SECONDS"))
+        help: .init("Show nothing after this moment; unless given, its end.", valueName: "SECONDS"))
     var to: Double?
 
-    @Option(help: ArgumentHelp("The picture's width in pixels; unless given, as the time needs.", valueName: "PIXELS"))
+    @Option(help: .init("The picture's width in pixels; unless given, as the time needs.", valueName: "PIXELS"))
     var width: Int?
 
     @Option(help: "Light or dark.")

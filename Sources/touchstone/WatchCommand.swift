@@ -15,7 +15,7 @@ struct WatchCommand: ParsableCommand {
             Example: touchstone watch | touchstone recognize --recognizers swipe,pinch
             """)
 
-    @Option(help: ArgumentHelp("Read only this device; `touchstone devices` lists them.", valueName: "NAME|ID"))
+    @Option(help: .init("Read only this device; `touchstone devices` lists them.", valueName: "NAME|ID"))
     var device: String?
 
     func run() throws {

@@ -31,7 +31,6 @@ package struct Timeline: Hashable, Sendable {
         var count = 1
     }
 
-    /// A recognizer that had at least one finger.
     struct Recognizer: Hashable, Sendable {
         var name: String
         var view: String

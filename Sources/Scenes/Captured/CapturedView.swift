@@ -2,7 +2,6 @@ import Gestures
 
 /// A view that two fingers capture by resting on it: it moves and turns with them until one lifts.
 final class CapturedView: View, GestureRecognizerDelegate {
-    /// Where it is, and how it is turned.
     struct Pose: Hashable {
         /// In the superview's coordinate space.
         var center: Point

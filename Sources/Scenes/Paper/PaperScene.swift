@@ -22,7 +22,6 @@ public final class PaperScene: RoomScene {
     private var offset = Vector.zero
     /// Whether the sheet likes multiples of 15°.
     private(set) var snaps: Bool
-    /// The setting of that.
     private var snapsAtFirst: Bool
     /// Where the fingers landed last, in the sheet's coordinate space.
     private(set) var dots: [Point] = [] { didSet { needsDisplay = true } }

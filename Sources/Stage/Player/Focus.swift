@@ -23,7 +23,6 @@ enum Focus {
         }
     }
 
-    /// The button that has the focus, by its place.
     var button: Int? {
         if case .button(let place) = self { place } else { nil }
     }

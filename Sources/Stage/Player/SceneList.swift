@@ -11,7 +11,6 @@ struct SceneList {
     private(set) var shownIndex: Int
     private(set) var shown: any Scene
 
-    /// A scene alone, under the name of its type.
     init(_ scene: any Scene) {
         let name = String(describing: type(of: scene))
         entries = [Entry(name: name, title: name, make: { _ in scene }, scene: scene)]

@@ -25,7 +25,6 @@ public struct Traits: Hashable, Sendable {
     /// The colours for the appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
 
-    /// Takes over the settings of the surroundings.
     mutating func apply(_ settings: Settings) {
         appearance = settings[StageSetting.appearance] ?? appearance
         scale = settings[EngineSetting.scale] ?? scale
