@@ -1,6 +1,5 @@
 import ArgumentParser
 import Evdev
-import Platform
 import Recordings
 
 /// Exports a recording for other programs.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Platform
 
 /// The output of a command: standard output, or a file that is created with its first line.

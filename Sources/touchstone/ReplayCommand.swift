@@ -1,10 +1,6 @@
 import ArgumentParser
-import CairoRendering
 import Desktop
-import Inspector
-import Platform
 import Recordings
-import Scenes
 import Sessions
 
 /// Plays a recording again.

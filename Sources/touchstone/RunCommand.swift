@@ -1,5 +1,4 @@
 public import ArgumentParser
-import CairoRendering
 public import Desktop
 import Headless
 import Inspector

@@ -1,4 +1,3 @@
-import CairoRendering
 import Desktop
 import Platform
 import Scenes

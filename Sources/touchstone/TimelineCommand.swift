@@ -1,7 +1,6 @@
 public import ArgumentParser
 import CairoRendering
 import Inspector
-import Platform
 import Recordings
 public import Stage
 

@@ -1,6 +1,5 @@
 import CairoRendering
 import Inspector
-import Platform
 import Recordings
 import Scenes
 import Sessions

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Platform
 import Recordings
 import X11
 

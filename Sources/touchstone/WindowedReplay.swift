@@ -1,7 +1,6 @@
 import CairoRendering
 import Desktop
 import Inspector
-import Platform
 import Recordings
 import Scenes
 import Sessions
