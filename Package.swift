@@ -46,6 +46,7 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         module("Geometry"),
         module("Platform"),
+        module("Porting"),
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
@@ -66,7 +67,7 @@ let package = Package(
             name: "touchstone",
             dependencies: [
                 "Desktop", "Headless", "X11", "Scenes", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recordings", "Stage", "Windowing", "Drawing", "Platform", "Geometry", argumentParser,
+                "Recordings", "Porting", "Stage", "Windowing", "Drawing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),
@@ -115,6 +116,7 @@ let package = Package(
                 "Desktop", "X11", "Recordings", "Touches", "Platform", "Geometry", "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
+        tests("PortingTests", ["Porting"]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("X11Tests", ["X11", "CX11", "Windowing", "Touches", "Geometry", "TestServers", "GestureTesting"]),
     ]

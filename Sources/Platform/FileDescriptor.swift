@@ -41,6 +41,12 @@ final class FileDescriptor {
         return Int(status.st_size)
     }
 
+    /// Who may read and write the file. Corresponds to `fstat`.
+    var permissions: mode_t {
+        var status = stat()
+        return unsafe fstat(number, &status) == 0 ? status.st_mode & 0o7777 : 0o600
+    }
+
     deinit { if closesAtEnd { close(number) } }
 
     /// Reads what the buffer holds from `offset` on, from a place in the file or from its position;

@@ -16,14 +16,39 @@ public enum Files {
     /// - Throws: `PlatformError` with the system's reason; the old file is then untouched.
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
         if isSpecial(path) { return try FileDescriptor(path: path, flags: O_WRONLY).write(contents) }
+        try replace(path, with: contents, permissions: nil)
+    }
+
+    /// Replaces the contents of a regular file that exists, atomically, and keeps its permissions.
+    ///
+    /// What a symbolic link leads to is replaced, not the link. Corresponds to `realpath`.
+    /// - Throws: `PlatformError` with the system's reason, also where the file must not be written; the
+    ///   old contents are then untouched.
+    public static func replace(_ contents: [UInt8], at path: String) throws(PlatformError) {
+        let target = try destination(of: path)
+        try replace(target, with: contents, permissions: FileDescriptor(path: target, flags: O_WRONLY).permissions)
+    }
+
+    private static func replace(
+        _ path: String, with contents: [UInt8], permissions: mode_t?
+    ) throws(PlatformError) {
         let temporary = "\(path).\(getpid()).part"
         do throws(PlatformError) {
-            try FileDescriptor(path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL).write(contents)
+            let file = try FileDescriptor(path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
+            if let permissions { _ = fchmod(file.number, permissions) }
+            try file.write(contents)
             guard unsafe rename(temporary, path) == 0 else { throw PlatformError(operation: "write", subject: path) }
         } catch {
             _ = unsafe unlink(temporary)
             throw PlatformError(operation: "write", subject: path, reason: error.reason, number: error.number)
         }
+    }
+
+    /// The file to which a path leads through symbolic links.
+    private static func destination(of path: String) throws(PlatformError) -> String {
+        guard let resolved = unsafe realpath(path, nil) else { throw PlatformError(operation: "open", subject: path) }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
     }
 
     /// Whether two paths name the same regular file. Corresponds to `stat`.

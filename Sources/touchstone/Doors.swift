@@ -8,8 +8,9 @@ struct InputPath: ExpressibleByArgument {
 
     init(argument: String) { path = argument }
 
+    var isStandardInput: Bool { path == "-" }
     /// The file's name in messages.
-    var name: String { path == "-" ? "standard input" : path }
+    var name: String { isStandardInput ? "standard input" : path }
     var defaultValueDescription: String { path }
 
     func open() throws -> InputFile {

@@ -16,7 +16,8 @@ struct Touchstone: ParsableCommand {
         version: Version.text,
         subcommands: [
             RunCommand.self, PaintCommand.self, RecognizeCommand.self, ReplayCommand.self, TimelineCommand.self,
-            DevicesCommand.self, WatchCommand.self, ImportCommand.self, ExportCommand.self, IconCommand.self,
+            DevicesCommand.self, WatchCommand.self, ImportCommand.self, ExportCommand.self, MigrateCommand.self,
+            IconCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
 

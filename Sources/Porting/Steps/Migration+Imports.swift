@@ -1,0 +1,70 @@
+extension Migration {
+    private static let declarationKinds: Set<String> = [
+        "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+    ]
+    /// The modules whose place `Gestures` takes.
+    private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
+
+    /// `import UIKit` becomes `import Gestures`, and the others that it replaces go. What UIKit
+    /// handed on of Foundation is imported.
+    mutating func migrateImports() {
+        let imports = source.tokens.indices.compactMap(imported)
+        let old = imports.filter { Self.replaced.contains($0.module) }
+        let hasOurs = imports.contains { $0.module == "Gestures" }
+        for (number, one) in old.enumerated() {
+            if number > 0 || hasOurs {
+                remove(startOfImport(at: one.range.lowerBound)..<one.range.upperBound)
+            } else {
+                replace(
+                    one.range,
+                    with: (handsOnFoundation(imports) ? "import Foundation" + lineEnd : "") + "import Gestures")
+            }
+        }
+        for one in imports {
+            if let advice = Symbols.modules[one.module] { advise(advice, at: one.range.lowerBound) }
+        }
+        migrateConditions()
+    }
+
+    private func handsOnFoundation(_ imports: [(module: String, range: Range<Int>)]) -> Bool {
+        let modules = imports.map(\.module)
+        return modules.contains("UIKit") && !modules.contains("Foundation") && usesFoundation
+    }
+
+    /// The module that an `import` names, and the tokens of the declaration.
+    private func imported(at index: Int) -> (module: String, range: Range<Int>)? {
+        guard source.isWord("import", at: index), !source.isMark(".", at: index - 1) else { return nil }
+        let hasKind = source.token(at: index + 1).map { Self.declarationKinds.contains($0.text) } ?? false
+        let start = index + (hasKind ? 2 : 1)
+        guard let module = source.token(at: start), module.kind == .word else { return nil }
+        var end = start + 1
+        while source.isMark(".", at: end), source.token(at: end + 1)?.kind == .word { end += 2 }
+        return (module.text, index..<end)
+    }
+
+    /// The first of its attributes and access levels.
+    private func startOfImport(at index: Int) -> Int {
+        var start = index
+        while start > 0, !source.isMark(";", at: start - 1), !source.isMark("}", at: start - 1),
+            !source.bytes[source.byteRange(of: start - 1..<index + 1)].contains(.newline)
+        { start -= 1 }
+        return start
+    }
+
+    private var usesFoundation: Bool {
+        source.tokens.indices.contains { index in
+            source.tokens[index].kind == .word && Symbols.foundation.contains(source.tokens[index].text)
+                && !source.isMark(".", at: index - 1) && !source.isWord("func", at: index - 1)
+        }
+    }
+
+    /// `#if canImport(UIKit)` asks for ours; `#if os(iOS)` is for the author.
+    private mutating func migrateConditions() {
+        for index in source.tokens.indices {
+            if source.reads(["canImport", "(", "UIKit", ")"], at: index) { replace(index + 2, with: "Gestures") }
+            if source.reads(["os", "(", "iOS", ")"], at: index) {
+                advise("`os(iOS)` is false here: write `os(Linux)`, or take the condition away.", at: index)
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+extension Migration {
+    /// A selector becomes a method of its type where a recognizer gets it with its target, and a
+    /// closure where a timer does.
+    mutating func migrateSelectors() {
+        for index in source.tokens.indices where source.tokens[index].text == "#selector" {
+            guard let selector = Selector(in: source, at: index), let call = source.call(around: index) else {
+                advise("a selector: pass a closure, or a method with its target.", at: index)
+                continue
+            }
+            migrate(selector, in: call)
+        }
+    }
+
+    private mutating func migrate(_ selector: Selector, in call: Call) {
+        let place = selector.range.lowerBound
+        switch source.tokens[call.opening - 1].text {
+        case "addTarget" where call.argument("for") != nil:
+            advise("controls are absent: a `Button` of Stage has an action.", at: place)
+        case "removeTarget":
+            removeAction(of: call)
+            advise("`removeTarget(_:)` removes all actions of the target; `removeAction(_:)` removes one.", at: place)
+        case "scheduledTimer": migrateTimer(selector, in: call)
+        case _ where call.argument("action").map { $0.value == selector.range } ?? false:
+            migrateAction(selector, in: call)
+        default: advise("a selector: pass a closure, or a method with its target.", at: place)
+        }
+    }
+
+    /// `action: #selector(pan(_:))` becomes `action: Board.pan`, and `action: Selector(Board.pan)`
+    /// where an initializer of one's own takes it.
+    private mutating func migrateAction(_ selector: Selector, in call: Call) {
+        let place = selector.range.lowerBound
+        guard let type = owner(of: selector, in: call) else {
+            return advise("write the target's type before the method: `Board.\(selector.name)`.", at: place)
+        }
+        let functions = source.functions(named: selector.name, in: type)
+        if let function = functions.first, functions.count == 1, function.labels.count > 1 {
+            advise("an action takes the recognizer and nothing else.", at: place)
+        }
+        let labels = functions.count > 1 && selector.parameters != 0 ? selector.labels : ""
+        let callee = source.tokens[call.opening - 1].text
+        let takesMethod = callee == "addTarget" || Symbols.types[callee]?.newName != nil
+        let method = "\(type).\(selector.name)\(labels)"
+        replace(selector.range, with: takesMethod ? method : "Selector(\(method))")
+    }
+
+    /// The type whose method a selector is: the one that it names, or the target's where that is
+    /// `self`.
+    private func owner(of selector: Selector, in call: Call) -> String? {
+        if let type = selector.type { return type }
+        guard let target = call.argument("target") ?? call.arguments.first,
+            source.text(of: target.value) == "self"
+        else { return nil }
+        return source.type(around: selector.range.lowerBound)?.name
+    }
+
+    private mutating func removeAction(of call: Call) {
+        guard let target = call.arguments.first, let action = call.argument("action") else { return }
+        replace(target.value.upperBound..<action.value.upperBound, with: "")
+    }
+
+    /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` becomes the one with a closure.
+    private mutating func migrateTimer(_ selector: Selector, in call: Call) {
+        guard let intervalValue = call.argument("timeInterval"), let repeatsValue = call.argument("repeats"),
+            let target = call.argument("target"), source.text(of: target.value) == "self",
+            let closing = source.partners[call.opening]
+        else { return advise("a selector: pass a closure to the timer.", at: selector.range.lowerBound) }
+        let type = source.type(around: selector.range.lowerBound)?.name ?? ""
+        let function = source.functions(named: selector.name, in: type).first
+        let takesTimer = (selector.parameters ?? function?.labels.count ?? 0) > 0
+        let (parameter, argument) = takesTimer ? ("timer", "timer") : ("_", "")
+        let (interval, repeats) = (source.text(of: intervalValue.value), source.text(of: repeatsValue.value))
+        replace(
+            call.opening..<closing + 1,
+            with: "(withTimeInterval: \(interval), repeats: \(repeats)) "
+                + "{ [weak self] \(parameter) in self?.\(selector.name)(\(argument)) }")
+    }
+
+    /// `removeTarget(self, action: nil)` becomes `removeTarget(self)`.
+    mutating func removeActionsOfNil() {
+        for index in source.tokens.indices where source.reads(["action", ":", "nil"], at: index) {
+            guard let call = source.call(around: index), source.isWord("removeTarget", at: call.opening - 1) else {
+                continue
+            }
+            removeAction(of: call)
+        }
+    }
+}

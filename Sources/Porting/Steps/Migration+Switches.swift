@@ -1,0 +1,50 @@
+extension Migration {
+    /// The cases of UIKit's enumerations that are ours too. Ours never gain a case unseen.
+    private static let closed: [Set<String>] = [
+        ["possible", "began", "changed", "ended", "cancelled", "failed"],
+        ["began", "moved", "stationary", "ended", "cancelled"],
+    ]
+
+    /// `@unknown default:` goes where a switch names every case: the compiler knows that there is no
+    /// other.
+    mutating func removeUnknownDefaults() {
+        for index in source.tokens.indices where source.reads(["@", "unknown", "default", ":"], at: index) {
+            guard let opening = source.openingOfBlock(around: index), let closing = source.partners[opening],
+                Self.closed.contains(where: { $0.isSubset(of: cases(in: opening + 1..<index)) })
+            else { continue }
+            let end = source.bytes[..<source.tokens[closing].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
+            let start = source.bytes[..<source.tokens[index].range.lowerBound].lastIndex(of: .newline).map { $0 + 1 }
+            guard let start, let end, start < end, nextCase(in: index + 4..<closing) == nil else { continue }
+            replaceBytes(start..<end, with: "")
+        }
+    }
+
+    /// The names after a period between each `case` and its colon.
+    private func cases(in range: Range<Int>) -> Set<String> {
+        var (names, isPattern) = (Set<String>(), false)
+        for index in range {
+            if source.isWord("case", at: index) { isPattern = true }
+            if source.isMark(":", at: index) { isPattern = false }
+            if isPattern, source.isMark(".", at: index - 1) { names.insert(source.tokens[index].text) }
+        }
+        return names
+    }
+
+    private func nextCase(in range: Range<Int>) -> Int? { range.first { source.isWord("case", at: $0) } }
+}
+
+extension Source {
+    /// The brace that opens the innermost block around a token.
+    func openingOfBlock(around index: Int) -> Int? {
+        var opening = index - 1
+        while opening >= 0 {
+            if let partner = partners[opening], partner < opening {
+                opening = partner
+            } else if isMark("{", at: opening) {
+                return opening
+            }
+            opening -= 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,87 @@
+/// All that is known of UIKit's symbols, as texts that are made from it.
+public enum SymbolTable {
+    /// A table for each type, in Markdown.
+    public static var markdown: String {
+        let tables = Symbols.groups.map { group in
+            "### \(group.type.name)\n\n" + table(of: [group.type] + group.members)
+        }
+        return (tables + ["### Other types\n\n" + table(of: Symbols.others)]).joined(separator: "\n")
+    }
+
+    /// UIKit code with a line for each symbol that is not absent, by which a test compiles them all.
+    public static var source: String {
+        let bodies = Symbols.groups.map { function($0.type.identifier, [$0.type] + $0.members) }
+        return """
+            // Longer than 250 lines: it has a line for each symbol. Written by scripts/porting.\nimport UIKit
+
+            final class EverySymbol: NSObject {
+            \(properties.map { "    var \($0)" }.joined(separator: "\n"))
+
+                @objc func act(_ recognizer: UIGestureRecognizer) {}
+
+            \((bodies + [function("Others", Symbols.others)]).joined(separator: "\n\n"))
+            }
+
+            \(Symbols.groups.compactMap(overrides).joined(separator: "\n\n"))
+
+            """
+    }
+}
+
+extension SymbolTable {
+    private static func table(of symbols: [Symbol]) -> String {
+        "| UIKit | | Touchstone |\n|---|---|---|\n"
+            + symbols.map { "| `\($0.name)` | \($0.fate.markdown) |\n" }.joined()
+    }
+
+    /// What the lines use.
+    private static let properties = [
+        "recognizer: UIGestureRecognizer!", "tap: UITapGestureRecognizer!", "longPress: UILongPressGestureRecognizer!",
+        "pan: UIPanGestureRecognizer!", "pinch: UIPinchGestureRecognizer!", "rotation: UIRotationGestureRecognizer!",
+        "swipe: UISwipeGestureRecognizer!", "edgePan: UIScreenEdgePanGestureRecognizer!", "touch: UITouch!",
+        "event: UIEvent!", "view: UIView!", "other: UIView!", "point = CGPoint()", "rect = CGRect()",
+        "transform = CGAffineTransform.identity",
+    ]
+
+    /// A function with the lines of some symbols that stand in a function.
+    private static func function(_ name: String, _ symbols: [Symbol]) -> String {
+        let lines = symbols.compactMap(\.line).filter { !$0.isDeclaration }
+        return indented((["func use\(name)() {"] + lines.map { indented($0) } + ["}"]).joined(separator: "\n"))
+    }
+
+    /// A subclass that overrides the methods of a type, or implements those of a protocol.
+    private static func overrides(of group: SymbolGroup) -> String? {
+        let lines = group.members.compactMap(\.line).filter(\.isDeclaration)
+        guard !lines.isEmpty else { return nil }
+        let root = group.type.name.hasSuffix("Delegate") ? "NSObject, " : ""
+        let head = "final class Own\(group.type.name): \(root)\(group.type.name) {"
+        return "\(head)\n\(lines.map(indented).joined(separator: "\n\n"))\n}"
+    }
+
+    private static func indented(_ lines: String) -> String {
+        lines.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    }
+}
+
+extension Symbol {
+    /// Its name as the name of a function.
+    fileprivate var identifier: String {
+        name.filter { $0 != "." }
+    }
+}
+
+extension Symbol.Fate {
+    fileprivate var markdown: String {
+        switch self {
+        case .same: "same |"
+        case .renamed(let name): "renamed | `\(name)`"
+        case .different(let how): "different | \(how)"
+        case .absent(let why): "absent | \(why)"
+        }
+    }
+}
+
+extension String {
+    fileprivate var isDeclaration: Bool { hasPrefix("override ") || hasPrefix("func ") }
+}

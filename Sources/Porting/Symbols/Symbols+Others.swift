@@ -1,0 +1,61 @@
+extension Symbols {
+    /// The types beside the gestures that gesture code names.
+    static let others: [Symbol] = [
+        .renamed("UIRectEdge", to: "RectEdge", "edgePan.edges = [.left, .right] as UIRectEdge"),
+        .renamed("UIGestureRecognizerState", to: "GestureState", "_ = UIGestureRecognizerState.began"),
+        .renamed(
+            "UISwipeGestureRecognizerDirection", to: "SwipeGestureRecognizer.Direction",
+            "_ = UISwipeGestureRecognizerDirection.up"),
+        .renamed("UITouchPhase", to: "TouchPhase", "_ = UITouchPhase.began"),
+        .renamed("UIWindow", to: "View", "_ = view.window as UIWindow?"),
+        .different(
+            "Selector", "It is made from a method: `Selector(Board.pan)`.",
+            "_ = UIPanGestureRecognizer(target: nil, action: nil as Selector?)"),
+        .absent("NSCoder", "No storyboards and no archives."),
+        .absent("UIApplication", "`DesktopApplication.main` runs a scene as a program."),
+        .absent("UIBezierPath", "`Path` of Drawing."),
+        .absent("UIButton", "`Button` of Stage."),
+        .absent("UIColor", "`Color` of Drawing, in the scene's picture."),
+        .absent("UIControl", "A `View` with a recognizer."),
+        .absent("UIImageView", "A `View`; the scene's picture shows the image."),
+        .absent("UIImpactFeedbackGenerator", "X11 has no haptics."),
+        .absent("UILabel", "`Text` of Drawing, in the scene's picture."),
+        .absent("UIPress", "There are no presses: a key comes to the scene."),
+        .absent("UIPressesEvent", "There are no presses: a key comes to the scene."),
+        .absent("UIResponder", "A `View` passes touches to its superview; there is no other chain."),
+        .absent("UIScreen", "The scene's traits say how large a window is, and its scale."),
+        .absent("UIScrollView", "A `TransformGestureRecognizer` moves, zooms and glides."),
+        .absent("UISelectionFeedbackGenerator", "X11 has no haptics."),
+        .absent("UIViewController", "A class of yours that owns a `View`, or a `Scene` of Stage."),
+        .absent("CADisplayLink", "A `Scene` is told of every frame while something moves."),
+        .absent("CALayer", "There are no layers: the scene's picture shows what a view looks like."),
+        .absent("CAShapeLayer", "`Shape` of Drawing, in the scene's picture."),
+        .absent("CGContext", "`Picture` of Drawing is a value."),
+        .absent("CGPath", "`Path` of Drawing."),
+        .absent("CGMutablePath", "`Path` of Drawing."),
+        .absent("Timer", "A timer of Foundation needs a run loop: a recognizer has `setDeadline(_:)`."),
+    ]
+
+    /// Modules that do not exist here.
+    static let modules = [
+        "AVFoundation": "`AVFoundation` is not on Linux.",
+        "AudioToolbox": "`AudioToolbox` is not on Linux.",
+        "Combine": "`Combine` is not on Linux.",
+        "CoreMotion": "`CoreMotion` is not on Linux.",
+        "MapKit": "`MapKit` is not on Linux.",
+        "QuartzCore": "`QuartzCore` is not on Linux: there are no layers.",
+        "SceneKit": "`SceneKit` is not on Linux.",
+        "SpriteKit": "`SpriteKit` is not on Linux.",
+        "SwiftUI": "`SwiftUI` is not on Linux.",
+    ]
+
+    /// What UIKit hands on of Foundation, and of C's mathematics.
+    static let foundation: Set<String> = [
+        "Bundle", "Data", "Date", "DateFormatter", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "FileManager",
+        "IndexPath", "NSError", "NSLog", "NSNotification", "Notification", "NotificationCenter", "NumberFormatter",
+        "ProcessInfo", "RunLoop", "TimeInterval", "Timer", "URL", "UUID", "UserDefaults", "acos", "asin", "atan",
+        "atan2",
+        "cbrt", "ceil", "cos", "exp", "fabs", "floor", "fmax", "fmin", "fmod", "hypot", "log", "log10", "log2", "pow",
+        "round", "sin", "sqrt", "tan", "tanh", "trunc",
+    ]
+}

@@ -1,0 +1,95 @@
+extension Symbols {
+    static let touches: [SymbolGroup] = [
+        SymbolGroup(.renamed("UITouch", to: "Touch", "_ = touch as UITouch"), touch),
+        SymbolGroup(
+            .renamed("UITouch.Phase", to: "TouchPhase", "let phase: UITouch.Phase = touch.phase"),
+            [
+                .same("began", "_ = phase == .began"),
+                .same("moved", "_ = phase == .moved"),
+                .same("stationary", "_ = phase == .stationary"),
+                .same("ended", "_ = phase == .ended"),
+                .same("cancelled", "_ = phase == .cancelled"),
+                .absent("regionEntered", "A pointer that hovers is a touch whose `source` is `.hover`.").advised,
+                .absent("regionMoved", "A pointer that hovers is a touch whose `source` is `.hover`.").advised,
+                .absent("regionExited", "A pointer that hovers is a touch whose `source` is `.hover`.").advised,
+            ]),
+        SymbolGroup(
+            .renamed("UITouch.TouchType", to: "TouchType", "let type: UITouch.TouchType = touch.type"),
+            [
+                .same("direct", "_ = type == .direct"),
+                .same("pencil", "_ = type == .pencil"),
+                .same("indirectPointer", "_ = type == .indirectPointer"),
+                .absent("indirect", "No remote control: a mouse and a touchpad are `.indirectPointer`.").advised,
+                .absent("stylus", "The old name of `.pencil`.").advised,
+            ]),
+        SymbolGroup(
+            .absent("UITouch.Properties", "Nothing is estimated: a report is final when it comes."), []),
+        SymbolGroup(.renamed("UIEvent", to: "TouchEvent", "_ = event as UIEvent"), event),
+        SymbolGroup(
+            .renamed("UIEvent.ButtonMask", to: "TouchEvent.ButtonMask", "let buttons: UIEvent.ButtonMask = [.primary]"),
+            [
+                .same("primary", "_ = buttons.contains(.primary)"),
+                .same("secondary", "_ = buttons.contains(.secondary)"),
+                .same("button(_:)", "_ = buttons == .button(3)"),
+            ]),
+        SymbolGroup(
+            .renamed("UIScrollTypeMask", to: "ScrollTypeMask", "let scrolls: UIScrollTypeMask = []"),
+            [
+                .same("discrete", "_ = scrolls.contains(.discrete)"),
+                .same("continuous", "_ = scrolls.contains(.continuous)"),
+                .same("all", "_ = scrolls == .all"),
+            ]),
+        SymbolGroup(
+            .renamed(
+                "UIKeyModifierFlags", to: "ModifierFlags", "let modifiers: UIKeyModifierFlags = event.modifierFlags"),
+            [
+                .same("shift", "_ = modifiers.contains(.shift)"),
+                .same("control", "_ = modifiers.contains(.control)"),
+                .same("alternate", "_ = modifiers.contains(.alternate)"),
+                .same("command", "_ = modifiers.contains(.command)"),
+                .absent("alphaShift", "Caps Lock is not among the modifiers of an event.").advised,
+                .absent("numericPad", "The keys of a keypad are not told apart.").advised,
+            ]),
+    ]
+
+    private static let touch: [Symbol] = [
+        .same("location(in:)", "_ = touch.location(in: view)"),
+        .same("previousLocation(in:)", "_ = touch.previousLocation(in: nil)"),
+        .same("preciseLocation(in:)", "_ = touch.preciseLocation(in: view)"),
+        .same("precisePreviousLocation(in:)", "_ = touch.precisePreviousLocation(in: view)"),
+        .same("view", "_ = touch.view === view"),
+        .same("window", "_ = touch.window === view.window"),
+        .same("phase", "_ = touch.phase == .began"),
+        .same("type", "_ = touch.type == .pencil"),
+        .same("tapCount", "_ = touch.tapCount == 2"),
+        .same("timestamp", "_ = touch.timestamp + 0.5"),
+        .same("force", "_ = touch.force > 0.5"),
+        .same("maximumPossibleForce", "_ = touch.force / touch.maximumPossibleForce"),
+        .different("majorRadius", "Nil where the device does not say.", "_ = touch.majorRadius"),
+        .absent("majorRadiusTolerance", "No X11 driver says how exact a radius is.").advised,
+        .same("gestureRecognizers", "_ = touch.gestureRecognizers?.count"),
+        .absent("altitudeAngle", "Not read from X11's pens.").advised,
+        .absent("azimuthAngle(in:)", "Not read from X11's pens.").advised,
+        .absent("azimuthUnitVector(in:)", "Not read from X11's pens.").advised,
+        .absent("rollAngle", "Not read from X11's pens.").advised,
+        .absent("estimatedProperties", "Nothing is estimated: a report is final when it comes.").advised,
+        .absent("estimatedPropertiesExpectingUpdates", "Nothing is estimated.").advised,
+        .absent("estimationUpdateIndex", "Nothing is estimated.").advised,
+    ]
+
+    private static let event: [Symbol] = [
+        .same("allTouches", "_ = event.allTouches?.count"),
+        .same("touches(for:) of a view", "_ = event.touches(for: view)?.first"),
+        .absent("touches(for:) of a window", "An engine has one window: `allTouches`."),
+        .same("touches(for:) of a recognizer", "_ = event.touches(for: pan)?.count"),
+        .same(
+            "coalescedTouches(for:)", "_ = event.coalescedTouches(for: touch)?.map { $0.location(in: view) }"),
+        .same(
+            "predictedTouches(for:)", "_ = event.predictedTouches(for: touch)?.map { $0.location(in: view) }"),
+        .same("timestamp", "_ = event.timestamp + 0.5"),
+        .same("modifierFlags", "_ = event.modifierFlags.contains(.control)"),
+        .same("buttonMask", "_ = event.buttonMask.contains(.primary)"),
+        .absent("type", "An event tells of touches; keys come to the scene."),
+        .absent("subtype", "An event tells of touches: there is no shaking and no remote control."),
+    ]
+}

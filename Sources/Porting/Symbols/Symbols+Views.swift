@@ -1,0 +1,111 @@
+extension Symbols {
+    static let views: [SymbolGroup] = [
+        SymbolGroup(
+            .renamed("UIView", to: "View", "_ = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))"),
+            gestures + touchMethods + geometryOfViews + hierarchy + appearance)
+    ]
+
+    private static let gestures: [Symbol] = [
+        .same("addGestureRecognizer(_:)", "view.addGestureRecognizer(pan)"),
+        .same("removeGestureRecognizer(_:)", "view.removeGestureRecognizer(pan)"),
+        .same("gestureRecognizers", "_ = view.gestureRecognizers?.count"),
+        .same(
+            "gestureRecognizerShouldBegin(_:)",
+            "override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {\n    true\n}"
+        ),
+        .same("isUserInteractionEnabled", "view.isUserInteractionEnabled = true"),
+        .same("isMultipleTouchEnabled", "view.isMultipleTouchEnabled = true"),
+        .same("isExclusiveTouch", "view.isExclusiveTouch = true"),
+        .same(
+            "hitTest(_:with:)",
+            "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {\n    super.hitTest(point, with: event)\n}"
+        ),
+        .same(
+            "point(inside:with:)",
+            "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {\n    super.point(inside: point, with: event)\n}"
+        ),
+        .absent("interactions", "There are no interactions: a recognizer does their work.").advised,
+        .absent("addInteraction(_:)", "There are no interactions: a recognizer does their work.").advised,
+        .absent("motionBegan(_:with:)", "There is no shaking.").advised,
+        .absent("becomeFirstResponder()", "There is no responder chain for keys: a key comes to the scene.").advised,
+        .absent("next", "There is no chain of responders beyond `superview`."),
+    ]
+
+    private static let touchMethods: [Symbol] = [
+        .same(
+            "touchesBegan(_:with:)",
+            "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {\n    super.touchesBegan(touches, with: event)\n}"
+        ),
+        .same(
+            "touchesMoved(_:with:)",
+            "override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {\n    super.touchesMoved(touches, with: event)\n}"
+        ),
+        .same(
+            "touchesEnded(_:with:)",
+            "override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {\n    super.touchesEnded(touches, with: event)\n}"
+        ),
+        .same(
+            "touchesCancelled(_:with:)",
+            "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {\n    super.touchesCancelled(touches, with: event)\n}"
+        ),
+    ]
+
+    private static let geometryOfViews: [Symbol] = [
+        .same("init(frame:)", "override init(frame: CGRect) { super.init(frame: frame) }"),
+        .absent("init(coder:)", "No storyboards and no archives: the migrator removes it."),
+        .absent("awakeFromNib()", "No storyboards: set up in `init(frame:)`.").advised,
+        .same("frame", "view.frame = view.frame.offsetBy(dx: 1, dy: 2)"),
+        .same("bounds", "_ = view.bounds.contains(point)"),
+        .same("center", "view.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)"),
+        .same("transform", "view.transform = view.transform.rotated(by: .pi / 4)"),
+        .absent("transform3D", "Views are flat: `transform`.").advised,
+        .same("anchorPoint", "view.anchorPoint = CGPoint(x: 0.5, y: 1)"),
+        .same("convert(_:to:) of a point", "_ = view.convert(point, to: view.superview)"),
+        .same("convert(_:from:) of a point", "_ = view.convert(point, from: nil)"),
+        .same("convert(_:to:) of a rectangle", "_ = view.convert(rect, to: nil)"),
+        .same("convert(_:from:) of a rectangle", "_ = view.convert(rect, from: view.superview)"),
+        .absent("safeAreaInsets", "A window on X11 has no notch.").advised,
+    ]
+
+    private static let hierarchy: [Symbol] = [
+        .same("superview", "_ = view.superview?.bounds"),
+        .same("subviews", "_ = view.subviews.reversed()"),
+        .same("window", "_ = view.window?.bounds"),
+        .same("addSubview(_:)", "view.addSubview(other)"),
+        .same("insertSubview(_:at:)", "view.insertSubview(other, at: 0)"),
+        .same("bringSubviewToFront(_:)", "view.bringSubviewToFront(other)"),
+        .same("sendSubviewToBack(_:)", "view.sendSubviewToBack(other)"),
+        .same("removeFromSuperview()", "other.removeFromSuperview()"),
+        .same("isDescendant(of:)", "_ = other.isDescendant(of: view)"),
+        .same("didAddSubview(_:)", "override func didAddSubview(_ subview: UIView) { super.didAddSubview(subview) }"),
+        .same(
+            "willRemoveSubview(_:)",
+            "override func willRemoveSubview(_ subview: UIView) {\n    super.willRemoveSubview(subview)\n}"),
+        .same(
+            "willMove(toSuperview:)",
+            "override func willMove(toSuperview newSuperview: UIView?) {\n    super.willMove(toSuperview: newSuperview)\n}"
+        ),
+        .same("didMoveToSuperview()", "override func didMoveToSuperview() { super.didMoveToSuperview() }"),
+        .same(
+            "willMove(toWindow:)",
+            "override func willMove(toWindow newWindow: UIWindow?) {\n    super.willMove(toWindow: newWindow)\n}"),
+        .same("didMoveToWindow()", "override func didMoveToWindow() { super.didMoveToWindow() }"),
+        .absent("viewWithTag(_:)", "Views have a `name` and no tag.").advised,
+    ]
+
+    private static let appearance: [Symbol] = [
+        .same("isHidden", "view.isHidden = true"),
+        .different(
+            "clipsToBounds", "It clips touches: what is seen is the scene's picture.", "view.clipsToBounds = true"),
+        .absent("layer", "There are no layers: the scene paints, and `anchorPoint` belongs to the view.").advised,
+        .absent("backgroundColor", "A view does not paint itself: the scene's picture shows it.").advised,
+        .absent("alpha", "A view does not paint itself: the scene's picture shows it.").advised,
+        .absent("draw(_:)", "A view does not paint itself: the scene's picture shows it."),
+        .absent("setNeedsDisplay()", "A view does not paint itself: the scene's picture shows it.").advised,
+        .absent("layoutSubviews()", "The scene lays out its views when the window's size changes.").advised,
+        .absent("setNeedsLayout()", "The scene lays out its views when the window's size changes.").advised,
+        .absent("layoutIfNeeded()", "The scene lays out its views when the window's size changes.").advised,
+        .absent("animate(withDuration:animations:)", "A scene moves its views frame by frame: `Scene.advance(to:)`.")
+            .advised,
+    ]
+}

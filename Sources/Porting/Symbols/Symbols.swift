@@ -1,0 +1,13 @@
+/// All that the migrator and the page `ComingFromUIKit` know of UIKit.
+enum Symbols {
+    static let groups = recognizer + concreteRecognizers + delegate + touches + views + geometry
+
+    /// The types by name.
+    static let types = Dictionary(
+        uniqueKeysWithValues: groups.map { ($0.type.name, $0.type) } + others.map { ($0.name, $0) })
+
+    /// What to say of a member, by its name without labels.
+    static let advice = Dictionary(
+        groups.flatMap(\.members).filter(\.isAdvised).map { ($0.baseName, $0.advice ?? "") },
+        uniquingKeysWith: { first, _ in first })
+}

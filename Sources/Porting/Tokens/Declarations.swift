@@ -1,0 +1,71 @@
+/// A type or an extension of one, as a source declares it.
+struct TypeDeclaration: Hashable {
+    /// The name by which code inside it refers to it; of an extension the whole name.
+    let name: String
+    let isExtension: Bool
+    /// The words of what follows the colon: its superclass and protocols.
+    let inherited: Range<Int>
+    /// The tokens between its braces.
+    let body: Range<Int>
+
+    private static let introducers: Set<String> = ["actor", "class", "enum", "extension", "protocol", "struct"]
+
+    static func all(in tokens: [Token], _ partners: [Int: Int]) -> [TypeDeclaration] {
+        tokens.indices.compactMap { declaration(at: $0, in: tokens, partners) }
+    }
+
+    private static func declaration(
+        at index: Int, in tokens: [Token], _ partners: [Int: Int]
+    ) -> TypeDeclaration? {
+        guard tokens[index].kind == .word, introducers.contains(tokens[index].text),
+            index == 0 || !tokens[index - 1].isMark("."), index + 1 < tokens.count,
+            tokens[index + 1].kind == .word, !isModifier(tokens, at: index)
+        else { return nil }
+        var end = index + 2
+        while end + 1 < tokens.count, tokens[end].isMark("."), tokens[end + 1].kind == .word { end += 2 }
+        let name = tokens[index + 1..<end].map(\.text).joined()
+        guard let opening = tokens[end...].firstIndex(where: { $0.isMark("{") }), let closing = partners[opening],
+            opening < closing
+        else { return nil }
+        let colon = tokens[end..<opening].firstIndex { $0.isMark(":") } ?? opening - 1
+        return TypeDeclaration(
+            name: name, isExtension: tokens[index].text == "extension", inherited: colon + 1..<opening,
+            body: opening + 1..<closing)
+    }
+
+    /// `class func` and `class var` declare no type.
+    private static func isModifier(_ tokens: [Token], at index: Int) -> Bool {
+        ["func", "var", "let", "subscript", "override", "private", "public", "final"].contains(tokens[index + 1].text)
+    }
+}
+
+/// A function, as a source declares it.
+struct FunctionDeclaration: Hashable {
+    let name: String
+    /// The place of its name among the tokens.
+    let place: Int
+    /// The labels of its parameters; `_` for none.
+    let labels: [String]
+
+    static func all(in tokens: [Token], _ partners: [Int: Int]) -> [FunctionDeclaration] {
+        tokens.indices.compactMap { index in
+            guard tokens[index].isWord("func"), index + 2 < tokens.count, tokens[index + 1].kind == .word,
+                let opening = tokens[(index + 2)...].firstIndex(where: { $0.isMark("(") }),
+                let closing = partners[opening]
+            else { return nil }
+            return FunctionDeclaration(
+                name: tokens[index + 1].text, place: index + 1,
+                labels: labels(in: tokens[opening + 1..<closing], partners))
+        }
+    }
+
+    private static func labels(in parameters: ArraySlice<Token>, _ partners: [Int: Int]) -> [String] {
+        var (labels, index, isStart) = ([String](), parameters.startIndex, true)
+        while index < parameters.endIndex {
+            if isStart, parameters[index].kind == .word { labels.append(parameters[index].text) }
+            isStart = parameters[index].isMark(",")
+            index = (partners[index].map { max($0, index) } ?? index) + 1
+        }
+        return labels
+    }
+}

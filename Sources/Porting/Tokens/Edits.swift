@@ -1,0 +1,68 @@
+/// Changes to a source, made together at the end.
+struct Edits {
+    private struct Edit {
+        let range: Range<Int>
+        let text: String
+    }
+
+    private let source: Source
+    private var edits: [Edit] = []
+
+    init(_ source: Source) { self.source = source }
+
+    mutating func replace(_ tokens: Range<Int>, with text: String) {
+        edits.append(Edit(range: source.byteRange(of: tokens), text: text))
+    }
+
+    mutating func replaceBytes(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
+
+    /// Removes tokens and the space after them, and the whole lines where nothing else is on them.
+    mutating func remove(_ tokens: Range<Int>) {
+        let range = source.byteRange(of: tokens)
+        let line = range.extended(in: source.bytes) { $0 == .space || $0 == .tab }
+        let (bytes, isStart) = (source.bytes, line.lowerBound == 0 || source.bytes[line.lowerBound - 1] == .newline)
+        if isStart, let end = bytes.endOfLine(at: line.upperBound) {
+            edits.append(Edit(range: line.lowerBound..<end, text: ""))
+        } else {
+            edits.append(Edit(range: range.lowerBound..<line.upperBound, text: ""))
+        }
+    }
+
+    /// Whether a byte is among what changes.
+    func contain(_ byte: Int) -> Bool { edits.contains { $0.range.contains(byte) } }
+
+    /// The source after the changes. Of two that overlap the first counts.
+    func result() -> String {
+        var (result, position) = ([UInt8](), 0)
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+        where edit.range.lowerBound >= position {
+            result += source.bytes[position..<edit.range.lowerBound] + Array(edit.text.utf8)
+            position = edit.range.upperBound
+        }
+        return String(decoding: result + source.bytes[position...], as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    static let tab = UInt8(ascii: "\t")
+    static let carriageReturn = UInt8(ascii: "\r")
+}
+
+extension Range<Int> {
+    /// The range with the bytes beside it that fulfil a condition.
+    func extended(in bytes: [UInt8], while condition: (UInt8) -> Bool) -> Range<Int> {
+        var (start, end) = (lowerBound, upperBound)
+        while start > 0, condition(bytes[start - 1]) { start -= 1 }
+        while end < bytes.count, condition(bytes[end]) { end += 1 }
+        return start..<end
+    }
+}
+
+extension [UInt8] {
+    /// The byte after the end of the line, where a line ends at a place; nil where it goes on.
+    func endOfLine(at index: Int) -> Int? {
+        if index == count { return index }
+        let next = self[index] == .carriageReturn ? index + 1 : index
+        return next < count && self[next] == .newline ? next + 1 : nil
+    }
+}

@@ -1,0 +1,225 @@
+/// Splits Swift source into tokens.
+///
+/// The code in a string's interpolations is split too; what stands in strings, comments and regular
+/// expressions is not. Source that is not Swift gives some tokens and never an error.
+struct Lexer {
+    private let source: [UInt8]
+    private var position = 0
+    private var tokens: [Token] = []
+
+    static func tokens(of source: [UInt8]) -> [Token] {
+        var lexer = Lexer(source: source)
+        lexer.skipFirstLineOfScript()
+        lexer.readCode(inInterpolation: false)
+        return lexer.tokens
+    }
+
+    private init(source: [UInt8]) { self.source = source }
+
+    /// Reads to the end, or to the parenthesis that ends an interpolation.
+    private mutating func readCode(inInterpolation: Bool) {
+        var depth = 0
+        while position < source.count {
+            if skipComment() || skipSpace() { continue }
+            if inInterpolation, depth == 0, source[position] == .closingParenthesis { return }
+            let start = position
+            readToken()
+            guard position == start + 1 else { continue }
+            if source[start] == .openingParenthesis { depth += 1 }
+            if source[start] == .closingParenthesis { depth -= 1 }
+        }
+    }
+
+    private mutating func readToken() {
+        let byte = source[position]
+        if readString() || readRegularExpression() { return }
+        if byte.isDigit {
+            readNumber()
+        } else if byte == .numberSign {
+            readDirective()
+        } else if byte == .backtick, let end = index(of: .backtick, from: position + 1) {
+            append(.word, to: end + 1)
+        } else if byte.isOfWord {
+            append(.word, to: endOfWord(from: position))
+        } else {
+            append(.punctuation, to: position + 1)
+        }
+    }
+
+    private mutating func append(_ kind: Token.Kind, from start: Int? = nil, to end: Int) {
+        let range = (start ?? position)..<min(end, source.count)
+        tokens.append(Token(kind: kind, text: String(decoding: source[range], as: UTF8.self), range: range))
+        position = range.upperBound
+    }
+
+    private func endOfWord(from start: Int) -> Int {
+        source[start...].firstIndex { !$0.isOfWord } ?? source.count
+    }
+
+    /// The first such byte of the same line.
+    private func index(of byte: UInt8, from start: Int) -> Int? {
+        guard let index = source[min(start, source.count)...].firstIndex(where: { $0 == byte || $0 == .newline }) else {
+            return nil
+        }
+        return source[index] == byte ? index : nil
+    }
+
+    private func has(_ text: String, at index: Int) -> Bool {
+        index <= source.count && source[index...].starts(with: text.utf8)
+    }
+}
+
+// MARK: Space, comments, numbers and directives
+extension Lexer {
+    private mutating func skipFirstLineOfScript() {
+        if has("\u{FEFF}", at: 0) { position = 3 }
+        if has("#!", at: position) { skipLine() }
+    }
+
+    private mutating func skipLine() {
+        position = source[position...].firstIndex(of: .newline) ?? source.count
+    }
+
+    private mutating func skipSpace() -> Bool {
+        guard source[position] <= .space else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func skipComment() -> Bool {
+        if has("//", at: position) {
+            skipLine()
+            return true
+        }
+        guard has("/*", at: position) else { return false }
+        var depth = 0
+        repeat {
+            let isStart = has("/*", at: position)
+            let isEnd = has("*/", at: position)
+            depth += isStart ? 1 : isEnd ? -1 : 0
+            position += isStart || isEnd ? 2 : 1
+        } while depth > 0 && position < source.count
+        return true
+    }
+
+    private mutating func readNumber() {
+        var end = endOfWord(from: position)
+        while end + 1 < source.count, source[end] == .period, source[end + 1].isDigit {
+            end = endOfWord(from: end + 1)
+        }
+        append(.literal, to: end)
+    }
+
+    private mutating func readDirective() {
+        let next = position + 1
+        let isName = next < source.count && source[next].isOfWord
+        append(isName ? .directive : .punctuation, to: isName ? endOfWord(from: next) : next)
+    }
+}
+
+// MARK: Strings
+extension Lexer {
+    private mutating func readString() -> Bool {
+        let hashes = source[position...].prefix { $0 == .numberSign }.count
+        guard position + hashes < source.count, source[position + hashes] == .quote else { return false }
+        let isMultiline = has("\"\"\"", at: position + hashes) && !isRawStringOfQuote(hashes)
+        let (quotes, start) = (isMultiline ? 3 : 1, position)
+        position += hashes + quotes
+        readStringParts(from: start, quotes: quotes, hashes: hashes)
+        return true
+    }
+
+    /// `#"""#` is a quotation mark, and begins no lines.
+    private func isRawStringOfQuote(_ hashes: Int) -> Bool {
+        hashes > 0 && isRun(of: .numberSign, hashes, at: position + hashes + 3)
+    }
+
+    /// Reads a part for each stretch between interpolations, and the code of the interpolations.
+    private mutating func readStringParts(from start: Int, quotes: Int, hashes: Int) {
+        var start = start
+        while position < source.count {
+            if isRun(of: .quote, quotes, at: position), isRun(of: .numberSign, hashes, at: position + quotes) {
+                return append(.literal, from: start, to: position + quotes + hashes)
+            }
+            if source[position] == .newline, quotes == 1 { return append(.literal, from: start, to: position) }
+            if source[position] == .backslash, isRun(of: .numberSign, hashes, at: position + 1) {
+                let escaped = position + 1 + hashes
+                if escaped < source.count, source[escaped] == .openingParenthesis {
+                    append(.literal, from: start, to: escaped + 1)
+                    readCode(inInterpolation: true)
+                    start = position
+                } else if escaped < source.count, source[escaped] == .newline {
+                    position = escaped
+                } else {
+                    position = escaped + 1
+                }
+            } else {
+                position += 1
+            }
+        }
+        append(.literal, from: start, to: source.count)
+    }
+
+    private func isRun(of byte: UInt8, _ count: Int, at index: Int) -> Bool {
+        index + count <= source.count && source[index..<index + count].allSatisfy { $0 == byte }
+    }
+}
+
+// MARK: Regular expressions
+extension Lexer {
+    private mutating func readRegularExpression() -> Bool {
+        let hashes = source[position...].prefix { $0 == .numberSign }.count
+        let start = position + hashes
+        guard start < source.count, source[start] == .slash else { return false }
+        guard let end = hashes > 0 ? endOfExtendedExpression(start, hashes) : endOfBareExpression(start) else {
+            return false
+        }
+        append(.literal, to: end)
+        return true
+    }
+
+    private func endOfExtendedExpression(_ start: Int, _ hashes: Int) -> Int? {
+        (start + 1..<source.count).first {
+            source[$0] == .slash && source[$0 - 1] != .backslash && isRun(of: .numberSign, hashes, at: $0 + 1)
+        }.map { $0 + 1 + hashes }
+    }
+
+    /// A slash where a value may begin, and its end on the same line. Otherwise it divides.
+    private func endOfBareExpression(_ start: Int) -> Int? {
+        let mayBegin = tokens.last.map {
+            $0.isKeyword || $0.kind == .punctuation && !")]}>?!.".contains($0.text)
+        }
+        guard mayBegin ?? true, start + 1 < source.count, source[start + 1] > .space,
+            source[start + 1] != .closingParenthesis
+        else { return nil }
+        var index = start + 1
+        while let end = self.index(of: .slash, from: index) {
+            if source[end - 1] == .space { return nil }
+            if source[end - 1] != .backslash { return end + 1 }
+            index = end + 1
+        }
+        return nil
+    }
+}
+
+extension UInt8 {
+    static let newline = UInt8(ascii: "\n")
+    static let space = UInt8(ascii: " ")
+    static let quote = UInt8(ascii: "\"")
+    static let slash = UInt8(ascii: "/")
+    static let period = UInt8(ascii: ".")
+    static let backslash = UInt8(ascii: "\\")
+    static let backtick = UInt8(ascii: "`")
+    static let numberSign = UInt8(ascii: "#")
+    static let openingParenthesis = UInt8(ascii: "(")
+    static let closingParenthesis = UInt8(ascii: ")")
+
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+    /// Whether a word may contain it: letters, digits, `_`, `$`, and all that is not ASCII.
+    var isOfWord: Bool {
+        let letters = (UInt8(ascii: "a")...UInt8(ascii: "z"))
+        return isDigit || letters.contains(self | 0x20) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+            || self >= 0x80
+    }
+}

@@ -1,0 +1,113 @@
+/// A Swift source as tokens, with the pairs of its brackets and the types that it declares.
+struct Source {
+    let bytes: [UInt8]
+    let tokens: [Token]
+    /// For each bracket the place of its partner.
+    let partners: [Int: Int]
+    let types: [TypeDeclaration]
+    let functions: [FunctionDeclaration]
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        tokens = Lexer.tokens(of: bytes)
+        partners = Brackets.partners(in: tokens)
+        types = TypeDeclaration.all(in: tokens, partners)
+        functions = FunctionDeclaration.all(in: tokens, partners)
+    }
+}
+
+extension Source {
+    func isWord(_ word: String, at index: Int) -> Bool { token(at: index)?.isWord(word) ?? false }
+    func isMark(_ mark: String, at index: Int) -> Bool { token(at: index)?.isMark(mark) ?? false }
+    func token(at index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+    /// Whether the texts of the tokens from a place on are these.
+    func reads(_ texts: [String], at index: Int) -> Bool {
+        index >= 0 && index + texts.count <= tokens.count
+            && zip(tokens[index...], texts).allSatisfy { $0.kind != .literal && $0.text == $1 }
+    }
+
+    func text(of tokens: Range<Int>) -> String { tokens.isEmpty ? "" : text(ofBytes: byteRange(of: tokens)) }
+
+    func text(ofBytes range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    func byteRange(of range: Range<Int>) -> Range<Int> {
+        tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+    }
+
+    /// The innermost type whose body contains a token.
+    func type(around index: Int) -> TypeDeclaration? {
+        types.filter { $0.body.contains(index) }.max { $0.body.lowerBound < $1.body.lowerBound }
+    }
+
+    /// The functions that a type's declaration and its extensions contain, with a name.
+    func functions(named name: String, in type: String) -> [FunctionDeclaration] {
+        functions.filter { $0.name == name && self.type(around: $0.place)?.name == type }
+    }
+
+    /// The line and the column of a byte, counted from 1, as compilers do: a column is a byte.
+    func position(ofByte byte: Int) -> (line: Int, column: Int) {
+        let before = bytes[..<byte]
+        let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
+        return (before.count { $0 == .newline } + 1, byte - start + 1)
+    }
+}
+
+extension Source {
+    /// The arguments between the parentheses that open at a token: for each one its label and its
+    /// value.
+    func arguments(openedAt opening: Int) -> [Argument] {
+        guard isMark("(", at: opening), let closing = partners[opening] else { return [] }
+        var (arguments, start, index) = ([Argument](), opening + 1, opening + 1)
+        while index < closing {
+            if isMark(",", at: index) {
+                arguments.append(argument(start..<index))
+                start = index + 1
+            }
+            index = (partners[index].map { max($0, index) } ?? index) + 1
+        }
+        if start < closing { arguments.append(argument(start..<closing)) }
+        return arguments
+    }
+
+    private func argument(_ range: Range<Int>) -> Argument {
+        let isLabelled =
+            range.count > 1 && tokens[range.lowerBound].kind == .word && isMark(":", at: range.lowerBound + 1)
+        return Argument(
+            label: isLabelled ? tokens[range.lowerBound].text : nil,
+            value: isLabelled ? range.lowerBound + 2..<range.upperBound : range)
+    }
+}
+
+/// One argument of a call, or one element of another list in brackets.
+struct Argument: Hashable {
+    let label: String?
+    /// The tokens of its value.
+    let value: Range<Int>
+}
+
+/// The pairs of brackets.
+enum Brackets {
+    private static let openings = ["(": ")", "[": "]", "{": "}"]
+
+    /// For each bracket the place of its partner. Each branch of an `#if` begins at the depth at which
+    /// the first one began.
+    static func partners(in tokens: [Token]) -> [Int: Int] {
+        var (partners, open, branches) = ([Int: Int](), [Int](), [[Int]]())
+        for (index, token) in tokens.enumerated() {
+            switch (token.kind, token.text) {
+            case (.directive, "#if"): branches.append(open)
+            case (.directive, "#else"), (.directive, "#elseif"): open = branches.last ?? open
+            case (.directive, "#endif"): _ = branches.popLast()
+            case (.punctuation, "("), (.punctuation, "["), (.punctuation, "{"): open.append(index)
+            case (.punctuation, ")"), (.punctuation, "]"), (.punctuation, "}"):
+                guard let last = open.last, openings[tokens[last].text] == token.text else { continue }
+                open.removeLast()
+                partners[last] = partners[last] ?? index
+                partners[index] = last
+            default: break  // over (Token.Kind, String)
+            }
+        }
+        return partners
+    }
+}

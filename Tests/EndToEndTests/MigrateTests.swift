@@ -1,0 +1,104 @@
+import Glibc
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `touchstone migrate` {
+        private static let old = "import UIKit\n\nlet view = UIView() // UIView\nlet label: UILabel\n"
+        private static let new = "import Gestures\n\nlet view = View() // UIView\nlet label: UILabel\n"
+        private let folder: TemporaryFolder
+        private var file: String { "\(folder.path)/Board.swift" }
+
+        init() throws {
+            folder = try TemporaryFolder()
+            try write(Self.old)
+        }
+
+        private func write(_ text: String, to name: String = "Board.swift") throws {
+            try run("printf '%s' '\(text)' > \(name)", expecting: 0)
+        }
+
+        /// Runs a script in the folder. No display is there.
+        @discardableResult
+        private func run(_ script: String, expecting status: Int) throws -> (output: String, errors: String) {
+            let app = try App(script: "cd \(folder.path); unset DISPLAY; \(script)", on: EndToEnd.xvfb)
+            #expect(try app.waitForExit() == status, "\(script): \(app.standardError)")
+            return (app.standardOutput, app.standardError)
+        }
+
+        private func text(_ name: String = "Board.swift") throws -> String {
+            try run("cat \(name)", expecting: 0).output
+        }
+
+        @Test func `changes the sources in place, and says what it could not do`() throws {
+            let result = try run("touchstone migrate Board.swift", expecting: 0)
+            #expect(result.errors == "Board.swift:4:12: `UILabel`: `Text` of Drawing, in the scene's picture.\n")
+            #expect(result.output == "")
+            #expect(try text() == Self.new)
+            #expect(folder.names == ["Board.swift"])
+        }
+
+        @Test func `a second run changes nothing, not even the file's date`() throws {
+            try run("touchstone migrate Board.swift; touch -d 2001-01-01 Board.swift", expecting: 0)
+            try run("touchstone migrate Board.swift; test Board.swift -ot /", expecting: 0)
+            #expect(try text() == Self.new)
+        }
+
+        @Test func `keeps permissions and symbolic links`() throws {
+            try run("chmod 750 Board.swift; ln -s Board.swift link.swift; touchstone migrate link.swift", expecting: 0)
+            let kept = try run("stat -c %a Board.swift; readlink link.swift", expecting: 0).output
+            #expect(kept == "750\nBoard.swift\n")
+            #expect(try text() == Self.new)
+        }
+
+        @Test func `writes to standard output or to another file, and leaves the source`() throws {
+            #expect(try run("touchstone migrate Board.swift -o -", expecting: 0).output == Self.new)
+            #expect(try run("touchstone migrate - < Board.swift", expecting: 0).output == Self.new)
+            try run("touchstone migrate Board.swift --output New.swift", expecting: 0)
+            #expect(try text("New.swift") == Self.new)
+            #expect(try text() == Self.old)
+        }
+
+        @Test func `a dry run lists what would change, and changes nothing`() throws {
+            try write("let a = 1\n", to: "Same.swift")
+            let result = try run("touchstone migrate --dry-run Board.swift Same.swift", expecting: 0)
+            #expect(result.output == "Board.swift\n")
+            #expect(try text() == Self.old)
+        }
+
+        @Test func `lists what has become of the symbols`() throws {
+            let table = try run("touchstone migrate --symbols", expecting: 0).output
+            #expect(table.contains("| `UIPanGestureRecognizer` | renamed | `PanGestureRecognizer` |\n"))
+        }
+
+        @Test(arguments: [
+            "", "--symbols Board.swift", "--output - Board.swift Board.swift", "--dry-run --output - Board.swift",
+            "- Board.swift", "--output Board.swift Board.swift",
+        ])
+        func `a command line that makes no sense ends with 64`(arguments: String) throws {
+            try run("touchstone migrate \(arguments)", expecting: 64)
+            #expect(try text() == Self.old)
+        }
+
+        /// Fault in security: one of the sources to migrate is not UTF-8, is missing or is a folder.
+        @Test func `no source is changed where one can not be read`() throws {
+            let missing = try run("touchstone migrate Board.swift Missing.swift", expecting: 66)
+            #expect(missing.errors == "touchstone: cannot open Missing.swift: No such file or directory\n")
+            let directory = try run("touchstone migrate Board.swift .", expecting: 66)
+            #expect(directory.errors == "touchstone: .: only a regular file can be migrated in place\n")
+            let foreign = try run(
+                "printf 'a\\xff' > Foreign.swift; touchstone migrate Board.swift Foreign.swift", expecting: 65)
+            #expect(foreign.errors == "touchstone: Foreign.swift: it is not UTF-8, as Swift sources are\n")
+            #expect(try text() == Self.old)
+        }
+
+        @Test func `a result that can not be written loses nothing`() throws {
+            let created = try run("touchstone migrate Board.swift --output none/Board.swift 2>&1", expecting: 73)
+            #expect(created.output.contains("touchstone: cannot write none/Board.swift: No such file or directory\n"))
+            let full = try run("touchstone migrate Board.swift --output - > /dev/full", expecting: 74)
+            #expect(full.errors.contains("touchstone: cannot write standard output: No space left on device\n"))
+            try run("mkfifo pipe; exec 3<> pipe; touchstone migrate pipe", expecting: 66)
+            #expect(try text() == Self.old)
+        }
+    }
+}

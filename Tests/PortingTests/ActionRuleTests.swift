@@ -1,0 +1,163 @@
+import Testing
+
+@testable import Porting
+
+/// How the migrator turns selectors into methods, and initializers of UIKit into ours.
+@Suite struct ActionRuleTests {
+    private func expect(
+        _ old: String, _ new: String, advice: [String] = [], _ location: SourceLocation = #_sourceLocation
+    ) {
+        let migration = Migration(of: old)
+        #expect(migration.text == new, sourceLocation: location)
+        #expect(migration.advice.map { "\($0.line):\($0.column)" } == advice, sourceLocation: location)
+        #expect(Migration(of: migration.text).text == migration.text, "a second time", sourceLocation: location)
+    }
+
+    private func inBoard(_ body: String) -> String { "class Board {\n    func a() { \(body) }\n}\n" }
+
+    @Test(arguments: ["pan", "pan(_:)", "self.pan(_:)", "Board.pan(_:)", "pan(gesture:)"])
+    func `a selector of self is a method of the type around it`(selector: String) {
+        expect(
+            inBoard("b.addTarget(self, action: #selector(\(selector)))"),
+            inBoard("b.addTarget(self, action: Board.pan)"))
+        expect(
+            inBoard("c = UIPanGestureRecognizer(target: self, action: #selector(\(selector)))"),
+            inBoard("c = PanGestureRecognizer(target: self, action: Board.pan)"))
+    }
+
+    @Test func `extensions and nested types are types around it`() {
+        expect(
+            "extension A.B { func c() { d.addTarget(self, action: #selector(e)) } }",
+            "extension A.B { func c() { d.addTarget(self, action: A.B.e) } }")
+        expect(
+            "class A { class B { func c() { d.addTarget(self, action: #selector(e)) } } }",
+            "class A { class B { func c() { d.addTarget(self, action: B.e) } } }")
+        expect(
+            "class A { class B {}; func c() { d.addTarget(self, action: #selector(e)) } }",
+            "class A { class B {}; func c() { d.addTarget(self, action: A.e) } }")
+        expect(
+            "struct A { class func b() { }; func c() { d.addTarget(self, action: #selector(e)) } }",
+            "struct A { class func b() { }; func c() { d.addTarget(self, action: A.e) } }")
+    }
+
+    @Test func `branches of a condition do not hide the type`() {
+        expect(
+            "class A {\n#if b\n    func c() {\n#else\n    func d() {\n#endif\n        e.addTarget(self, action: #selector(f)) }\n}\n",
+            "class A {\n#if b\n    func c() {\n#else\n    func d() {\n#endif\n        e.addTarget(self, action: A.f) }\n}\n"
+        )
+    }
+
+    @Test func `an overloaded method keeps its labels`() {
+        expect(
+            "class A { func b(_ c: Int) {}; func b(d: Int) {}; func e() { f.addTarget(self, action: #selector(b(d:))) } }",
+            "class A { func b(_ c: Int) {}; func b(d: Int) {}; func e() { f.addTarget(self, action: A.b(d:)) } }")
+    }
+
+    @Test func `a selector of another target needs its type`() {
+        expect(
+            inBoard("b.addTarget(other, action: #selector(c))"), inBoard("b.addTarget(other, action: #selector(c))"),
+            advice: ["2:43"])
+        expect(
+            inBoard("b.addTarget(other, action: #selector(Other.c))"), inBoard("b.addTarget(other, action: Other.c)"))
+    }
+
+    @Test func `selectors elsewhere get an advice`() {
+        expect(
+            inBoard("b.addTarget(self, action: #selector(c), for: .touchUpInside)"),
+            inBoard("b.addTarget(self, action: #selector(c), for: .touchUpInside)"), advice: ["2:42"])
+        expect(
+            inBoard("perform(#selector(c), with: nil)"), inBoard("perform(#selector(c), with: nil)"), advice: ["2:24"])
+        expect("let a = #selector(getter: B.c)", "let a = #selector(getter: B.c)", advice: ["1:9"])
+        expect(
+            "class A { func b(_ c: Int, d: Int) {}; func e() { f.addTarget(self, action: #selector(b)) } }",
+            "class A { func b(_ c: Int, d: Int) {}; func e() { f.addTarget(self, action: A.b) } }", advice: ["1:77"])
+    }
+
+    @Test func `an initializer of one's own takes a selector`() {
+        expect(
+            inBoard("c = MyPan(target: self, action: #selector(pan(_:)), axis: .x)"),
+            inBoard("c = MyPan(target: self, action: Selector(Board.pan), axis: .x)"))
+        let text = "init(target: Any?, action: Selector?) { super.init(target: nil, action: nil) }"
+        expect(text, text)
+    }
+
+    @Test func `a target is removed with all its actions`() {
+        expect("a.removeTarget(self, action: nil)", "a.removeTarget(self)")
+        expect(
+            "class A { func b() { c.removeTarget(self, action: #selector(d)) } }",
+            "class A { func b() { c.removeTarget(self) } }", advice: ["1:51"])
+    }
+
+    @Test func `a timer with a selector gets a closure`() {
+        expect(
+            inBoard(
+                "b = Timer.scheduledTimer(timeInterval: 0.5, target: self, selector: #selector(c), userInfo: nil, repeats: false)"
+            ),
+            inBoard("b = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in self?.c() }"))
+        expect(
+            inBoard(
+                "b = Timer.scheduledTimer(timeInterval: d * 2, target: self, selector: #selector(c(_:)), userInfo: nil, repeats: true)"
+            ),
+            inBoard(
+                "b = Timer.scheduledTimer(withTimeInterval: d * 2, repeats: true) { [weak self] timer in self?.c(timer) }"
+            ))
+    }
+
+    @Test func `initializers for storyboards go, with their documentation and one empty line`() {
+        expect(
+            "class A: UIView {\n    var b = 1\n\n    /// Not used.\n    @available(*, unavailable)\n    required public init?(coder: NSCoder) {\n        fatalError()\n    }\n\n    func c() {}\n}",
+            "class A: View {\n    var b = 1\n\n    func c() {}\n}")
+    }
+
+    @Test func `set-up that only a storyboard ran is run by code`() {
+        expect(
+            "class A: UIView {\n    required init?(coder aDecoder: NSCoder) {\n        super.init(coder: aDecoder)\n        setUp()\n    }\n}",
+            "class A: View {\n    override init(frame: Rect) {\n        super.init(frame: frame)\n        setUp()\n    }\n}"
+        )
+        expect(
+            "class A: UIPanGestureRecognizer {\n    required init?(coder: NSCoder) {\n        super.init(coder: coder)\n        setUp()\n    }\n}",
+            "class A: PanGestureRecognizer {\n    override init(target: Any?, action: Selector?) {\n        super.init(target: target, action: action)\n        setUp()\n    }\n}"
+        )
+    }
+
+    @Test func `set-up that a storyboard shared is not missed, and other set-up gets an advice`() {
+        let kept = "    override init(frame: Rect) {\n        super.init(frame: frame)\n        setUp()\n    }\n"
+        let old = kept.replacing("Rect", with: "CGRect")
+        expect(
+            "class A: UIView {\n\(old)\n    required init?(coder: NSCoder) {\n        super.init(coder: coder)\n        setUp()\n    }\n}",
+            "class A: View {\n\(kept)}")
+        expect(
+            "class A: UIView {\n\(old)\n    required init?(coder: NSCoder) {\n        super.init(coder: coder)\n        more()\n    }\n}",
+            "class A: View {\n\(kept)}", advice: ["7:14"])
+    }
+
+    @Test func `a default that can not be goes`() {
+        let cases =
+            "case .began, .changed: break\n    case .ended where a, .cancelled, .failed: break\n    case .possible: break\n"
+        expect(
+            "    switch b {\n    \(cases)    @unknown default:\n        fatalError()\n    }\n",
+            "    switch b {\n    \(cases)    }\n")
+        let kept = "switch b {\ncase .began: break\n@unknown default: break\n}\n"
+        expect(kept, kept)
+    }
+
+    @Test func `a translation is set to a vector`() {
+        expect("a.setTranslation(CGPoint.zero, in: b)", "a.setTranslation(Vector.zero, in: b)")
+        expect(
+            "a.setTranslation(CGPoint(x: 1, y: c(CGPoint.zero)), in: b)",
+            "a.setTranslation(Vector(x: 1, y: c(Point.zero)), in: b)")
+    }
+
+    @Test func `touch types are a set, and the anchor point belongs to the view`() {
+        expect(
+            "a.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue), UITouch.TouchType.direct.rawValue as NSNumber]",
+            "a.allowedTouchTypes = [.pencil, .direct]")
+        expect("a.layer.anchorPoint = CGPoint(x: 0, y: 1)", "a.anchorPoint = Point(x: 0, y: 1)")
+    }
+
+    @Test func `members that are absent get an advice, where they are UIKit's`() {
+        let text = "a.layer.b = touch.azimuthAngle(in: c)\nlet rollAngle = 1\nd.rollAngle = rollAngle\n"
+        expect(text, text)
+        expect("import UIKit\n\(text)", "import Gestures\n\(text)", advice: ["2:3", "2:19"])
+    }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import Porting
+
+/// What each rule of the migrator changes, and what it leaves.
+@Suite struct RuleTests {
+    private func expect(
+        _ old: String, _ new: String, advice: [String] = [], _ location: SourceLocation = #_sourceLocation
+    ) {
+        let migration = Migration(of: old)
+        #expect(migration.text == new, sourceLocation: location)
+        #expect(migration.advice.map { "\($0.line):\($0.column)" } == advice, sourceLocation: location)
+        #expect(Migration(of: migration.text).text == migration.text, "a second time", sourceLocation: location)
+    }
+
+    // MARK: What is not code
+
+    @Test func `strings and comments keep their words, and interpolations are code`() {
+        expect(
+            #"let a = "UIView \(UIView.self) \("UITouch \(CGPoint.zero)")" // UIView"#,
+            #"let a = "UIView \(View.self) \("UITouch \(Point.zero)")" // UIView"#)
+        expect("/* UIView /* UITouch */ UIView */ UIView()", "/* UIView /* UITouch */ UIView */ View()")
+        expect(#"let a = "\"UIView\\" + UIView"#, #"let a = "\"UIView\\" + View"#)
+    }
+
+    @Test func `raw strings know their own interpolations and ends`() {
+        expect(
+            ##"let a = #"UIView \(UIView) \#(UIView.self) "UIView"#, UIView.self"##,
+            ##"let a = #"UIView \(UIView) \#(View.self) "UIView"#, View.self"##)
+        expect(##"let a = #"""#; UIView()"##, ##"let a = #"""#; View()"##)
+        expect("let a = ##\"UIView\"# UIView\"##; UIView()", "let a = ##\"UIView\"# UIView\"##; View()")
+    }
+
+    @Test func `strings of several lines hold quotation marks`() {
+        expect(
+            "let a = \"\"\"\n    UIView \"UIView\" \"\" \\(UIView.self) \\\"\"\"\n    UIView\n    \"\"\"\nUIView()",
+            "let a = \"\"\"\n    UIView \"UIView\" \"\" \\(View.self) \\\"\"\"\n    UIView\n    \"\"\"\nView()")
+        expect(
+            "let a = #\"\"\"\n    UIView \\(UIView) \\#(UIView)\n    \"\"\"#",
+            "let a = #\"\"\"\n    UIView \\(UIView) \\#(View)\n    \"\"\"#")
+    }
+
+    @Test func `regular expressions keep their words, and a division is none`() {
+        expect("let r = /UIView [a-z]+ \\/ UIView/; UIView()", "let r = /UIView [a-z]+ \\/ UIView/; View()")
+        expect("let r = #/ UIView \"UITouch /#; UIView()", "let r = #/ UIView \"UITouch /#; View()")
+        expect("let half = a / UIView.width / CGFloat(2)", "let half = a / View.width / Double(2)")
+        expect("let sum = x.reduce(1, /) / CGFloat(2)", "let sum = x.reduce(1, /) / Double(2)")
+    }
+
+    @Test func `raw identifiers keep their words`() {
+        expect("let `UIView` = `a UITouch b`(UITouch.self)", "let `UIView` = `a UITouch b`(Touch.self)")
+    }
+
+    @Test(arguments: [
+        "\"UIView", "\"\"\"\nUIView", "/* UIView", "f(\"\\(UIView", "#selector(", "}}})", "`UIView", "#if a\n{", "\"\\",
+    ])
+    func `a source that ends too early loses nothing`(source: String) {
+        let text = Migration(of: source).text
+        #expect(text == source || text == source.replacing("UIView", with: "View"))
+    }
+
+    // MARK: Imports
+
+    @Test func `one import takes the place of UIKit's`() {
+        expect(
+            "import UIKit\nimport UIKit.UIGestureRecognizerSubclass\nimport CoreGraphics\nlet a = 1\n",
+            "import Gestures\nlet a = 1\n")
+        expect(
+            "@preconcurrency import CoreGraphics\n@testable import Board\n",
+            "@preconcurrency import Gestures\n@testable import Board\n")
+        expect("import UIKit\nimport class UIKit.UIView\n", "import Gestures\n")
+    }
+
+    @Test func `what UIKit handed on of Foundation is imported`() {
+        expect("import UIKit\nlet a = sqrt(2)\n", "import Foundation\nimport Gestures\nlet a = sqrt(2)\n")
+        expect(
+            "import Foundation\nimport UIKit\nlet a = Date()\n", "import Foundation\nimport Gestures\nlet a = Date()\n")
+        expect(
+            "import UIKit\nlet a = b.pow(2)\nfunc round() {}\n", "import Gestures\nlet a = b.pow(2)\nfunc round() {}\n")
+        expect("import UIKit\r\nlet a = sqrt(2)\r\n", "import Foundation\r\nimport Gestures\r\nlet a = sqrt(2)\r\n")
+    }
+
+    @Test func `a module that is not on Linux gets an advice`() {
+        expect("import SpriteKit\n", "import SpriteKit\n", advice: ["1:1"])
+    }
+
+    @Test func `conditions ask for what there is`() {
+        expect("#if canImport(UIKit)\nimport UIKit\n#endif\n", "#if canImport(Gestures)\nimport Gestures\n#endif\n")
+        expect("#if os(iOS)\n#endif\n", "#if os(iOS)\n#endif\n", advice: ["1:5"])
+    }
+
+    // MARK: Types
+
+    @Test func `types get our names, nested ones too`() {
+        expect("let a: UIGestureRecognizer.State = .began", "let a: GestureState = .began")
+        expect("let a: UISwipeGestureRecognizer.Direction", "let a: SwipeGestureRecognizer.Direction")
+        expect("var t: [UITouch: CGRect] = [:], p: UITouch.Phase?", "var t: [Touch: Rect] = [:], p: TouchPhase?")
+        expect("let v: UIKit.UIView, e: UIEvent?", "let v: View, e: TouchEvent?")
+        expect("let a = b.UIView", "let a = b.UIView")
+    }
+
+    @Test func `a set of touches is a TouchSet`() {
+        expect("var a: Set<UITouch> = [], b = Set<UITouch>()", "var a: TouchSet = [], b = TouchSet()")
+        expect("var a: Set<UIView> = []", "var a: Set<View> = []")
+    }
+
+    @Test func `a type of ones own keeps its name, and ours is told from it`() {
+        expect("class UIPanner {}\nlet a: UIPanner", "class UIPanner {}\nlet a: UIPanner")
+        expect("class View: UIView {}", "class View: Gestures.View {}")
+    }
+
+    @Test func `a type without a counterpart keeps its name, with an advice`() {
+        expect(
+            "let a: UILabel, b: UIFontPicker, c: UITab", "let a: UILabel, b: UIFontPicker, c: UITab",
+            advice: ["1:8", "1:20", "1:37"])
+    }
+
+    // MARK: Objective-C
+
+    @Test func `attributes of Objective-C and of Interface Builder go`() {
+        expect(
+            "class A {\n    @objc\n    func a() {}\n    @objc(b:) private dynamic func b(_ c: Int) {}\n    @IBOutlet weak var d: UIView!\n}",
+            "class A {\n    func a() {}\n    private func b(_ c: Int) {}\n    weak var d: View!\n}")
+        expect(
+            "@objcMembers class A {\n    @IBAction func a() {}\n    @objc func d(dynamic: Int) {}\n}",
+            "class A {\n    func a() {}\n    func d(dynamic: Int) {}\n}")
+    }
+
+    @Test func `a class needs no NSObject`() {
+        expect(
+            "class A: NSObject {\n    override init() {\n        super.init()\n        b = 1\n    }\n}",
+            "class A {\n    init() {\n        b = 1\n    }\n}")
+        expect("class A: NSObject, UIGestureRecognizerDelegate {}", "class A: GestureRecognizerDelegate {}")
+        expect(
+            "class A: NSObject {\n    override var description: String { \"\" }\n}",
+            "class A {\n    override var description: String { \"\" }\n}", advice: ["2:5"])
+        expect(
+            "class A: NSObject { class B: UIView { override init(frame: CGRect) { super.init(frame: frame) } } }",
+            "class A { class B: View { override init(frame: Rect) { super.init(frame: frame) } } }")
+    }
+}
