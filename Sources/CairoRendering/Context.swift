@@ -47,8 +47,7 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// Calls `body` for each vertical strip of the clip, clipped to it, from multiples of a width
-    /// in pixels on. Corresponds to `cairo_clip_extents`.
+    /// Calls `body` for each vertical strip of the clip, clipped to it, at multiples of a width.
     func forEachStrip(_ width: Double, _ body: () -> Void) {
         setTransform(.identity)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -99,8 +98,7 @@ final class Context {
         unsafe cairo_restore(handle)
     }
 
-    /// Paints what `body` paints as one, so that its parts do not shine through each other.
-    /// Corresponds to `cairo_push_group` and `cairo_paint_with_alpha`.
+    /// Paints the parts as one, so that none shines through. Corresponds to `cairo_push_group`.
     func painting(withOpacity opacity: Double, _ body: () -> Void) {
         unsafe cairo_push_group(handle)
         body()
@@ -115,14 +113,12 @@ final class Context {
         if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
     }
 
-    /// Paints a colour through an image of coverage from the origin on. Corresponds to
-    /// `cairo_mask_surface`.
+    /// Paints a colour through an image of coverage. Corresponds to `cairo_mask_surface`.
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {
         setColor(color, opacity: opacity)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)
     }
 
-    /// Paints the inside of a shape, then its line.
     func paint(_ shape: Shape, opacity: Double) {
         setPath(shape.path)
         unsafe cairo_set_antialias(handle, shape.edges == .quick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
@@ -130,9 +126,8 @@ final class Context {
         if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
     }
 
-    /// Paints a shape through images of its coverage, within `box` of the surface's pixels. A
-    /// server measures slanted edges more coarsely than cairo in memory, by up to 12/255: it only
-    /// blends.
+    /// Paints a shape through images of its coverage, within `box` in the surface's pixels. A
+    /// server's slanted edges are up to 12/255 coarser than cairo's in memory: it only blends.
     func paintThroughMask(_ shape: Shape, opacity: Double, under transform: AffineTransform, within box: Rect) {
         if let color = shape.fill {
             let inside = Shape(shape.path, fill: .black, edges: shape.edges)

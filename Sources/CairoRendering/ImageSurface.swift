@@ -17,9 +17,7 @@ public final class ImageSurface {
 
     /// An image in which nothing is painted yet.
     ///
-    /// - Parameters:
-    ///   - size: in pixels; parts of a pixel count as whole ones.
-    ///   - format: What a pixel holds.
+    /// - Parameter size: in pixels; parts of a pixel count as whole ones.
     /// - Throws: `CairoError.noSurface` where the image is too large.
     public convenience init(size: Size, format: Format = .rgb24) throws(CairoError) {
         let whole = Rect(origin: .zero, size: size).integral
@@ -36,8 +34,7 @@ public final class ImageSurface {
     /// The height in pixels.
     public var height: Int { surface.height }
 
-    /// A pixel as `0xAARRGGBB`, its colours multiplied by its alpha; `AA` is `FF` in an `rgb24`
-    /// image.
+    /// A pixel as `0xAARRGGBB`, colours multiplied by alpha; `AA` is `FF` in an `rgb24` image.
     ///
     /// - Precondition: the place is inside the image.
     public subscript(x: Int, y: Int) -> UInt32 {
@@ -61,8 +58,7 @@ public final class ImageSurface {
 
     /// Writes the image as a PNG file. Corresponds to `cairo_surface_write_to_png_stream`.
     ///
-    /// - Throws: `CairoError.cannotCreateFile` where there is no such place,
-    ///   `CairoError.cannotWriteFile` where the place is full.
+    /// - Throws: `.cannotCreateFile` where there is no place, `.cannotWriteFile` where it is full.
     public func writePNG(to path: String) throws(CairoError) {
         try unsafe writeFile(path) {
             unsafe cairo_surface_write_to_png_stream(surface.handle, writeBytes, $0) == CAIRO_STATUS_SUCCESS
@@ -94,7 +90,6 @@ func writeFile(
     guard unsafe fflush(file) == 0, isComplete else { throw .cannotWriteFile(path: path, reason: systemErrorText()) }
 }
 
-/// Hands cairo's bytes on to a file.
 func writeBytes(_ file: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32) -> cairo_status_t {
     let stream = unsafe file?.assumingMemoryBound(to: FILE.self)
     return unsafe fwrite(bytes, 1, Int(count), stream) == Int(count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR

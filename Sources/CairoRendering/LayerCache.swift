@@ -24,7 +24,6 @@ final class LayerCache {
 }
 
 extension Item {
-    /// The name under which its bitmap is kept, if it has one.
     var bitmapID: ItemID { if case .layer(let layer) = content { layer.bitmapID ?? id } else { id } }
 }
 
@@ -33,8 +32,7 @@ final class LayerBitmap {
     private static let mostPixels = 4096.0 * 4096.0
     /// A transform's rounding errors: over 4096 pixels they stay below 1/200 pixel.
     private static let rounding = 1e-6
-    /// The width of a strip in pixels: in it, the cache lines of one row of a rotated bitmap serve
-    /// the next rows too, which is two to three times as fast.
+    /// In pixels: within it, a rotated bitmap's rows share cache lines, two to three times as fast.
     private static let stripWidth = 64.0
 
     /// Paints a layer; the transform leads from its own space to the bitmap's pixels.
@@ -58,7 +56,6 @@ final class LayerBitmap {
         surface.flush()
     }
 
-    /// Paints what its layer has got since.
     func grow(to later: Layer, paint: Painting) {
         guard later.items.count > layer.items.count else { return }
         var growth = later

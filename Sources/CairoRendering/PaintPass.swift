@@ -13,7 +13,6 @@ struct PaintPass {
     /// Where layers among the items are kept; nil to paint them each time.
     var layers: LayerCache?
 
-    /// The map from an item's own space to the surface's pixels.
     func transform(of item: Item) -> AffineTransform { item.transform.concatenating(base) }
 
     /// The pixels of the surface that an item may cover where it is wanted.

@@ -1,7 +1,6 @@
 import Geometry
 
-/// A coordinate of an image as it grows along the rows and columns of a surface: in whole numbers,
-/// so that it makes no difference where a row is cut.
+/// An image's coordinate along a surface's rows and columns; whole, so that no cut changes it.
 struct PixelRamp {
     /// How many of them are one pixel of the image.
     static let unit = 1 << fraction
@@ -10,15 +9,11 @@ struct PixelRamp {
     /// Beyond it, in pixels, an image is smaller than a pixel of the surface, or far from it.
     private static let limit = 0x1p32
 
-    /// How much it grows from one column to the next.
     let step: Int
     private let rowStep: Int
     private let start: Int
 
-    /// - Parameters:
-    ///   - step: how much it grows from one column to the next, in pixels of the image.
-    ///   - rowStep: the same from one row to the next.
-    ///   - start: what it is at the corner of the first pixel.
+    /// All in pixels of the image; `start` is at the corner of the surface's first pixel.
     init?(step: Double, rowStep: Double, start: Double) {
         guard [step, rowStep, start].allSatisfy({ abs($0) < Self.limit }) else { return nil }
         let scale = Double(Self.unit)

@@ -81,7 +81,6 @@ public final class Renderer {
         }
     }
 
-    /// Paints a layer's background and items, without the help of a bitmap.
     private func paint(_ layer: Layer, _ pass: PaintPass) {
         pass.context.saving {
             pass.context.setTransform(pass.base)
@@ -91,12 +90,10 @@ public final class Renderer {
         }
     }
 
-    /// Writes a picture as a vector image; shadows and bitmaps stay bitmaps.
+    /// Writes a picture as a vector image; shadows and bitmaps stay bitmaps. Corresponds to
+    /// `cairo_svg_surface_create_for_stream`.
     ///
-    /// Corresponds to `cairo_svg_surface_create_for_stream`.
-    ///
-    /// - Throws: `CairoError.cannotCreateFile` where there is no such place,
-    ///   `CairoError.cannotWriteFile` where the place is full.
+    /// - Throws: `.cannotCreateFile` where there is no place, `.cannotWriteFile` where it is full.
     public func writeSVG(_ picture: Picture, to path: String) throws(CairoError) {
         let (width, height) = (picture.size.width, picture.size.height)
         try unsafe writeFile(path) { file throws(CairoError) in

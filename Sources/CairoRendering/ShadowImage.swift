@@ -8,7 +8,6 @@ struct ShadowImage {
     private static let (passes, reach) = (3, 4)
     /// The slope's length in pixels: the bell's reach, half one of antialiasing, one of sampling.
     private static let slope = 13.5
-    /// The largest side of an image, in its pixels.
     private static let mostPixels = 4096.0
 
     /// From 0 to 255, row by row.

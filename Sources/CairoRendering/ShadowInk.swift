@@ -2,7 +2,6 @@ import CCairo
 import Drawing
 import Geometry
 
-/// The colour of a shadow in all its shades.
 struct ShadowInk {
     let color: Color
     /// A pixel that much of what it falls on is like: for that one the shades are known already.

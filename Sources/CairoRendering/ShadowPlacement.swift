@@ -2,18 +2,14 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A shadow's image as it lies on a surface.
 struct ShadowPlacement {
     private let image: ShadowImage
     private let (across, down): (PixelRamp, PixelRamp)
-    /// The part of the image that darkens anything.
     private let seen: Rect
     /// The part of the image that another shape covers, inset by one pixel of the surface.
     private let hidden: Rect?
 
-    /// - Parameters:
-    ///   - transform: the map from the shadow's own space to the surface's pixels.
-    ///   - opacity: of the shadow besides that of its colour.
+    /// - Parameter transform: the map from the shadow's own space to the surface's pixels.
     init?(_ image: ShadowImage, of shadow: Shadow, under transform: AffineTransform, opacity: Double) {
         let fromImage = image.placement(of: shadow.rect)
         let toImage = fromImage.concatenating(transform).inverted()
@@ -36,7 +32,6 @@ struct ShadowPlacement {
         if hole.upperBound < all.upperBound { body(hole.upperBound..<all.upperBound) }
     }
 
-    /// The columns of a row that lie in a part of the image.
     private func part(_ rect: Rect, _ row: Int, _ columns: Range<Int>) -> Range<Int> {
         let inside = down.columns(from: rect.minY, to: rect.maxY, row: row, of: columns)
         return inside.isEmpty ? inside : across.columns(from: rect.minX, to: rect.maxX, row: row, of: inside)
@@ -74,7 +69,6 @@ struct ShadowPlacement {
         }
     }
 
-    /// How dark the pixels of a box are, as an image of its size.
     func mask(within box: Rect) -> Surface? {
         guard let mask = try? Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height)) else {
             return nil

@@ -32,8 +32,7 @@ package final class Surface {
             width: width, height: height)
     }
 
-    /// An image of the type that is fastest to paint on a context's target: for an X surface, one
-    /// on the server. Corresponds to `cairo_surface_create_similar`.
+    /// The fastest to paint on a context's target. Corresponds to `cairo_surface_create_similar`.
     convenience init(_ content: cairo_content_t, width: Int, height: Int, quickOn context: Context) throws(CairoError) {
         if context.isOnServer {
             try unsafe self.init(

@@ -10,10 +10,9 @@ extension Picture {
     }
 
     /// The rectangle made wider until its left and right sides cut no slanted or curved edge.
-    ///
-    /// Where the clip cuts a slanted edge, cairo takes fifteen samples of that row of pixels
-    /// instead of measuring its coverage, and the row comes out up to 6/255 lighter or darker. Cuts
-    /// along whole rows are exact, as are bitmaps, letters and upright rectangles.
+    /// Where a clip cuts one, cairo takes fifteen samples of that row of pixels instead of its
+    /// coverage: it comes out up to 6/255 lighter or darker. Cuts along whole rows are exact,
+    /// as are bitmaps, letters and upright rectangles.
     func uncutRegion(around rect: Rect) -> Rect {
         let wide = items.reduce(rect) { region, item in
             let bounds = item.bounds(inRowsOf: region)

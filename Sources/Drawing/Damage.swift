@@ -2,8 +2,6 @@ public import Geometry
 
 /// What must be painted anew, as rectangles of whole pixels.
 ///
-/// Damage is collected in strips of rows: a rotated square fills half of its bounding box.
-///
 /// Law: painting the new picture inside the damage over the old image gives the new image.
 public struct Damage: Equatable, Sendable {
     static let stripHeight = 128
@@ -99,7 +97,6 @@ public struct Damage: Equatable, Sendable {
 }
 
 extension Rect {
-    /// The strip that its first row is in.
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
     /// The area that a union of both adds to their own areas; negative where they overlap.

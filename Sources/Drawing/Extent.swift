@@ -30,7 +30,6 @@ struct Extent: Hashable, Sendable {
         }
     }
 
-    /// Includes what of a line lies between two heights.
     mutating func include(_ start: Point, _ end: Point, from top: Double, to bottom: Double) {
         guard start.y <= end.y else { return include(end, start, from: top, to: bottom) }
         guard start.y <= bottom, end.y >= top else { return }

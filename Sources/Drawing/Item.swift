@@ -44,7 +44,6 @@ public struct Item: Equatable, Identifiable, Sendable {
     ///
     /// - Parameters:
     ///   - version: Must change whenever `items` do.
-    ///   - bounds: What the items cover around the origin.
     ///   - place: Where the origin is in the picture; the nearest pixel is taken.
     ///   - scale: How many pixels the window has for a length of 1 in the picture.
     package init(

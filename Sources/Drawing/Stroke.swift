@@ -31,7 +31,6 @@ public struct Stroke: Hashable, Sendable {
     /// The ratio of mitre length to line width beyond which a corner is bevelled: 1 / sin 30°.
     package static let miterLimit = 2.0
 
-    /// How far the line reaches beyond the path, at most.
     var reach: Double {
         let (corner, end) = (join == .miter ? Self.miterLimit : 1, cap == .square ? 2.0.squareRoot() : 1)
         return width / 2 * max(corner, end)

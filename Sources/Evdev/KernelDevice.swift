@@ -1,6 +1,5 @@
 import Geometry
 
-/// The description of a device in a recording.
 struct KernelDevice: Hashable, Sendable {
     struct Axis: Hashable, Sendable {
         var minimum: Int32
@@ -13,7 +12,6 @@ struct KernelDevice: Hashable, Sendable {
         /// The position of a value on a length: the smallest at 0, the largest just before the end.
         func place(of value: Int32, in length: Double) -> Double { (Double(value) - Double(minimum)) * length / count }
 
-        /// A value as a fraction of the range, from 0 to 1.
         func fraction(of value: Int32) -> Double {
             ((Double(value) - Double(minimum)) / (Double(maximum) - Double(minimum))).clamped(to: 0...1)
         }
@@ -24,13 +22,11 @@ struct KernelDevice: Hashable, Sendable {
 }
 
 extension KernelDevice {
-    /// The protocol in which a device reports touches.
     enum Language: Hashable {
         /// Protocol B: each finger has a slot, and the device reports only changes.
         case slots
         /// Protocol A: each report holds all fingers, one after the other.
         case contacts
-        /// The device reports one finger.
         case single
     }
 
@@ -41,7 +37,6 @@ extension KernelDevice {
         return axes[.x] != nil && axes[.y] != nil ? .single : nil
     }
 
-    /// The axes across and down, in the protocol of the device.
     var place: (across: Axis, down: Axis)? {
         guard let language else { return nil }
         let (across, down): (KernelAxis, KernelAxis) = language == .single ? (.x, .y) : (.touchX, .touchY)

@@ -17,10 +17,8 @@ extension KernelEvent {
         case report
         /// A contact is complete: protocol A.
         case contact
-        /// The kernel has dropped events.
         case dropped
         case axis(KernelAxis)
-        /// The device is touched, or no longer touched.
         case touching
         case other
     }
@@ -37,7 +35,6 @@ extension KernelEvent {
     }
 }
 
-/// The axes that describe touches.
 enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
     case x = 0x00
     case y = 0x01

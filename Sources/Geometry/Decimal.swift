@@ -41,7 +41,6 @@ extension [UInt8] {
         append(trimmedFraction: rest, places: 3)
     }
 
-    /// Appends the digits of a whole number.
     package mutating func append(whole number: UInt) {
         var divisor: UInt = 1
         while number / divisor > 9 { divisor *= 10 }

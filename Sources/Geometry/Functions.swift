@@ -2,9 +2,7 @@
 import Glibc
 
 /// The angle from the positive x axis to `(x, y)`, in radians in (-π, π]; positive is clockwise on
-/// a screen whose y grows down.
-///
-/// Corresponds to `atan2`.
+/// a screen whose y grows down. Corresponds to `atan2`.
 @usableFromInline func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 
 /// The sine of an angle in radians. Corresponds to `sin`.

@@ -25,7 +25,6 @@ public final class HeadlessWindow: SystemWindow {
     private let renderer = Renderer()
     /// The picture at the last request of the image.
     private var painted: ImageSurface?
-    /// The damage since then.
     private var damage = Damage(within: .zero)
 
     init(size: Size, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {

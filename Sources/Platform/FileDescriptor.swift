@@ -3,7 +3,6 @@ import Glibc
 /// An open file, closed with the last reference to it.
 final class FileDescriptor {
     let number: Int32
-    /// Its name in error messages.
     let name: String
     private let closesAtEnd: Bool
 
@@ -81,8 +80,7 @@ final class FileDescriptor {
     /// Truncates a regular file; does nothing for any other. Corresponds to `ftruncate`.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits until a write does not block, as a pipe has room or no reader. False also where a
-    /// signal came. Corresponds to `poll`.
+    /// Waits for room or the loss of the reader; false also after a signal. Corresponds to `poll`.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         return unsafe poll(&entry, 1, milliseconds) > 0

@@ -9,8 +9,7 @@ public enum Files {
         try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)
     }
 
-    /// Replaces the file at a path atomically: a reader sees the old file or the new one, never a
-    /// part.
+    /// Replaces a file atomically: a reader sees the old file or the new one, never a part.
     ///
     /// Anything but a regular file, such as a pipe or `/dev/stdout`, is written directly.
     /// - Throws: `PlatformError` with the system's reason; the old file is then untouched.

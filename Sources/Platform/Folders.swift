@@ -2,10 +2,8 @@ import Glibc
 
 /// The folders of a user's data.
 public enum Folders {
-    /// The data folder of a program: in `$XDG_DATA_HOME`, else in `~/.local/share`; nil without a
-    /// home folder.
-    ///
-    /// A relative `$XDG_DATA_HOME` is ignored, as the XDG base directory specification says.
+    /// The data folder of a program: in an absolute `$XDG_DATA_HOME`, else in `~/.local/share`, as
+    /// the XDG base directory specification says; nil without a home folder.
     public static func data(of program: String) -> String? {
         if let named = Environment.value("XDG_DATA_HOME"), named.hasPrefix("/") { return "\(named)/\(program)" }
         guard let home = Environment.value("HOME"), home.hasPrefix("/") else { return nil }

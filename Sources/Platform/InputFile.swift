@@ -25,8 +25,7 @@ public final class InputFile {
 
     /// Reads bytes from a place in the file into the buffer from `offset` on; 0 behind its end.
     ///
-    /// - Throws: `PlatformError` with the system's reason, also for a pipe or a terminal.
-    ///   Corresponds to `pread`.
+    /// - Throws: `PlatformError`, also for a pipe or a terminal. Corresponds to `pread`.
     public func read(into buffer: inout [UInt8], from offset: Int, at place: Int) throws(PlatformError) -> Int {
         try file.read(into: &buffer, from: offset, at: place)
     }
@@ -38,10 +37,7 @@ public final class InputFile {
 
     /// Reads the available bytes into the buffer from `offset` on.
     ///
-    /// - Parameters:
-    ///   - buffer: Where the bytes go.
-    ///   - offset: The place in the buffer of the first one.
-    ///   - patience: How long to wait where there is nothing; for ever where it is nil.
+    /// - Parameter patience: How long to wait where there is nothing; for ever where it is nil.
     /// - Returns: How many bytes came, 0 at the end; nil where none came in time.
     /// - Throws: `PlatformError` with the system's reason.
     /// - Precondition: The buffer has room behind `offset`.

@@ -15,9 +15,7 @@ public final class LineWriter {
 
     /// Creates a file, or empties an existing one.
     ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - holdsBackBytes: The most bytes that are held back; with 0, each line is written at once.
+    /// - Parameter holdsBackBytes: The most bytes held back; with 0, each line is written at once.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         self.init(
@@ -117,8 +115,7 @@ public final class LineWriter {
     /// Whether output of a patient writer is queued.
     public var isBehind: Bool { isPatient && !pending.isEmpty }
 
-    /// Waits until the reader has accepted everything, and gives up when it accepts nothing for a
-    /// second.
+    /// Waits until the reader has accepted everything, or gives up after a second without progress.
     ///
     /// - Throws: `PlatformError` where not everything could be written.
     public func finish() throws(PlatformError) {

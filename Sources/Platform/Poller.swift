@@ -21,11 +21,9 @@ public final class Poller {
 
     deinit { unsafe entries.deallocate() }
 
-    /// Sleeps until a descriptor can be read or has been hung up, a signal has come, or the time is
-    /// over.
+    /// Sleeps until a descriptor is readable or hung up, a signal has come, or the time is over.
     ///
-    /// - Parameter nanoseconds: How long at most, rounded up to a millisecond; nil for ever, 0 or
-    ///   less not at all.
+    /// - Parameter nanoseconds: Rounded up to a millisecond; nil for ever, 0 or less not at all.
     /// - Returns: How many descriptors are ready; 0 also when a signal has ended the sleep.
     /// - Throws: `PlatformError` where a descriptor cannot be waited for. Corresponds to `poll`.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {

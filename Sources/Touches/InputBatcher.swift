@@ -3,9 +3,8 @@ import Geometry
 /// Folds the events that were waiting together into batches, one for each round of the engine.
 ///
 /// Recognizers must see two fingers of one report at once, and ten moves of a finger need one
-/// round. So moves fold, whatever their stamps, with their reports as `samples`; what could change
-/// the meaning of later events starts a new batch. The arrays are used again: a steady stream
-/// allocates nothing.
+/// round: moves fold, whatever their stamps, with their reports as `samples`; what could change the
+/// meaning of later events starts a new batch. A steady stream allocates nothing.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0
@@ -49,9 +48,7 @@ public struct InputBatcher: Sendable {
     /// Ends the open batch: what comes next is a round of its own, as after news about ownership.
     public mutating func endBatch() { rule.close() }
 
-    /// Hands over each batch, oldest first, and forgets them all.
-    ///
-    /// Where `body` throws, the batches that it has not seen are forgotten too.
+    /// Hands over each batch, oldest first, and forgets them all, also where `body` throws.
     public mutating func drain<Failure: Error>(_ body: (InputBatch) throws(Failure) -> Void) throws(Failure) {
         defer { forgetBatches() }
         for index in 0..<count { try body(batches[index]) }
@@ -96,7 +93,6 @@ public struct InputBatcher: Sendable {
 }
 
 extension InputEvent {
-    /// What a touch did; nil for everything else.
     package var touch: TouchInput? { if case .touch(let touch) = content { touch } else { nil } }
 
     fileprivate var movedTouch: TouchID? { content.role == .movement ? touch?.id : nil }

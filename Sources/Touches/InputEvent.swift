@@ -60,8 +60,7 @@ public struct TouchInput: Hashable, Sendable {
     public var button: Int
     /// The modifier keys that were down.
     public var modifiers: ModifierFlags
-    /// The reports that were folded into this one, oldest first, the last equal to `sample`; empty
-    /// where there was just one.
+    /// The reports folded into this one, oldest first, the last equal to `sample`; empty for one.
     public var samples: [TouchSample]
     /// Why it was taken away, where the phase is `.cancelled` and that is known.
     public var cause: CancellationCause?

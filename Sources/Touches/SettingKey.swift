@@ -16,7 +16,6 @@ public struct SettingKey<Value>: AnySettingKey {
     /// A setting of any type.
     ///
     /// - Parameters:
-    ///   - name: The name of the setting.
     ///   - requirement: The permitted values, as a noun.
     ///   - decode: Returns nil for a value that is not permitted.
     ///   - encode: Returns the value in the form of a recording.

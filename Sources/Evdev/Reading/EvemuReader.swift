@@ -5,7 +5,6 @@ struct EvemuReader: KernelLineReader {
 
     static func isBeginning(_ text: Substring) -> Bool { text.hasPrefix("# EVEMU") || isLine(text) }
 
-    /// Whether a line belongs to the format and is no comment.
     private static func isLine(_ text: Substring) -> Bool {
         guard let letter = text.first, text.dropFirst().first == ":" else { return false }
         return "NIPBALSE".contains(letter)
@@ -61,7 +60,6 @@ struct EvemuReader: KernelLineReader {
         return .event(KernelEvent(microseconds: time, type: type, code: code, value: value))
     }
 
-    /// Seconds with up to six decimals.
     private static func microseconds(_ text: Substring) -> Int64? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let seconds = Int64(parts[0]), KernelEvent.seconds.contains(seconds)

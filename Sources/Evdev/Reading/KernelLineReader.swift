@@ -1,4 +1,3 @@
-/// Reads the lines of one format for recordings of input devices.
 protocol KernelLineReader {
     /// The device whose events are read. Its description is complete at its first event.
     var device: KernelDevice { get }
@@ -6,7 +5,6 @@ protocol KernelLineReader {
     mutating func read(_ line: Substring) -> KernelLine
 }
 
-/// The result of reading a line.
 enum KernelLine: Hashable {
     case event(KernelEvent)
     /// A part of the description, or nothing.
@@ -28,16 +26,13 @@ public struct KernelImportError: Error, Hashable, Sendable {
 }
 
 extension Substring {
-    /// The text without white space at its ends.
     var trimmed: Substring {
         var text = drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }
         return text
     }
 
-    /// The text before the first such character; all of it where there is none.
     func before(_ character: Character) -> Substring { prefix { $0 != character } }
 
-    /// The first 40 characters in quotes, for a message.
     var quoted: String { "\"\(trimmed.prefix(40))\"" }
 }

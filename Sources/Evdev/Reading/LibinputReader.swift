@@ -1,9 +1,7 @@
-/// Reads the files of `libinput record`: of YAML what these use, of the devices the first with
-/// touches.
+/// Reads what `libinput record` writes, a part of YAML; of the devices, the first with touches.
 struct LibinputReader: KernelLineReader {
     private enum Part { case none, axes, events }
 
-    /// The device that the current line describes.
     private(set) var device = KernelDevice()
     private var nodes = 0
     /// The number of the device that is read.

@@ -9,7 +9,6 @@ struct FingerReport: Hashable {
     var pressure: Int32?
 }
 
-/// Tracks the fingers of a device through its events, in one of the protocols.
 protocol FingerTracker {
     /// Handles an event of the current report. Returns why it is odd; nil where it is not.
     mutating func take(_ event: KernelEvent) -> String?
@@ -27,7 +26,6 @@ extension FingerReport {
         return report
     }
 
-    /// Updates the values that are not nil.
     mutating func take(_ x: Int32?, _ y: Int32?, _ pressure: Int32?) {
         (self.x, self.y, self.pressure) = (x ?? self.x, y ?? self.y, pressure ?? self.pressure)
     }

@@ -43,7 +43,6 @@ struct ReportAssembler {
         }
     }
 
-    /// Ends the last report: there are no more events.
     mutating func finish() {
         if isOpen {
             oddities.append("no SYN_REPORT ends the last report: taken as one")

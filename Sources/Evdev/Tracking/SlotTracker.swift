@@ -12,7 +12,6 @@ struct SlotTracker: FingerTracker {
         var hasNewTracking = false
         /// Whether the report has a value for it.
         var isTouched = false
-        /// Whether its finger has not landed yet.
         var awaitsLanding = true
         var finger: FingerReport?
     }

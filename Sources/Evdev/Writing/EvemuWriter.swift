@@ -28,10 +28,7 @@ public struct EvemuWriter {
         var y: Int
     }
 
-    /// - Parameters:
-    ///   - width: The window's, in pixels: the device's surface.
-    ///   - height: The window's, in pixels.
-    ///   - millimetresPerPixel: nil where it is not known.
+    /// Writes for a window of a size in pixels; `millimetresPerPixel` is nil where it is not known.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = Self.units(width)
         self.height = Self.units(height)
@@ -58,9 +55,7 @@ public struct EvemuWriter {
         ]
     }
 
-    /// The lines of a round, without their ends: a report for each time of a sample.
-    ///
-    /// A round without fingers is an empty report: time has passed.
+    /// The lines of a round, without their ends: a report for each sample's time, or an empty one.
     public mutating func lines(of round: InputBatch) -> [String] {
         defer { output.removeAll() }
         var touches: [(time: Timestamp, touch: TouchInput)] = []
@@ -96,7 +91,6 @@ public struct EvemuWriter {
         output.append(Self.event(microseconds: now, type, code, value))
     }
 
-    /// The line of an event: its type and code are written in hexadecimal.
     private static func event(microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int) -> String {
         let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
         let sign = value < 0 ? "-" : ""

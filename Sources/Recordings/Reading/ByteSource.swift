@@ -1,8 +1,6 @@
 /// A source of bytes: a file, a pipe or an array.
 public protocol ByteSource {
-    /// Reads the available bytes into the buffer from `offset` on.
-    ///
-    /// Waits for bytes no longer than `patience`; without a limit where that is nil.
+    /// Reads what is available into the buffer from `offset` on; waits at most `patience`.
     ///
     /// - Throws: `ByteSourceError` when the device fails.
     mutating func read(

@@ -4,7 +4,6 @@ import Touches
 /// The touches of a recording that are down, and those that have a line in the current round.
 struct FingerLedger {
     enum Verdict {
-        /// The line may belong to the round.
         case joins
         /// The touch has a line in this round: the next round begins.
         case startsRound
@@ -17,9 +16,7 @@ struct FingerLedger {
         var type: TouchType
         var button: Int
         var isDown = true
-        /// The round of its last line.
         var round: Int
-        /// The number of its landing.
         var order: Int
     }
 

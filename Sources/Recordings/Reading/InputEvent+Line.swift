@@ -17,7 +17,6 @@ extension InputEvent {
 }
 
 extension LineKeys {
-    /// The keys of a touch without anything optional.
     fileprivate static let plainTouch = LineKeys(.t, .id, .phase, .x, .y)
 }
 
@@ -37,7 +36,6 @@ extension InputLine {
     /// The keys of which a line has one at most: each names what the line is about.
     private static let subjects: [LineKey] = [.id, .touchpad, .scroll, .hover, .key, .resize, .setting]
 
-    /// What happened, other than to a touch.
     private func content() throws(LineError) -> InputEvent.Content {
         if has(.touchpad) { return .touchpad(try touchpad()) }
         if has(.scroll) {

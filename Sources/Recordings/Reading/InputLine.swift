@@ -1,8 +1,7 @@
 import Geometry
 import Touches
 
-/// The values of one line of a recording, before it is known what the line is about. One value
-/// serves all lines, so that most are read without an allocation.
+/// The values of one line. One serves all lines, so that most are read without an allocation.
 struct InputLine {
     private(set) var keys = LineKeys()
     private(set) var t = 0.0
@@ -29,7 +28,6 @@ struct InputLine {
 
     @inline(__always) func has(_ key: LineKey) -> Bool { keys.contains(key) }
 
-    /// Reads a whole line in place of the one before.
     mutating func read(_ scanner: inout JSONScanner, _ words: Vocabularies) throws(LineError) {
         keys.removeAll()
         try scanner.object(

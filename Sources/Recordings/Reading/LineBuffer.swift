@@ -3,7 +3,6 @@ struct LineBuffer {
     enum Line {
         /// A line: its place in `bytes`, without its end.
         case line(Range<Int>)
-        /// There is no whole line yet, and nothing came.
         case silence
         case end
     }
@@ -14,14 +13,11 @@ struct LineBuffer {
     private var source: any ByteSource
     private(set) var bytes = [UInt8](repeating: 0, count: 1 << 18)
     private var start = 0
-    /// The number of bytes that were discarded before `bytes`.
     private var discarded = 0
-    /// The position from which on the line's end is searched.
     private var searched = 0
     private var filled = 0
     private var isAtEnd = false
 
-    /// The number of bytes of the lines that were returned.
     var position: Int { discarded + start }
 
     init(_ source: any ByteSource) { self.source = source }

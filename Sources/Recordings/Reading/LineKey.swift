@@ -7,7 +7,6 @@ enum LineKey: UInt32, CaseIterable, Sendable {
     var name: String { "\(self)" }
 }
 
-/// A set of keys, as a bit for each.
 struct LineKeys: Equatable {
     private var bits: UInt32 = 0
 

@@ -1,6 +1,4 @@
-/// Why the reading of a recording ended before its end.
-///
-/// No part of the line was used; everything before it was.
+/// Why reading a recording ended early: no part of the line was used, everything before it was.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of errors.
     public enum Failure: Error, Hashable, Sendable {

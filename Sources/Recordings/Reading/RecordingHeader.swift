@@ -30,9 +30,7 @@ public struct RecordingHeader: Hashable, Sendable {
 }
 
 extension RecordingHeader {
-    /// Reads the first line.
-    ///
-    /// In a foreign header, a key with one of our names and a value of another type is ignored.
+    /// Reads the first line; in a foreign one, a value of another type under our name is ignored.
     init(line: JSONValue) throws(LineError) {
         guard case .object(let members) = line else {
             throw LineError("the header must be an object such as {\"touchstone\":1}, found \(line.sort)")
@@ -71,7 +69,6 @@ extension RecordingHeader {
 
     static let memberNames = ["touchstone", "size", "scene", "millimetresPerPixel", "options", "state"]
 
-    /// The line, without its end.
     func write(to text: inout JSONText) {
         text.openObject()
         text.member("touchstone", Self.version)

@@ -1,10 +1,9 @@
 import Touches
 
-/// Reads a recording line by line, from a file or from a pipe that is still being written, and
-/// gives its rounds.
+/// Reads a recording's rounds line by line, from a file or a pipe that is still being written.
 ///
-/// A round is complete when a line of another begins, or at the end. On a pipe it is also complete
-/// after a silence of `patience`: a writer that pauses for longer inside a round makes two.
+/// A round is complete when a line of another begins, at the end, and on a pipe after a silence of
+/// `patience`: a writer that pauses for longer inside a round makes two.
 public struct RecordingReader {
     /// The result of a call of `next(into:)`.
     public enum Step: Hashable, Sendable {
@@ -40,9 +39,7 @@ public struct RecordingReader {
 
     /// Reads the header, and waits for it where it is not there yet.
     ///
-    /// - Parameters:
-    ///   - source: The bytes of the recording.
-    ///   - check: Reports settings that are not known; nil where nobody reads the settings.
+    /// - Parameter check: Reports settings that are not known; nil where nobody reads the settings.
     /// - Throws: Where the first line is no valid header.
     public init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check
@@ -105,11 +102,9 @@ public struct RecordingReader {
         return failure
     }
 
-    /// The round that cancels what is still open after the last line or an error: touches and
-    /// touchpad gestures.
+    /// Cancels the touches and touchpad gestures that the last line or an error left open.
     ///
-    /// No line ends a scroll. After one, a touchpad gesture is cancelled too, which also cancels
-    /// what the scroll has begun.
+    /// No line ends a scroll: a touchpad gesture is cancelled after one, and so what it has begun.
     public mutating func closing() -> RecordedRound? { rounds.closing() }
 }
 

@@ -6,11 +6,8 @@ struct RoundAssembler {
     /// The bytes of a round's lines from which on the next line begins another round.
     private static let mostBytes = 1 << 22
 
-    /// The number of lines that were ignored because their touch was not down.
     private(set) var ignoredLines = 0
-    /// The time of the last line that was used.
     private(set) var seconds = 0.0
-    /// Whether there is a round to which lines may still be added.
     private(set) var isPending = false
     private var pending = RecordedRound()
     private var pendingBytes = 0
@@ -18,10 +15,7 @@ struct RoundAssembler {
     /// The touchpad gesture that is open, or one that stands for a scroll that may be open.
     private var indirect: TouchpadInput?
 
-    /// Adds the input of a line, whose time is `t` seconds as it was written, to its round.
-    ///
-    /// - Parameter round: Becomes the round that the line completed, if any.
-    /// - Returns: Whether the line completed one.
+    /// Adds an input at `t` seconds as written. Returns whether that completed `round`.
     mutating func add(
         _ event: InputEvent, at t: Double, bytes: Int, into round: inout RecordedRound
     ) throws(LineError) -> Bool {
@@ -54,8 +48,7 @@ struct RoundAssembler {
         return true
     }
 
-    /// The round that cancels every touch and touchpad gesture that is open, at the time of the
-    /// last line; nil where none is.
+    /// Cancels every open touch and touchpad gesture, at the last line's time; nil for none.
     mutating func closing() -> RecordedRound? {
         let time = Timestamp.seconds(seconds)
         var events = fingers.cancellations.map { InputEvent(time: time, .touch($0)) }

@@ -1,9 +1,7 @@
 import Geometry
 public import Platform
 
-/// Compares announcements with expected ones, line by line.
-///
-/// Two lines are equal where they are equal as JSON.
+/// Compares announcements with expected ones, line by line, as JSON.
 public struct AnnouncementComparison {
     /// The first difference between announcements and expected ones.
     public struct Difference: Hashable, Sendable {

@@ -37,7 +37,6 @@ public struct AnnouncementLine {
         json.member(key, [map.a, map.b, map.c, map.d, map.tx, map.ty].map { $0 + 0 })
     }
 
-    /// Adds an object whose members `write` adds.
     mutating func add(_ key: String, _ write: (inout AnnouncementLine) -> Void) {
         json.key(key)
         json.openObject()

@@ -61,7 +61,6 @@ public final class Announcements {
         line.close()
     }
 
-    /// Announces where a view is at the end, and the touches that hit it.
     func announce(_ view: ListeningView) {
         line.open()
         line.add("view", view.label)

@@ -8,11 +8,9 @@ final class ListeningView: View {
     let level: Int
     /// Its frame at the beginning, in its superview.
     private let home: Rect
-    /// Whether it is always as large as its superview.
     let fillsSuperview: Bool
     /// How it has moved since the beginning, in its superview's coordinates.
     private(set) var moved = AffineTransform.identity
-    /// The touches that hit it.
     private(set) var tally = (began: 0, ended: 0, cancelled: 0)
 
     init(_ plan: RecognitionSetup.ViewPlan, level: Int, filling size: Size) {
@@ -53,7 +51,6 @@ final class ListeningView: View {
         return origin.inverted().concatenating(moved).concatenating(origin).concatenating(holder.movedInWindow)
     }
 
-    /// The place of its origin in the window at the beginning.
     private var firstOrigin: Point {
         guard let holder = superview as? ListeningView else { return home.origin }
         return holder.firstOrigin + (home.origin - .zero)

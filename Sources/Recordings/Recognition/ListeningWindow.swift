@@ -3,7 +3,6 @@ import Gestures
 
 /// The window: it holds all views of a set-up, and finds the one that a finger hits.
 final class ListeningWindow: View {
-    /// In the order of the set-up.
     private(set) var listed: [ListeningView] = []
 
     init(_ plans: [RecognitionSetup.ViewPlan], size: Size) {
@@ -31,7 +30,6 @@ final class ListeningWindow: View {
         return hit
     }
 
-    /// Gives the window, and what fills it, a new size.
     func resize(to size: Size) {
         bounds.size = size
         center = Point(x: size.width / 2, y: size.height / 2)

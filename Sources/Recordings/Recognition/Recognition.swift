@@ -15,12 +15,9 @@ public final class Recognition {
     private let followers: [ViewFollower]
     private let announcements: Announcements
 
-    /// Creates the views and recognizers of a set-up in a window of the header's size.
+    /// Creates the views and recognizers of a set-up in a window of its size, or else the header's.
     ///
-    /// - Parameters:
-    ///   - setup: The views and recognizers. Its size wins over the header's.
-    ///   - header: The first line of the recording.
-    ///   - announcesFailures: Whether failed attempts are announced too.
+    /// - Parameter announcesFailures: Whether failed attempts are announced too.
     public init(_ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false) {
         window = ListeningWindow(setup.views, size: setup.size ?? header.size)
         relations = SetupRelations(setup)
@@ -45,10 +42,8 @@ public final class Recognition {
 
     /// Plays a recording to its end, or to its first error, and gives the lines to `output`.
     ///
-    /// - Parameters:
-    ///   - reader: The recording.
-    ///   - output: Receives whole lines, and whether the next input has to be waited for, so that
-    ///     nothing may be held back.
+    /// - Parameter output: Receives whole lines, and whether the next input must be waited for, so
+    ///   that nothing may be held back.
     /// - Returns: The error that ended the reading; nil at the end of the recording.
     /// - Throws: The errors of `output`.
     public func play<Failure: Error>(

@@ -17,7 +17,6 @@ public struct RecognitionSetup {
     struct RecognizerPlan {
         let kind: RecognizerKind
         let name: String
-        /// Each sets one property.
         var configure: [(GestureRecognizer) -> Void] = []
 
         func makeRecognizer(delegate: any GestureRecognizerDelegate) -> GestureRecognizer {
@@ -29,13 +28,11 @@ public struct RecognitionSetup {
         }
     }
 
-    /// Which recognizers may be recognized at the same time.
     enum Simultaneity {
         case all
         case pairs(Set<Set<String>>)
     }
 
-    /// One recognizer that waits until another has failed.
     struct Requirement {
         let recognizer: String
         let other: String

@@ -3,7 +3,6 @@ public import Gestures
 /// A property of a recognizer that a set-up can set.
 public struct RecognizerProperty {
     let name: String
-    /// Turns a value into a function that sets the property.
     let read: (JSONValue) throws(LineError) -> (GestureRecognizer) -> Void
 
     private init<Recognizer: GestureRecognizer, Value>(

@@ -25,7 +25,6 @@ extension RecognitionSetup {
     }
 }
 
-/// Reads a set-up part by part, and knows the names that it has so far.
 private struct SetupReader {
     private let kinds: [RecognizerKind]
     private var viewNames: [String] = []
@@ -47,7 +46,6 @@ private struct SetupReader {
             thresholds: try readThresholds(members["thresholds"]))
     }
 
-    /// Checks that an object has no unknown member.
     private func check(_ members: [String: JSONValue], have known: [String], in place: String) throws(LineError) {
         guard let unknown = members.keys.filter({ !known.contains($0) }).min() else { return }
         throw .unknown(unknown, in: place, known: known)
@@ -111,7 +109,6 @@ private struct SetupReader {
         return plan
     }
 
-    /// Checks that each lower limit of a recognizer is not above its upper one.
     private func checkLimits(_ members: [String: JSONValue], in place: String) throws(LineError) {
         for (lower, upper) in [("minimumScale", "maximumScale"), ("minimumNumberOfTouches", "maximumNumberOfTouches")] {
             guard case .number(let least)? = members[lower], case .number(let most)? = members[upper], least > most
@@ -120,7 +117,6 @@ private struct SetupReader {
         }
     }
 
-    /// Checks that every superview exists, and that no view is its own ancestor.
     private func checkParents(of views: [RecognitionSetup.ViewPlan]) throws(LineError) {
         let parents = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0.parent) })
         var checked: Set<String> = []

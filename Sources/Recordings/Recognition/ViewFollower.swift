@@ -21,7 +21,6 @@ final class ViewFollower {
     private var counted = Measures()
     private var fingers: [Touch] = []
 
-    /// The measures of the recognizers that have begun.
     private struct Measures: Equatable {
         var translation = Vector.zero
         var scale = 1.0
@@ -36,7 +35,6 @@ final class ViewFollower {
 
     private var recognizers: [GestureRecognizer] { [transform, pan, pinch, rotation].compactMap { $0 } }
 
-    /// Moves the view: a recognizer has acted.
     func recognizerActed(_ recognizer: GestureRecognizer) {
         guard recognizers.contains(where: { $0 === recognizer }) else { return }
         if !isUnderWay { (isUnderWay, home, base) = (true, view.moved, view.moved) }

@@ -1,5 +1,4 @@
-/// Reads JSON from the bytes of one line or one file, forwards, as strictly as RFC 8259, with at
-/// most `deepest` levels, and builds only what is asked for.
+/// Reads JSON from bytes, forwards, as strictly as RFC 8259, and builds only what is asked for.
 struct JSONScanner {
     /// The levels of lists and objects that a line may have.
     static let deepest = 32
@@ -42,7 +41,6 @@ struct JSONScanner {
         guard accept(wanted) else { throw unexpected("'\(Character(UnicodeScalar(wanted)))' \(place)") }
     }
 
-    /// Checks that nothing but white space is left.
     mutating func expectEnd() throws(LineError) {
         skipWhitespace()
         guard isAtEnd else { throw unexpected("nothing more after the value") }
@@ -81,8 +79,7 @@ struct JSONScanner {
         }
     }
 
-    /// Reads a plain text of at most 8 bytes, as most are, as an integer that is compared without a
-    /// string; nil, with nothing read, for any other.
+    /// Reads a plain text of at most 8 bytes as an integer, not a string; nil, unread, for another.
     @inline(__always) private mutating func packedWord() -> UInt64? {
         var word: UInt64 = 0
         var place = position
@@ -135,7 +132,6 @@ struct JSONScanner {
 
     // MARK: Errors
 
-    /// An error at the position: what was expected, and what is there instead.
     func unexpected(_ expected: String) -> LineError {
         LineError("not valid JSON at column \(position - start + 1): expected \(expected), found \(found)")
     }
@@ -147,7 +143,6 @@ struct JSONScanner {
         return "'\(Character(UnicodeScalar(byte)))'"
     }
 
-    /// The next few bytes, for a message.
     var sketch: String {
         let text = bytes[position..<min(position + 20, end)].prefix {
             $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ",")

@@ -11,7 +11,6 @@ enum JSONString {
         }
     }
 
-    /// Reads the bytes before the next quote or backslash.
     private static func readPlainPart(_ scanner: inout JSONScanner) throws(LineError) -> String {
         let start = scanner.position
         while !scanner.isAtEnd, scanner.byte != UInt8(ascii: "\""), scanner.byte != UInt8(ascii: "\\") {
@@ -25,7 +24,6 @@ enum JSONString {
         return text
     }
 
-    /// Reads the rest of an escape, after its backslash.
     private static func readEscape(_ scanner: inout JSONScanner) throws(LineError) -> UnicodeScalar {
         let byte = scanner.byte
         if byte == UInt8(ascii: "u") {

@@ -3,7 +3,6 @@ import Geometry
 /// Builds lines of JSON as bytes; a number is the shortest decimal that reads back the same.
 package struct JSONText {
     package private(set) var bytes: [UInt8] = []
-    /// Whether a comma is due before the next key or element.
     private var needsComma = false
 
     package init() {}
@@ -56,7 +55,6 @@ package struct JSONText {
         bytes.append(whole: number.magnitude)
     }
 
-    /// Nanoseconds as seconds.
     package mutating func seconds(nanoseconds: Int64) {
         comma()
         let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
@@ -67,7 +65,6 @@ package struct JSONText {
 
     // MARK: Members
 
-    /// The key of the value that comes next.
     package mutating func key(_ key: String) {
         text(key)
         bytes.append(UInt8(ascii: ":"))
@@ -114,7 +111,6 @@ package struct JSONText {
         needsComma = true
     }
 
-    /// Appends a byte of a text, escaped if a quote, a backslash or of a control character.
     private mutating func append(escaping byte: UInt8) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"):

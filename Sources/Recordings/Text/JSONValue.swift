@@ -52,7 +52,6 @@ enum JSONValue: Hashable, Sendable {
         return value
     }
 
-    /// What it is, for a message about what was found.
     var sort: String {
         switch self {
         case .null: "null"
@@ -94,7 +93,6 @@ extension JSONValue {
         throw LineError("`\(name)` must be more than 0, found \(sort)")
     }
 
-    /// A whole number from `least` to 1000.
     func count(called name: String, from least: Int) throws(LineError) -> Int {
         guard case .number(let number) = self else { throw LineError("`\(name)` must be a number, found \(sort)") }
         guard number == number.rounded(), number >= Double(least), number <= 1_000 else {
@@ -113,7 +111,6 @@ extension JSONValue {
         return members
     }
 
-    /// The numbers of a list of `count` elements.
     private func numbers(called name: String, count: Int, _ what: String) throws(LineError) -> [Double] {
         guard case .list(let elements) = self, elements.count == count else {
             let count = if case .list(let elements) = self { " of \(elements.count)" } else { "" }

@@ -13,7 +13,6 @@ struct LineError: Error {
         return LineError("`\(name)` must be from \(lowest) to \(highest), found \(found)")
     }
 
-    /// An unknown name, with the nearest one and all that are known.
     static func unknown(_ name: String, in place: String, known: [String]) -> LineError {
         let nearest = nearestName(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
         let list = known.isEmpty ? "there is none" : "known are \(known.joined(separator: ", "))"

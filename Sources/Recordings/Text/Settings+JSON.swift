@@ -8,7 +8,6 @@ extension JSONValue {
         return settings
     }
 
-    /// The value as a setting: anything but null, with numbers within bounds.
     func setting(called name: String) throws(LineError) -> SettingValue {
         switch self {
         case .null: throw LineError("`\(name)` must have a value, found null")
@@ -58,7 +57,6 @@ extension JSONText {
 }
 
 extension SettingValue {
-    /// The levels of lists and objects.
     fileprivate var depth: Int {
         switch self {
         case .flag, .number, .text: 0

@@ -8,7 +8,6 @@ struct Vocabulary<Word: CaseIterable & Sendable>: Sendable {
     /// The words of at most eight letters, packed like those of `JSONScanner`.
     private let short: [(packed: UInt64, word: Word)]
     private let long: [(name: String, word: Word)]
-    /// All words, for an error message.
     let list: String
 
     init(_ name: (Word) -> String) {

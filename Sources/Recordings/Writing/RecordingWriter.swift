@@ -66,7 +66,6 @@ public struct RecordingWriter: Sendable {
         text.endLine()
     }
 
-    /// A time since the origin.
     private func nanoseconds(_ time: Timestamp) -> Int64 {
         let (difference, overflows) = time.nanoseconds.subtractingReportingOverflow(origin.nanoseconds)
         return overflows ? (time < origin ? .min : .max) : difference

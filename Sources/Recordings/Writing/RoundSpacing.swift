@@ -1,14 +1,12 @@
 package import Touches
 
-/// Gives each round a time that separates it from the round before in a recording.
+/// Gives each round a time that separates it from the one before in a recording, never earlier.
 ///
-/// In a recording, a later time or a second line of a touch begins a round. Two rounds with the
-/// same time and different touches would be read as one: the second is delayed by one nanosecond
-/// before the engine receives it, so that a run and its replay are the same. Times never decrease.
+/// Two rounds with the same time and different touches would be read as one: the second is delayed
+/// by a nanosecond before the engine receives it, so that a run and its replay are the same.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 
-    /// Before the first round.
     package init() {}
 
     /// The round with its new time. The stamps of its touches stay.
@@ -25,7 +23,6 @@ package struct RoundSpacing: Sendable {
         return batch
     }
 
-    /// Whether the round's first line is a second line of a touch of the round before.
     private static func isApart(_ batch: InputBatch, from last: InputBatch) -> Bool {
         guard let first = batch.events.first?.touch else { return false }
         return last.events.contains { $0.touch?.id == first.id }
