@@ -114,7 +114,7 @@ import Testing
                 touchstone face pi:
                 touchstone replay fa:
                 touchstone run fa: face
-                touchstone : --version -h --help run paint recognize replay timeline devices watch import export help \
+                touchstone : --version -h --help run paint recognize replay timeline devices watch import export migrate help \
                 face pieces captured paper map
 
                 """)
