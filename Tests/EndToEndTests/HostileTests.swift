@@ -15,16 +15,11 @@ import Testing
         try window.settle()
         let before = server.screen.pixels()
         // Keys and buttons among the events take effect like a user's; the test looks only at the state afterwards.
-        for start in stride(from: UInt32(0), to: 3000, by: 500) where app.isRunning {
-            window.disturb(seeds: start..<start + 500)
-        }
-        if app.isRunning {
-            try window.settle()
-            #expect(server.screen.pixels().width == before.width)
-            #expect(app.residentMemory < 200_000)
-        }
+        window.disturb(seeds: 0..<3000)
+        try window.settle()
+        #expect(server.screen.pixels().width == before.width)
+        #expect(app.residentMemory < 200_000)
         #expect(app.standardError.isEmpty)
-        if !app.isRunning { #expect(try app.waitForExit() == 0) }
     }
 
     /// Fault in security: another program sends events that claim a different size or the window's destruction.

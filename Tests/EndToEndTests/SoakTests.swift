@@ -5,7 +5,8 @@ import Testing
 
 /// Random use for the time that `scripts/soak` sets; nothing may be left behind.
 @Suite(.enabled(if: TestSettings.soakSeconds != nil)) struct `a soak` {
-    /// Fault in memory: half an hour of random use.
+    /// Fault in memory: half an hour of random use, while another program takes touches and lets others go, a third one sends
+    /// events and properties, and the line is slow.
     @Test func `no memory, descriptor, error or touch is left behind`() throws {
         let server = try Xorg()
         let wire = try Wire(to: server)
@@ -15,7 +16,7 @@ import Testing
         let window = try app.waitForWindow()
         window.focus()
         try window.settle()
-        var soak = Soak(server: server, window: window)
+        var soak = Soak(server: server, window: window, wire: wire, grab: try TouchGrab(on: server))
         let seconds = TestSettings.soakSeconds ?? 0
         // In the first minute, every scene, font and size is used for the first time.
         let part = min(60, seconds / 4)
@@ -37,6 +38,7 @@ import Testing
         #expect(app.openFiles.count == files)
         #expect(abs(window.resourceCount - resources) <= 2, "\(resources) resources, then \(window.resourceCount)")
         #expect(wire.errorCount == 0)
+        soak.end()
         try expectClean(app, window, on: server)
     }
 
@@ -49,15 +51,24 @@ import Testing
         try app.waitForRest()
     }
 
-    /// Nothing is held, as in a new program.
+    /// Nothing is held, as in a new program: a finger moves a piece by its own way.
     private func expectClean(_ app: App, _ window: TestServers.Window, on server: Xorg) throws {
-        let home = Pieces.Name.green.home
-        try server.screen.waitForPixels("the green piece near its home") { pixels in
-            pixels.bounds(of: Pieces.Name.green.color).map { $0.center.distance(to: home.center) < 60 } ?? false
+        let (green, way) = (Pieces.Name.green, Vector(dx: 60, dy: -40))
+        for _ in 1...3 {
+            server.keys.type("Home")
+            let home = try server.screen.waitForPixels("the green piece near its home") { pixels in
+                pixels.bounds(of: green.color).map { $0.center.distance(to: green.home.center) < 60 } ?? false
+            }.bounds(of: green.color)
+            let start = try #require(home)
+            try server.touchscreen.land([1: start.center])
+            for step in 1...20 { try server.touchscreen.move([1: start.center + way * (Double(step) / 20)]) }
+            let there = Rect(origin: start.origin + way, size: start.size)
+            try server.screen.waitForPixels("the green piece moved by \(way)") { $0.bounds(of: green.color) == there }
+            server.touchscreen.rest(.milliseconds(200))
+            try server.touchscreen.lift()
+            try window.settle()
+            try server.screen.waitForPixels("the green piece moved by \(way)") { $0.bounds(of: green.color) == there }
         }
-        try server.touchscreen.land([1: Point(x: 640, y: 420), 2: Point(x: 700, y: 420)])
-        try server.touchscreen.lift()
-        try window.settle()
     }
 }
 
@@ -65,10 +76,23 @@ import Testing
 private struct Soak {
     let server: Xorg
     let window: TestServers.Window
+    let wire: Wire
+    /// A program that keeps some touches and lets others go.
+    let grab: TouchGrab
+    /// When the grabbed touches are decided, oldest first: up to 300 ms after they have begun.
+    private var decisions: [ContinuousClock.Instant] = []
     private var random = RandomNumbers(seed: 30)
     private var next = 0
 
-    init(server: Xorg, window: TestServers.Window) { (self.server, self.window) = (server, window) }
+    init(server: Xorg, window: TestServers.Window, wire: Wire, grab: TouchGrab) {
+        (self.server, self.window, self.wire, self.grab) = (server, window, wire, grab)
+    }
+
+    /// The other program ends, and the line is fast.
+    func end() {
+        grab.end()
+        wire.setDelay(milliseconds: 0)
+    }
 
     /// - Returns: The smallest memory of the program at any full second, in KiB. The memory varies with the picture, but a leak
     ///   also raises the minimum.
@@ -81,9 +105,23 @@ private struct Soak {
             if steps % 250 == 0 { least = min(least, app.residentMemory) }
             pace.waitForNextStep()
             try doSomething()
+            decideTouches()
         }
         try server.touchscreen.lift()
+        while grab.undecidedCount > 0 { grab.decideFirst(accept: false) }
+        decisions = []
         return least
+    }
+
+    /// Keeps a third of the touches whose time has come, and lets the others go.
+    private mutating func decideTouches() {
+        while decisions.count < grab.undecidedCount {
+            decisions.append(.now + .milliseconds(random.below(301)))
+        }
+        while let first = decisions.first, first <= .now {
+            decisions.removeFirst()
+            grab.decideFirst(accept: random.below(3) == 0)
+        }
     }
 
     private var place: Point {
@@ -105,6 +143,8 @@ private struct Soak {
         case 21: try server.pointer.scroll(by: Vector(dx: 0, dy: Double(random.below(3) - 1) * 120))
         case 22 where random.below(20) == 0: try plug()
         case 23 where random.below(20) == 0: try float()
+        case 24: disturb()
+        case 25 where random.below(20) == 0: wire.setDelay(milliseconds: random.below(40))
         default: try moveAll(fingers)
         }
     }
@@ -119,6 +159,18 @@ private struct Soak {
             places[finger] = (fingers[finger] ?? .zero) + step
         }
         try server.touchscreen.move(places)
+    }
+
+    /// Another program sends events and properties.
+    private mutating func disturb() {
+        let (seed, stamp) = (UInt32(random.below(1 << 30)), UInt32(random.below(1 << 30)) << 2)
+        switch random.below(5) {
+        case 0: window.sendUnmapping()
+        case 1: window.sendFocusOut()
+        case 2: window.sendProperty(stamped: stamp)
+        case 3: window.sendKey("a", stamped: stamp)
+        default: window.disturb(seeds: seed..<seed + 1)
+        }
     }
 
     private func plug() throws {

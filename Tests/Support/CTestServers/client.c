@@ -5,6 +5,7 @@
 #include <X11/extensions/XTest.h>
 #include <poll.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,6 +64,16 @@ test_client *client_open(const char *display) {
     XSelectInput(connection, client->root, SubstructureNotifyMask);
     XSync(connection, False);
     return client;
+}
+
+unsigned long relay_count_opening(test_relay *relay) {
+    char name[32];
+    snprintf(name, sizeof name, "127.0.0.1:%d", relay_display(relay));
+    unsigned long before = relay_turns(relay);
+    Display *connection = XOpenDisplay(name);
+    unsigned long count = relay_turns(relay) - before;
+    if (connection) XCloseDisplay(connection);
+    return count;
 }
 
 void client_close(test_client *client) {

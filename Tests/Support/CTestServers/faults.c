@@ -3,6 +3,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XRes.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/keysym.h>
 #include <string.h>
 
 void client_focus_window(test_client *client, unsigned long window) {
@@ -40,7 +41,6 @@ void client_iconify_window(test_client *client, unsigned long window) {
     XSync(client->display, False);
 }
 
-
 void client_send_nonsense(test_client *client, unsigned long window, unsigned seed) {
     unsigned state = seed * 2654435761u + 1;
     XEvent event;
@@ -51,6 +51,10 @@ void client_send_nonsense(test_client *client, unsigned long window, unsigned se
     }
     event.type = 2 + (int)(seed % (LASTEvent - 4));
     event.xany.window = window;
+    // Keys take effect like a user's. These would end the program, and write a recording.
+    int end = XKeysymToKeycode(client->display, XK_q), record = XKeysymToKeycode(client->display, XK_r);
+    if (event.type == KeyPress && (event.xkey.keycode == (unsigned)end || event.xkey.keycode == (unsigned)record))
+        event.type = KeyRelease;
     // A message without other recipients must be one that its receiver knows.
     if (event.type == ClientMessage) {
         const char *names[] = { "WM_PROTOCOLS", "_NET_WM_PING", "MANAGER", "_NET_WM_SYNC_REQUEST" };

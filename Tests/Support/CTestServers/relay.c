@@ -12,6 +12,7 @@
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { first_port = 6000, most_displays = 59000, header_size = 32 };
@@ -24,12 +25,24 @@ typedef struct {
     int is_set_up;
 } server_stream;
 
+/// Data on its way, oldest first, each with the time at which it arrives.
+typedef struct chunk {
+    struct chunk *next;
+    int64_t due;
+    int has_replies;
+    size_t count;
+    unsigned char bytes[];
+} chunk;
+
 struct test_relay {
     char path[108];
     int listener, stop, display;
     pthread_t thread;
-    atomic_ulong replies, errors, bytes[2], limit[2];
-    atomic_int is_cut, frozen[2], client;
+    chunk *first[2], **last[2];
+    atomic_ulong replies, turns, errors, bytes[2], limit[2];
+    atomic_int is_cut, frozen[2], client, delay;
+    // Whether the program has sent something since it was last given a reply.
+    int has_asked;
     // How fast the server's clock seems to run, in thousandths, and the first stamp.
     atomic_uint rate;
     uint32_t first_stamp;
@@ -82,31 +95,73 @@ static void follow(test_relay *relay, server_stream *stream, unsigned char *byte
     }
 }
 
-/// Forwards data from one side. 0 at the end.
-static int pass(int from, int to, test_relay *relay, server_stream *stream) {
-    unsigned char bytes[65536];
-    ssize_t count = read(from, bytes, sizeof bytes);
-    if (count <= 0) return 0;
-    int side = stream ? RELAY_ANSWERS : RELAY_REQUESTS;
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/// Reads data from one side, to be forwarded after the delay. 0 at the end.
+static int take(test_relay *relay, int side, int from, server_stream *stream) {
+    enum { most = 65536 };
+    chunk *data = malloc(sizeof *data + most);
+    ssize_t count = read(from, data->bytes, most);
+    if (count <= 0) {
+        free(data);
+        return 0;
+    }
     unsigned long limit = atomic_load(&relay->limit[side]);
     unsigned long sum = atomic_fetch_add(&relay->bytes[side], (unsigned long)count);
     if (limit && sum + (unsigned long)count >= limit) {
         count = limit > sum ? (ssize_t)(limit - sum) : 0;
         atomic_store(&relay->is_cut, 1);
     }
-    if (stream) follow(relay, stream, bytes, (size_t)count);
-    for (ssize_t written = 0; written < count;) {
-        ssize_t step = send(to, bytes + written, (size_t)(count - written), MSG_NOSIGNAL);
-        if (step <= 0) return 0;
-        written += step;
+    unsigned long replies = atomic_load(&relay->replies);
+    if (side == RELAY_ANSWERS) follow(relay, stream, data->bytes, (size_t)count);
+    if (side == RELAY_REQUESTS) relay->has_asked = 1;
+    *data = (chunk){ NULL, now() + atomic_load(&relay->delay), atomic_load(&relay->replies) > replies, (size_t)count };
+    *relay->last[side] = data;
+    relay->last[side] = &data->next;
+    return 1;
+}
+
+static void remove_first(test_relay *relay, int side) {
+    chunk *data = relay->first[side];
+    relay->first[side] = data->next;
+    if (!data->next) relay->last[side] = &relay->first[side];
+    free(data);
+}
+
+/// Forwards what is due on one side. 0 at the end.
+static int forward(test_relay *relay, int side, int to, int64_t time) {
+    for (chunk *data; (data = relay->first[side]) && data->due <= time; remove_first(relay, side)) {
+        if (data->has_replies && relay->has_asked) {
+            relay->has_asked = 0;
+            atomic_fetch_add(&relay->turns, 1);
+        }
+        for (size_t written = 0; written < data->count;) {
+            ssize_t step = send(to, data->bytes + written, data->count - written, MSG_NOSIGNAL);
+            if (step <= 0) return 0;
+            written += (size_t)step;
+        }
     }
     return 1;
+}
+
+/// How long to wait for the next data that is due, in milliseconds; -1 for none.
+static int time_left(test_relay *relay) {
+    int64_t due = INT64_MAX, time = now();
+    for (int side = 0; side < 2; side++)
+        if (relay->first[side] && !atomic_load(&relay->frozen[side]) && relay->first[side]->due < due)
+            due = relay->first[side]->due;
+    return due == INT64_MAX ? -1 : due > time ? (int)(due - time) : 0;
 }
 
 static void serve(test_relay *relay, int client) {
     struct sockaddr_un address = { .sun_family = AF_UNIX };
     strcpy(address.sun_path, relay->path);
     int server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int ends[2] = { client, server };
     server_stream stream = { .head_wanted = 8 };
     atomic_store(&relay->client, client);
     int goes_on = connect(server, (struct sockaddr *)&address, sizeof address) == 0;
@@ -114,12 +169,18 @@ static void serve(test_relay *relay, int client) {
         struct pollfd waits[3] = { { relay->stop, POLLIN, 0 }, { client, POLLIN, 0 }, { server, POLLIN, 0 } };
         for (int side = 0; side < 2; side++)
             if (atomic_load(&relay->frozen[side])) waits[side + 1].fd = -1;
-        if (poll(waits, 3, -1) < 0) break;
+        if (poll(waits, 3, time_left(relay)) < 0) break;
         eventfd_t unused;
         if (waits[0].revents) eventfd_read(relay->stop, &unused);
         if (waits[0].revents) continue;
-        if (waits[1].revents) goes_on = pass(client, server, relay, NULL);
-        if (goes_on && waits[2].revents) goes_on = pass(server, client, relay, &stream);
+        for (int side = 0; side < 2; side++) {
+            if (goes_on && waits[side + 1].revents) goes_on = take(relay, side, ends[side], &stream);
+            if (goes_on && !atomic_load(&relay->frozen[side])) goes_on = forward(relay, side, ends[!side], now());
+        }
+    }
+    for (int side = 0; side < 2; side++) {
+        forward(relay, side, ends[!side], INT64_MAX);
+        while (relay->first[side]) remove_first(relay, side);
     }
     atomic_store(&relay->client, -1);
     close(server);
@@ -153,6 +214,7 @@ test_relay *relay_start(const char *display) {
     relay->listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     relay->stop = eventfd(0, EFD_CLOEXEC);
     atomic_store(&relay->client, -1);
+    for (int side = 0; side < 2; side++) relay->last[side] = &relay->first[side];
     int bound = -1;
     for (int attempt = 0; attempt < 100 && bound < 0; attempt++) {
         relay->display = (int)(random() % most_displays);
@@ -168,6 +230,7 @@ test_relay *relay_start(const char *display) {
 
 int relay_display(test_relay *relay) { return relay->display; }
 unsigned long relay_replies(test_relay *relay) { return atomic_load(&relay->replies); }
+unsigned long relay_turns(test_relay *relay) { return atomic_load(&relay->turns); }
 unsigned long relay_errors(test_relay *relay) { return atomic_load(&relay->errors); }
 
 unsigned long relay_bytes(test_relay *relay, int side) { return atomic_load(&relay->bytes[side]); }
@@ -178,6 +241,8 @@ int relay_has_waiting_requests(test_relay *relay) {
 
 void relay_cut_after(test_relay *relay, int side, unsigned long bytes) { atomic_store(&relay->limit[side], bytes); }
 void relay_set_rate(test_relay *relay, unsigned thousandths) { atomic_store(&relay->rate, thousandths); }
+
+void relay_set_delay(test_relay *relay, int milliseconds) { atomic_store(&relay->delay, milliseconds); }
 
 void relay_freeze(test_relay *relay, int requests, int answers) {
     atomic_store(&relay->frozen[RELAY_REQUESTS], requests);

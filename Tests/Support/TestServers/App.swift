@@ -190,7 +190,7 @@ public final class App {
 
 extension String {
     /// The number in the line that starts with a label.
-    fileprivate func number(after label: String) -> Int? {
+    func number(after label: String) -> Int? {
         let line = split(separator: "\n").first { $0.hasPrefix(label) }
         return line.flatMap { Int($0.dropFirst(label.count).split { !$0.isNumber }.first ?? "") }
     }

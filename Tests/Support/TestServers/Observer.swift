@@ -41,6 +41,7 @@ public final class Observer {
 /// A client that holds a passive grab of all touches on the root window, as a window manager does, and decides later.
 public final class TouchGrab {
     private let client: Client
+    /// The touches that have begun and are not decided, oldest first.
     private var grabbed: [Event] = []
 
     public init(on server: XServer) throws(TestError) {
@@ -50,17 +51,26 @@ public final class TouchGrab {
 
     /// Returns when a number of touches have begun, in total and undecided.
     public func waitForTouches(_ count: Int, patience: Duration = defaultPatience) throws(TestError) {
-        try client.wait(patience, for: "\(count) grabbed touches") {
-            var event = observed_event()
-            while unsafe client_next_event(client.handle, &event) != 0 {
-                if Event(event).kind == .touchBegin { grabbed.append(Event(event)) }
-            }
-            return grabbed.count >= count ? () : nil
+        try client.wait(patience, for: "\(count) grabbed touches") { undecidedCount >= count ? () : nil }
+    }
+
+    /// The number of touches that have begun and are not decided.
+    public var undecidedCount: Int {
+        var event = observed_event()
+        while unsafe client_next_event(client.handle, &event) != 0 {
+            if Event(event).kind == .touchBegin { grabbed.append(Event(event)) }
         }
+        return grabbed.count
     }
 
     /// Disconnects without a decision, like a window manager that crashes.
     public func end() { client.close() }
+
+    /// Accepts or rejects the oldest undecided touch.
+    public func decideFirst(accept: Bool) {
+        let touch = grabbed.removeFirst()
+        unsafe client_allow_touch(client.handle, Int32(touch.device), touch.detail, accept ? 1 : 0)
+    }
 
     /// Accepts the touches, so that no other client receives them.
     public func accept() { decide(accept: true) }
@@ -69,9 +79,6 @@ public final class TouchGrab {
     public func reject() { decide(accept: false) }
 
     private func decide(accept: Bool) {
-        for touch in grabbed {
-            unsafe client_allow_touch(client.handle, Int32(touch.device), touch.detail, accept ? 1 : 0)
-        }
-        grabbed = []
+        while !grabbed.isEmpty { decideFirst(accept: accept) }
     }
 }

@@ -1,6 +1,6 @@
 import CTestServers
 
-/// A network between a program and a server that counts the server's replies, and can break, freeze and
+/// A network between a program and a server that counts the server's replies, and can break, freeze, delay and
 /// change the server's clock.
 @safe
 public final class Wire {
@@ -18,8 +18,14 @@ public final class Wire {
     /// The name of the display, such as "127.0.0.1:7".
     public var display: String { "127.0.0.1:\(unsafe relay_display(relay))" }
 
-    /// The number of answered requests, which is the number of round trips.
+    /// The number of answered requests.
     public var replyCount: Int { Int(unsafe relay_replies(relay)) }
+
+    /// The number of times that the program has waited for replies. Counted exactly with a delay.
+    public var roundTripCount: Int { Int(unsafe relay_turns(relay)) }
+
+    /// The number of times that `XOpenDisplay` waits for replies. Connects and disconnects.
+    public func countOpening() -> Int { Int(unsafe relay_count_opening(relay)) }
 
     /// The number of refused requests.
     public var errorCount: Int { Int(unsafe relay_errors(relay)) }
@@ -58,6 +64,9 @@ public final class Wire {
 
     /// Stops forwarding what the program sends.
     public func freezeRequests() { unsafe relay_freeze(relay, 1, 0) }
+
+    /// Delays everything that is sent from now on, in each direction.
+    public func setDelay(milliseconds: Int) { unsafe relay_set_delay(relay, Int32(milliseconds)) }
 
     /// Makes the server's clock run at another rate, in thousandths of its own.
     public func setClockRate(thousandths: UInt32) { unsafe relay_set_rate(relay, thousandths) }

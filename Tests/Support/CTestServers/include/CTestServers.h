@@ -179,6 +179,11 @@ int relay_display(test_relay *relay);
 /// The numbers of requests that the server has answered and refused.
 unsigned long relay_replies(test_relay *relay);
 unsigned long relay_errors(test_relay *relay);
+/// How often the program has sent something and was then given a reply: the number of its waits, where each is longer than its
+/// pauses between two writes, as with a delay.
+unsigned long relay_turns(test_relay *relay);
+/// Connects through the relay, and counts the waits of XOpenDisplay.
+unsigned long relay_count_opening(test_relay *relay);
 /// The two sides of a relay: what the program sends, and what the server sends.
 enum { RELAY_REQUESTS, RELAY_ANSWERS };
 /// How many bytes a side has sent.
@@ -189,6 +194,8 @@ int relay_has_waiting_requests(test_relay *relay);
 void relay_cut_after(test_relay *relay, int side, unsigned long bytes);
 /// Stops handing on what the program or what the server sends, or goes on with it.
 void relay_freeze(test_relay *relay, int requests, int answers);
+/// How long data is under way from one side to the other, in milliseconds.
+void relay_set_delay(test_relay *relay, int milliseconds);
 /// Lets the server's clock seem to run at another rate, in thousandths of its own.
 void relay_set_rate(test_relay *relay, unsigned thousandths);
 /// Breaks the connection.

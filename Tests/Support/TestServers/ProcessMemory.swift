@@ -1,0 +1,18 @@
+import Glibc
+
+/// The memory of the process that runs the tests.
+public enum ProcessMemory {
+    /// The size of the shared segments that the process has created and that still exist, in bytes.
+    public static var sharedByteCount: Int {
+        let (size, creator) = (3, 4)
+        let lines = (contentsOfFile("/proc/sysvipc/shm") ?? "").split(separator: "\n").dropFirst()
+        return lines.map { $0.split(separator: " ") }.reduce(0) { sum, columns in
+            Int32(columns[creator]) == getpid() ? sum + (Int(columns[size]) ?? 0) : sum
+        }
+    }
+
+    /// The largest address space that the process has had, in bytes.
+    public static var peakOfAddressSpace: Int {
+        1024 * ((contentsOfFile("/proc/self/status") ?? "").number(after: "VmPeak:") ?? 0)
+    }
+}
