@@ -3,6 +3,8 @@
 #include <X11/XKBlib.h>
 #include <X11/Xlibint.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/XI2proto.h>
+#include <X11/extensions/syncproto.h>
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
@@ -15,30 +17,54 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How often a call that waits looks whether it is to go on, and how often the last call looks before it gives up. */
+/* The time between two checks of a waiting call, and the number of checks before the last call gives up. */
 enum { look_nanoseconds = 250000000, last_looks = 1 };
+enum { most_attempts = 4, most_questions = 40, text_size = 160 };
+
+/* A request that the server may refuse: its number, and the text of its error. */
+typedef struct {
+    unsigned long number;
+    char error[text_size];
+} attempt;
+
+/* A request whose reply is read while a later request waits for its own: all questions of a group take one round trip. */
+typedef struct {
+    unsigned long number;
+    int is_answered;
+    xReply reply;
+} question;
 
 struct touchstone_line {
     Display *display;
     int is_lost;
-    /* Where the call that is under way returns to when the connection is lost, where it is one of ours. */
+    /* Where the current call returns to if the connection is lost and the call is guarded. */
     sigjmp_buf escape;
     int is_guarded;
     /* A descriptor that becomes readable when the program is to end, or -1; and whether it was readable at the last check. */
     int end_descriptor;
     int should_end;
-    /* The number of checks before the call gives up; -1 where it gives up only when the program ends. */
+    /* The processor time of the thread at the last check, in nanoseconds. */
+    long long work;
+    /* The number of checks before the call gives up; -1 if it gives up only when the program ends. */
     int looks_left;
     unsigned long error_count;
-    char last_error[160];
+    char last_error[text_size];
+    attempt attempts[most_attempts];
+    unsigned attempt_count;
+    question questions[most_questions];
+    int question_count;
+    _XAsyncHandler reply_handler;
+    /* The major opcode of the SYNC extension, or 0. */
+    int sync_opcode;
+    int has_shared_memory;
     touchstone_line *next;
 };
 
-/* The lines of all threads: Xlib's handlers are those of the process. */
+/* The lines of all threads: Xlib has one set of handlers per process. */
 static pthread_mutex_t lines_lock = PTHREAD_MUTEX_INITIALIZER;
 static touchstone_line *lines;
 
-/* The line that a thread is calling, how many of its calls are nested, and the thread's timer. */
+/* The line that a thread calls, the depth of nested calls, and the thread's timer. */
 static _Thread_local touchstone_line *volatile current;
 static _Thread_local int depth;
 static _Thread_local timer_t timer;
@@ -52,7 +78,14 @@ static void escape(touchstone_line *line) {
     siglongjmp(line->escape, 1);
 }
 
-/* A call has waited for a while. One on a connection that is shut down fails at once. */
+static long long work_of_thread(void) {
+    struct timespec time = { 0, 0 };
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+/* Checks whether the current call should go on. A call on a connection that is shut down fails at once. A call that works, such as
+ * one that paints, does not wait for the server. */
 static void look(int signal) {
     (void)signal;
     int error = errno;
@@ -60,13 +93,16 @@ static void look(int signal) {
     if (!line) return;
     struct pollfd wait = { line->end_descriptor, POLLIN, 0 };
     int shall_end = poll(&wait, 1, 0) > 0;
-    if (!(shall_end && line->should_end) && line->looks_left != 0) {
+    long long work = work_of_thread();
+    int is_waiting = line->should_end && work - line->work < look_nanoseconds / 2;
+    if (!(shall_end && is_waiting) && line->looks_left != 0) {
         if (line->looks_left > 0) line->looks_left--;
         line->should_end = shall_end;
+        line->work = work;
     } else if (line->display) {
         shutdown(ConnectionNumber(line->display), SHUT_RDWR);
     } else {
-        // XOpenDisplay is left with Xlib's lock.
+        // XOpenDisplay holds Xlib's lock, and keeps it.
         is_locked = 1;
         escape(line);
     }
@@ -81,6 +117,11 @@ static void set_timer(long nanoseconds) {
 static void make_timer(void) {
     struct sigaction action = { .sa_handler = look, .sa_flags = SA_RESTART };
     sigaction(SIGRTMAX - 1, &action, NULL);
+    // Threads of a pool block signals.
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGRTMAX - 1);
+    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
     struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGRTMAX - 1 };
     event._sigev_un._tid = (pid_t)syscall(SYS_gettid);
     has_timer = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
@@ -110,7 +151,7 @@ static void end(touchstone_line *line) {
     touchstone_end_watch(line);
 }
 
-/* Makes a call, or returns its failure value. */
+/* Makes a call, or returns a value if the connection is lost. */
 #define GUARDED(line, failure, call)                                                                                            \
     do {                                                                                                                        \
         if ((line)->is_lost) return failure;                                                                                    \
@@ -123,7 +164,13 @@ static void end(touchstone_line *line) {
         end(line);                                                                                                              \
     } while (0)
 
-/* Called for each error of the server; Xlib's own would print and exit. */
+static attempt *find_attempt(touchstone_line *line, unsigned long number) {
+    for (int index = 0; index < most_attempts; index++)
+        if (line->attempts[index].number == number) return &line->attempts[index];
+    return NULL;
+}
+
+/* Called for each error of the server. Xlib's own handler prints and exits. */
 static int note_error(Display *display, XErrorEvent *error) {
     pthread_mutex_lock(&lines_lock);
     touchstone_line *line = lines;
@@ -132,9 +179,10 @@ static int note_error(Display *display, XErrorEvent *error) {
     if (!line) return 0;
     char text[100] = "";
     XGetErrorText(display, error->error_code, text, sizeof text);
-    snprintf(line->last_error, sizeof line->last_error, "%s (request %d.%d)", text, error->request_code,
+    attempt *refused = find_attempt(line, error->serial);
+    snprintf(refused ? refused->error : line->last_error, text_size, "%s (request %d.%d)", text, error->request_code,
              error->minor_code);
-    line->error_count++;
+    if (!refused) line->error_count++;
     return 0;
 }
 
@@ -153,17 +201,17 @@ static void remove_line(touchstone_line *line) {
     pthread_mutex_unlock(&lines_lock);
 }
 
-/* The line that a thread is opening: it has no display yet. */
+/* The line that a thread opens: it has no display yet. */
 static _Thread_local touchstone_line *opening;
 
-/* Called first when a connection breaks; Xlib's own would print and exit. */
+/* Called first when a connection breaks. Xlib's own handler prints and exits. */
 static int note_loss(Display *display) {
     (void)display;
     if (opening) escape(opening);
     return 0;
 }
 
-/* Called next. It ends a call of ours. Other libraries, such as cairo, continue, and their output is discarded. */
+/* Called next. Ends a guarded call. Calls of other libraries, such as cairo, go on, and their output is discarded. */
 static void lose(Display *display, void *data) {
     static xReq no_request;
     touchstone_line *line = data;
@@ -215,8 +263,19 @@ void touchstone_set_end_descriptor(touchstone_line *line, int end_descriptor) { 
 int touchstone_end_descriptor(touchstone_line *line) { return line->end_descriptor; }
 int touchstone_is_lost(touchstone_line *line) { return line->is_lost; }
 unsigned long touchstone_error_count(touchstone_line *line) { return line->error_count; }
-void touchstone_set_error_count(touchstone_line *line, unsigned long count) { line->error_count = count; }
 const char *touchstone_last_error(touchstone_line *line) { return line->last_error[0] ? line->last_error : NULL; }
+
+unsigned long touchstone_begin_attempt(touchstone_line *line) {
+    attempt *next = &line->attempts[line->attempt_count++ % most_attempts];
+    *next = (attempt){ .number = NextRequest(line->display) };
+    return next->number;
+}
+
+const char *touchstone_refusal(touchstone_line *line, unsigned long number) {
+    if (LastKnownRequestProcessed(line->display) < number) touchstone_synchronize(line);
+    attempt *made = find_attempt(line, number);
+    return made && made->error[0] ? made->error : NULL;
+}
 
 int touchstone_pending(touchstone_line *line) {
     int count = 0;
@@ -234,18 +293,134 @@ int touchstone_query_extension(touchstone_line *line, const char *name) {
     return opcode;
 }
 
-int touchstone_query_input_version(touchstone_line *line, int *major, int *minor) {
-    int status = BadImplementation;
-    GUARDED(line, 0, status = XIQueryVersion(line->display, major, minor));
-    return status == Success;
+/* Called by Xlib for each reply that no call waits for. */
+static Bool note_reply(Display *display, xReply *reply, char *buffer, int length, XPointer data) {
+    touchstone_line *line = (void *)data;
+    if (reply->generic.type == X_Error) return False;
+    for (int index = 0; index < line->question_count; index++) {
+        question *asked = &line->questions[index];
+        if (asked->number != display->last_request_read) continue;
+        asked->reply = *(xReply *)_XGetAsyncReply(display, (char *)&asked->reply, reply, buffer, length, 0, True);
+        asked->is_answered = 1;
+        return True;
+    }
+    return False;
 }
 
-void touchstone_set_detectable_repeat(touchstone_line *line) {
-    GUARDED(line, , XkbSetDetectableAutoRepeat(line->display, True, NULL));
+/* Xlib's macros for requests use a display of this name. */
+static void begin_questions(touchstone_line *line, Display *dpy) {
+    LockDisplay(dpy);
+    line->question_count = 0;
+    if (line->reply_handler.handler) return;
+    line->reply_handler = (_XAsyncHandler){ dpy->async_handlers, note_reply, (XPointer)line };
+    dpy->async_handlers = &line->reply_handler;
 }
 
-void touchstone_intern_atoms(touchstone_line *line, char **names, int count, Atom *atoms) {
-    GUARDED(line, , XInternAtoms(line->display, names, count, False, atoms));
+/* Makes a question of the request that was begun last. Returns its place. */
+static int add_question(touchstone_line *line, Display *dpy) {
+    line->questions[line->question_count] = (question){ .number = dpy->request };
+    return line->question_count++;
+}
+
+/* The reply to a question; NULL without one. */
+static xReply *reply_to(touchstone_line *line, int place) {
+    return line->questions[place].is_answered ? &line->questions[place].reply : NULL;
+}
+
+static void ask_for_extension(touchstone_line *line, Display *dpy, const char *name) {
+    xQueryExtensionReq *request;
+    size_t length = strlen(name);
+    GetReq(QueryExtension, request);
+    request->nbytes = (CARD16)length;
+    request->length += (length + 3) >> 2;
+    add_question(line, dpy);
+    Data(dpy, name, (long)length);
+}
+
+static void ask_for_atom(touchstone_line *line, Display *dpy, const char *name) {
+    xInternAtomReq *request;
+    size_t length = strlen(name);
+    GetReq(InternAtom, request);
+    request->onlyIfExists = False;
+    request->nbytes = (CARD16)length;
+    request->length += (length + 3) >> 2;
+    add_question(line, dpy);
+    Data(dpy, name, (long)length);
+}
+
+static int opcode_of(xReply *reply) {
+    xQueryExtensionReply *answer = (void *)reply;
+    return answer && answer->present ? answer->major_opcode : 0;
+}
+
+static void introduce(touchstone_line *line, Display *dpy, char **names, int count) {
+    begin_questions(line, dpy);
+    ask_for_extension(line, dpy, "XInputExtension");
+    ask_for_extension(line, dpy, "SYNC");
+    for (int index = 0; index < count; index++) ask_for_atom(line, dpy, names[index]);
+    UnlockDisplay(dpy);
+    // Waits for its own extension, and for that of generic events.
+    line->has_shared_memory = XShmQueryExtension(dpy);
+}
+
+int touchstone_introduce(touchstone_line *line, char **names, int count, Atom *atoms) {
+    GUARDED(line, 0, introduce(line, line->display, names, count));
+    line->sync_opcode = opcode_of(reply_to(line, 1));
+    for (int index = 0; index < count; index++) {
+        xInternAtomReply *answer = (void *)reply_to(line, 2 + index);
+        if (answer) atoms[index] = answer->atom;
+    }
+    return opcode_of(reply_to(line, 0));
+}
+
+static void ask_for_input_version(touchstone_line *line, Display *dpy, int opcode, int major, int minor) {
+    xXIQueryVersionReq *request;
+    GetReq(XIQueryVersion, request);
+    request->reqType = (CARD8)opcode;
+    request->ReqType = X_XIQueryVersion;
+    request->major_version = (CARD16)major;
+    request->minor_version = (CARD16)minor;
+    add_question(line, dpy);
+}
+
+static void ask_for_owner(touchstone_line *line, Display *dpy, Atom selection) {
+    xResourceReq *request;
+    GetResReq(GetSelectionOwner, selection, request);
+    add_question(line, dpy);
+}
+
+/* Asks for the version, as the protocol demands before other requests of the extension. */
+static void initialize_sync(touchstone_line *line, Display *dpy) {
+    xSyncInitializeReq *request;
+    GetReq(SyncInitialize, request);
+    request->reqType = (CARD8)line->sync_opcode;
+    request->syncReqType = X_SyncInitialize;
+    request->majorVersion = SYNC_MAJOR_VERSION;
+    request->minorVersion = SYNC_MINOR_VERSION;
+    add_question(line, dpy);
+}
+
+static void open_input(touchstone_line *line, Display *dpy, int opcode, int major, int minor, Atom selection,
+                       XIEventMask *mask) {
+    begin_questions(line, dpy);
+    ask_for_input_version(line, dpy, opcode, major, minor);
+    ask_for_owner(line, dpy, selection);
+    if (line->sync_opcode) initialize_sync(line, dpy);
+    UnlockDisplay(dpy);
+    // Waits for what Xlib's part of the extension asks when it is first used.
+    XISelectEvents(dpy, DefaultRootWindow(dpy), mask, 1);
+}
+
+int touchstone_open_input(touchstone_line *line, int opcode, int *major, int *minor, XIEventMask *mask, Atom selection,
+                          Window *owner) {
+    GUARDED(line, 0, open_input(line, line->display, opcode, *major, *minor, selection, mask));
+    xXIQueryVersionReply *version = (void *)reply_to(line, 0);
+    xGetSelectionOwnerReply *answer = (void *)reply_to(line, 1);
+    *owner = answer ? answer->owner : None;
+    if (!version) return 0;
+    *major = version->major_version;
+    *minor = version->minor_version;
+    return 1;
 }
 
 char *touchstone_atom_name(touchstone_line *line, Atom atom) {
@@ -286,18 +461,34 @@ Window touchstone_selection_owner(touchstone_line *line, Atom selection) {
     return owner;
 }
 
-static XSyncCounter create_counter(Display *display) {
-    int event, error, major = SYNC_MAJOR_VERSION, minor = SYNC_MINOR_VERSION;
-    if (!XSyncQueryExtension(display, &event, &error) || !XSyncInitialize(display, &major, &minor)) return None;
-    XSyncValue zero;
-    XSyncIntToValue(&zero, 0);
-    return XSyncCreateCounter(display, zero);
+static XID create_counter(touchstone_line *line, Display *dpy) {
+    LockDisplay(dpy);
+    xSyncCreateCounterReq *request;
+    GetReq(SyncCreateCounter, request);
+    request->reqType = (CARD8)line->sync_opcode;
+    request->syncReqType = X_SyncCreateCounter;
+    XID counter = request->cid = (CARD32)XAllocID(dpy);
+    request->initial_value_hi = 0;
+    request->initial_value_lo = 0;
+    UnlockDisplay(dpy);
+    return counter;
 }
 
-XSyncCounter touchstone_create_counter(touchstone_line *line) {
-    XSyncCounter counter = None;
-    GUARDED(line, None, counter = create_counter(line->display));
-    return counter;
+XID touchstone_create_counter(touchstone_line *line) {
+    return line->sync_opcode && !line->is_lost ? create_counter(line, line->display) : None;
+}
+
+void touchstone_set_counter(touchstone_line *line, XID counter, int high, unsigned low) {
+    Display *dpy = line->display;
+    LockDisplay(dpy);
+    xSyncSetCounterReq *request;
+    GetReq(SyncSetCounter, request);
+    request->reqType = (CARD8)line->sync_opcode;
+    request->syncReqType = X_SyncSetCounter;
+    request->cid = (CARD32)counter;
+    request->value_hi = high;
+    request->value_lo = low;
+    UnlockDisplay(dpy);
 }
 
 int touchstone_grab_touches(touchstone_line *line, Window window, XIEventMask *mask, XIGrabModifiers *modifiers) {
@@ -311,11 +502,7 @@ void touchstone_ungrab_touches(touchstone_line *line, Window window, XIGrabModif
     GUARDED(line, , XIUngrabTouchBegin(line->display, XIAllMasterDevices, window, 1, modifiers));
 }
 
-int touchstone_has_shared_memory(touchstone_line *line) {
-    int is_there = 0;
-    GUARDED(line, 0, is_there = XShmQueryExtension(line->display));
-    return is_there;
-}
+int touchstone_has_shared_memory(touchstone_line *line) { return line->has_shared_memory; }
 
 void touchstone_attach(touchstone_line *line, XShmSegmentInfo *segment) {
     GUARDED(line, , XShmAttach(line->display, segment));

@@ -188,7 +188,7 @@ public final class DesktopApplication {
         let isDue = player.nextDeadline.map { $0 <= now } ?? false
         let isFrame = display.nextAnimationFrame(of: player, in: window, now: now) == now
         if isDue || isFrame { receive(InputBatch(InputEvent(time: now, .time))) }
-        if isFrame { display.didSupplyTime(at: now, to: player) }
+        if isFrame { display.didSupplyTime(at: now, to: player, in: window) }
         display.rest(player)
     }
 

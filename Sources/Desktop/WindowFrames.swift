@@ -44,9 +44,9 @@ struct WindowFrames {
         return min(max(lastAnimationFrame + window.frameDuration, now), now + window.frameDuration)
     }
 
-    /// Counts an animation's frame that was due where nothing changed.
-    mutating func didSupplyTime(at time: Timestamp, to player: ScenePlayer) {
-        if !player.needsDisplay { lastAnimationFrame = time }
+    /// Counts an animation's frame that was due where nothing changed or nothing is shown.
+    mutating func didSupplyTime(at time: Timestamp, to player: ScenePlayer, in window: any SystemWindow) {
+        if !player.needsDisplay || !window.isVisible { lastAnimationFrame = time }
     }
 
     /// Ends the animation where nothing moves: the first frame of the next one is due at once.

@@ -113,6 +113,37 @@ import Testing
         _ = try app.waitForExit()
     }
 
+    /// Fault in connection: the line freezes while something moves by itself, and the user or the session wants the program to end.
+    @Test(arguments: ["shm", "xlib"]) func `that freezes in a glide fills with no more frames`(paint: String) throws {
+        let wire = try Wire(to: server)
+        let app = try App(
+            ["map", "--bare", "--size", "1280x800", "--position", "0,0", "--paint", paint], on: server,
+            environment: ["DISPLAY": wire.display])
+        let window = try app.waitForWindow()
+        try window.settle()
+        server.mouse.move(to: Point(x: 900, y: 500))
+        server.mouse.press()
+        var pace = Pace(step: .milliseconds(8))
+        for step in 1...20 {
+            pace.waitForNextStep()
+            server.mouse.move(to: Point(x: 900 - 25 * Double(step), y: 500 - 10 * Double(step)))
+        }
+        server.mouse.release()
+        try window.ping()
+        let before = server.screen.pixels()
+        try server.screen.waitForPixels("a glide") { $0 != before }
+        wire.freeze()
+        // The glide goes on for long enough to fill the socket with frames.
+        var glide = Pace(step: .seconds(2))
+        glide.waitForNextStep()
+        let start = ContinuousClock.now
+        app.signal(SIGTERM)
+        // A program that waits in a write loses its connection instead, and ends with 69.
+        #expect(try app.waitForExit() == 0)
+        #expect(ContinuousClock.now - start < .seconds(1))
+        #expect(app.standardError.isEmpty)
+    }
+
     /// Fault in connection: the server dies, or the line freezes, while the screen is measured anew.
     @Test(arguments: [nil, SIGTERM]) func `that breaks while the screen is measured lets the program end`(
         _ signal: Int32?

@@ -1,3 +1,4 @@
+import CX11
 import Geometry
 import TestServers
 import Testing
@@ -8,8 +9,8 @@ import X11
     @Test func `a connection outlives its server and reports its end`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
-        let window = try X11.Window(connection, options: WindowOptions())
-        let reader = EventReader(connection: connection, window: window)
+        let window = X11.Window(connection, options: WindowOptions())
+        let reader = try EventReader(of: window)
         connection.synchronize()
         #expect(!connection.isLost)
         server.end()
@@ -22,12 +23,35 @@ import X11
     @Test func `the negotiated XInput version is reported without errors`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
-        let window = try X11.Window(connection, options: WindowOptions())
+        let window = X11.Window(connection, options: WindowOptions())
         window.show()
         window.toggleFullScreen()
         connection.synchronize()
         #expect(connection.xinput == XInputVersion(major: 2, minor: 4))
         #expect(connection.errorCount == 0)
+    }
+
+    /// Fault in connection: the line is frozen and full of requests when the program is to end.
+    @Test func `a program ends although its line is frozen and full of requests`() throws {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        let connection = try Connection(displayName: wire.display)
+        let window = X11.Window(connection, options: WindowOptions())
+        connection.synchronize()
+        var ends: [Int32] = [0, 0]
+        try #require(unsafe pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        connection.endWaiting(whenReadable: ends[0])
+        wire.freeze()
+        #expect(unsafe write(ends[1], "e", 1) == 1)
+        let start = ContinuousClock.now
+        // More than a socket takes, in requests without answers.
+        for _ in 1...100_000 where !connection.isLost {
+            connection.watching { for _ in 1...100 { window.noteUserTime(1) } }
+            connection.flush()
+        }
+        #expect(connection.isLost)
+        #expect(ContinuousClock.now - start < .seconds(60))
     }
 
     @Test func `a connection without a server is refused with a sentence`() throws {
@@ -42,8 +66,8 @@ import X11
         let connection = try Connection(displayName: server.display)
         var options = WindowOptions()
         options.size = Size(width: 600, height: 400)
-        let window = try X11.Window(connection, options: options)
-        let reader = EventReader(connection: connection, window: window)
+        let window = X11.Window(connection, options: options)
+        let reader = try EventReader(of: window)
         window.show()
         window.toggleFullScreen()
         connection.synchronize()

@@ -7,7 +7,7 @@ import Windowing
 import X11
 
 /// Cancelled touches on a real server. Each test has its own server, which it may change.
-@Suite(.serialized) struct `fingers that nobody lifts` {
+@Suite(.serialized) struct `touches that never end` {
     private let server: Xorg
     private let connection: Connection
     private let reader: EventReader
@@ -19,8 +19,8 @@ import X11
         connection = try Connection(displayName: server.display)
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 1000, height: 700), (x: 100, y: 50))
-        window = try X11.Window(connection, options: options)
-        reader = EventReader(connection: connection, window: window)
+        window = X11.Window(connection, options: options)
+        reader = try EventReader(of: window)
         window.show()
         shown = try server.screen.waitForWindow(ofProcess: getpid())
         _ = words()
@@ -127,8 +127,8 @@ import X11
     @Test func `a change of the screen's size cancels touches and buttons, and the size is read again`() throws {
         let server = try Xvfb()
         let connection = try Connection(displayName: server.display)
-        let window = try X11.Window(connection, options: WindowOptions())
-        let reader = EventReader(connection: connection, window: window)
+        let window = X11.Window(connection, options: WindowOptions())
+        let reader = try EventReader(of: window)
         window.show()
         _ = try server.screen.waitForWindow(ofProcess: getpid())
         func events() -> [WindowEvent] {

@@ -6,7 +6,7 @@ import Touches
 import Windowing
 import X11
 
-@Suite struct `devices in a storm` {
+@Suite struct `many devices added and removed at once` {
     private let server: Xorg
     private let connection: Connection
     private let reader: EventReader
@@ -15,8 +15,8 @@ import X11
     init() throws {
         server = try Xorg()
         connection = try Connection(displayName: server.display)
-        window = try X11.Window(connection, options: WindowOptions())
-        reader = EventReader(connection: connection, window: window)
+        window = X11.Window(connection, options: WindowOptions())
+        reader = try EventReader(of: window)
         window.show()
         _ = try server.screen.waitForWindow(ofProcess: getpid())
         _ = touches()

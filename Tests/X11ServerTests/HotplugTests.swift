@@ -16,8 +16,8 @@ import X11
     init() throws {
         server = try Xorg()
         connection = try Connection(displayName: server.display)
-        window = try X11.Window(connection, options: WindowOptions())
-        reader = EventReader(connection: connection, window: window)
+        window = X11.Window(connection, options: WindowOptions())
+        reader = try EventReader(of: window)
         window.show()
         _ = try server.screen.waitForWindow(ofProcess: getpid())
         _ = words()
@@ -96,7 +96,7 @@ import X11
     @Test func `a touchscreen that is added later works`() throws {
         try server.screen.setDevice("touchscreen", isEnabled: false)
         let late = try Connection(displayName: server.display)
-        let other = EventReader(connection: late, window: try X11.Window(late, options: WindowOptions()))
+        let other = try EventReader(of: X11.Window(late, options: WindowOptions()))
         #expect(!other.hasTouchscreen)
         try server.screen.setDevice("touchscreen", isEnabled: true)
         late.synchronize()

@@ -7,7 +7,7 @@ import Windowing
 import X11
 
 /// Another program that grabs touches, in all its possible actions.
-@Suite(.serialized) struct `fingers that another program sees first` {
+@Suite(.serialized) struct `touches that another program grabs` {
     private static let shared = Result { try Xorg() }
     private let server: Xorg
     private let connection: Connection
@@ -18,8 +18,8 @@ import X11
     init() throws {
         server = try Self.shared.get()
         connection = try Connection(displayName: server.display)
-        window = try X11.Window(connection, options: WindowOptions())
-        reader = EventReader(connection: connection, window: window)
+        window = X11.Window(connection, options: WindowOptions())
+        reader = try EventReader(of: window)
         window.show()
         _ = try server.screen.waitForWindow(ofProcess: getpid())
         grab = try TouchGrab(on: server)

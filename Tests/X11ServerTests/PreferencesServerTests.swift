@@ -6,7 +6,7 @@ import Windowing
 import X11
 
 /// A desktop that starts, changes and ends while a program runs.
-@Suite struct `preferences that a real server tells` {
+@Suite struct `the desktop's preferences on a real server` {
     private let server: Xvfb
     private let connection: Connection
     private let reader: EventReader
@@ -15,7 +15,7 @@ import X11
         server = try Xvfb()
         server.screen.setResources("Xft.dpi:\t144\n")
         connection = try Connection(displayName: server.display)
-        reader = EventReader(connection: connection, window: try X11.Window(connection, options: WindowOptions()))
+        reader = try EventReader(of: X11.Window(connection, options: WindowOptions()))
         _ = changes()
     }
 
@@ -33,9 +33,9 @@ import X11
         let owner = try SettingsOwner(on: server)
         owner.tell([.integer("Xft/DPI", 196608), .string("Net/ThemeName", "Yaru-dark")])
         let other = try Connection(displayName: server.display)
-        let window = try X11.Window(other, options: WindowOptions())
+        let window = X11.Window(other, options: WindowOptions())
         #expect(
-            EventReader(connection: other, window: window).preferences == DesktopPreferences(scale: 2, isDark: true))
+            try EventReader(of: window).preferences == DesktopPreferences(scale: 2, isDark: true))
     }
 
     @Test func `the preferences follow a settings manager that starts, changes, is replaced and ends`() throws {
@@ -96,8 +96,8 @@ import X11
 
     /// Fault in security: a settings manager whose window is the program's own.
     @Test func `a settings manager that names the window of the program takes no keys`() throws {
-        let window = try X11.Window(connection, options: WindowOptions())
-        let reader = EventReader(connection: connection, window: window)
+        let window = X11.Window(connection, options: WindowOptions())
+        let reader = try EventReader(of: window)
         window.show()
         let target = try server.screen.waitForWindow(ofProcess: getpid())
         target.pretendSettings()

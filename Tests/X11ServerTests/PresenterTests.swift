@@ -19,7 +19,7 @@ import Windowing
         server = try Self.server.get()
         var options = WindowOptions()
         (options.size, options.position) = (Self.size, (0, 0))
-        window = try X11.Window(try Connection(displayName: server.display), options: options)
+        window = X11.Window(try Connection(displayName: server.display), options: options)
         window.show()
         window.connection.synchronize()
     }
@@ -117,6 +117,21 @@ import Windowing
         #expect(shown.greatestDifference(from: try expected(next)) <= 2)
     }
 
+    /// Fault in memory: the window is resized again and again, up to 16000 x 16000 pixels.
+    @Test func `a series of resizes takes the memory of one image of the last size`() throws {
+        let presenter = try PaintMethod.sharedMemory.presenter(for: window)
+        let before = ProcessMemory.peakOfAddressSpace
+        // What other tests of this process hold meanwhile.
+        let others = 64 << 20
+        for length in [16000.0, 15000, 14000, 16000, 100] {
+            let picture = Picture(size: Size(width: length, height: length), background: .white)
+            for _ in 1...2 { presenter.present(picture, damage: Damage(within: picture.size)) }
+            #expect(ProcessMemory.sharedByteCount < Int(length * length) * 4 + others)
+        }
+        // The old image and the new one would take 1.8 GB.
+        #expect(ProcessMemory.peakOfAddressSpace - before < 16000 * 16000 * 4 + 2 * others)
+    }
+
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])
     func `a frame makes no round trip and no error`(method: PaintMethod) throws {
         let presenter = try method.presenter(for: window)
@@ -136,7 +151,7 @@ import Windowing
 
     @Test func `auto paints through Xlib without shared memory, and shm reports an error`() throws {
         let server = try Xvfb(without: ["MIT-SHM"])
-        let window = try X11.Window(try Connection(displayName: server.display), options: WindowOptions())
+        let window = X11.Window(try Connection(displayName: server.display), options: WindowOptions())
         #expect(try PaintMethod.automatic.presenter(for: window) is XlibPresenter)
         #expect(throws: X11Error.noSharedMemory(reason: "the server does not offer it")) {
             try PaintMethod.sharedMemory.presenter(for: window)

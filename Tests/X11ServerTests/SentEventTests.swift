@@ -17,8 +17,8 @@ import X11
     init() throws {
         server = try Xvfb()
         connection = try Connection(displayName: server.display)
-        window = try X11.Window(connection, options: WindowOptions())
-        reader = EventReader(connection: connection, window: window)
+        window = X11.Window(connection, options: WindowOptions())
+        reader = try EventReader(of: window)
         window.show()
         target = try server.screen.waitForWindow(ofProcess: getpid())
         _ = inputs()

@@ -15,6 +15,7 @@ import Testing
         #expect(unsafe shmctl(segment.info.pointee.shmid, IPC_STAT, &status) == 0)
         let isToBeRemoved: UInt32 = 0o1000
         #expect(UInt32(status.shm_perm.mode) & isToBeRemoved != 0)
-        try segment.attach()
+        segment.attach()
+        try segment.confirm()
     }
 }

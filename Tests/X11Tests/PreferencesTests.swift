@@ -4,7 +4,7 @@ import Windowing
 
 @testable import X11
 
-@Suite struct `what a desktop tells of its user's wishes` {
+@Suite struct `the preferences of a desktop` {
     private func preferences(
         _ settings: [SettingsText.Setting]? = nil, isBigEndian: Bool = false, resources: String? = nil
     ) -> DesktopPreferences {

@@ -6,7 +6,6 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
-#include <X11/extensions/sync.h>
 #include <X11/keysym.h>
 #include <stdint.h>
 #include <stdlib.h>

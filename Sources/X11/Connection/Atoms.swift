@@ -1,6 +1,6 @@
 package import CX11
 
-/// The atoms that the program uses, interned together in one request.
+/// The atoms that the program uses, interned together.
 package struct Atoms {
     package enum Name: String, CaseIterable {
         case protocols = "WM_PROTOCOLS"
@@ -23,6 +23,7 @@ package struct Atoms {
         case startupMessageBegins = "_NET_STARTUP_INFO_BEGIN"
         case startupMessageGoesOn = "_NET_STARTUP_INFO"
         case manager = "MANAGER"
+        case settingsManager = "_XSETTINGS_S"
         case settings = "_XSETTINGS_SETTINGS"
         case transformationMatrix = "Coordinate Transformation Matrix"
         case calibrationMatrix = "libinput Calibration Matrix"
@@ -32,11 +33,16 @@ package struct Atoms {
 
     private let values: [CX11.Atom]
 
-    /// Corresponds to `XInternAtoms`: one round trip for all.
-    init(_ line: OpaquePointer) {
+    /// Interns the atoms, and asks for the number of the XInput extension; 0 without it. One round
+    /// trip.
+    ///
+    /// - Parameter screen: The screen whose settings manager is meant.
+    init(_ line: OpaquePointer, screen: Int32, xinputOpcode: inout Int32) {
         var atoms = [CX11.Atom](repeating: 0, count: Name.allCases.count)
-        var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map { unsafe strdup($0.rawValue) }
-        unsafe touchstone_intern_atoms(line, &names, Int32(names.count), &atoms)
+        var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map {
+            unsafe strdup($0 == .settingsManager ? "\($0.rawValue)\(screen)" : $0.rawValue)
+        }
+        xinputOpcode = unsafe touchstone_introduce(line, &names, Int32(names.count), &atoms)
         for index in unsafe names.indices { unsafe free(names[index]) }
         values = atoms
     }

@@ -52,7 +52,7 @@ extension Connection {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }
         var named: [UInt] = []
-        _ = trap { named = numbers(of: name, XA_WINDOW, on: window) }
+        _ = attempt { named = numbers(of: name, XA_WINDOW, on: window) }
         return named.first == window ? window : nil
     }
 

@@ -9,8 +9,7 @@ struct ScreenExtent: Hashable {
 
     /// Reads the extent that the server reported to this connection. Corresponds to `DisplayWidth`
     /// and `DisplayWidthMM`.
-    @unsafe
-    init(_ display: OpaquePointer, _ screen: Int32) {
+    @unsafe init(_ display: OpaquePointer, _ screen: Int32) {
         size = unsafe Size(
             width: Double(XDisplayWidth(display, screen)), height: Double(XDisplayHeight(display, screen)))
         millimetres = unsafe Double(XDisplayWidthMM(display, screen))

@@ -5,8 +5,7 @@ package import CX11
 /// Errors that the server reports never end the program: they are counted, and the last is kept.
 /// Every call that waits for the server goes through a `line`: it ends when the connection is lost,
 /// and when the program is to end.
-@safe
-public final class Connection {
+@safe public final class Connection {
     package let line: OpaquePointer
     package let display: OpaquePointer
     package let screen: Int32
@@ -16,6 +15,8 @@ public final class Connection {
     package let xinputOpcode: Int32
     /// The version of XInput that both the server and the program support.
     public let xinput: XInputVersion
+    /// The window of the settings manager when the connection was made; 0 without one.
+    private(set) var settingsManager: CX11.Window = 0
     /// The size of the whole screen, as it was last read.
     private(set) var extent: ScreenExtent
 
@@ -33,47 +34,54 @@ public final class Connection {
         screen = unsafe XDefaultScreen(display)
         root = unsafe XRootWindow(display, screen)
         extent = unsafe ScreenExtent(display, screen)
-        xinputOpcode = unsafe touchstone_query_extension(line, "XInputExtension")
-        var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
-        let isAnswered = unsafe xinputOpcode != 0 && touchstone_query_input_version(line, &major, &minor) != 0
-        xinput = XInputVersion(major: major, minor: minor)
-        atoms = unsafe Atoms(line)
-        if let error = unsafe Self.error(line, opcode: xinputOpcode, isAnswered ? xinput : nil) {
+        var opcode: Int32 = 0
+        atoms = unsafe Atoms(line, screen: screen, xinputOpcode: &opcode)
+        xinputOpcode = opcode
+        // Selected before the settings manager is asked for: its successor announces itself.
+        _ = unsafe XSelectInput(display, root, StructureNotifyMask | PropertyChangeMask)
+        var version: XInputVersion?
+        if opcode != 0 { version = unsafe Self.openInput(line, opcode, atoms[.settingsManager], &settingsManager) }
+        xinput = version ?? XInputVersion(major: 0, minor: 0)
+        if let error = unsafe Self.error(line, opcode: opcode, xinput) {
             unsafe touchstone_disconnect(line)
             throw error
         }
-        unsafe touchstone_set_detectable_repeat(line)
-        select(xinput.rootEventMask, device: XIAllDevices, on: root)
+    }
+
+    /// Negotiates the version of XInput, selects the events of devices that are added, removed or
+    /// changed, and finds the settings manager.
+    ///
+    /// - Returns: The version; nil where the server has refused.
+    @unsafe private static func openInput(
+        _ line: OpaquePointer, _ opcode: Int32, _ selection: CX11.Atom, _ manager: inout CX11.Window
+    ) -> XInputVersion? {
+        var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
+        var bytes = XInputVersion.rootEventMask
+        let isAnswered = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+            var mask = unsafe XIEventMask(
+                deviceid: XIAllDevices, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
+            return unsafe touchstone_open_input(line, opcode, &major, &minor, &mask, selection, &manager) != 0
+        }
+        return isAnswered ? XInputVersion(major: major, minor: minor) : nil
     }
 
     deinit { unsafe touchstone_disconnect(line) }
 
-    @unsafe
-    private static func connect(_ name: String?) -> OpaquePointer? {
+    @unsafe private static func connect(_ name: String?) -> OpaquePointer? {
         guard let name else { return unsafe touchstone_connect(nil, -1) }
         return unsafe touchstone_connect(name, -1)
     }
 
     /// The reason why the connection cannot be used; nil where it can.
-    @unsafe
-    private static func error(_ line: OpaquePointer, opcode: Int32, _ version: XInputVersion?) -> X11Error? {
+    @unsafe private static func error(_ line: OpaquePointer, opcode: Int32, _ version: XInputVersion) -> X11Error? {
         if unsafe touchstone_is_lost(line) != 0 { return .connectionLost }
         if opcode == 0 { return .noXInput }
-        return version?.isSufficient == true ? nil : .oldXInput(version ?? XInputVersion(major: 0, minor: 0))
+        return version.isSufficient ? nil : .oldXInput(version)
     }
 
     private static func environmentName() -> String? {
         let name = unsafe String(cString: XDisplayName(nil))
         return name.isEmpty ? nil : name
-    }
-
-    /// The atom with a name. Corresponds to `XInternAtom`; one round trip.
-    func atom(named name: String) -> CX11.Atom {
-        var atom: CX11.Atom = 0
-        var names: [UnsafeMutablePointer<CChar>?] = unsafe [strdup(name)]
-        unsafe touchstone_intern_atoms(line, &names, 1, &atom)
-        unsafe free(names[0])
-        return atom
     }
 
     /// Selects XInput events of a window. Corresponds to `XISelectEvents`.
@@ -105,9 +113,10 @@ public final class Connection {
     /// waits for the server half a second later shuts the connection down.
     public func endWaiting(whenReadable descriptor: Int32) { unsafe touchstone_set_end_descriptor(line, descriptor) }
 
-    /// Calls a library that may wait for the server. If it still waits when the program is to end,
-    /// the connection is shut down.
-    func watching(_ body: () -> Void) {
+    /// Makes requests, also of other libraries. If one of them still waits for the server when the
+    /// program is to end, the connection is shut down. Requests without replies wait too: for room in
+    /// the socket, and Xlib for a reply now and then.
+    package func watching(_ body: () -> Void) {
         unsafe touchstone_begin_watch(line)
         body()
         unsafe touchstone_end_watch(line)
@@ -117,7 +126,11 @@ public final class Connection {
     /// `NextRequest`.
     public var requestNumber: UInt { UInt(unsafe XNextRequest(display)) }
 
-    /// The number of errors that the server has reported, without those that `trap(_:)` returned.
+    /// Whether the server has handled a request, as far as it has told. Corresponds to
+    /// `LastKnownRequestProcessed`.
+    func hasHandled(_ request: UInt) -> Bool { unsafe XLastKnownRequestProcessed(display) >= request }
+
+    /// The number of errors that the server has reported, without those of attempts.
     public var errorCount: Int { Int(unsafe touchstone_error_count(line)) }
 
     /// The last error that the server has reported, if any.
@@ -143,16 +156,19 @@ public final class Connection {
         return extent != before
     }
 
-    /// Makes a request, and waits for the server's reply.
+    /// Makes one request that the server may refuse. Does not wait for the server.
     ///
-    /// - Returns: The error's name where the server refused the request, otherwise nil.
-    package func trap(_ request: () -> Void) -> String? {
-        synchronize()
-        let before = unsafe touchstone_error_count(line)
+    /// - Returns: The number of the request, for `refusal(of:)`.
+    func attempt(_ request: () -> Void) -> UInt {
+        let number = unsafe touchstone_begin_attempt(line)
         request()
-        synchronize()
-        guard unsafe touchstone_error_count(line) > before else { return nil }
-        unsafe touchstone_set_error_count(line, before)
-        return lastError
+        return number
+    }
+
+    /// The error with which the server refused an attempt; nil where it did not. Waits for the
+    /// server only if it has not handled the request yet.
+    func refusal(of attempt: UInt) -> String? {
+        guard let text = unsafe touchstone_refusal(line, attempt) else { return nil }
+        return unsafe String(cString: text)
     }
 }

@@ -1,40 +1,41 @@
 import CX11
-public import Windowing
+import Windowing
 
-/// Follows what the desktop tells of the user's wishes: a settings manager that comes, speaks and
-/// goes, and the server's resources.
+/// Reads the user's preferences, from the settings manager and the server's resources.
 ///
-/// The server is asked only when something has changed.
-@safe
-final class PreferencesReader {
+/// Queries the server only after a change.
+@safe final class PreferencesReader {
     private(set) var preferences = DesktopPreferences()
 
     private let connection: Connection
-    /// The program's window: another program may name it as the settings manager's.
-    private let ownWindow: CX11.Window
-    /// The name under which the settings manager of this screen is known.
-    private let selection: CX11.Atom
+    /// The program's window, which another program may name as the settings manager's; 0 before
+    /// there is one.
+    var ownWindow: CX11.Window = 0
     /// The settings manager's window; 0 while there is none.
     private var owner: CX11.Window = 0
     private var settings: DesktopSettings?
     private var resources: ServerResources?
-    private var hasNewOwner = true
+    private var hasNewOwner = false
     private var hasNewSettings = true
-    private var hasNewResources = true
+    private var hasNewResources = false
 
-    /// Asks to be told of changes, and reads what is there.
-    init(_ connection: Connection, ownWindow: CX11.Window = 0) {
-        (self.connection, self.ownWindow) = (connection, ownWindow)
-        selection = connection.atom(named: "_XSETTINGS_S\(connection.screen)")
-        _ = unsafe XSelectInput(connection.display, connection.root, StructureNotifyMask | PropertyChangeMask)
+    /// Reads the preferences of the time when the connection was made; one round trip where there is
+    /// a settings manager.
+    ///
+    /// Corresponds to `XResourceManagerString`.
+    init(_ connection: Connection) {
+        self.connection = connection
+        follow(connection.settingsManager)
+        if let text = unsafe XResourceManagerString(connection.display) {
+            resources = unsafe ServerResources(String(cString: text))
+        }
         _ = update()
     }
 
     /// Reads an event of the root window or of the settings manager.
     ///
     /// - Returns: Whether the event was consumed.
-    @unsafe
-    func consume(_ event: XEvent) -> Bool {
+    @unsafe func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window
         guard unsafe event.type != GenericEvent, window != 0, window == connection.root || window == owner else {
             return false
@@ -50,7 +51,7 @@ final class PreferencesReader {
 
     /// Reads what has changed.
     ///
-    /// - Returns: whether the user wants something else now.
+    /// - Returns: Whether the preferences differ from before.
     func update() -> Bool {
         guard hasNewOwner || hasNewSettings || hasNewResources else { return false }
         if hasNewOwner { findOwner() }
@@ -62,33 +63,34 @@ final class PreferencesReader {
     }
 
     /// A settings manager announces itself with a message to the root window.
-    @unsafe
-    private func note(_ message: XClientMessageEvent) {
+    @unsafe private func note(_ message: XClientMessageEvent) {
         guard unsafe message.message_type == connection.atoms[.manager], unsafe message.format == 32 else { return }
-        if unsafe CX11.Atom(bitPattern: message.data.l.1) == selection { hasNewOwner = true }
+        if unsafe CX11.Atom(bitPattern: message.data.l.1) == connection.atoms[.settingsManager] { hasNewOwner = true }
     }
 
-    @unsafe
-    private func note(_ change: XPropertyEvent) {
+    @unsafe private func note(_ change: XPropertyEvent) {
         if unsafe change.window == owner && change.atom == connection.atoms[.settings] { hasNewSettings = true }
         if unsafe change.window == connection.root && change.atom == XA_RESOURCE_MANAGER { hasNewResources = true }
     }
 
-    /// Finds the settings manager and listens to it. One that goes in between has no settings when
-    /// it is asked for them next, and whoever takes its place says so.
+    /// Finds the settings manager and selects its events. If it ends in between, its settings cannot
+    /// be read, and its successor announces itself.
     ///
     /// Corresponds to `XGetSelectionOwner`.
     private func findOwner() {
         hasNewOwner = false
         hasNewSettings = true
-        owner = unsafe touchstone_selection_owner(connection.line, selection)
-        if owner == ownWindow { owner = 0 }
+        follow(unsafe touchstone_selection_owner(connection.line, connection.atoms[.settingsManager]))
+    }
+
+    /// Selects the events of a settings manager's window; 0 for none.
+    private func follow(_ newOwner: CX11.Window) {
+        owner = newOwner == ownWindow ? 0 : newOwner
         if owner != 0 {
             _ = unsafe XSelectInput(connection.display, owner, StructureNotifyMask | PropertyChangeMask)
         }
     }
 
-    /// A settings manager that is gone by now has none; that it went is told too.
     private func readSettings() {
         hasNewSettings = false
         let name = connection.atoms[.settings]
@@ -100,10 +102,4 @@ final class PreferencesReader {
         let bytes = connection.bytes(of: XA_RESOURCE_MANAGER, XA_STRING, on: connection.root)
         resources = bytes.map { ServerResources(String(decoding: $0, as: UTF8.self)) }
     }
-}
-
-extension Connection {
-    /// What the user wants of all programs, asked now; who wants to be told of changes asks an
-    /// `EventReader`.
-    public func preferences() -> DesktopPreferences { PreferencesReader(self).preferences }
 }

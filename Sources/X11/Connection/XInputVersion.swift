@@ -48,16 +48,12 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
 
     /// The events of devices that are added, removed or changed; they can be selected on the root
     /// window only.
-    package var rootEventMask: [UInt8] {
-        Self.mask(of: [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent])
-    }
+    static let rootEventMask = mask(of: [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent])
 
     /// The raw events of devices; they can be selected on the root window only.
-    package var rawEventMask: [UInt8] {
-        Self.mask(of: [
-            XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease,
-        ])
-    }
+    static let rawEventMask = mask(of: [
+        XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd, XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease,
+    ])
 
     package static func mask(of events: [Int32]) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: Int(events.max() ?? 0) / 8 + 1)

@@ -13,22 +13,9 @@ public struct DeviceReport: Hashable, Sendable {
     public var windowManager: String?
     /// Whether another program, such as the desktop's shell, receives all touches first and may
     /// keep them.
-    public var isTouchGrabbed: Bool
+    public var isTouchGrabbed = false
     /// The touchscreens, touchpads, pens and mice, in the server's order.
-    public var devices: [Device]
-
-    /// Creates a report.
-    public init(
-        xinput: XInputVersion, screenSize: Size, millimetresPerPixel: Double?, windowManager: String? = nil,
-        isTouchGrabbed: Bool = false, devices: [Device] = []
-    ) {
-        self.xinput = xinput
-        self.screenSize = screenSize
-        self.millimetresPerPixel = millimetresPerPixel
-        self.windowManager = windowManager
-        self.isTouchGrabbed = isTouchGrabbed
-        self.devices = devices
-    }
+    public var devices: [Device] = []
 }
 
 extension DeviceReport {
@@ -52,9 +39,6 @@ extension DeviceReport {
         public var buttonCount = 0
         /// The axes, in the order of their numbers.
         public var axes: [Axis] = []
-
-        /// Creates a device without axes or buttons.
-        public init(identifier: Int, name: String) { (self.identifier, self.name) = (identifier, name) }
     }
 
     /// How a device is touched.
@@ -64,9 +48,6 @@ extension DeviceReport {
         /// The number of fingers that the device claims to track; 0 where it does not say. Some
         /// track more.
         public var fingers: Int
-
-        /// Creates a description of how a device is touched.
-        public init(isDirect: Bool, fingers: Int) { (self.isDirect, self.fingers) = (isDirect, fingers) }
     }
 
     /// A value that a device measures.
@@ -76,26 +57,13 @@ extension DeviceReport {
         /// The label, such as `Abs MT Position X`; nil where the device has none.
         public var label: String?
         /// Whether values are positions; otherwise they are changes.
-        public var isAbsolute: Bool
+        public var isAbsolute = true
         /// Its smallest and largest value; nil where it has no limits.
         public var range: ClosedRange<Double>?
         /// The resolution in units per metre; nil where the device does not say.
         public var unitsPerMetre: Int?
         /// The change for one notch of scrolling; nil where it is not a scroll axis.
         public var unitsPerNotch: Double?
-
-        /// Creates an axis.
-        public init(
-            number: Int, label: String? = nil, isAbsolute: Bool = true, range: ClosedRange<Double>? = nil,
-            unitsPerMetre: Int? = nil, unitsPerNotch: Double? = nil
-        ) {
-            self.number = number
-            self.label = label
-            self.isAbsolute = isAbsolute
-            self.range = range
-            self.unitsPerMetre = unitsPerMetre
-            self.unitsPerNotch = unitsPerNotch
-        }
     }
 }
 

@@ -22,8 +22,7 @@ package struct PointingDevice: Hashable, Sendable {
     /// - Parameters:
     ///   - request: The number of the request that the description answers.
     ///   - label: The name of an axis label.
-    @unsafe
-    package init(_ info: XIDeviceInfo, request: UInt = 0, label: (CX11.Atom) -> String?) {
+    @unsafe package init(_ info: XIDeviceInfo, request: UInt = 0, label: (CX11.Atom) -> String?) {
         unsafe report.identifier = Int(info.deviceid)
         if let name = unsafe info.name { unsafe report.name = String(foreign: String(cString: name)) }
         unsafe (report.isEnabled, report.isAttached) = (info.enabled != 0, info.use == XISlavePointer)
@@ -46,8 +45,7 @@ package struct PointingDevice: Hashable, Sendable {
     }
 
     /// Corresponds to `XIAnyClassInfo`.
-    @unsafe
-    private mutating func read(
+    @unsafe private mutating func read(
         _ part: UnsafeMutablePointer<XIAnyClassInfo>, label: (CX11.Atom) -> String?, values: inout [Int: Double]
     ) {
         let start = UnsafeRawPointer(part)

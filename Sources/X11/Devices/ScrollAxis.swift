@@ -39,7 +39,7 @@ package struct ScrollAxis: Hashable, Sendable {
         // A counter that wraps at 2^31 has not scrolled that far.
         guard abs(value - last) < 0.95 * 2_147_483_648 else { return 0 }
         let notches = (value - last) / increment
-        return isAnswer ? min(max(notches, -1), 1) : notches
+        return isAnswer ? notches.clamped(to: -1...1) : notches
     }
 
     /// A distance along this axis.

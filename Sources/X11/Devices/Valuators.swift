@@ -1,14 +1,13 @@
 import CX11
+import Geometry
 
 /// The axis values of an event: packed, with a bit for each axis that is present.
-@safe
-struct Valuators {
+@safe struct Valuators {
     private let mask: UnsafePointer<UInt8>?
     private let values: UnsafePointer<Double>?
     private let count: Int
 
-    @unsafe
-    init(_ state: XIValuatorState) {
+    @unsafe init(_ state: XIValuatorState) {
         unsafe mask = UnsafePointer(state.mask)
         unsafe values = UnsafePointer(state.values)
         count = unsafe Int(state.mask_len) * 8
@@ -26,7 +25,7 @@ struct Valuators {
     /// How far along its range an axis is, from 0 to 1; nil where the event has no value for it.
     func amount(of axis: DeviceReport.Axis) -> Double? {
         guard let value = self[axis.number], let range = axis.range else { return nil }
-        return min(max((value - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
+        return ((value - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)
     }
 
     /// The position on an axis whose units tile the screen: the last unit is just short of 1.

@@ -5,8 +5,7 @@ import Windowing
 
 /// Reads the XInput events of a window and of the devices, and holds back their input until all
 /// events that have arrived are read.
-@safe
-final class DeviceEvents {
+@safe final class DeviceEvents {
     /// The server's clock.
     private(set) var clock = ServerClock()
     /// The events that have been read.
@@ -16,9 +15,16 @@ final class DeviceEvents {
     private let window: Window
     private var decoder = EventDecoder()
 
-    init(connection: Connection, window: Window) {
-        (self.connection, self.window) = (connection, window)
+    /// Selects the events, and queries the devices; one round trip.
+    ///
+    /// - Throws: `.selectionRefused` where the server refuses touches; `.connectionLost`.
+    init(of window: Window) throws(X11Error) {
+        (connection, self.window) = (window.connection, window)
+        let (mask, identifier) = (connection.xinput.windowEventMask, window.identifier)
+        let selection = connection.attempt { connection.select(mask, device: XIAllMasterDevices, on: identifier) }
         decoder.devices = connection.queryDevices()
+        if connection.isLost { throw .connectionLost }
+        if let refusal = connection.refusal(of: selection) { throw .selectionRefused(reason: refusal) }
     }
 
     /// Whether a touchscreen is attached.
@@ -45,41 +51,14 @@ final class DeviceEvents {
     }
 
     /// Reads a generic event. Corresponds to `XGetEventData` and `XFreeEventData`.
-    @unsafe
-    func read(_ event: inout XEvent) {
+    @unsafe func read(_ event: inout XEvent) {
         unsafe connection.withData(of: &event) { type, data in unsafe read(type, data) }
     }
 
-    @unsafe
-    private func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+    @unsafe private func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         switch type {
-        case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
-            let event = unsafe data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
-            unsafe decode(event.time, of: event.sourceid, isUser: type == XI_TouchBegin) {
-                unsafe decoder.touch(event, at: $0, output: $1)
-            }
-        case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
-            let event = unsafe data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
-            unsafe decode(event.time, of: event.sourceid, isUser: type == XI_ButtonPress) {
-                unsafe decoder.pointer(event, at: $0, output: $1)
-            }
-        case XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd:
-            let event = unsafe data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee
-            unsafe decode(event.time, of: event.sourceid, isUser: type == XI_GesturePinchBegin) {
-                unsafe decoder.pinch(event, at: $0, output: $1)
-            }
-        case XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd:
-            let event = unsafe data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee
-            unsafe decode(event.time, of: event.sourceid, isUser: type == XI_GestureSwipeBegin) {
-                unsafe decoder.swipe(event, at: $0, output: $1)
-            }
-        case XI_Enter, XI_Leave:
-            let event = unsafe data.assumingMemoryBound(to: XIEnterEvent.self).pointee
-            unsafe decode(event.time, of: event.sourceid, isUser: false) {
-                unsafe decoder.crossing(event, at: $0, output: $1)
-            }
-            // The wheel may have been turned while the pointer was elsewhere.
-            if type == XI_Enter, decoder.hasScrollAxes { queryDevices() }
+        case XI_ButtonPress...XI_Leave, XI_TouchBegin...XI_TouchEnd, XI_GesturePinchBegin...XI_GestureSwipeEnd:
+            unsafe decode(type, data)
         case XI_TouchOwnership:
             unsafe decoder.ownership(of: data.assumingMemoryBound(to: XITouchOwnershipEvent.self).pointee.touchid)
             append(.ownership)
@@ -94,20 +73,23 @@ final class DeviceEvents {
         }
     }
 
-    /// Decodes an event of a device.
-    ///
-    /// - Parameter isUser: Whether the user began something: the window manager is told.
-    private func decode(
-        _ stamp: UInt, of device: Int32, isUser: Bool, _ body: (Timestamp, EventDecoder.Output) -> Void
-    ) {
-        if isUser { window.noteUserTime(stamp) }
-        body(moment(of: stamp)) { pending.append(.input($0), of: device) }
+    /// Decodes an event of a device, and tells the window manager where the user has begun something.
+    @unsafe private func decode(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+        // The events of devices begin with the same fields.
+        let head = unsafe data.assumingMemoryBound(to: XIEnterEvent.self)
+        let (stamp, device) = unsafe (head.pointee.time, head.pointee.sourceid)
+        switch type {
+        case XI_TouchBegin, XI_ButtonPress, XI_GesturePinchBegin, XI_GestureSwipeBegin: window.noteUserTime(stamp)
+        default: break
+        }
+        unsafe decoder.decode(type, data, at: moment(of: stamp)) { pending.append(.input($0), of: device) }
+        // The wheel may have been turned while the pointer was elsewhere.
+        if type == XI_Enter, decoder.hasScrollAxes { queryDevices() }
     }
 
     /// A device was added, removed, switched on or off, or attached to another pointer. The server
     /// has reported a lift of each touch and button of a removed one before.
-    @unsafe
-    private func readHierarchy(_ event: XIHierarchyEvent) {
+    @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
         unsafe event.forEachDevice(with: gone) { device in
             pending.cancelLifts(of: device)
@@ -119,8 +101,7 @@ final class DeviceEvents {
     }
 
     /// The location of a device on the screen was changed: its touches have not moved that far.
-    @unsafe
-    private func readProperty(_ event: XIPropertyEvent) {
+    @unsafe private func readProperty(_ event: XIPropertyEvent) {
         let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]
         guard unsafe matrices.contains(event.property) else { return }
         unsafe decoder.cancelTouches(of: event.deviceid, at: clock.now, because: .screenChanged) {
@@ -138,8 +119,7 @@ final class DeviceEvents {
 
 extension XIHierarchyEvent {
     /// The devices for which the event has one of these flags.
-    @unsafe
-    func forEachDevice(with flags: Int32, _ body: (Int32) -> Void) {
+    @unsafe func forEachDevice(with flags: Int32, _ body: (Int32) -> Void) {
         for index in unsafe 0..<Int(num_info) where unsafe info[index].flags & flags != 0 {
             unsafe body(info[index].deviceid)
         }
@@ -151,8 +131,7 @@ extension Connection {
     /// it.
     ///
     /// Corresponds to `XGetEventData` and `XFreeEventData`.
-    @unsafe
-    func withData(of event: inout XEvent, _ body: (Int32, UnsafeMutableRawPointer) -> Void) {
+    @unsafe func withData(of event: inout XEvent, _ body: (Int32, UnsafeMutableRawPointer) -> Void) {
         guard unsafe event.xcookie.extension == xinputOpcode, unsafe event.xcookie.send_event == 0,
             unsafe XGetEventData(display, &event.xcookie) != 0
         else { return }

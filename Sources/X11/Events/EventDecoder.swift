@@ -39,9 +39,27 @@ package struct EventDecoder {
 
     // MARK: Events of a window
 
+    /// Decodes an event of its type.
+    @unsafe package mutating func decode(
+        _ type: Int32, _ data: UnsafeMutableRawPointer, at time: Timestamp, output: Output
+    ) {
+        switch type {
+        case XI_TouchBegin...XI_TouchEnd:
+            unsafe touch(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee, at: time, output: output)
+        case XI_ButtonPress...XI_Motion:
+            unsafe pointer(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee, at: time, output: output)
+        case XI_Enter, XI_Leave:
+            unsafe crossing(data.assumingMemoryBound(to: XIEnterEvent.self).pointee, at: time, output: output)
+        case XI_GesturePinchBegin...XI_GesturePinchEnd:
+            unsafe pinch(data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee, at: time, output: output)
+        case XI_GestureSwipeBegin...XI_GestureSwipeEnd:
+            unsafe swipe(data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee, at: time, output: output)
+        default: break
+        }
+    }
+
     /// Corresponds to `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`.
-    @unsafe
-    package mutating func touch(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
+    @unsafe package mutating func touch(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         let number = unsafe UInt32(bitPattern: event.detail)
         let report = unsafe TouchReport(
             number: number, device: event.sourceid,
@@ -69,8 +87,7 @@ package struct EventDecoder {
     ///
     /// Ignores events that the server emulates for touches and wheels: it reports the originals
     /// too.
-    @unsafe
-    package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
+    @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         // The scroll axes of an emulated event count too: the next event's change begins there.
         let notches = unsafe scroll(event)
         guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {
@@ -99,8 +116,7 @@ package struct EventDecoder {
     }
 
     /// Corresponds to `XI_Enter` and `XI_Leave`.
-    @unsafe
-    package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
+    @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
         for number in devices.keys { devices[number]?.resetScroll() }
         // Touches move the pointer without a mouse.
         guard unsafe devices[event.sourceid]?.isDirectTouch != true else { return }
@@ -113,8 +129,7 @@ package struct EventDecoder {
     }
 
     /// Corresponds to `XI_GesturePinchBegin`, `XI_GesturePinchUpdate` and `XI_GesturePinchEnd`.
-    @unsafe
-    package mutating func pinch(_ event: XIGesturePinchEvent, at time: Timestamp, output: Output) {
+    @unsafe package mutating func pinch(_ event: XIGesturePinchEvent, at time: Timestamp, output: Output) {
         let isCancelled = unsafe event.flags & Int32(XIGesturePinchEventCancelled) != 0
         let report = unsafe TouchpadReport(
             gesture: .pinch, phase: phase(event.evtype - XI_GesturePinchBegin, isCancelled: isCancelled),
@@ -124,8 +139,7 @@ package struct EventDecoder {
     }
 
     /// Corresponds to `XI_GestureSwipeBegin`, `XI_GestureSwipeUpdate` and `XI_GestureSwipeEnd`.
-    @unsafe
-    package mutating func swipe(_ event: XIGestureSwipeEvent, at time: Timestamp, output: Output) {
+    @unsafe package mutating func swipe(_ event: XIGestureSwipeEvent, at time: Timestamp, output: Output) {
         let isCancelled = unsafe event.flags & Int32(XIGestureSwipeEventCancelled) != 0
         let report = unsafe TouchpadReport(
             gesture: .swipe, phase: phase(event.evtype - XI_GestureSwipeBegin, isCancelled: isCancelled),
@@ -158,14 +172,12 @@ package struct EventDecoder {
         output(InputEvent(time: event.time, .hover(hover)))
     }
 
-    @unsafe
-    private mutating func scroll(_ event: XIDeviceEvent) -> Vector {
+    @unsafe private mutating func scroll(_ event: XIDeviceEvent) -> Vector {
         guard unsafe devices[event.sourceid]?.scrollAxes.isEmpty == false else { return .zero }
         return unsafe devices[event.sourceid]?.scroll(to: Valuators(event.valuators), serial: event.serial) ?? .zero
     }
 
-    @unsafe
-    private func action(_ event: XIDeviceEvent, _ notches: Vector) -> PointerReport.Action? {
+    @unsafe private func action(_ event: XIDeviceEvent, _ notches: Vector) -> PointerReport.Action? {
         switch unsafe event.evtype {
         case XI_Motion: .motion(notches: notches)
         case XI_ButtonPress: unsafe .press(button: event.detail)

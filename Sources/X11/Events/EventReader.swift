@@ -5,8 +5,7 @@ import Touches
 public import Windowing
 
 /// Reads the events of a window, and answers the window manager.
-@safe
-public final class EventReader {
+@safe public final class EventReader {
     /// The most events read at once: in a flood, rounds and frames come in between.
     private static let mostEventsAtOnce = 2000
 
@@ -17,11 +16,17 @@ public final class EventReader {
     /// Questions of the window manager whether the program responds.
     private var pings: [XEvent] = unsafe []
 
-    /// Starts to read the events of a window and of the devices.
-    public init(connection: Connection, window: Window) {
-        (self.connection, self.window) = (connection, window)
-        preferencesReader = PreferencesReader(connection, ownWindow: window.identifier)
-        devices = DeviceEvents(connection: connection, window: window)
+    /// Starts to read the events of a window and of the devices; one round trip.
+    ///
+    /// - Throws: `.selectionRefused` where the server refuses touches; `.connectionLost`.
+    public convenience init(of window: Window) throws(X11Error) {
+        try self.init(of: window, preferences: PreferencesReader(window.connection))
+    }
+
+    init(of window: Window, preferences: PreferencesReader) throws(X11Error) {
+        (connection, self.window, preferencesReader) = (window.connection, window, preferences)
+        preferences.ownWindow = window.identifier
+        devices = try DeviceEvents(of: window)
     }
 
     /// The server's clock.
@@ -81,54 +86,42 @@ public final class EventReader {
         for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }
     }
 
-    @unsafe
-    private func read(_ event: inout XEvent) {
+    @unsafe private func read(_ event: inout XEvent) {
         if unsafe event.type == ConfigureNotify && event.xany.window == connection.root { readScreen() }
         guard unsafe !preferencesReader.consume(event) else { return }
+        // Sent by another program, not by the server.
+        let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
         case GenericEvent: unsafe devices.read(&event)
         case Expose: unsafe readExposure(event.xexpose)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress: unsafe readKey(&event.xkey)
-        case UnmapNotify: unsafe readUnmapping(event.xunmap)
-        case DestroyNotify: unsafe readDestruction(event.xdestroywindow)
-        case FocusOut: unsafe readFocusOut(event.xfocus)
-        case PropertyNotify: unsafe readProperty(event.xproperty)
+        case UnmapNotify where !isSent: devices.cancelAll(because: .unmapped)
+        // The unmapping before it has cancelled the touches.
+        case DestroyNotify where !isSent: window.noteDestruction()
+        case FocusOut:
+            // A program that grabs the keyboard, as a window manager does for its overview, takes the touches too.
+            if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
+        case PropertyNotify: if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.noteNewState() }
         case MappingNotify: unsafe touchstone_refresh_keyboard(connection.line, &event.xmapping)
         default: break
         }
     }
 
-    @unsafe
-    private func readExposure(_ event: XExposeEvent) {
+    @unsafe private func readExposure(_ event: XExposeEvent) {
         unsafe devices.append(
             .exposed(
                 Rect(
                     x: Double(event.x), y: Double(event.y), width: Double(event.width), height: Double(event.height))))
     }
 
-    @unsafe
-    private func readSize(_ event: XConfigureEvent) {
+    @unsafe private func readSize(_ event: XConfigureEvent) {
         unsafe window.notePosition(Point(x: Double(event.x), y: Double(event.y)))
         // A window manager reports where the window is; only the server knows its size.
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.send_event == 0, window.noteSize(size) else { return }
         devices.append(.resized(size))
-    }
-
-    /// The window was destroyed; an event sent by another program is ignored. The unmapping before
-    /// it has cancelled the touches.
-    @unsafe
-    private func readDestruction(_ event: XDestroyWindowEvent) {
-        guard unsafe event.send_event == 0 else { return }
-        window.noteDestruction()
-    }
-
-    /// The window was unmapped; an event sent by another program is ignored.
-    @unsafe
-    private func readUnmapping(_ event: XUnmapEvent) {
-        if unsafe event.send_event == 0 { devices.cancelAll(because: .unmapped) }
     }
 
     /// A screen was connected, disconnected, rotated or given another resolution: the window may
@@ -139,20 +132,7 @@ public final class EventReader {
         devices.append(.screenChanged)
     }
 
-    /// A program that grabs the keyboard, as a window manager does for its overview, takes the
-    /// touches too. An event sent by another program is ignored.
-    @unsafe
-    private func readFocusOut(_ event: XFocusChangeEvent) {
-        if unsafe event.mode == NotifyGrab && event.send_event == 0 { devices.cancelAll(because: .focusLost) }
-    }
-
-    @unsafe
-    private func readProperty(_ event: XPropertyEvent) {
-        if unsafe event.atom == connection.atoms[.windowState] { window.noteNewState() }
-    }
-
-    @unsafe
-    private func readMessage(_ event: inout XEvent) {
+    @unsafe private func readMessage(_ event: inout XEvent) {
         let message = unsafe event.xclient
         let atoms = connection.atoms
         guard unsafe message.message_type == atoms[.protocols], unsafe message.format == 32 else { return }
@@ -165,8 +145,7 @@ public final class EventReader {
     }
 
     /// A key was pressed. The time stamp of a key event that another program sends is not used.
-    @unsafe
-    private func readKey(_ event: inout XKeyEvent) {
+    @unsafe private func readKey(_ event: inout XKeyEvent) {
         let isSent = unsafe event.send_event != 0
         if !isSent { unsafe window.noteUserTime(event.time) }
         let time = unsafe isSent ? clock.now : devices.moment(of: event.time)

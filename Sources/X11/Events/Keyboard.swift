@@ -12,8 +12,7 @@ enum Keyboard {
     /// one decides, so that shortcuts work in all layouts.
     ///
     /// Corresponds to `XLookupString` and `XKeysymToString`.
-    @unsafe
-    static func name(of event: inout XKeyEvent, on connection: Connection) -> String? {
+    @unsafe static func name(of event: inout XKeyEvent, on connection: Connection) -> String? {
         var symbol = unsafe touchstone_lookup_key(connection.line, &event)
         if !isLatinOrControl(symbol), let latin = unsafe latinSymbol(of: event, on: connection) { symbol = latin }
         guard let name = unsafe XKeysymToString(symbol) else { return nil }
@@ -25,8 +24,7 @@ enum Keyboard {
         symbol < 0x100 || (symbol >= 0xfe00 && symbol <= 0xffff) || symbol >= 0x1000_0000
     }
 
-    @unsafe
-    private static func latinSymbol(of event: XKeyEvent, on connection: Connection) -> KeySym? {
+    @unsafe private static func latinSymbol(of event: XKeyEvent, on connection: Connection) -> KeySym? {
         let level = unsafe event.state & UInt32(ShiftMask) != 0 ? 1 : 0
         for group in 0..<mostGroups {
             let symbol = unsafe touchstone_key_symbol(connection.line, event.keycode, Int32(group), Int32(level))

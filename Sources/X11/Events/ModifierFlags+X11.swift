@@ -11,6 +11,5 @@ extension ModifierFlags {
         if mask & UInt32(Mod4Mask) != 0 { insert(.command) }
     }
 
-    @unsafe
-    init(_ event: XIDeviceEvent) { unsafe self.init(effective: UInt32(bitPattern: event.mods.effective)) }
+    @unsafe init(_ event: XIDeviceEvent) { unsafe self.init(effective: UInt32(bitPattern: event.mods.effective)) }
 }

@@ -24,8 +24,7 @@ package struct RawDecoder {
     package var isBusy: Bool { touches.count > 0 || !pointer.devices.isEmpty }
 
     /// Corresponds to `XI_RawTouchBegin`, `XI_RawTouchUpdate` and `XI_RawTouchEnd`.
-    @unsafe
-    package mutating func touch(_ event: XIRawEvent, at time: Timestamp, output: EventDecoder.Output) {
+    @unsafe package mutating func touch(_ event: XIRawEvent, at time: Timestamp, output: EventDecoder.Output) {
         guard let device = unsafe device(of: event) else { return }
         let number = unsafe UInt32(bitPattern: event.detail)
         let isLanding = unsafe event.evtype == XI_RawTouchBegin
@@ -49,8 +48,7 @@ package struct RawDecoder {
     ///
     /// - Parameter place: The present location of the pointer. It is asked for only where the
     ///   device reports no positions, or before the first one.
-    @unsafe
-    package mutating func pointer(
+    @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
     ) {
         // Ignores what the server emulates for wheels with scroll axes.
@@ -90,8 +88,7 @@ package struct RawDecoder {
         }
     }
 
-    @unsafe
-    private func device(of event: XIRawEvent) -> PointingDevice? {
+    @unsafe private func device(of event: XIRawEvent) -> PointingDevice? {
         let number = unsafe event.sourceid
         return chosen == nil || chosen == number ? devices[number] : nil
     }

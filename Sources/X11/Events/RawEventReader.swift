@@ -5,8 +5,7 @@ public import Touches
 import Windowing
 
 /// Reads what devices do anywhere on the screen, without a window: for diagnosis. It reads no keys.
-@safe
-public final class RawEventReader {
+@safe public final class RawEventReader {
     /// The server's clock.
     public private(set) var clock = ServerClock()
 
@@ -24,7 +23,7 @@ public final class RawEventReader {
         self.connection = connection
         decoder = RawDecoder(screen: connection.screenSize, chosen: device.map { Int32(clamping: $0) })
         connection.select(
-            connection.xinput.rawEventMask, device: decoder.chosen ?? XIAllMasterDevices, on: connection.root)
+            XInputVersion.rawEventMask, device: decoder.chosen ?? XIAllMasterDevices, on: connection.root)
         _ = unsafe XSelectInput(connection.display, connection.root, StructureNotifyMask)
         decoder.devices = connection.queryDevices()
         connection.flush()
@@ -51,16 +50,14 @@ public final class RawEventReader {
     }
 
     /// The whole screen has another size.
-    @unsafe
-    private func readSize(_ event: XConfigureEvent) {
+    @unsafe private func readSize(_ event: XConfigureEvent) {
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.window == connection.root, size != decoder.screen else { return }
         decoder.screen = size
         pending.append(.input(InputEvent(time: clock.now, .resize(size))))
     }
 
-    @unsafe
-    private func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+    @unsafe private func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         switch type {
         case XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd:
             let event = unsafe data.assumingMemoryBound(to: XIRawEvent.self).pointee
@@ -80,8 +77,7 @@ public final class RawEventReader {
 
     /// A device was added or removed, or is attached to another pointer. The server has reported a
     /// lift of each touch of a removed one before.
-    @unsafe
-    private func readHierarchy(_ event: XIHierarchyEvent) {
+    @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         unsafe event.forEachDevice(with: XISlaveRemoved | XIDeviceDisabled) { device in
             pending.cancelLifts(of: device)
             decoder.cancel(device, at: clock.now) { append($0) }

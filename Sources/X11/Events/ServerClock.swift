@@ -1,3 +1,4 @@
+import Geometry
 import Platform
 public import Touches
 
@@ -131,7 +132,7 @@ private struct ClockEstimate {
         {
             let (before, after) = (slope(early, middle), slope(middle, late))
             if before.sign == after.sign { rate = abs(before) < abs(after) ? before : after }
-            rate = min(max(rate, Self.rates.lowerBound), Self.rates.upperBound)
+            rate = rate.clamped(to: Self.rates)
         }
         base = samples.reduce(.max) { min($0, $1.difference - Int64(rate * Double($1.arrival - origin))) }
     }

@@ -35,9 +35,7 @@ struct TouchpadGesture {
     /// scale 0 when the touchpad was unplugged.
     mutating func update(_ report: TouchpadReport) {
         (input.location, input.delta) = (report.location, report.delta)
-        if report.scale.isFinite {
-            input.scale = min(max(report.scale, Self.scales.lowerBound), Self.scales.upperBound)
-        }
+        if report.scale.isFinite { input.scale = report.scale.clamped(to: Self.scales) }
         if report.degrees.isFinite { input.rotation += report.degrees * .pi / 180 }
     }
 

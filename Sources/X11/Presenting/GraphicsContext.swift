@@ -1,13 +1,12 @@
 import CX11
 import Geometry
 
-/// The server's means to copy pixels to a window.
-@safe
-final class GraphicsContext {
+/// The graphics context with which the server copies pixels to a window.
+@safe final class GraphicsContext {
     let window: Window
     let handle: GC?
 
-    /// Corresponds to `XCreateGC`. Copies send no events back: nothing of ours is ever hidden.
+    /// Corresponds to `XCreateGC`. Copies send no events back.
     init(_ window: Window) {
         self.window = window
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)
@@ -17,12 +16,12 @@ final class GraphicsContext {
     deinit { unsafe XFreeGC(window.connection.display, handle) }
 }
 
-/// A rectangle of whole pixels as Xlib takes it.
+/// A rectangle of whole pixels, in Xlib's types.
 struct PixelRect {
     let (x, y): (Int32, Int32)
     let (width, height): (UInt32, UInt32)
 
-    /// - Precondition: it is not negative in size.
+    /// - Precondition: The size is not negative.
     init(_ rect: Rect) {
         let whole = rect.integral
         (x, y) = (Int32(whole.minX), Int32(whole.minY))

@@ -1,38 +1,54 @@
 import CairoRendering
 
-/// How pictures come to the window.
+/// How pictures get to the window.
 public enum PaintMethod: String, CaseIterable, Sendable {
-    /// Shared memory where the server offers it, else Xlib.
+    /// Shared memory if the server offers it, otherwise Xlib.
     case automatic = "auto"
-    /// Painted into memory that is shared with the server.
+    /// The program paints in memory that it shares with the server.
     case sharedMemory = "shm"
-    /// Painted by the server; for displays on other machines.
+    /// The server paints; for displays on other machines.
     case xlib
 }
 
 extension PaintMethod {
-    /// A way to a window.
+    /// A presenter for a window.
     ///
-    /// - Throws: `.noSharedMemory` where shared memory was asked for by name and cannot be had;
-    ///   `.noSurface` where the window is too large to paint.
+    /// - Throws: `.noSharedMemory` where shared memory was demanded and is not available;
+    ///   `.noSurface` where the window is too large to paint; `.connectionLost`.
     package func presenter(for window: Window) throws(X11Error) -> any Presenter {
-        let presenter: any Presenter
-        do throws(X11Error) {
-            presenter = try makePresenter(for: window)
-        } catch {
-            throw window.connection.isLost ? .connectionLost : error
-        }
-        if window.connection.isLost { throw .connectionLost }
-        return presenter
+        try presenter(for: window, sharedMemory: sharedMemory(for: window))
     }
 
-    private func makePresenter(for window: Window) throws(X11Error) -> any Presenter {
-        switch self {
-        case .sharedMemory: return try SharedMemoryPresenter(window)
-        case .xlib: return try XlibPresenter(window)
-        case .automatic:
-            if let presenter = try? SharedMemoryPresenter(window) { return presenter }
-            return try XlibPresenter(window)
+    /// Requests shared memory where the method uses it. Waits for the server only to learn whether it
+    /// has the extension.
+    func sharedMemory(for window: Window) -> Result<SharedMemoryPresenter, X11Error>? {
+        self == .xlib ? nil : Result { () throws(X11Error) in try SharedMemoryPresenter(window) }
+    }
+
+    /// A presenter in shared memory that was requested, or another one where the server has refused.
+    func presenter(
+        for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?
+    ) throws(X11Error) -> any Presenter {
+        do throws(X11Error) {
+            if let presenter = try granted(request) { return presenter }
+            let presenter = try XlibPresenter(window)
+            if !window.connection.isLost { return presenter }
+        } catch {
+            if !window.connection.isLost { throw error }
+        }
+        throw .connectionLost
+    }
+
+    private func granted(
+        _ request: Result<SharedMemoryPresenter, X11Error>?
+    ) throws(X11Error) -> SharedMemoryPresenter? {
+        do throws(X11Error) {
+            let presenter = try request?.get()
+            try presenter?.confirmSharing()
+            return presenter
+        } catch {
+            if self == .sharedMemory { throw error }
+            return nil
         }
     }
 }

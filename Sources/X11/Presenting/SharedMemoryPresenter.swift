@@ -10,20 +10,33 @@ import Geometry
 /// arrives. When no message has come since the last frame, a second image is painted, and a
 /// completion event is requested for it.
 final class SharedMemoryPresenter: Presenter {
+    /// The largest image, in pixels, of which there may be two.
+    private static let mostPixelsOfTwo = 32.0 * 1_048_576
+
     let method = PaintMethod.sharedMemory
     private let graphics: GraphicsContext
     private let renderer = Renderer()
     private var size: Size
-    /// The second is made when it is first needed: most programs never hold it.
+    /// The second is created when it is first needed; most programs never need it.
     private var images: [SharedImage]
     /// The image that was shown last; nil while the window shows nothing in its present size.
     private var front: SharedImage?
 
+    /// Requests an image. The server may still refuse it: see `confirmSharing()`.
     init(_ window: Window) throws(X11Error) {
         graphics = GraphicsContext(window)
         size = window.size
         images = [try SharedImage(window, size: size)]
     }
+
+    /// Waits until the server shares the memory.
+    ///
+    /// - Throws: `X11Error.noSharedMemory` where it has refused.
+    func confirmSharing() throws(X11Error) { for image in images { try image.confirm() } }
+
+    var isReady: Bool { canHaveAnother || images.contains { !$0.isBeingRead } }
+
+    private var canHaveAnother: Bool { images.count < (size.width * size.height > Self.mostPixelsOfTwo ? 1 : 2) }
 
     func present(_ picture: Picture, damage: Damage) {
         guard follow(picture.size), let image = imageToPaintOn() else { return }
@@ -31,43 +44,46 @@ final class SharedMemoryPresenter: Presenter {
         for image in images { image.outdated.formUnion(unseen) }
         renderer.paint(picture, on: image.surface, damage: image.outdated)
         image.outdated = Damage(within: size)
-        for rect in unseen.rects { image.put(rect, through: graphics, asksForEvent: image !== images.first) }
+        for rect in unseen.rects { image.put(rect, through: graphics, requestsEvent: !canHaveAnother) }
         front = image
     }
 
     func expose(_ rect: Rect) {
         var lost = Damage(within: size)
         lost.insert(rect)
-        for rect in lost.rects { front?.put(rect, through: graphics, asksForEvent: false) }
+        for rect in lost.rects { front?.put(rect, through: graphics, requestsEvent: false) }
     }
 
-    /// Takes images of a size; false where there is no memory for them: then the window keeps what
-    /// it shows. Images of the old size go first: in a storm of sizes there is memory for one of
-    /// them at a time.
+    /// Creates an image for a new size; false where there is no memory for it: the window keeps what
+    /// it shows. Images of the old size are freed first, so that a series of resizes takes the memory
+    /// of one image.
     private func follow(_ newSize: Size) -> Bool {
         guard newSize != size || images.isEmpty else { return true }
         (images, front, size) = ([], nil, newSize)
-        guard let image = try? SharedImage(graphics.window, size: newSize) else { return false }
-        images = [image]
+        return addImage()
+    }
+
+    private func addImage() -> Bool {
+        guard let image = try? SharedImage(graphics.window, size: size), (try? image.confirm()) != nil else {
+            return false
+        }
+        images.append(image)
         return true
     }
 
-    /// An image that the server no longer reads. Waits for the server only while it reads both
-    /// images.
+    /// An image that the server does not read. Waits for the server where it still reads all.
     private func imageToPaintOn() -> SharedImage? {
+        let connection = graphics.window.connection
         if let free = images.first(where: { !$0.isBeingRead }) { return free }
-        graphics.window.connection.readQueue()
+        connection.readQueue()
         if let free = images.first(where: { !$0.isBeingRead }) { return free }
-        if images.count == 1, let second = try? SharedImage(graphics.window, size: size) {
-            images.append(second)
-            return second
-        }
-        graphics.window.connection.synchronize()
+        if canHaveAnother, addImage() { return images.last }
+        connection.synchronize()
         return images.first
     }
 }
 
 extension Connection {
-    /// Takes in what has arrived, without waiting. Corresponds to `XEventsQueued`.
+    /// Reads what has arrived, without waiting. Corresponds to `XEventsQueued`.
     fileprivate func readQueue() { unsafe touchstone_read_queue(line) }
 }

@@ -1,13 +1,13 @@
 import CX11
 import Platform
 
-/// A shared memory segment of two processes. The system frees it when both have detached it or
-/// ended.
-@safe
-final class SharedSegment {
+/// A segment of memory that the program shares with the server. The system frees it when both have
+/// detached it or ended.
+@safe final class SharedSegment {
     let info: UnsafeMutablePointer<XShmSegmentInfo>
     private let connection: Connection
-    private var isAttached = false
+    /// The number of the request to attach the memory; nil before it is sent and after a refusal.
+    private var attachment: UInt?
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -16,13 +16,10 @@ final class SharedSegment {
     }
 
     deinit {
-        if isAttached { unsafe touchstone_detach(connection.line, info) }
+        if attachment != nil { unsafe touchstone_detach(connection.line, info) }
         if unsafe info.pointee.shmaddr != nil { _ = unsafe shmdt(info.pointee.shmaddr) }
         unsafe info.deallocate()
     }
-
-    /// The system's reason for its last refusal.
-    private static var refusal: String { PlatformError(operation: "share", subject: "memory").reason }
 
     var characters: UnsafeMutablePointer<CChar>? { unsafe info.pointee.shmaddr }
 
@@ -30,31 +27,35 @@ final class SharedSegment {
         unsafe UnsafeMutableRawPointer(characters)?.assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Allocates memory that is marked for removal at once, so that it is gone with its last
+    /// Allocates the memory and marks it for removal at once, so that it is freed with its last
     /// holder, however that ends. Linux lets the server attach it all the same.
     ///
     /// Corresponds to `shmget`, `shmat` and `shmctl`.
     func allocate(byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
         let identifier = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
-        guard identifier >= 0 else { throw .noSharedMemory(reason: Self.refusal) }
-        let address = unsafe shmat(identifier, nil, 0)
-        guard unsafe address != UnsafeMutableRawPointer(bitPattern: -1) else {
-            let reason = Self.refusal
-            _ = shmctl(identifier, IPC_RMID, nil)
+        let address = unsafe identifier < 0 ? nil : shmat(identifier, nil, 0)
+        let reason = PlatformError(operation: "share", subject: "memory").reason
+        if identifier >= 0 { _ = shmctl(identifier, IPC_RMID, nil) }
+        guard let address = unsafe address, unsafe address != UnsafeMutableRawPointer(bitPattern: -1) else {
             throw .noSharedMemory(reason: reason)
         }
-        _ = shmctl(identifier, IPC_RMID, nil)
         unsafe info.pointee.shmid = identifier
-        unsafe info.pointee.shmaddr = unsafe address?.assumingMemoryBound(to: CChar.self)
+        unsafe info.pointee.shmaddr = unsafe address.assumingMemoryBound(to: CChar.self)
     }
 
-    /// Lets the server read the memory. Corresponds to `XShmAttach`.
-    func attach() throws(X11Error) {
-        // The server has only to read.
+    /// Lets the server read the memory. Does not wait for the server. Corresponds to `XShmAttach`.
+    func attach() {
         unsafe info.pointee.readOnly = 1
-        let refusal = connection.trap { unsafe touchstone_attach(connection.line, info) }
-        if let refusal { throw .noSharedMemory(reason: refusal) }
-        isAttached = true
+        attachment = connection.attempt { unsafe touchstone_attach(connection.line, info) }
+    }
+
+    /// Waits until the server has attached the memory.
+    ///
+    /// - Throws: `X11Error.noSharedMemory` where it has refused.
+    func confirm() throws(X11Error) {
+        guard let refusal = attachment.flatMap(connection.refusal(of:)) else { return }
+        attachment = nil
+        throw .noSharedMemory(reason: refusal)
     }
 }

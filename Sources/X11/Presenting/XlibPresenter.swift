@@ -4,13 +4,24 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Lets the server paint into a pixmap, and copies from it what changed; works across machines.
+/// Lets the server paint in a pixmap, and copies the damaged part to the window; for displays on
+/// other machines.
 final class XlibPresenter: Presenter {
+    /// The most frames on their way to the server: enough for 60 frames per second on a line with
+    /// answers after 0.13 s.
+    private static let mostFramesUnderway = 8
+
     let method = PaintMethod.xlib
     private let graphics: GraphicsContext
     private let renderer = Renderer()
     private var back: BackPixmap
     private var unseen: Damage
+    /// The numbers of the last requests of the frames on their way, oldest first.
+    private var underway: [UInt] = []
+
+    var isReady: Bool { underway.count < Self.mostFramesUnderway || isHandled(underway[0]) }
+
+    private func isHandled(_ request: UInt) -> Bool { graphics.window.connection.hasHandled(request) }
 
     init(_ window: Window) throws(X11Error) {
         graphics = GraphicsContext(window)
@@ -24,8 +35,13 @@ final class XlibPresenter: Presenter {
             (back, unseen) = (larger, .everything(within: picture.size))
         }
         unseen.formUnion(damage)
-        graphics.window.connection.watching { renderer.paint(picture, on: back.surface, damage: unseen) }
-        for rect in unseen.rects { back.copy(rect, through: graphics) }
+        renderer.paint(picture, on: back.surface, damage: unseen)
+        underway.removeAll(where: isHandled)
+        let rects = unseen.rects
+        for index in rects.indices {
+            back.copy(rects[index], through: graphics, requestsEvent: index == rects.indices.last)
+        }
+        underway.append(graphics.window.connection.requestNumber - 1)
         unseen = Damage(within: back.size)
     }
 
@@ -33,13 +49,12 @@ final class XlibPresenter: Presenter {
         guard unseen.isEmpty else { return }
         var lost = Damage(within: back.size)
         lost.insert(rect)
-        for rect in lost.rects { back.copy(rect, through: graphics) }
+        for rect in lost.rects { back.copy(rect, through: graphics, requestsEvent: false) }
     }
 }
 
-/// What a window shows, on the server's side.
-@safe
-private final class BackPixmap {
+/// A pixmap of the server with the contents of a window.
+@safe private final class BackPixmap {
     let size: Size
     let surface: Surface
     private let pixmap: Pixmap
@@ -60,9 +75,12 @@ private final class BackPixmap {
         unsafe XFreePixmap(connection.display, pixmap)
     }
 
-    /// Corresponds to `XCopyArea`.
-    func copy(_ rect: Rect, through graphics: GraphicsContext) {
+    /// Copies a part to the window. Corresponds to `XCopyArea`.
+    ///
+    /// - Parameter requestsEvent: Whether the server sends an event once it has copied the part.
+    func copy(_ rect: Rect, through graphics: GraphicsContext, requestsEvent: Bool) {
         let area = PixelRect(rect)
+        unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)
         unsafe XCopyArea(
             connection.display, pixmap, graphics.window.identifier, graphics.handle, area.x, area.y, area.width,
             area.height, area.x, area.y)

@@ -3,8 +3,7 @@ public import Geometry
 public import Windowing
 
 /// The program's window.
-@safe
-public final class Window {
+@safe public final class Window {
     package let connection: Connection
     package let identifier: CX11.Window
     package let visual: UnsafeMutablePointer<Visual>
@@ -25,13 +24,11 @@ public final class Window {
     let startup = StartupNotice.taken()
 
     /// The counter that acknowledges sizes to the window manager; 0 where the server has none.
-    let syncCounter: XSyncCounter
-    private var syncRequest: XSyncValue?
+    let syncCounter: XID
+    private var syncRequest: (low: UInt32, high: Int32)?
 
-    /// Creates a window that is not yet on the screen, and selects its events.
-    ///
-    /// - Throws: `.selectionRefused` where the server refuses touches; `.connectionLost`.
-    public init(_ connection: Connection, options: WindowOptions) throws(X11Error) {
+    /// Creates a window that is not yet on the screen. Does not wait for the server.
+    public init(_ connection: Connection, options: WindowOptions) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)
         unsafe visual = unsafe XDefaultVisual(display, screen)
@@ -41,24 +38,16 @@ public final class Window {
         identifier = unsafe Self.create(connection, visual: visual, depth: depth, options: options)
         syncCounter = unsafe touchstone_create_counter(connection.line)
         describe(options)
-        let (mask, window) = (connection.xinput.windowEventMask, identifier)
-        let refusal = connection.trap { connection.select(mask, device: XIAllMasterDevices, on: window) }
-        if connection.isLost { throw .connectionLost }
-        if let refusal { throw .selectionRefused(reason: refusal) }
         _ = unsafe XSelectInput(
             display, identifier,
             ExposureMask | StructureNotifyMask | PropertyChangeMask | KeyPressMask | FocusChangeMask)
     }
 
-    deinit {
-        unsafe XDestroyWindow(connection.display, identifier)
-        connection.flush()
-    }
+    deinit { unsafe XDestroyWindow(connection.display, identifier) }
 
     /// Creates a window whose contents the server neither clears nor moves on a resize, to prevent
     /// flicker.
-    @unsafe
-    private static func create(
+    @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, options: WindowOptions
     ) -> CX11.Window {
         var attributes = XSetWindowAttributes()
@@ -97,14 +86,14 @@ public final class Window {
 
     /// Keeps the value that the window manager waits for until the next size has been painted.
     package func noteSyncRequest(low: Int, high: Int) {
-        syncRequest = XSyncValue(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
+        syncRequest = (UInt32(truncatingIfNeeded: low), Int32(truncatingIfNeeded: high))
     }
 
     /// Tells the window manager that the present size has been painted.
     public func acknowledgeSize() {
         guard let value = syncRequest, syncCounter != 0 else { return }
         syncRequest = nil
-        unsafe XSyncSetCounter(connection.display, syncCounter, value)
+        unsafe touchstone_set_counter(connection.line, syncCounter, value.high, value.low)
     }
 
     /// Tells the window manager when the user last used the window, so that it does not put new

@@ -16,12 +16,12 @@ public struct X11System: WindowSystem {
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> X11Window {
         do throws(X11Error) {
             let connection = try Connection(displayName: displayName)
+            let preferences = PreferencesReader(connection)
             var options = options
             options.size = options.pixelSize(
-                scale: options.scale ?? (options.isSizeInPoints ? connection.preferences().scale : 1),
+                scale: options.scale ?? (options.isSizeInPoints ? preferences.preferences.scale : 1),
                 screen: connection.screenSize)
-            let window = try X11.Window(connection, options: options)
-            return try X11Window(window, presenter: paint.presenter(for: window))
+            return try X11Window(X11.Window(connection, options: options), preferences: preferences, paint: paint)
         } catch {
             throw .unavailable(reason: error.description)
         }

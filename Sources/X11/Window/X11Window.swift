@@ -19,16 +19,19 @@ public final class X11Window: SystemWindow {
 
     private var connection: Connection { window.connection }
 
-    /// - Throws: `.noSignals` where the system refuses to report signals.
-    init(_ window: Window, presenter: any Presenter) throws(X11Error) {
-        (self.window, self.presenter) = (window, presenter)
+    /// - Throws: `.noSignals` where the system refuses to report signals, and the errors of
+    ///   `EventReader` and of the presenters.
+    init(_ window: Window, preferences: PreferencesReader, paint: PaintMethod) throws(X11Error) {
+        self.window = window
+        let memory = paint.sharedMemory(for: window)
+        reader = try EventReader(of: window, preferences: preferences)
+        presenter = try paint.presenter(for: window, sharedMemory: memory)
         do {
             signals = try TerminationSignals()
         } catch {
             throw .noSignals(reason: error.description)
         }
         window.connection.endWaiting(whenReadable: signals.fileDescriptor)
-        reader = EventReader(connection: window.connection, window: window)
         poller = Poller([window.connection.fileDescriptor, signals.fileDescriptor])
     }
 
@@ -49,14 +52,14 @@ public final class X11Window: SystemWindow {
 
     public var frameDuration: Duration { .nanoseconds(16_666_667) }
 
-    public var isVisible: Bool { true }
+    public var isVisible: Bool { presenter.isReady }
 
     public var hasEvents: Bool { connection.pendingEvents > 0 || end != nil }
 
-    public func show() { window.show() }
+    public func show() { connection.watching { window.show() } }
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
-        reader.drain(body)
+        connection.watching { reader.drain(body) }
         if let end { body(.ended(end)) }
     }
 
@@ -66,7 +69,10 @@ public final class X11Window: SystemWindow {
         return signal.map { .signal($0) }
     }
 
-    public func didHandleEvents() { reader.answerPings() }
+    // A frame that waits for earlier ones belongs to the events that a ping asks about.
+    public func didHandleEvents() {
+        if presenter.isReady { connection.watching { reader.answerPings() } }
+    }
 
     public func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) throws(WindowError) {
         if writers != self.writers {
@@ -83,14 +89,16 @@ public final class X11Window: SystemWindow {
     }
 
     public func present(_ picture: Picture, damage: Damage) {
-        presenter.present(picture, damage: damage)
-        window.acknowledgeSize()
-        connection.flush()
+        connection.watching {
+            presenter.present(picture, damage: damage)
+            window.acknowledgeSize()
+            connection.flush()
+        }
     }
 
-    public func restore(_ rect: Rect) { presenter.expose(rect) }
+    public func restore(_ rect: Rect) { connection.watching { presenter.expose(rect) } }
 
     public func waitForFrame() { connection.synchronize() }
 
-    public func toggleFullScreen() { window.toggleFullScreen() }
+    public func toggleFullScreen() { connection.watching { window.toggleFullScreen() } }
 }

@@ -1,0 +1,58 @@
+import Geometry
+import TestServers
+import Testing
+
+/// The start of the program on a display of another machine.
+@Suite(.serialized) struct `a start over a slow line` {
+    /// How long data is under way in each direction.
+    private static let delay = 50
+    /// What cairo's own connection to the server asks when the first surface is created.
+    private static let cairosRoundTrips = 8
+
+    private func makeLine() throws -> (Xvfb, Wire) {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        wire.setDelay(milliseconds: Self.delay)
+        return (server, wire)
+    }
+
+    /// Starts the program, and returns how many round trips it has made when its picture is on the screen, without those of
+    /// `XOpenDisplay`.
+    private func roundTrips(_ options: [String] = [], prepare: (Xvfb) throws -> Void = { _ in }) throws -> Int {
+        let (server, wire) = try makeLine()
+        let opening = wire.countOpening()
+        let before = wire.roundTripCount
+        try prepare(server)
+        let start = ContinuousClock.now
+        let app = try App(
+            ["pieces", "--bare", "--size", "600x400", "--position", "0,0"] + options, on: server,
+            environment: ["DISPLAY": wire.display])
+        let window = try app.waitForWindow()
+        try server.screen.waitForPixels("a green piece") { $0.bounds(of: Pieces.Name.green.color) != nil }
+        print("\(options) shown \(ContinuousClock.now - start) after the start, over a line of \(Self.delay) ms")
+        try window.settle()
+        #expect(app.standardError.isEmpty)
+        return wire.roundTripCount - before - opening
+    }
+
+    /// Fault in connection: a line on which every answer takes a tenth of a second.
+    @Test func `a start makes at most eight round trips after the connection is open`() throws {
+        let count = try roundTrips()
+        #expect((1...8).contains(count), "\(count) round trips")
+    }
+
+    @Test func `a settings manager adds one round trip to a start`() throws {
+        var manager: SettingsOwner?
+        let count = try roundTrips {
+            manager = try SettingsOwner(on: $0)
+            manager?.tell([.integer("Xft/DPI", 96 * 1024)])
+        }
+        #expect((1...9).contains(count), "\(count) round trips")
+        manager?.end()
+    }
+
+    @Test func `painting through Xlib adds only cairo's round trips to a start`() throws {
+        let count = try roundTrips(["--paint", "xlib"])
+        #expect((1...8 + Self.cairosRoundTrips).contains(count), "\(count) round trips")
+    }
+}
