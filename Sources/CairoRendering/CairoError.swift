@@ -1,5 +1,5 @@
 /// What can go wrong at the edges of painting.
-public enum CairoError: Error, Hashable, Sendable {
+public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file could not be made: its directory is missing or closed to us.
     case cannotCreateFile(path: String, reason: String)
     /// The file was made, but not all of the image could be written to it.
@@ -8,9 +8,7 @@ public enum CairoError: Error, Hashable, Sendable {
     case cannotReadFile(path: String, reason: String)
     /// No image of this size can be had.
     case noSurface(width: Int, height: Int, reason: String)
-}
 
-extension CairoError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .cannotCreateFile(let path, let reason): "cannot make \(path): \(reason)"

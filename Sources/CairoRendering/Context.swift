@@ -15,7 +15,7 @@ final class Context {
         unsafe self.handle = handle
         isOnServer = unsafe cairo_surface_get_type(surface.handle) == CAIRO_SURFACE_TYPE_XLIB
         unsafe cairo_set_miter_limit(handle, Stroke.miterLimit)
-        unsafe FontOptions.shared { unsafe cairo_set_font_options(handle, $0) }
+        unsafe withFontOptions { unsafe cairo_set_font_options(handle, $0) }
     }
 
     deinit { unsafe cairo_destroy(handle) }
@@ -86,8 +86,20 @@ final class Context {
     func stroke(_ stroke: Stroke, opacity: Double) {
         setColor(stroke.color, opacity: opacity)
         unsafe cairo_set_line_width(handle, stroke.width)
-        unsafe cairo_set_line_cap(handle, cairo_line_cap_t(stroke.cap))
-        unsafe cairo_set_line_join(handle, cairo_line_join_t(stroke.join))
+        let cap =
+            switch stroke.cap {
+            case .butt: CAIRO_LINE_CAP_BUTT
+            case .round: CAIRO_LINE_CAP_ROUND
+            case .square: CAIRO_LINE_CAP_SQUARE
+            }
+        let join =
+            switch stroke.join {
+            case .miter: CAIRO_LINE_JOIN_MITER
+            case .round: CAIRO_LINE_JOIN_ROUND
+            case .bevel: CAIRO_LINE_JOIN_BEVEL
+            }
+        unsafe cairo_set_line_cap(handle, cap)
+        unsafe cairo_set_line_join(handle, join)
         unsafe cairo_stroke(handle)
     }
 
@@ -159,25 +171,5 @@ extension cairo_matrix_t {
     init(_ transform: AffineTransform) {
         self.init(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
-    }
-}
-
-extension cairo_line_cap_t {
-    fileprivate init(_ cap: Stroke.Cap) {
-        switch cap {
-        case .butt: self = CAIRO_LINE_CAP_BUTT
-        case .round: self = CAIRO_LINE_CAP_ROUND
-        case .square: self = CAIRO_LINE_CAP_SQUARE
-        }
-    }
-}
-
-extension cairo_line_join_t {
-    fileprivate init(_ join: Stroke.Join) {
-        switch join {
-        case .miter: self = CAIRO_LINE_JOIN_MITER
-        case .round: self = CAIRO_LINE_JOIN_ROUND
-        case .bevel: self = CAIRO_LINE_JOIN_BEVEL
-        }
     }
 }

@@ -25,11 +25,10 @@ final class ScaledFont {
     init(_ font: Font) {
         let weight = font.weight == .bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL
         let face = unsafe cairo_toy_font_face_create(font.family, CAIRO_FONT_SLANT_NORMAL, weight)
-        var (matrix, identity) = (
-            cairo_matrix_t(AffineTransform(scaleX: font.size, y: font.size)), cairo_matrix_t(.identity)
-        )
+        var matrix = cairo_matrix_t(AffineTransform(scaleX: font.size, y: font.size))
+        var identity = cairo_matrix_t(.identity)
         var scaled: OpaquePointer?
-        unsafe FontOptions.shared { unsafe scaled = cairo_scaled_font_create(face, &matrix, &identity, $0) }
+        unsafe withFontOptions { unsafe scaled = cairo_scaled_font_create(face, &matrix, &identity, $0) }
         unsafe (self.face, handle) = (face, scaled)
         size = font.size
     }
@@ -67,4 +66,15 @@ final class ScaledFont {
         unsafe body(glyphs, count)
         unsafe cairo_glyph_free(glyphs)
     }
+}
+
+/// Lends the font options, the same for each surface, so that all presenters paint the same.
+/// Corresponds to `cairo_font_options_create`.
+func withFontOptions(_ body: (OpaquePointer?) -> Void) {
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
+    unsafe body(options)
+    unsafe cairo_font_options_destroy(options)
 }

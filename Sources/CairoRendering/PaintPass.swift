@@ -14,7 +14,6 @@ struct PaintPass {
     var layers: LayerCache?
 
     func transform(of item: Item) -> AffineTransform { item.transform.concatenating(base) }
-
     /// The pixels of the surface that an item may cover where it is wanted.
     func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(wanted)).integral }
 }

@@ -35,10 +35,6 @@ struct PixelRamp {
         return start < end ? (start..<end).clamped(to: all) : all.lowerBound..<all.lowerBound
     }
 
-    private func floor(_ number: Int, _ divisor: Int) -> Int {
-        let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
-        return remainder < 0 ? quotient - 1 : quotient
-    }
-
+    private func floor(_ number: Int, _ divisor: Int) -> Int { number / divisor - (number % divisor < 0 ? 1 : 0) }
     private func ceiling(_ number: Int, _ divisor: Int) -> Int { -floor(-number, divisor) }
 }

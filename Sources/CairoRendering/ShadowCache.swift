@@ -24,7 +24,7 @@ final class ShadowCache {
         else { return }
         if let pixels = pass.pixels {
             let color = shadow.color.withAlpha(shadow.color.alpha * opacity)
-            placement.darken(pixels, with: ink(color, on: pixels.firstPixel(in: box)), within: box)
+            placement.darken(pixels, with: ink(color, on: Self.firstPixel(of: pixels, in: box)), within: box)
         } else if let mask = placement.mask(within: box) {
             pass.context.setTransform(AffineTransform(translation: box.origin - .zero))
             pass.context.paint(shadow.color, through: mask, opacity: opacity)
@@ -46,12 +46,10 @@ final class ShadowCache {
         images[key] = ShadowImage(size: key.size, cornerRadius: key.cornerRadius, radius: key.radius)
         return images[key]
     }
-}
 
-extension Surface {
     /// The pixel at the top left of a box, of an image of four bytes a pixel.
-    fileprivate func firstPixel(in box: Rect) -> UInt32 {
-        unsafe withBytes { bytes, stride in
+    private static func firstPixel(of image: Surface, in box: Rect) -> UInt32 {
+        unsafe image.withBytes { bytes, stride in
             unsafe bytes.load(fromByteOffset: Int(box.minY) * stride + Int(box.minX) * 4, as: UInt32.self)
         }
     }

@@ -63,7 +63,6 @@ package final class Surface {
 
     /// Completes what is being painted. Corresponds to `cairo_surface_flush`.
     func flush() { unsafe cairo_surface_flush(handle) }
-
     /// Ends the surface before what it paints on goes. Corresponds to `cairo_surface_finish`.
     package func finish() { unsafe cairo_surface_finish(handle) }
 

@@ -4,6 +4,7 @@ public import Geometry
 ///
 /// Law: painting the new picture inside the damage over the old image gives the new image.
 public struct Damage: Equatable, Sendable {
+    /// Damage is collected in strips of rows: a rotated square fills half of its bounding box.
     static let stripHeight = 128
     /// The most rectangles in a strip: beyond it, the two with the smallest gap are merged.
     private static let mostPartsOfStrip = 6
@@ -29,12 +30,11 @@ public struct Damage: Equatable, Sendable {
             return
         }
         self.init(within: new.size)
-        forEachChange(from: old.items, to: new.items) { insert($0) }
+        forEachChange(from: old.items, to: new.items) { item in insert(item.bounds) { item.bounds(inRowsOf: $0) } }
     }
 
     /// Whether nothing need be painted.
     public var isEmpty: Bool { parts.isEmpty }
-
     /// The smallest rectangle around all of it.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
@@ -55,8 +55,6 @@ public struct Damage: Equatable, Sendable {
     public mutating func formUnion(_ other: Damage) {
         if parts.isEmpty { parts = other.parts } else { for part in other.parts { add(part) } }
     }
-
-    private mutating func insert(_ item: Item) { insert(item.bounds) { item.bounds(inRowsOf: $0) } }
 
     /// Adds what `part` says that there is of something in each strip.
     private mutating func insert(_ bounds: Rect, part: (_ strip: Rect) -> Rect) {

@@ -12,6 +12,20 @@ public struct Item: Equatable, Identifiable, Sendable {
         case shadow(Shadow)
         /// Items that belong together and may be kept as a bitmap.
         case layer(Layer)
+
+        /// What it covers in its own space; nil for a path that is not painted.
+        fileprivate var box: Rect? {
+            switch self {
+            case .shape(let shape): shape.bounds
+            case .text(let text): text.bounds
+            case .shadow(let shadow): shadow.bounds
+            case .layer(let layer): layer.box
+            }
+        }
+
+        func pixels(under transform: AffineTransform) -> Rect? {
+            if case .layer(let layer) = self { layer.pixels(under: transform) } else { box.flatMap(transform.pixels) }
+        }
     }
 
     public let id: ItemID
@@ -63,22 +77,6 @@ public struct Item: Equatable, Identifiable, Sendable {
         guard let turnedBox, !all.isEmpty else { return all }
         let columns = transform.columns(of: turnedBox, from: all.minY - 1, to: all.maxY + 1)
         return columns.map { all.intersection(all.withColumns($0.lowerBound - 1...$0.upperBound + 1)) } ?? all
-    }
-}
-
-extension Item.Content {
-    /// What it covers in its own space; nil for a path that is not painted.
-    fileprivate var box: Rect? {
-        switch self {
-        case .shape(let shape): shape.bounds
-        case .text(let text): text.bounds
-        case .shadow(let shadow): shadow.bounds
-        case .layer(let layer): layer.box
-        }
-    }
-
-    func pixels(under transform: AffineTransform) -> Rect? {
-        if case .layer(let layer) = self { layer.pixels(under: transform) } else { box.flatMap(transform.pixels) }
     }
 }
 

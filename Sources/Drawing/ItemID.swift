@@ -9,6 +9,5 @@ public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
 
     /// A name, and a number for one of a family.
     public init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
-
     public init(stringLiteral value: StaticString) { self.init("\(value)") }
 }

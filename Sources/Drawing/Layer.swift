@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// Layers of one item identity are the same when their `version` and number of items are: the items
 /// are not compared. Items added at the end need no new version; a kept bitmap is painted on.
-public struct Layer: Sendable {
+public struct Layer: Equatable, Sendable {
     /// How a kept bitmap is read when it does not fall on whole pixels.
     public enum Sampling: Hashable, Sendable {
         /// Each pixel takes its nearest neighbour: cheap, for content in motion.
@@ -39,9 +39,7 @@ public struct Layer: Sendable {
         (self.version, self.bounds, self.items, self.background) = (version, bounds, items, background)
         (self.raster, self.sampling, self.bitmapID) = (raster, sampling, bitmapID)
     }
-}
 
-extension Layer {
     /// The pixels of the bitmap to keep; nil to keep none.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
@@ -57,9 +55,7 @@ extension Layer {
         let placement = raster.inverted().concatenating(transform)
         return placement.pixels(around: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
-}
 
-extension Layer: Equatable {
     public static func == (left: Layer, right: Layer) -> Bool {
         left.items.count == right.items.count && left.sampling == right.sampling && left.isEarlier(orSameAs: right)
     }

@@ -10,7 +10,6 @@ public struct Path: Hashable, Sendable {
 
     /// A path without elements.
     public init() {}
-
     /// A rectangle, clockwise on the screen from its top left corner.
     public init(rect: Rect) { append(.rect(rect)) }
 
@@ -36,7 +35,6 @@ public struct Path: Hashable, Sendable {
 
     /// Begins a new figure at a point.
     public mutating func move(to point: Point) { append(.move(to: point)) }
-
     /// Leads a straight line from the current point to another one.
     public mutating func addLine(to point: Point) { append(.line(to: point)) }
 
@@ -49,10 +47,8 @@ public struct Path: Hashable, Sendable {
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {
-        append(
-            .arc(
-                center: center, radius: max(0, radius), startAngle: startAngle, endAngle: endAngle,
-                clockwise: clockwise))
+        let radius = max(0, radius)
+        append(.arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise))
     }
 
     /// Leads a line back to where the figure began.

@@ -35,7 +35,6 @@ public struct Text: Hashable, Sendable {
 
     /// The box from the ascent to the descent along the whole baseline.
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }
-
     /// The bounds of the glyphs, and a pixel more on each side, as they are hinted to whole ones.
     var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }

@@ -26,18 +26,13 @@ extension TextMeasuring {
             }
             if !line.isEmpty { lines.append(line) }
             line = String(word)
-            while let part = tooWidePart(of: line, font: font, width: width) {
-                lines.append(part)
-                line.removeFirst(part.count)
+            while line.count > 1, measure(line, font: font).width > width {
+                let kept = max(1, count(of: line, font: font, width: width))
+                lines.append(String(line.prefix(kept)))
+                line.removeFirst(kept)
             }
         }
         return line.isEmpty ? lines : lines + [line]
-    }
-
-    /// The beginning of a word that fits, where the whole does not; at least a letter.
-    private func tooWidePart(of word: String, font: Font, width: Double) -> String? {
-        guard word.count > 1, measure(word, font: font).width > width else { return nil }
-        return String(word.prefix(max(1, count(of: word, font: font, width: width))))
     }
 
     /// A line as it fits: whole, or with its end left out; empty where nothing of it fits.

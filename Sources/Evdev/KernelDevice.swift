@@ -19,9 +19,7 @@ struct KernelDevice: Hashable, Sendable {
 
     var name = ""
     var axes: [KernelAxis: Axis] = [:]
-}
 
-extension KernelDevice {
     enum Language: Hashable {
         /// Protocol B: each finger has a slot, and the device reports only changes.
         case slots
@@ -32,8 +30,7 @@ extension KernelDevice {
 
     /// The protocol; nil where the device reports no touches, or not their range.
     var language: Language? {
-        let isMulti = axes[.touchX] != nil && axes[.touchY] != nil
-        if isMulti { return axes[.slot] != nil ? .slots : .contacts }
+        if axes[.touchX] != nil, axes[.touchY] != nil { return axes[.slot] != nil ? .slots : .contacts }
         return axes[.x] != nil && axes[.y] != nil ? .single : nil
     }
 

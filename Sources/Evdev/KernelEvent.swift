@@ -8,10 +8,8 @@ struct KernelEvent: Hashable, Sendable {
     var type: UInt16
     var code: UInt16
     var value: Int32
-}
 
-/// The meaning of an event's numbers, as in `linux/input-event-codes.h`.
-extension KernelEvent {
+    /// The meaning of an event's numbers, as in `linux/input-event-codes.h`.
     enum Kind: Hashable {
         /// A report of the hardware is complete.
         case report

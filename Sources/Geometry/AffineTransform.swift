@@ -29,10 +29,8 @@ public struct AffineTransform: Hashable, Sendable {
     @inlinable public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     /// A move.
-    @inlinable public init(translation: Vector) {
-        self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
-    }
-
+    @inlinable
+    public init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }
     /// A change of scale about the origin.
     @inlinable public init(scaleX: Double, y: Double) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
@@ -42,15 +40,21 @@ public struct AffineTransform: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// The similarity x ↦ to + scale · R(rotation) · (x − from), the rotation in radians, positive
+    /// clockwise on the screen.
+    package static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> AffineTransform {
+        AffineTransform(translation: .zero - from)
+            .concatenating(AffineTransform(rotationAngle: rotation))
+            .concatenating(AffineTransform(scaleX: scale, y: scale))
+            .concatenating(AffineTransform(translation: to - .zero))
+    }
+
     /// The factor by which areas grow; 0 for a map without inverse, negative where it mirrors.
     @inlinable public var determinant: Double { a * d - b * c }
-
     /// By how much lengths along x grow. For a similarity this is its scale.
     @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
-
     /// The turn of the x axis, in radians in (-π, π], positive clockwise on the screen.
     public var rotation: Double { arcTangent(y: b, x: a) }
-
     /// Where the origin goes.
     @inlinable public var translation: Vector { Vector(dx: tx, dy: ty) }
 

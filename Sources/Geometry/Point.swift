@@ -1,7 +1,7 @@
 /// A place. Which coordinate space it is in, the name of the property or parameter says.
 ///
 /// Two points can be subtracted, which gives the `Vector` between them; a vector can be added to a
-/// point. Points are never added.
+/// point. Points are neither added nor scaled, as vectors are: that is why they are two types.
 public struct Point: Hashable, Sendable {
     /// The distance from the left, growing to the right.
     public var x: Double
@@ -19,7 +19,6 @@ public struct Point: Hashable, Sendable {
 
     /// The distance to another point, never negative.
     @inlinable public func distance(to other: Point) -> Double { (other - self).length }
-
     /// The point `fraction` of the way to `other`: 0 gives this point, 1 the other.
     @inlinable public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
@@ -39,7 +38,6 @@ public struct Point: Hashable, Sendable {
 
     /// Moves a point by a vector.
     @inlinable public static func += (point: inout Point, vector: Vector) { point = point + vector }
-
     /// Moves a point back by a vector.
     @inlinable public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 

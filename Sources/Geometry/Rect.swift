@@ -39,10 +39,8 @@ public struct Rect: Hashable, Sendable {
     @inlinable public var maxY: Double { origin.y + size.height }
     /// The point in the middle.
     @inlinable public var center: Point { Point(x: midX, y: midY) }
-
     /// Whether it covers nothing.
     @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
-
     /// The width times the height, 0 where it is empty.
     @inlinable public var area: Double { isEmpty ? 0 : size.width * size.height }
 

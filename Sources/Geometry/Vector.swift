@@ -1,6 +1,4 @@
 /// A displacement: how far, and in which direction. Positive `dx` is right, positive `dy` is down.
-///
-/// Vectors can be added and scaled; points cannot. That is why they are two types.
 public struct Vector: Hashable, Sendable {
     /// The horizontal part, positive to the right.
     public var dx: Double
@@ -15,19 +13,15 @@ public struct Vector: Hashable, Sendable {
 
     /// The length, never negative.
     @inlinable public var length: Double { squaredLength.squareRoot() }
-
     /// The square of the length, for comparisons that need no root.
     @inlinable public var squaredLength: Double { dx * dx + dy * dy }
-
     /// The direction in radians in (-π, π]: 0 points right, π/2 down. 0 for the zero vector.
     public var angle: Double { arcTangent(y: dy, x: dx) }
-
     /// Whether both parts are finite numbers.
     @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
     /// The dot product: positive when the two point to the same side.
     @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
-
     /// The cross product's length: positive if `other` lies clockwise of this vector on screen.
     @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
@@ -59,10 +53,8 @@ public struct Vector: Hashable, Sendable {
 
     /// The way back.
     @inlinable public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
-
     /// Adds a displacement.
     @inlinable public static func += (left: inout Vector, right: Vector) { left = left + right }
-
     /// Takes a displacement away.
     @inlinable public static func -= (left: inout Vector, right: Vector) { left = left - right }
 }

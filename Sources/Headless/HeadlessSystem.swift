@@ -8,19 +8,16 @@ public struct HeadlessSystem: WindowSystem {
     private let start: Timestamp
     private let script: [ScriptedEvent]
 
-    /// - Parameters:
-    ///   - surroundings: The surroundings that the windows report.
-    ///   - start: The moment at which the clock of a window begins.
-    ///   - script: The input of a window. An event earlier than its predecessor arrives with it.
+    /// Windows with surroundings, a clock that begins at `start`, and a script as input. An event
+    /// that is earlier than its predecessor in the script arrives with it.
     public init(surroundings: Surroundings = Surroundings(), start: Timestamp = .zero, script: [ScriptedEvent] = []) {
         (self.surroundings, self.start, self.script) = (surroundings, start, script)
     }
 
     /// Opens a window of the size in the options; no screen limits it.
     public func openWindow(_ options: WindowOptions) -> HeadlessWindow {
-        let size = options.pixelSize(
-            scale: options.scale ?? surroundings.preferences.scale,
-            screen: Size(width: .infinity, height: .infinity))
+        let scale = options.scale ?? surroundings.preferences.scale
+        let size = options.pixelSize(scale: scale, screen: Size(width: .infinity, height: .infinity))
         return HeadlessWindow(size: size, surroundings: surroundings, start: start, script: script)
     }
 }
@@ -34,7 +31,6 @@ public struct ScriptedEvent: Hashable, Sendable {
 
     /// An event at a moment.
     public init(at time: Timestamp, _ event: WindowEvent) { (self.time, self.event) = (time, event) }
-
     /// Input at its own time.
     public init(_ input: InputEvent) { self.init(at: input.time, .input(input)) }
 }

@@ -19,7 +19,6 @@ public final class HeadlessWindow: SystemWindow {
     public private(set) var size: Size
     public private(set) var surroundings: Surroundings
     public private(set) var now: Timestamp
-
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
     private let renderer = Renderer()
@@ -42,29 +41,20 @@ public final class HeadlessWindow: SystemWindow {
     }
 
     public var frameDuration: Duration { .nanoseconds(16_666_667) }
-
     public var hasEvents: Bool { isOver || script.first.map { $0.time <= now } ?? false }
-
-    public func show() {}
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         while let next = script.first, next.time <= now {
             script.removeFirst()
-            note(next.event)
+            switch next.event {
+            case .resized(let size): self.size = size
+            case .preferencesChanged(let preferences): surroundings.preferences = preferences
+            case .input, .ownership, .exposed, .screenChanged, .devicesChanged, .ended: break
+            }
             body(next.event)
         }
         if isOver { body(.ended(.finished)) }
     }
-
-    private func note(_ event: WindowEvent) {
-        switch event {
-        case .resized(let size): self.size = size
-        case .preferencesChanged(let preferences): surroundings.preferences = preferences
-        case .input, .ownership, .exposed, .screenChanged, .devicesChanged, .ended: break
-        }
-    }
-
-    public func didHandleEvents() {}
 
     /// Moves the clock to the next event or to the moment, whichever is earlier.
     public func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) {
@@ -86,10 +76,10 @@ public final class HeadlessWindow: SystemWindow {
         frames += 1
     }
 
+    public func show() {}
+    public func didHandleEvents() {}
     public func restore(_ rect: Rect) {}
-
     public func waitForFrame() {}
-
     /// Does nothing: there is no screen.
     public func toggleFullScreen() {}
 }

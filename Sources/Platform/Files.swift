@@ -14,7 +14,10 @@ public enum Files {
     /// Anything but a regular file, such as a pipe or `/dev/stdout`, is written directly.
     /// - Throws: `PlatformError` with the system's reason; the old file is then untouched.
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
-        if isSpecial(path) { return try FileDescriptor(path: path, flags: O_WRONLY).write(contents) }
+        var status = stat()
+        if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            return try FileDescriptor(path: path, flags: O_WRONLY).write(contents)
+        }
         try replace(path, with: contents, permissions: nil)
     }
 
@@ -55,10 +58,5 @@ public enum Files {
         var (one, two) = (stat(), stat())
         guard unsafe stat(path, &one) == 0, unsafe stat(other, &two) == 0 else { return false }
         return one.st_mode & S_IFMT == S_IFREG && one.st_dev == two.st_dev && one.st_ino == two.st_ino
-    }
-
-    private static func isSpecial(_ path: String) -> Bool {
-        var status = stat()
-        return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
 }

@@ -34,9 +34,10 @@ public final class LineReader {
     public func nextLine() throws(PlatformError) -> [UInt8]? {
         var line: [UInt8] = []
         while try !takeUpToNewline(into: &line) {
-            guard try !fill() else { continue }
-            if line.isEmpty { return nil }
-            break
+            if !hasEnded { unread = 0..<(try file.read(into: &chunk)) }
+            hasEnded = unread.isEmpty
+            if hasEnded, line.isEmpty { return nil }
+            if hasEnded { break }
         }
         lineNumber += 1
         return line
@@ -54,12 +55,5 @@ public final class LineReader {
         line.append(contentsOf: chunk[piece])
         unread = min(piece.upperBound + 1, unread.upperBound)..<unread.upperBound
         return newline != nil
-    }
-
-    private func fill() throws(PlatformError) -> Bool {
-        if hasEnded { return false }
-        unread = 0..<(try file.read(into: &chunk))
-        hasEnded = unread.isEmpty
-        return !hasEnded
     }
 }

@@ -18,9 +18,8 @@ public final class LineWriter {
     /// - Parameter holdsBackBytes: The most bytes held back; with 0, each line is written at once.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
-        self.init(
-            file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC), holdsBackBytes: holdsBackBytes,
-            isOwn: true)
+        let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
+        self.init(file: file, holdsBackBytes: holdsBackBytes, isOwn: true)
     }
 
     /// Creates a new file.

@@ -16,23 +16,16 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
         (self.operation, self.subject, self.reason, self.number) = (operation, subject, reason, number)
     }
 
-    /// The error that `errno` holds at this moment.
+    /// The error that `errno` holds at this moment. Corresponds to `strerror`.
     package init(operation: String, subject: String) {
         let number = errno
-        self.init(operation: operation, subject: subject, reason: Self.reason(for: number), number: number)
+        let reason = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+        self.init(operation: operation, subject: subject, reason: reason, number: number)
     }
 
     /// Whether a file could not be created because it exists.
     public var isExistingFile: Bool { number == EEXIST }
-
     /// Whether a pipe or a socket has no reader any more.
     public var isBrokenPipe: Bool { number == EPIPE }
-
     public var description: String { "cannot \(operation) \(subject): \(reason)" }
-
-    /// Corresponds to `strerror`.
-    private static func reason(for number: Int32) -> String {
-        guard let text = unsafe strerror(number) else { return "error \(number)" }
-        return unsafe String(cString: text)
-    }
 }

@@ -27,8 +27,9 @@ public final class Poller {
     /// - Returns: How many descriptors are ready; 0 also when a signal has ended the sleep.
     /// - Throws: `PlatformError` where a descriptor cannot be waited for. Corresponds to `poll`.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
-        let count = unsafe poll(
-            entries.baseAddress, nfds_t(entries.count), nanoseconds.map(Self.milliseconds) ?? -1)
+        // Rounded up: a loop that wakes too early would do nothing once.
+        let milliseconds = nanoseconds.map { Int32(clamping: $0 <= 0 ? 0 : ($0 - 1) / 1_000_000 + 1) }
+        let count = unsafe poll(entries.baseAddress, nfds_t(entries.count), milliseconds ?? -1)
         if count >= 0 { return Int(count) }
         let error = PlatformError(operation: "wait for", subject: "input")
         for index in unsafe entries.indices { unsafe entries[index].revents = 0 }
@@ -47,9 +48,4 @@ public final class Poller {
 
     /// Whether the descriptor at this place was readable, or broken, when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
-
-    /// Milliseconds, rounded up: a loop that wakes too early would do nothing once.
-    private static func milliseconds(_ nanoseconds: Int64) -> Int32 {
-        Int32(clamping: nanoseconds <= 0 ? 0 : (nanoseconds - 1) / 1_000_000 + 1)
-    }
 }

@@ -7,23 +7,15 @@ public enum Terminal {
 
     /// Writes a message as a line on standard error, if possible, with control characters shown.
     public static func say(_ message: String) { write(printable(message) + "\n") }
-
     /// Shows a line on standard error in place of the one before; an empty one leaves nothing.
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
 
     /// The text with control characters shown as `\u{1b}`, so that a terminal does not obey them.
     public static func printable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isControl) else { return text }
-        return text.unicodeScalars.reduce(into: "") { text, scalar in
-            if isControl(scalar) {
-                text += "\\u{\(String(scalar.value, radix: 16))}"
-            } else {
-                text.unicodeScalars.append(scalar)
-            }
-        }
+        text.unicodeScalars.map { scalar in
+            scalar.properties.generalCategory == .control ? "\\u{\(String(scalar.value, radix: 16))}" : "\(scalar)"
+        }.joined()
     }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
 
     private static func write(_ text: String) { try? FileDescriptor.standardError.write(Array(text.utf8)) }
 }

@@ -1,5 +1,6 @@
 // Whoever imports Recordings gives recognizers what is read, and reads files: one import is enough.
 @_exported public import Gestures
+
 @_exported public import class Platform.InputFile
 @_exported public import class Platform.LineReader
 @_exported public import struct Platform.PlatformError

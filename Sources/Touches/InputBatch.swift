@@ -7,7 +7,6 @@ public struct InputBatch: Hashable, Sendable {
 
     /// A round of several events, its time that of the newest.
     @inlinable public init(time: Timestamp, events: [InputEvent]) { (self.time, self.events) = (time, events) }
-
     /// A round of one event.
     @inlinable public init(_ event: InputEvent) { self.init(time: event.time, events: [event]) }
 }

@@ -5,8 +5,6 @@ struct InputBatchRule: Hashable, Sendable {
     private var hasTransition = false
     private var isClosed = false
 
-    mutating func restart() { self = InputBatchRule() }
-
     mutating func close() { isClosed = true }
 
     mutating func note(_ event: InputEvent) {
@@ -58,14 +56,14 @@ extension InputEvent.Content {
 
     var role: Role {
         switch self {
-        case .touch(let touch): touch.phase.isTransition ? .transition : .movement
-        case .touchpad(let input): input.phase.isTransition ? .transition : .movement
+        case .touch(let touch): Self.role(of: touch.phase)
+        case .touchpad(let input): Self.role(of: input.phase)
         case .hover(let input): input.phase == .moved ? .movement : .transition
         case .time, .scroll, .key, .resize, .setting: .alone
         }
     }
-}
 
-extension TouchPhase {
-    fileprivate var isTransition: Bool { self != .moved && self != .stationary }
+    private static func role(of phase: TouchPhase) -> Role {
+        phase == .moved || phase == .stationary ? .movement : .transition
+    }
 }

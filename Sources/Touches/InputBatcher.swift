@@ -35,7 +35,8 @@ public struct InputBatcher: Sendable {
         if count == 0 || !rule.lets(event, joinAfter: earlier.map { batches[count - 1].events[$0].content.role }) {
             begin(with: event)
         } else if let earlier {
-            fold(event, at: earlier)
+            let isFirstFold = batches[count - 1].events[earlier].touch?.samples.isEmpty ?? false
+            batches[count - 1].events[earlier].absorb(event, samples: isFirstFold ? spareSamples.popLast() ?? [] : [])
         } else {
             batches[count - 1].events.append(event)
         }
@@ -62,12 +63,7 @@ public struct InputBatcher: Sendable {
         if count == batches.count { batches.append(InputBatch(time: event.time, events: [])) }
         batches[count].events.append(event)
         count += 1
-        rule.restart()
-    }
-
-    private mutating func fold(_ event: InputEvent, at index: Int) {
-        let isFirstFold = batches[count - 1].events[index].touch?.samples.isEmpty ?? false
-        batches[count - 1].events[index].absorb(event, samples: isFirstFold ? spareSamples.popLast() ?? [] : [])
+        rule = InputBatchRule()
     }
 
     private mutating func forgetBatches() {
@@ -94,7 +90,6 @@ public struct InputBatcher: Sendable {
 
 extension InputEvent {
     package var touch: TouchInput? { if case .touch(let touch) = content { touch } else { nil } }
-
     fileprivate var movedTouch: TouchID? { content.role == .movement ? touch?.id : nil }
 
     /// Becomes the later event and keeps this one's reports; `samples` is an empty array with room.

@@ -31,17 +31,15 @@ public struct InputEvent: Hashable, Sendable {
         case resize(Size)
         /// Something else that changes picture or recognition has a new value.
         case setting(Settings)
-    }
-}
 
-extension InputEvent.Content {
-    @usableFromInline mutating func stamp(_ time: Timestamp) {
-        // Consumed: a payload that is copied out and in counts its samples' owners.
-        switch consume self {
-        case .touch(var touch):
-            touch.sample.time = time
-            self = .touch(touch)
-        case let other: self = other
+        @usableFromInline mutating func stamp(_ time: Timestamp) {
+            // Consumed: a payload that is copied out and in counts its samples' owners.
+            switch consume self {
+            case .touch(var touch):
+                touch.sample.time = time
+                self = .touch(touch)
+            case let other: self = other
+            }
         }
     }
 }

@@ -13,12 +13,7 @@ public struct SettingKey<Value>: AnySettingKey {
     private let decode: @Sendable (SettingValue) -> Value?
     private let encode: @Sendable (Value) -> SettingValue
 
-    /// A setting of any type.
-    ///
-    /// - Parameters:
-    ///   - requirement: The permitted values, as a noun.
-    ///   - decode: Returns nil for a value that is not permitted.
-    ///   - encode: Returns the value in the form of a recording.
+    /// A setting of any type; `decode` returns nil for a value that is not permitted.
     public init(
         _ name: String, requirement: String, decode: @escaping @Sendable (SettingValue) -> Value?,
         encode: @escaping @Sendable (Value) -> SettingValue
@@ -28,12 +23,31 @@ public struct SettingKey<Value>: AnySettingKey {
 
     /// The value as the program has it; nil where it is not permitted.
     public func value(_ setting: SettingValue) -> Value? { decode(setting) }
-
     /// The value as recordings have it.
     public func setting(_ value: Value) -> SettingValue { encode(value) }
 
     public func problems(with value: SettingValue) -> [SettingProblem] {
         decode(value) == nil ? [.invalid(name: name, requirement: requirement, found: value)] : []
+    }
+
+    /// The same setting as another type; `decode` gives nil for what that type does not have.
+    public func converted<Other>(
+        decode: @escaping @Sendable (Value) -> Other?, encode: @escaping @Sendable (Other) -> Value
+    ) -> SettingKey<Other> {
+        SettingKey<Other>(
+            name, requirement: requirement, decode: { value($0).flatMap(decode) }, encode: { setting(encode($0)) })
+    }
+
+    /// A list, each element of which another key could have.
+    public static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self where Value == [Element] {
+        Self(
+            name, requirement: "a list, each element of which is \(element.requirement)",
+            decode: { value in
+                guard case .list(let values) = value else { return nil }
+                let elements = values.compactMap(element.value)
+                return elements.count == values.count ? elements : nil
+            },
+            encode: { .list($0.map(element.setting)) })
     }
 }
 
@@ -104,27 +118,5 @@ extension SettingKey<[Double]> {
         self.init(
             name, requirement: "a list of \(count) numbers",
             decode: { numbers.value($0).flatMap { $0.count == count ? $0 : nil } }, encode: numbers.setting)
-    }
-}
-
-extension SettingKey {
-    /// The same setting as another type; `decode` gives nil for what that type does not have.
-    public func converted<Other>(
-        decode: @escaping @Sendable (Value) -> Other?, encode: @escaping @Sendable (Other) -> Value
-    ) -> SettingKey<Other> {
-        SettingKey<Other>(
-            name, requirement: requirement, decode: { value($0).flatMap(decode) }, encode: { setting(encode($0)) })
-    }
-
-    /// A list, each element of which another key could have.
-    public static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self where Value == [Element] {
-        Self(
-            name, requirement: "a list, each element of which is \(element.requirement)",
-            decode: { value in
-                guard case .list(let values) = value else { return nil }
-                let elements = values.compactMap(element.value)
-                return elements.count == values.count ? elements : nil
-            },
-            encode: { .list($0.map(element.setting)) })
     }
 }

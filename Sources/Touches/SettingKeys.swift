@@ -39,7 +39,6 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
 
     /// The settings of these keys.
     public init(_ keys: [any AnySettingKey]) { self.keys = keys }
-
     /// The settings of these keys.
     public init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
 

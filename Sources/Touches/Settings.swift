@@ -44,7 +44,6 @@ public struct Settings: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// These settings and others; where both have a value, the other one.
     public func merging(_ other: Settings) -> Settings { Settings(values.merging(other.values) { _, new in new }) }
-
     /// These settings without some of their names.
     public func without(_ names: [String]) -> Settings { Settings(values.filter { !names.contains($0.key) }) }
 }

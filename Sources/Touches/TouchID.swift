@@ -10,7 +10,6 @@ public struct TouchID: Hashable, Sendable {
 
     /// The finger that the mouse's left button is.
     @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
-
     /// The finger that faces `mouse` while the mouse stands in for two.
     @inlinable public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
 }

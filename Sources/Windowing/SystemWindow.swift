@@ -8,20 +8,15 @@ public import Touches
 public protocol SystemWindow: AnyObject {
     /// The size of the window, in pixels.
     var size: Size { get }
-
     /// The preferences of the desktop, the screen and the devices, as of the last event.
     var surroundings: Surroundings { get }
-
     /// The present moment on the clock that stamps the window's input.
     var now: Timestamp { get }
-
     /// How long the screen shows one frame.
     var frameDuration: Duration { get }
-
     /// Whether a frame would be seen now: the window is not hidden, and earlier frames are not still
     /// on their way. While false, no picture is presented; an event follows when it becomes true.
     var isVisible: Bool { get }
-
     /// Whether events wait to be drained. Also sends the buffered requests to the window system.
     var hasEvents: Bool { get }
 

@@ -20,11 +20,7 @@ public struct WindowOptions: Sendable {
     /// A window of 1280 by 800 pixels, placed by the window manager.
     public init() {}
 
-    /// The size of the window in pixels.
-    ///
-    /// - Parameters:
-    ///   - scale: The number of pixels per point.
-    ///   - screen: The size of the screen, in pixels.
+    /// The size in pixels, at `scale` pixels per point and on a screen of a size in pixels.
     public func pixelSize(scale: Double, screen: Size) -> Size {
         let factor = isSizeInPoints ? scale : 1
         let wanted = Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())

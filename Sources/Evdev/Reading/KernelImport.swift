@@ -15,7 +15,6 @@ public struct KernelImport {
     public var hasBegun: Bool { assembler != nil }
     /// The size of a pixel, where the device reports its size. Known once the import has begun.
     public private(set) var millimetresPerPixel: Double?
-
     private let size: Size
     private var reader: (any KernelLineReader)?
     private var assembler: ReportAssembler?
@@ -120,6 +119,5 @@ public struct KernelImport {
     }
 
     private mutating func complain(_ reason: String) { complaints.append(error(reason)) }
-
     private func error(_ reason: String) -> KernelImportError { KernelImportError(line: lineNumber, reason) }
 }

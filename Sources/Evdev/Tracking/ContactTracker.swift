@@ -2,13 +2,37 @@ import Touches
 
 /// Tracks fingers in protocol A: a report holds all contacts. Unnumbered, they go by nearness.
 struct ContactTracker: FingerTracker {
-    fileprivate struct Contact {
+    private struct Contact {
         var x: Int32?
         var y: Int32?
         var pressure: Int32?
         var tracking: Int32?
         var isDown = true
         var isEmpty = true
+
+        mutating func take(_ axis: KernelAxis, _ value: Int32) {
+            switch axis {
+            case .touchX: x = value
+            case .touchY: y = value
+            case .touchPressure: pressure = value
+            case .touchMajor: isDown = value != 0
+            case .tool: isDown = value != KernelAxis.palm
+            case .tracking: tracking = value
+            case .x, .y, .pressure, .slot: return
+            }
+            isEmpty = false
+        }
+
+        /// The distance in the device's units; of a numbered contact, 0 or infinite.
+        func distance(from finger: FingerReport) -> Double {
+            if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
+            let (dx, dy) = (Double(x ?? 0) - Double(finger.x), Double(y ?? 0) - Double(finger.y))
+            return (dx * dx + dy * dy).squareRoot()
+        }
+
+        func report(as id: UInt32, _ phase: TouchPhase) -> FingerReport {
+            FingerReport(id: id, phase: phase, x: x ?? 0, y: y ?? 0, pressure: pressure)
+        }
     }
 
     /// The longest step of a finger between two reports, as a fraction of the surface's width.
@@ -93,31 +117,5 @@ struct ContactTracker: FingerTracker {
             usedContacts.insert(pair.contact)
         }
         return matches
-    }
-}
-
-extension ContactTracker.Contact {
-    fileprivate mutating func take(_ axis: KernelAxis, _ value: Int32) {
-        switch axis {
-        case .touchX: x = value
-        case .touchY: y = value
-        case .touchPressure: pressure = value
-        case .touchMajor: isDown = value != 0
-        case .tool: isDown = value != KernelAxis.palm
-        case .tracking: tracking = value
-        case .x, .y, .pressure, .slot: return
-        }
-        isEmpty = false
-    }
-
-    /// The distance in the device's units; of a numbered contact, 0 or infinite.
-    fileprivate func distance(from finger: FingerReport) -> Double {
-        if let tracking { return tracking >= 0 && UInt32(tracking) == finger.id ? 0 : .infinity }
-        let (dx, dy) = (Double(x ?? 0) - Double(finger.x), Double(y ?? 0) - Double(finger.y))
-        return (dx * dx + dy * dy).squareRoot()
-    }
-
-    fileprivate func report(as id: UInt32, _ phase: TouchPhase) -> FingerReport {
-        FingerReport(id: id, phase: phase, x: x ?? 0, y: y ?? 0, pressure: pressure)
     }
 }

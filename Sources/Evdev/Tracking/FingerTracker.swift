@@ -7,6 +7,16 @@ struct FingerReport: Hashable {
     var x: Int32
     var y: Int32
     var pressure: Int32?
+
+    func with(_ phase: TouchPhase) -> FingerReport {
+        var report = self
+        report.phase = phase
+        return report
+    }
+
+    mutating func take(_ x: Int32?, _ y: Int32?, _ pressure: Int32?) {
+        (self.x, self.y, self.pressure) = (x ?? self.x, y ?? self.y, pressure ?? self.pressure)
+    }
 }
 
 protocol FingerTracker {
@@ -17,18 +27,6 @@ protocol FingerTracker {
     /// Forgets all fingers: events were lost, up to the end of the current report.
     mutating func forget()
     var fingers: [FingerReport] { get }
-}
-
-extension FingerReport {
-    func with(_ phase: TouchPhase) -> FingerReport {
-        var report = self
-        report.phase = phase
-        return report
-    }
-
-    mutating func take(_ x: Int32?, _ y: Int32?, _ pressure: Int32?) {
-        (self.x, self.y, self.pressure) = (x ?? self.x, y ?? self.y, pressure ?? self.pressure)
-    }
 }
 
 extension [FingerReport] {

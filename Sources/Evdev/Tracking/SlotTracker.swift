@@ -2,7 +2,7 @@ import Touches
 
 /// Tracks fingers in protocol B: each finger has a slot, and the device reports only changes.
 struct SlotTracker: FingerTracker {
-    fileprivate struct Slot {
+    private struct Slot {
         var x: Int32?
         var y: Int32?
         var pressure: Int32?
@@ -14,6 +14,28 @@ struct SlotTracker: FingerTracker {
         var isTouched = false
         var awaitsLanding = true
         var finger: FingerReport?
+
+        /// Whether the report puts another finger in the slot.
+        var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
+
+        var forgotten: Self {
+            var slot = self
+            (slot.finger, slot.isTouched, slot.hasNewTracking) = (nil, false, false)
+            slot.awaitsLanding = tracking != -1
+            return slot
+        }
+
+        mutating func take(_ axis: KernelAxis, _ value: Int32) {
+            switch axis {
+            case .touchX: x = value
+            case .touchY: y = value
+            case .touchPressure: pressure = value
+            case .tool: isPalm = value == KernelAxis.palm
+            case .tracking: (tracking, hasNewTracking) = (max(value, -1), true)
+            case .x, .y, .pressure, .slot, .touchMajor: return
+            }
+            isTouched = true
+        }
     }
 
     /// The valid slots; no device has more.
@@ -77,35 +99,10 @@ struct SlotTracker: FingerTracker {
         let start: Int32? = slot.tracking == nil ? nil : 0
         guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
         if slot.tracking == nil { complain("slot \(number) moves without having landed: taken as its landing") }
-        let finger = FingerReport(
-            id: numbers.free(preferring: slot.tracking, taken: fingers), phase: .began, x: x, y: y,
-            pressure: slot.pressure)
+        let id = numbers.free(preferring: slot.tracking, taken: fingers)
+        let finger = FingerReport(id: id, phase: .began, x: x, y: y, pressure: slot.pressure)
         slots[number]?.finger = finger
         slots[number]?.awaitsLanding = false
         return finger
-    }
-}
-
-extension SlotTracker.Slot {
-    /// Whether the report puts another finger in the slot.
-    fileprivate var hasLandedAnew: Bool { hasNewTracking && tracking ?? -1 >= 0 }
-
-    fileprivate var forgotten: Self {
-        var slot = self
-        (slot.finger, slot.isTouched, slot.hasNewTracking) = (nil, false, false)
-        slot.awaitsLanding = tracking != -1
-        return slot
-    }
-
-    fileprivate mutating func take(_ axis: KernelAxis, _ value: Int32) {
-        switch axis {
-        case .touchX: x = value
-        case .touchY: y = value
-        case .touchPressure: pressure = value
-        case .tool: isPalm = value == KernelAxis.palm
-        case .tracking: (tracking, hasNewTracking) = (max(value, -1), true)
-        case .x, .y, .pressure, .slot, .touchMajor: return
-        }
-        isTouched = true
     }
 }

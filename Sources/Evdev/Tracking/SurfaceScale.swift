@@ -22,10 +22,9 @@ struct SurfaceScale: Hashable {
     }
 
     func touch(_ report: FingerReport) -> TouchInput {
-        TouchInput(
-            id: TouchID(report.id), phase: report.phase,
-            location: Point(
-                x: across.place(of: report.x, in: size.width), y: down.place(of: report.y, in: size.height)),
+        let (x, y) = (across.place(of: report.x, in: size.width), down.place(of: report.y, in: size.height))
+        return TouchInput(
+            id: TouchID(report.id), phase: report.phase, location: Point(x: x, y: y),
             pressure: report.pressure.flatMap { pressure?.fraction(of: $0) })
     }
 }

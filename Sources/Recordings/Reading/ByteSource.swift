@@ -34,7 +34,6 @@ public struct BytesInMemory: ByteSource, Sendable {
 
     /// Bytes in memory.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
-
     /// Bytes in memory.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 

@@ -16,8 +16,8 @@ struct FingerLedger {
         var type: TouchType
         var button: Int
         var isDown = true
-        var round: Int
-        var order: Int
+        var lastRound: Int
+        var landing: Int
     }
 
     /// The most touches that may be down: the work of a round grows with them.
@@ -44,7 +44,7 @@ struct FingerLedger {
         } else if !isDown {
             return .odd
         }
-        return finger?.round == round ? .startsRound : .joins
+        return finger?.lastRound == round ? .startsRound : .joins
     }
 
     mutating func enter(_ touch: TouchInput) {
@@ -52,10 +52,10 @@ struct FingerLedger {
         if touch.phase == .began {
             landings += 1
             fingers[id] = Finger(
-                sample: touch.sample, type: touch.type, button: touch.button, round: round, order: landings)
+                sample: touch.sample, type: touch.type, button: touch.button, lastRound: round, landing: landings)
         } else if let index = fingers.index(forKey: id) {
             fingers.values[index].sample = touch.sample
-            fingers.values[index].round = round
+            fingers.values[index].lastRound = round
             guard touch.phase == .ended || touch.phase == .cancelled else { return }
             fingers.values[index].isDown = false
             lifted.append(id)
@@ -64,7 +64,7 @@ struct FingerLedger {
 
     /// The cancellations of the touches that are down, where they were, in the order of landing.
     var cancellations: [TouchInput] {
-        fingers.filter(\.value.isDown).sorted { $0.value.order < $1.value.order }.map { id, finger in
+        fingers.filter(\.value.isDown).sorted { $0.value.landing < $1.value.landing }.map { id, finger in
             TouchInput(
                 id: TouchID(id), phase: .cancelled, sample: finger.sample, type: finger.type, button: finger.button)
         }

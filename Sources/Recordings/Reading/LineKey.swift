@@ -13,8 +13,6 @@ struct LineKeys: Equatable {
     init(_ keys: LineKey...) { for key in keys { insert(key) } }
 
     @inline(__always) func contains(_ key: LineKey) -> Bool { bits & 1 << key.rawValue != 0 }
-
     @inline(__always) mutating func insert(_ key: LineKey) { bits |= 1 << key.rawValue }
-
     @inline(__always) mutating func removeAll() { bits = 0 }
 }

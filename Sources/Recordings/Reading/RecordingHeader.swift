@@ -27,9 +27,7 @@ public struct RecordingHeader: Hashable, Sendable {
         (self.size, self.scene, self.millimetresPerPixel, self.options) = (size, scene, millimetresPerPixel, options)
         (self.state, self.isForeign) = (state, isForeign)
     }
-}
 
-extension RecordingHeader {
     /// Reads the first line; in a foreign one, a value of another type under our name is ignored.
     init(line: JSONValue) throws(LineError) {
         guard case .object(let members) = line else {
@@ -80,12 +78,5 @@ extension RecordingHeader {
         if !options.isEmpty { text.write(options, as: "options") }
         if let state { text.write(state, as: "state") }
         text.closeObject()
-    }
-
-    /// The header without what may be too long for a line.
-    var withoutSettings: RecordingHeader {
-        var header = self
-        (header.options, header.state) = ([:], nil)
-        return header
     }
 }

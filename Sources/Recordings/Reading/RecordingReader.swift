@@ -24,7 +24,6 @@ public struct RecordingReader {
     public var ignoredLines: Int { rounds.ignoredLines }
     /// The time of the last line that was used, in seconds.
     public var seconds: Double { rounds.seconds }
-
     /// The number of bytes of the lines that were read.
     public var position: Int { buffer.position }
 
@@ -65,18 +64,13 @@ public struct RecordingReader {
         }
     }
 
-    /// Reads the next round into `round`, and waits for it where it is not there yet.
+    /// Reads the next round into `round`, and waits for it. Returns false at the end.
     ///
-    /// - Returns: Whether there was one; false at the end.
     /// - Throws: At the first line that is not valid, after everything before it has been given.
     public mutating func nextRound(into round: inout RecordedRound) throws(RecordingError) -> Bool {
-        while true {
-            switch try next(into: &round) {
-            case .round: return true
-            case .waiting: continue
-            case .end: return false
-            }
-        }
+        var step = Step.waiting
+        while step == .waiting { step = try next(into: &round) }
+        return step == .round
     }
 
     /// Gives every round that is left to `receive`, up to the end or the first error, and then a
@@ -106,9 +100,7 @@ public struct RecordingReader {
     ///
     /// No line ends a scroll: a touchpad gesture is cancelled after one, and so what it has begun.
     public mutating func closing() -> RecordedRound? { rounds.closing() }
-}
 
-extension RecordingReader {
     private static func readHeader(
         _ buffer: inout LineBuffer, _ check: SettingCheck?
     ) throws(RecordingError.Failure) -> RecordingHeader {

@@ -52,7 +52,10 @@ struct RoundAssembler {
     mutating func closing() -> RecordedRound? {
         let time = Timestamp.seconds(seconds)
         var events = fingers.cancellations.map { InputEvent(time: time, .touch($0)) }
-        if let indirect { events.append(InputEvent(time: time, .touchpad(indirect.cancelled))) }
+        if var indirect {
+            (indirect.phase, indirect.delta) = (.cancelled, .zero)
+            events.append(InputEvent(time: time, .touchpad(indirect)))
+        }
         (fingers, indirect) = (FingerLedger(), nil)
         return events.isEmpty ? nil : RecordedRound(seconds: seconds, batch: InputBatch(time: time, events: events))
     }
@@ -76,7 +79,6 @@ struct RoundAssembler {
         return isComplete
     }
 
-    /// Notes what the event opens and ends.
     @inline(__always) private mutating func enter(_ event: InputEvent) {
         switch event.content {
         case .touch(let touch): fingers.enter(touch)
@@ -86,13 +88,5 @@ struct RoundAssembler {
             indirect = TouchpadInput(gesture: .pinch, phase: .moved, fingers: 0, location: scroll.location)
         case .time, .hover, .key, .resize, .setting: break
         }
-    }
-}
-
-extension TouchpadInput {
-    fileprivate var cancelled: TouchpadInput {
-        var input = self
-        (input.phase, input.delta) = (.cancelled, .zero)
-        return input
     }
 }

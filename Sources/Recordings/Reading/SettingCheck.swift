@@ -7,10 +7,8 @@ public struct SettingCheck {
     private let state: SettingKeys
     private let report: (SettingProblem, _ line: Int) -> Void
 
-    /// - Parameters:
-    ///   - settings: The settings that the program reads.
-    ///   - state: The parts of a header's state that it reads.
-    ///   - report: Called with each problem and its line, of which the header is 1.
+    /// Checks against the settings and parts of a header's state that a program reads. `report` is
+    /// called with each problem and its line, of which the header is 1.
     public init(
         settings: SettingKeys, state: SettingKeys, report: @escaping (_ problem: SettingProblem, _ line: Int) -> Void
     ) {

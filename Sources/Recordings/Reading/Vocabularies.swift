@@ -1,6 +1,5 @@
 import Touches
 
-/// The vocabulary of each key whose value is one of a few words.
 struct Vocabularies: Sendable {
     let keys = Vocabulary<LineKey>(\.name)
     let phases = Vocabulary<TouchPhase>(\.rawValue)

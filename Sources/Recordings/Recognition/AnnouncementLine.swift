@@ -4,12 +4,9 @@ public import Geometry
 public struct AnnouncementLine {
     private var json = JSONText()
 
-    init() {}
-
     var bytes: [UInt8] { json.bytes }
 
     mutating func removeAll() { json.removeAll() }
-
     mutating func open() { json.openObject() }
 
     mutating func close() {
@@ -19,16 +16,12 @@ public struct AnnouncementLine {
 
     /// Adds a text.
     public mutating func add(_ key: String, _ text: String) { json.member(key, text) }
-
     /// Adds a number; null where it is not finite.
     public mutating func add(_ key: String, _ number: Double) { json.member(key, number + 0) }
-
     /// Adds a whole number.
     public mutating func add(_ key: String, _ number: Int) { json.member(key, number) }
-
     /// Adds a vector as `[dx, dy]`.
     public mutating func add(_ key: String, _ vector: Vector) { json.member(key, [vector.dx + 0, vector.dy + 0]) }
-
     /// Adds a point as `[x, y]`.
     public mutating func add(_ key: String, _ point: Point) { json.member(key, [point.x + 0, point.y + 0]) }
 

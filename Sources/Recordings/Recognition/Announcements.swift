@@ -17,8 +17,7 @@ public final class Announcements {
     private var line = AnnouncementLine()
 
     /// - Parameters:
-    ///   - kinds: The kinds of the recognizers, which say what they announce. A recognizer without
-    ///     a name is called by its kind.
+    ///   - kinds: The kinds say what their recognizers announce, and name those without a name.
     ///   - failures: Whether failed attempts are announced too.
     public init(kinds: [RecognizerKind], failures: Bool = false) { (self.kinds, announcesFailures) = (kinds, failures) }
 

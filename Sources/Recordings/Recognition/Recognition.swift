@@ -9,7 +9,6 @@ public final class Recognition {
     public let engine: GestureEngine
     /// Faults of the set-up that are no errors, such as recognizers that wait for each other.
     public let warnings: [String]
-
     private let window: ListeningWindow
     private let relations: SetupRelations
     private let followers: [ViewFollower]
@@ -63,9 +62,7 @@ public final class Recognition {
 
     /// Plays one round.
     public func receive(_ round: RecordedRound) {
-        for event in round.batch.events {
-            if case .resize(let size) = event.content { window.resize(to: size) }
-        }
+        for case .resize(let size) in round.batch.events.lazy.map(\.content) { window.resize(to: size) }
         announcements.begin(round)
         engine.receive(round.batch)
         for follower in followers { follower.roundEnded() }

@@ -163,10 +163,9 @@ private struct SetupReader {
             guard let recognizer = members["recognizer"], let other = members["toFail"] else {
                 throw LineError("\(place) must have `recognizer` and `toFail`")
             }
-            requirements.append(
-                RecognitionSetup.Requirement(
-                    recognizer: try recognizerName(recognizer, "\(place).recognizer"),
-                    other: try recognizerName(other, "\(place).toFail")))
+            let name = try recognizerName(recognizer, "\(place).recognizer")
+            let otherName = try recognizerName(other, "\(place).toFail")
+            requirements.append(RecognitionSetup.Requirement(recognizer: name, other: otherName))
         }
         try check(requirements.count, "requirements")
         return requirements

@@ -11,7 +11,6 @@ final class ViewFollower {
     private let pinch: PinchGestureRecognizer?
     private let rotation: RotationGestureRecognizer?
     private let transform: TransformGestureRecognizer?
-
     /// The view's map when the gesture began, which a cancellation restores.
     private var home = AffineTransform.identity
     private var isUnderWay = false
@@ -61,8 +60,7 @@ final class ViewFollower {
     /// The fingers whose centroid is the anchor: the pinch's or the rotation's, else the pan's.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
-        if let both = shape?.touches, both.count > 1 { return both }
-        if let indirect = shape?.touches, indirect.contains(where: \.isAtPointer) { return indirect }
+        if let touches = shape?.touches, touches.count > 1 || touches.contains(where: \.isAtPointer) { return touches }
         return (pan ?? shape)?.touches ?? []
     }
 

@@ -16,10 +16,7 @@ struct JSONScanner {
 
     init(_ bytes: [UInt8]) { self.init(bytes, in: bytes.indices) }
 
-    // MARK: Bytes
-
     @inline(__always) var isAtEnd: Bool { position >= end }
-
     /// The byte at the position, or 0 at the end: no valid JSON holds a zero byte.
     @inline(__always) var byte: UInt8 { position < end ? bytes[position] : 0 }
 
@@ -46,9 +43,6 @@ struct JSONScanner {
         guard isAtEnd else { throw unexpected("nothing more after the value") }
     }
 
-    // MARK: Values
-
-    /// Reads a number, correctly rounded; infinite where it is too large for a `Double`.
     @inline(__always) mutating func number(_ name: @autoclosure () -> String) throws(LineError) -> Double {
         skipWhitespace()
         return try JSONNumber.read(from: &self, name)
@@ -130,15 +124,12 @@ struct JSONScanner {
         guard depth <= Self.deepest else { throw LineError("nested deeper than \(Self.deepest) levels") }
     }
 
-    // MARK: Errors
-
     func unexpected(_ expected: String) -> LineError {
         LineError("not valid JSON at column \(position - start + 1): expected \(expected), found \(found)")
     }
 
     private var found: String {
         guard !isAtEnd else { return "the end" }
-        let byte = bytes[position]
         guard byte > 0x20, byte < 0x7F else { return "the byte 0x" + String(byte, radix: 16, uppercase: true) }
         return "'\(Character(UnicodeScalar(byte)))'"
     }

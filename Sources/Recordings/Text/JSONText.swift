@@ -28,8 +28,6 @@ package struct JSONText {
         needsComma = false
     }
 
-    // MARK: Values
-
     package mutating func flag(_ flag: Bool) {
         comma()
         bytes.append(contentsOf: (flag ? "true" : "false").utf8)
@@ -63,8 +61,6 @@ package struct JSONText {
         bytes.append(trimmedFraction: UInt(rest), places: 9)
     }
 
-    // MARK: Members
-
     package mutating func key(_ key: String) {
         text(key)
         bytes.append(UInt8(ascii: ":"))
@@ -92,8 +88,6 @@ package struct JSONText {
         for value in values { number(value) }
         closeList()
     }
-
-    // MARK: Bytes
 
     private mutating func open(_ bracket: UInt8) {
         comma()

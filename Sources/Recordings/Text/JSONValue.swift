@@ -64,8 +64,6 @@ enum JSONValue: Hashable, Sendable {
     }
 }
 
-// MARK: - Conversions
-
 /// Each converts the value, or throws an error that contains the name.
 extension JSONValue {
     func text(called name: String) throws(LineError) -> String {

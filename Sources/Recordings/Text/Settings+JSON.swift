@@ -2,9 +2,8 @@ import Touches
 
 extension JSONValue {
     func settings(called name: String) throws(LineError) -> Settings {
-        guard case .object(let members) = self else { throw LineError("`\(name)` must be an object, found \(sort)") }
         var settings = Settings()
-        for (key, value) in members { settings.values[key] = try value.setting(called: key) }
+        for (key, value) in try members(called: name) { settings.values[key] = try value.setting(called: key) }
         return settings
     }
 

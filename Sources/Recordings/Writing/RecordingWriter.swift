@@ -24,7 +24,9 @@ public struct RecordingWriter: Sendable {
         header.write(to: &text)
         if text.bytes.count > LineBuffer.longestLine {
             text.removeAll()
-            header.withoutSettings.write(to: &text)
+            var short = header
+            (short.options, short.state) = ([:], nil)
+            short.write(to: &text)
         }
         text.endLine()
         return text.bytes

@@ -13,8 +13,7 @@ package struct RoundSpacing: Sendable {
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {
-            let earliest = last.time + (Self.isApart(batch, from: last) ? .zero : .nanoseconds(1))
-            batch.time = earliest
+            batch.time = last.time + (Self.isApart(batch, from: last) ? .zero : .nanoseconds(1))
         }
         for index in batch.events.indices where batch.events[index].touch == nil {
             batch.events[index].time = batch.time
