@@ -8,13 +8,8 @@ public import X11
 extension DesktopApplication {
     /// Opens a window on the display for the scenes that a player shows.
     ///
-    /// - Parameters:
-    ///   - options: The options of the window.
-    ///   - paint: How pictures get to the window.
-    ///   - makePlayer: Makes the player, from the size of the window in pixels and from the
-    ///     surroundings as settings.
-    /// - Throws: `.unavailable` where there is no display that gives touches, or where nothing can
-    ///   be painted.
+    /// - Parameter makePlayer: Makes the player, from the window's size in pixels and the surroundings.
+    /// - Throws: `.unavailable` without a display that gives touches, or where nothing can be painted.
     public convenience init(
         options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic,
         makePlayer: (Size, Settings) -> ScenePlayer
@@ -22,20 +17,10 @@ extension DesktopApplication {
         self.init(window: try X11System(paint: paint).openWindow(options), makePlayer: makePlayer)
     }
 
-    /// Shows one scene in a window on the display until the window is closed: the whole of a
-    /// program.
-    ///
-    /// ```swift
-    /// DesktopApplication.main { MyScene() }
-    /// ```
+    /// Shows one scene in a window until the window is closed: the whole of a program.
     ///
     /// Where there is no window, or where it is lost, the program ends with one sentence on
     /// standard error and the status 69.
-    ///
-    /// - Parameters:
-    ///   - options: The options of the window.
-    ///   - paint: How pictures get to the window.
-    ///   - makeScene: Makes the scene.
     public static func main(
         options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic, makeScene: () -> any Scene
     ) {
@@ -51,8 +36,7 @@ extension DesktopApplication {
 
     /// Opens a window on the display for one scene.
     ///
-    /// - Throws: `.unavailable` where there is no display that gives touches, or where nothing can
-    ///   be painted.
+    /// - Throws: `.unavailable` without a display that gives touches, or where nothing can be painted.
     public convenience init(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic
     ) throws(WindowError) {

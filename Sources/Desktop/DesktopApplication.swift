@@ -11,7 +11,6 @@ public import Windowing
 public final class DesktopApplication {
     /// The scenes and their engine.
     public let player: ScenePlayer
-    /// The window.
     package let window: any SystemWindow
     /// Records what passes the door.
     public let recording: RecordingController
@@ -32,15 +31,11 @@ public final class DesktopApplication {
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
-    /// Why the application ends; nil while it runs.
     private var end: WindowEnd?
 
     /// Shows the scenes of a player in an open window.
     ///
-    /// - Parameters:
-    ///   - window: A window of any window system.
-    ///   - makePlayer: Makes the player, from the size of the window in pixels and from the
-    ///     surroundings as settings.
+    /// - Parameter makePlayer: Makes the player, from the window's size in pixels and the surroundings.
     public init(window: any SystemWindow, makePlayer: (Size, Settings) -> ScenePlayer) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()
@@ -61,7 +56,6 @@ public final class DesktopApplication {
 
     /// The size of the window, in pixels.
     public var size: Size { window.size }
-
     /// The present moment on the clock of the input.
     public var now: Timestamp { window.now }
 
@@ -133,7 +127,6 @@ public final class DesktopApplication {
         deliverInput()
     }
 
-    /// - Throws: `.connectionLost` or `.destroyed` where the window was lost.
     private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
         switch end {
         case .closed, .signal, .finished: return end
@@ -142,8 +135,8 @@ public final class DesktopApplication {
         throw end == .destroyed ? .destroyed : .connectionLost
     }
 
-    /// Reads all that has arrived. What fingers did together comes one by one: half a report would
-    /// be painted for nothing, and a piece would follow one finger before the other.
+    /// Reads all that has arrived. Half a report would be painted for nothing, and a piece would
+    /// follow one finger before the other.
     private func takeEvents() {
         window.drainEvents(take)
         guard input.isHalfAReport else { return }
@@ -168,13 +161,11 @@ public final class DesktopApplication {
         }
     }
 
-    /// Asks for what the surroundings say, without what is pinned.
     private func request(_ settings: Settings) {
         let open = settings.without(Array(pinned))
         if !open.isEmpty { requests.append(open) }
     }
 
-    /// Turns the rounds of the input, and then those of the settings that were asked for.
     private func deliverInput() {
         input.drain(to: player, command: command, receive: receive, obey: obey)
         let asked = requests
@@ -215,8 +206,7 @@ public final class DesktopApplication {
         recording.didReceive()
     }
 
-    /// Cancels the touches that are down when the window ends, through the door, and then all that
-    /// is still open, so that every gesture ends in the announcements and in the recording.
+    /// Cancels the touches through the door, then the rest: the recording has the end of each gesture.
     private func cancelEverything() {
         let events = player.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }
@@ -234,7 +224,6 @@ public final class DesktopApplication {
         }
     }
 
-    /// The command that a key stands for here; nil for a key that the scene gets.
     private func command(for key: KeyInput) -> WindowCommand? {
         let command = WindowCommand(key)
         return command == .toggleRecording && !recording.isOffered ? nil : command

@@ -5,14 +5,10 @@ import Sessions
 /// Records what passes the door: into a named file, or, at the key `r`, into a folder.
 public final class RecordingController {
     /// The folder of the recordings that the key `r` begins; nil where there is none.
-    public var folder: String? {
-        didSet { if folder != nil { isOffered = true } }
-    }
+    public var folder: String? { didSet { if folder != nil { isOffered = true } } }
     /// Whether the key `r` is the window's. Without a folder, the window then says that it cannot
     /// record. False until a folder is set.
-    public var isOffered = false {
-        didSet { if isOffered { _ = madeRecorder() } }
-    }
+    public var isOffered = false { didSet { if isOffered { _ = madeRecorder() } } }
     /// Called with a sentence when a recording cannot be made, or cannot be continued.
     public var onProblem: ((String) -> Void)?
 
@@ -21,16 +17,13 @@ public final class RecordingController {
     private var recorder: Recorder?
     /// Why the recording ended in the present round.
     private var newFailure: PlatformError?
-    /// The file of the recording under way, or of the last one.
     private var fileName = ""
 
     init(of player: ScenePlayer) { self.player = player }
-
     /// Why the last recording could not be continued; nil where it could.
     package var failure: PlatformError? { recorder?.failure }
 
     /// Begins a recording of everything that passes the door.
-    ///
     /// Where the file takes no more, the window says so and the program continues.
     package func begin(on output: LineWriter) {
         let recorder = madeRecorder()
@@ -40,7 +33,6 @@ public final class RecordingController {
         didReceive()
     }
 
-    /// Begins a recording in the folder, or ends the one under way.
     func toggle() {
         guard let recorder else { return }
         if recorder.isRecording {
@@ -86,16 +78,15 @@ public final class RecordingController {
     private static func newFile(in folder: String) throws(PlatformError) -> LineWriter {
         try Folders.create(folder)
         let name = "\(folder)/\(LocalTime.stamp)"
-        var path = "\(name).jsonl"
         var number = 1
         while true {
+            let path = number == 1 ? "\(name).jsonl" : "\(name)-\(number).jsonl"
             do throws(PlatformError) {
                 return try LineWriter(newFile: path)
             } catch {
                 guard error.isExistingFile else { throw error }
             }
             number += 1
-            path = "\(name)-\(number).jsonl"
         }
     }
 }

@@ -2,8 +2,6 @@ import Windowing
 
 extension Surroundings {
     var settings: Settings { preferences.settings.merging(screenSettings).merging(deviceSettings) }
-
-    /// The size of the screen's pixels as a setting; none where it is not known.
     var screenSettings: Settings { millimetresPerPixel.map { Settings(EngineSetting.millimetresPerPixel, $0) } ?? [:] }
 
     var deviceSettings: Settings {

@@ -1,5 +1,4 @@
 extension Touch {
-    /// The input that cancels the touch where it is.
     var cancellation: InputEvent.Content {
         let location = location(in: nil)
         return switch source {

@@ -1,7 +1,6 @@
 import Windowing
 
 /// Brings the player's pictures to the window, at the right time and only what has changed of them.
-///
 /// A frame is due at once after a rest, in a drag as soon as no input waits, else with the screen.
 struct WindowFrames {
     private(set) var count = 0
@@ -12,7 +11,6 @@ struct WindowFrames {
     /// When the animation's last frame was presented; nil where nothing moves by itself.
     private var lastAnimationFrame: Timestamp?
 
-    /// Remembers a part of the window that has to be shown again, in pixels.
     mutating func expose(_ rect: Rect) { exposed.append(rect) }
 
     /// Presents the player's picture where it has changed, or shows again what the window has lost.
@@ -34,8 +32,6 @@ struct WindowFrames {
         window.present(picture, damage: damage)
         count += 1
     }
-
-    // MARK: Animation
 
     /// When the animation's next frame is due, at least now; nil where nothing moves by itself.
     func nextAnimationFrame(of player: ScenePlayer, in window: any SystemWindow, now: Timestamp) -> Timestamp? {

@@ -3,20 +3,11 @@ struct WindowInput {
     private var batcher = InputBatcher()
     private var mouseFingers = MouseFingers()
 
-    /// Whether part of a report has arrived, and the rest is likely on its way.
     var isHalfAReport: Bool { batcher.isHalfAReport }
-
     mutating func append(_ event: InputEvent) { batcher.append(event) }
-
-    /// Ends the open round: what comes next begins another.
     mutating func endRound() { batcher.endBatch() }
 
-    /// Hands over the rounds, oldest first, and forgets them.
-    ///
-    /// - Parameters:
-    ///   - player: What the mouse is on.
-    ///   - command: Returns the window's command for a key, or nil for a key that the scene gets.
-    ///   - obey: Takes a command, after the round that the key was in.
+    /// Hands over the rounds, oldest first; `obey` takes a command after the round of its key.
     mutating func drain(
         to player: ScenePlayer, command: (KeyInput) -> WindowCommand?, receive: (InputBatch) -> Void,
         obey: (WindowCommand) -> Void
@@ -42,11 +33,8 @@ struct WindowInput {
 
 /// What a key asks of the window. The scene does not get such a key.
 enum WindowCommand: Hashable {
-    /// Close the window: `q`, or `q` with Control.
     case close
-    /// Fill the screen, or no longer: `F11`.
     case toggleFullScreen
-    /// Begin or end a recording: `r`.
     case toggleRecording
 
     init?(_ key: KeyInput) {

@@ -1,9 +1,7 @@
 import Geometry
 
 extension Double {
-    /// A factor.
     var scaleText: String { decimal(places: 2) + "×" }
-
     /// An angle in radians, in degrees.
     var angleText: String { (self * 180 / .pi).decimal(places: 1) + "°" }
 }

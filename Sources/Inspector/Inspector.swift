@@ -13,7 +13,7 @@ public final class Inspector: Overlay {
     private let panel: Panel
     private let lettering: Lettering
     private var traits = Traits()
-    private var style = Style(Traits())
+    private var style = Style(.light)
     private(set) var records: [RecognizerRecord] = []
     private var trails: [Trail] = []
     private var lastActivity: Timestamp
@@ -22,9 +22,7 @@ public final class Inspector: Overlay {
     /// How long the strip goes on and trails fade after the last thing has happened.
     private static let afterglow = Trail.duration
 
-    /// - Parameters:
-    ///   - engine: Whose recognizers it watches.
-    ///   - measuring: Tells how much room text takes.
+    /// An inspector of the recognizers of an engine, with a measure for its text.
     public init(engine: GestureEngine, measuring: any TextMeasuring) {
         self.engine = engine
         lettering = Lettering(measuring)
@@ -42,7 +40,7 @@ public final class Inspector: Overlay {
 
     public func traitsChanged(to traits: Traits) {
         self.traits = traits
-        style = Style(traits)
+        style = Style(traits.appearance)
         (panel.style, panel.scale) = (style, traits.scale)
         findRecognizers()
         layOut()
@@ -55,17 +53,13 @@ public final class Inspector: Overlay {
         panel.layOut(room: room, target: engine.touchTarget(scale: traits.scale), rows: records.count)
     }
 
-    // MARK: What happens
-
     /// Whether a finger is down, or a recognizer waits for a moment. A pointer that hovers is none.
     private var isActive: Bool {
         engine.touches.contains { $0.source != .hover } || engine.engagedRecognizers.contains { $0.deadline != nil }
     }
 
     public var isAnimating: Bool { isActive || engine.now < lastActivity + Self.afterglow }
-
     public func recognizerActs(_ recognizer: GestureRecognizer) { announce(recognizer) }
-
     public func recognizerFailed(_ recognizer: GestureRecognizer) { announce(recognizer) }
 
     private func announce(_ recognizer: GestureRecognizer) {
@@ -109,15 +103,12 @@ public final class Inspector: Overlay {
         }
     }
 
-    // MARK: Recognizers
-
     /// Keeps the rows in the order in which they were found, also where views change theirs.
     private func findRecognizers() {
         var found: [GestureRecognizer] = []
         collect(from: engine.root, into: &found)
-        let isSame =
-            found.count == records.count && records.allSatisfy { record in found.contains { $0 === record.recognizer } }
-        if isSame { return }
+        let isSame = records.allSatisfy { record in found.contains { $0 === record.recognizer } }
+        if isSame, found.count == records.count { return }
         records.removeAll { record in !found.contains { $0 === record.recognizer } }
         for recognizer in found where !records.contains(where: { $0.recognizer === recognizer }) {
             records.append(RecognizerRecord(recognizer))
@@ -131,8 +122,6 @@ public final class Inspector: Overlay {
         found += view.gestureRecognizers
         for subview in view.subviews { collect(from: subview, into: &found) }
     }
-
-    // MARK: Picture
 
     public func draw(on picture: inout Picture) {
         let marks = Marks(style: style, lettering: lettering, root: root, scale: traits.scale, room: room)

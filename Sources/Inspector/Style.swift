@@ -7,13 +7,13 @@ struct Style {
     let plate: Color
     /// What lies below a mark, so that it is seen on every colour.
     let halo: Color
-    private let isDark: Bool
+    let isDark: Bool
 
-    init(_ traits: Traits) {
-        palette = traits.palette
+    init(_ appearance: Traits.Appearance) {
+        isDark = appearance == .dark
+        palette = isDark ? .dark : .light
         plate = palette.surface.withAlpha(0.93)
         halo = palette.background.withAlpha(0.75)
-        isDark = traits.appearance == .dark
     }
 
     /// The colour of a state; without one, of a recognizer that has not been asked yet.

@@ -9,12 +9,9 @@ struct EasedValue: Hashable {
     private var easing: Easing?
 
     init(_ value: Double) { (self.value, target, start) = (value, value, value) }
-
     var isMoving: Bool { easing != nil }
-
     mutating func set(_ value: Double) { self = EasedValue(value) }
 
-    /// Sends it somewhere from a moment on; at once where the way may take no time.
     mutating func go(to target: Double, from time: Timestamp, for duration: Duration) {
         guard duration > .zero, target != value else { return set(target) }
         (start, self.target, easing) = (value, target, Easing(from: time, for: duration))
@@ -30,6 +27,5 @@ struct EasedValue: Hashable {
 extension Traits {
     /// How long a movement takes that a person waits for; 0 where nothing may move by itself.
     var easingDuration: Duration { reducesMotion ? .zero : .milliseconds(250) }
-
     func easing(from time: Timestamp) -> Easing { Easing(from: time, for: easingDuration) }
 }

@@ -8,6 +8,5 @@ struct Movement<Place> {
     let way: (Double) -> Place
 
     func isOver(at time: Timestamp) -> Bool { easing.isOver(at: time) }
-
     func place(at time: Timestamp) -> Place { isOver(at: time) ? goal : way(easing.progress(at: time)) }
 }

@@ -3,7 +3,6 @@ import Stage
 /// A scene that is laid out anew when its room changes: the part of the window below the bar.
 protocol RoomScene: Scene {
     var traits: Traits { get set }
-    /// When time last passed.
     var lastTime: Timestamp { get }
 
     /// Changes the room, and lays everything out in it.
@@ -12,10 +11,7 @@ protocol RoomScene: Scene {
 
 extension RoomScene {
     var room: Rect { root.bounds.below(traits.topInset) }
-
-    /// A movement that begins now.
     var easing: Easing { traits.easing(from: root.engine?.now ?? lastTime) }
-
     public func traitsChanged(to traits: Traits) { layOut { self.traits = traits } }
     public func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }
 }

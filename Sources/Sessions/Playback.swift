@@ -23,8 +23,6 @@ public final class Playback {
     /// - Parameters:
     ///   - reader: The recording, of which nothing but the header has been read.
     ///   - header: The header to begin with; nil for that of the recording.
-    ///   - kinds: The scenes that there are.
-    ///   - measuring: Measures the text of scenes and bar.
     ///   - inspector: Makes the overlay that the recording may ask for.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, kinds: [SceneKind], measuring: any TextMeasuring,
@@ -38,11 +36,8 @@ public final class Playback {
 
     /// The time of the last round that was played, in seconds.
     public var seconds: Double { place.seconds }
-
     /// How many rounds were played, counted from the beginning of the recording.
     public var rounds: Int { place.rounds }
-
-    // MARK: Forward
 
     /// The time of the next round, in seconds; nil at the end.
     ///
@@ -56,8 +51,6 @@ public final class Playback {
         onRound?(place.round)
         markIfDue()
     }
-
-    // MARK: Anywhere
 
     /// Keeps from now on what it takes to go back, for a source that can be read from any place.
     public func keepMarks() {

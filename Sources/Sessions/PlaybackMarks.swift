@@ -2,7 +2,6 @@ import Recordings
 
 /// How far a recording has been read and played.
 struct PlaybackPlace {
-    /// The time of the last round that was played, in seconds.
     private(set) var seconds = 0.0
     private(set) var rounds = 0
     private(set) var round = RecordedRound()
@@ -45,7 +44,6 @@ struct PlaybackMarks {
     private var spacing = 0.5
 
     init(_ beginning: PlaybackMark) { all = [beginning] }
-
     /// Whether there is room for a mark at a moment, in seconds.
     func isDue(at seconds: Double) -> Bool { all.last.map { seconds >= $0.seconds + spacing && seconds > 0 } ?? true }
 
@@ -56,6 +54,5 @@ struct PlaybackMarks {
         all = all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     }
 
-    /// The last mark no later than a moment.
     func last(upTo seconds: Double) -> PlaybackMark? { all.last { $0.seconds <= seconds } }
 }

@@ -35,7 +35,10 @@ struct RecentInput {
     mutating func append(_ batch: InputBatch) {
         guard header != nil else { return }
         guard let origin else { return appendFirst(batch) }
-        guard batch.time - origin <= Self.longest, lines.count < limit else { return forget() }
+        guard batch.time - origin <= Self.longest, lines.count < limit else {
+            (header, self.origin, lines) = (nil, nil, [])
+            return
+        }
         lines.append(contentsOf: writer.lines(of: batch))
     }
 
@@ -49,10 +52,5 @@ struct RecentInput {
             lines.append(contentsOf: writer.lines(of: InputBatch(hover)))
         }
         lines.append(contentsOf: writer.lines(of: batch))
-    }
-
-    private mutating func forget() {
-        (header, origin) = (nil, nil)
-        lines = []
     }
 }

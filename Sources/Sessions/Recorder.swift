@@ -16,7 +16,6 @@ public final class Recorder {
     private var recent: RecentInput
     private var output: LineWriter?
     private var hasBegun = false
-    /// Of the recording's lines; nil before the first of them.
     private var writer: RecordingWriter?
 
     /// A recorder that writes nothing until it is told to begin.
@@ -60,7 +59,6 @@ public final class Recorder {
         recent.begin(RecordingHeader(beginningWith: player), pointer: pointer?.location(in: nil))
     }
 
-    /// Writes what the recording begins with, and all that has come in since.
     private func begin() {
         guard let header = recent.header else { return }
         hasBegun = true

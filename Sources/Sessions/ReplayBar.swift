@@ -11,7 +11,6 @@ final class ReplayBar {
         /// The moment that is shown, in seconds; on its way to the clock's where that is far.
         var shown: Double
         var rounds: Int
-        /// Whether the button goes from round to round.
         var steps: Bool
         var problem: String?
     }
@@ -28,7 +27,6 @@ final class ReplayBar {
         root.addSubview(track)
     }
 
-    /// Puts it under a window of this size, in points.
     func layOut(in size: Size) {
         let height = min(Self.height, size.height)
         root.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)

@@ -16,12 +16,7 @@ public struct ReplayClock: Hashable, Sendable {
     /// While somebody holds the moment in place.
     public var isHeld = false
 
-    /// A clock at the recording's beginning.
-    ///
-    /// - Parameters:
-    ///   - length: How long the recording lasts, in seconds.
-    ///   - speed: Seconds of the recording in a second; brought within `speeds`.
-    ///   - isPlaying: Whether time goes by from the start.
+    /// A clock at the recording's beginning, with a length in seconds and a speed within `speeds`.
     public init(length: Double, speed: Double = 1, isPlaying: Bool = true) {
         (self.length, self.isPlaying) = (max(length, 0), isPlaying)
         self.speed = speed.clamped(to: Self.speeds)

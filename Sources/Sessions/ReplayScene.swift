@@ -31,12 +31,11 @@ public final class ReplayScene: Scene {
     /// When time last passed; nil where it is to begin afresh.
     private var lastTime: Timestamp?
 
+    /// A replay of a recording whose source can be read again from any place.
+    ///
     /// - Parameters:
-    ///   - playback: A recording whose source can be read again from any place.
     ///   - length: How long it lasts, in seconds.
-    ///   - speed: Seconds of the recording in a second.
     ///   - steps: Whether it goes from round to round when it is asked to, and not with time.
-    ///   - measuring: Measures the text of the recorded scene and of the bar.
     ///   - inspector: Makes what watches the recognizers; nil for nothing.
     public init(
         _ playback: Playback, length: Double, speed: Double = 1, steps: Bool = false, measuring: any TextMeasuring,
@@ -53,19 +52,15 @@ public final class ReplayScene: Scene {
         bar.track.onTrack = { [weak self] place in self?.scrub(to: place) }
     }
 
-    // MARK: What is asked of it
-
     /// Goes to a moment, in seconds.
     public func go(to moment: Double) {
         clock.go(to: moment)
-        lastTime = nil
         catchUp()
     }
 
     private func press() {
         if steps { return step() }
         clock.toggle()
-        lastTime = nil
         catchUp()
     }
 
@@ -84,13 +79,13 @@ public final class ReplayScene: Scene {
     /// A finger is on the track, or has left it.
     private func scrub(to place: Point?) {
         clock.isHeld = place != nil
-        lastTime = nil
         if let place { clock.go(to: bar.part(at: place) * clock.length) }
         catchUp()
     }
 
+    /// Goes where the clock is; time begins afresh.
     private func catchUp() {
-        hasChanged = true
+        (hasChanged, lastTime) = (true, nil)
         do throws(RecordingError) {
             isThere = try playback.go(
                 to: clock.moment, rounds: Self.roundsBetweenFrames, runUp: watcher?.isShown == true ? Self.memory : 0)
@@ -107,15 +102,12 @@ public final class ReplayScene: Scene {
         onError?(error)
     }
 
-    // MARK: Scene
-
     public var needsDisplay: Bool {
         get { hasChanged || playback.player.needsDisplay }
         set { hasChanged = newValue }
     }
 
     public var isAnimating: Bool { clock.isRunning || !isThere }
-
     public var focusableViews: [View] { [bar.track] }
 
     public func resize(to size: Size) {
@@ -130,10 +122,9 @@ public final class ReplayScene: Scene {
     }
 
     public func advance(to time: Timestamp) {
-        let elapsed = min(lastTime.map { time.seconds(since: $0) } ?? 0, Self.longestFrame)
-        lastTime = time
+        defer { lastTime = time }
         guard isAnimating else { return }
-        clock.advance(by: elapsed)
+        clock.advance(by: min(lastTime.map { time.seconds(since: $0) } ?? 0, Self.longestFrame))
         catchUp()
     }
 

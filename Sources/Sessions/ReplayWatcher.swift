@@ -54,7 +54,6 @@ final class ReplayWatcher {
         }
     }
 
-    /// Gives it the place that it would have in the window.
     private func layOut(isNew: Bool = false) {
         let player = playback.player
         let window = player.engine.root.bounds.size

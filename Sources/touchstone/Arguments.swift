@@ -1,5 +1,5 @@
-import ArgumentParser
-import Geometry
+public import ArgumentParser
+public import Desktop
 
 /// A size on the command line: `1280x800`.
 struct PixelSize {
@@ -25,15 +25,27 @@ extension PixelSize: ExpressibleByArgument {
     var defaultValueDescription: String { "\(width)x\(height)" }
 }
 
-/// Reads a position on the command line: `100,-20`.
-func position(parsing argument: String) throws -> (x: Int, y: Int) {
-    guard let position = pair(argument, ",", in: -PixelSize.largest...PixelSize.largest) else {
-        throw ValidationError("a position is two whole numbers with a comma between them, as in 100,-20.")
+/// The options of every window on a display.
+struct WindowPlacing: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: .init("Where the window's top left corner is on the screen.", valueName: "X,Y"),
+        transform: Self.position(parsing:))
+    var position: (x: Int, y: Int)?
+
+    @Option(help: "How to paint: auto takes shared memory where the server offers it.")
+    var paint = PaintMethod.automatic
+
+    private static func position(parsing argument: String) throws -> (x: Int, y: Int) {
+        guard let position = pair(argument, ",", in: -PixelSize.largest...PixelSize.largest) else {
+            throw ValidationError("a position is two whole numbers with a comma between them, as in 100,-20.")
+        }
+        return position
     }
-    return position
 }
 
-/// Two whole numbers of a range; nil for anything else.
+extension PaintMethod: ExpressibleByArgument {}
+
 private func pair(_ text: String, _ separator: Character, in range: ClosedRange<Int>) -> (Int, Int)? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false).compactMap { Int($0) }
     return parts.count == 2 && parts.allSatisfy(range.contains) ? (parts[0], parts[1]) : nil

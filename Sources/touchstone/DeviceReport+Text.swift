@@ -14,7 +14,6 @@ extension DeviceReport {
         return (head + [grab] + devices + problems).joined(separator: "\n")
     }
 
-    /// The shortest decimal of a number that is not exact.
     fileprivate static func rounded(_ number: Double, places: Int) -> String {
         let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
         return ((number * factor).rounded() / factor).decimal

@@ -2,7 +2,6 @@ import ArgumentParser
 import Platform
 import X11
 
-/// Lists the pointing devices of the X server.
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the touchscreens, touchpads, pens and mice of the X server.",

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Platform
 import Recordings
+import Scenes
+import Stage
 
 /// A file to read, by its name on the command line; - is standard input.
 struct InputPath: ExpressibleByArgument {
     let path: String
 
     init(argument: String) { path = argument }
-
     var isStandardInput: Bool { path == "-" }
-    /// The file's name in messages.
     var name: String { isStandardInput ? "standard input" : path }
     var defaultValueDescription: String { path }
 
@@ -45,8 +45,7 @@ func writing<Result>(_ body: () throws -> Result?) throws -> Result? {
     }
 }
 
-/// Refuses to write on a file, `-` being standard output, that an option names and that is read or
-/// written elsewhere, `-` being standard input: one of them would be lost.
+/// Refuses to write on a file that is read or written elsewhere too; there, `-` is standard input.
 func refusing(_ option: String, _ path: String?, where others: [String?]) throws {
     guard let path, path != "-" else { return }
     for other in others.compactMap(\.self) {
@@ -54,5 +53,20 @@ func refusing(_ option: String, _ path: String?, where others: [String?]) throws
         guard isSame || Files.areSame(path, other == "-" ? "/dev/stdin" : other) else { continue }
         throw ValidationError(
             "\(option) is \(path), which is another file of this command too: it would be overwritten.")
+    }
+}
+
+extension SettingCheck {
+    /// How many ignored settings are named; of those after them, only that there are more.
+    private static let most = 20
+
+    /// Names on standard error the settings of a recording that the program ignores, each once.
+    static func complaining(of inputName: String) -> SettingCheck {
+        var known: Set<String> = []
+        let (settings, state) = (StageSetting.keys(for: SceneKind.all), StageSetting.stateKeys(for: SceneKind.all))
+        return SettingCheck(settings: settings, state: state) { problem, line in
+            guard known.count <= most, known.insert(problem.description).inserted else { return }
+            complain("\(inputName):\(line): ignored: \(known.count <= most ? problem.description : "more settings")")
+        }
     }
 }

@@ -6,21 +6,14 @@ import X11
 
 /// The exit statuses that a script can tell apart, as `sysexits.h` numbers them.
 enum Exit {
-    /// The data is not what it should be.
     static let badData = ExitCode(65)
-    /// A file that is to be read is not there.
     static let missingFile = ExitCode(66)
-    /// There is no display.
     static let noDisplay = ExitCode(69)
-    /// A file cannot be made.
     static let cannotCreate = ExitCode(73)
-    /// A file cannot be written on.
     static let cannotWrite = ExitCode(74)
 }
 
-/// Runs something, and where it fails says why in one sentence and ends with the status that fits.
-///
-/// - Parameter status: The status where the operating system refuses.
+/// Runs something; where it fails, says why. `status` is for what the operating system refuses.
 func exiting<Result>(_ status: ExitCode = Exit.cannotWrite, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()

@@ -2,7 +2,6 @@ import ArgumentParser
 import Evdev
 import Recordings
 
-/// Exports a recording for other programs.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Export a recording for evemu-play.",

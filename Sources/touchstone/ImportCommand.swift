@@ -1,7 +1,6 @@
 import ArgumentParser
 import Platform
 
-/// Imports a recording of kernel events.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Import a recording of evemu-record or libinput record.",

@@ -32,7 +32,6 @@ final class Importing {
         countComplaints()
     }
 
-    /// Runs a part of the import and reports its complaints; an error ends the import.
     private func reporting(_ body: (inout KernelImport) throws(KernelImportError) -> Void) throws {
         defer { sayComplaints() }
         do {
@@ -51,7 +50,6 @@ final class Importing {
         }
     }
 
-    /// Says how many odd lines were not listed.
     private func countComplaints() {
         let rest = complaints - Self.mostComplaints
         if rest > 0 { complain("\(name): \(rest) more odd lines are not listed") }

@@ -8,7 +8,6 @@ final class LineOutput {
     private let holdsBackBytes: Int
     private var writer: LineWriter?
 
-    /// - Parameter holdsBackBytes: The most bytes that are held back.
     init(_ path: String, holdsBackBytes: Int = 0) { (self.path, self.holdsBackBytes) = (path, holdsBackBytes) }
 
     /// Writes lines with their ends; returns whether the output still has a reader.

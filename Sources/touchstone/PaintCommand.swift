@@ -4,7 +4,6 @@ import Desktop
 import Headless
 import Scenes
 
-/// Paints a scene into a file; needs no display.
 struct PaintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paint", abstract: "Paint a scene into a PNG or SVG file, without a display.",

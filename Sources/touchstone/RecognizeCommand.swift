@@ -3,7 +3,6 @@ import Platform
 import Recordings
 import Scenes
 
-/// Recognizes the gestures of a recording, without a window.
 struct RecognizeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recognize", abstract: "Recognize the gestures of a recording and print them as lines of JSON.",

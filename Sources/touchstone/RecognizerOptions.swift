@@ -2,7 +2,6 @@ import ArgumentParser
 import Platform
 import Recordings
 
-/// The options that choose the recognizers.
 struct RecognizerOptions: ParsableArguments {
     private static let standard = "pan,pinch,rotation"
     private static let largestSetup = 1 << 24

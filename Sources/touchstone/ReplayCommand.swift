@@ -1,9 +1,7 @@
 import ArgumentParser
-import Desktop
 import Recordings
 import Sessions
 
-/// Plays a recording again.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Play a recording again, exactly as it was.",
@@ -33,14 +31,7 @@ struct ReplayCommand: ParsableCommand {
     @Flag(help: "Go from round to round: space plays the next one.")
     var step = false
 
-    @Option(
-        parsing: .unconditional,
-        help: .init("Where the window's top left corner is on the screen.", valueName: "X,Y"),
-        transform: touchstone.position(parsing:))
-    var position: (x: Int, y: Int)?
-
-    @Option(help: "How to paint: auto takes shared memory where the server offers it.")
-    var paint = PaintMethod.automatic
+    @OptionGroup var placing: WindowPlacing
 
     @Flag(help: "Open no window; --output, --announcements and --verify open none either.")
     var headless = false
@@ -94,7 +85,6 @@ struct ReplayCommand: ParsableCommand {
     }
 
     var isHeadless: Bool { headless || output != nil || wantsAnnouncements }
-
     var wantsAnnouncements: Bool { announcements != nil || verify != nil }
 
     /// The header of a recording, with the scene that it is played to.

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Desktop
+import ArgumentParser
+import Desktop
 import Headless
 import Inspector
 import Platform
@@ -7,7 +7,6 @@ import Scenes
 import Windowing
 import X11
 
-/// Opens a window with a scene in it.
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Show a scene in a window. This is what happens unless another command is named.",
@@ -20,11 +19,7 @@ struct RunCommand: ParsableCommand {
         transform: PixelSize.init(parsing:))
     var size: PixelSize?
 
-    @Option(
-        parsing: .unconditional,
-        help: .init("Where the window's top left corner is on the screen.", valueName: "X,Y"),
-        transform: touchstone.position(parsing:))
-    var position: (x: Int, y: Int)?
+    @OptionGroup var placing: WindowPlacing
 
     @Flag(help: "Show the scene alone, without bars.")
     var bare = false
@@ -44,9 +39,6 @@ struct RunCommand: ParsableCommand {
         completion: .file())
     var announcements: String?
 
-    @Option(help: "How to paint: auto takes shared memory where the server offers it.")
-    var paint = PaintMethod.automatic
-
     @Flag(help: "Try what the program needs on this machine, and say in words what was found.")
     var selfTest = false
 
@@ -64,7 +56,7 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        if selfTest { return try SelfTest(paint: paint).run() }
+        if selfTest { return try SelfTest(paint: placing.paint).run() }
         let session = try SessionFiles(record: record, announcements: announcements)
         do {
             try show(writing: session)
@@ -84,7 +76,7 @@ struct RunCommand: ParsableCommand {
             } else {
                 window.isSizeInPoints = true
             }
-            window.position = position
+            window.position = placing.position
             window.icons = try FaceIcon.images()
             window.scale = options.scale
             let application = DesktopApplication(window: try open(window), makePlayer: makePlayer)
@@ -102,7 +94,7 @@ struct RunCommand: ParsableCommand {
     private func open(_ options: WindowOptions) throws -> any SystemWindow {
         let hasDisplay = Environment.value("DISPLAY").map { !$0.isEmpty } ?? false
         if demonstrate != nil, !hasDisplay { return HeadlessSystem().openWindow(options) }
-        return try X11System(paint: paint).openWindow(options)
+        return try X11System(paint: placing.paint).openWindow(options)
     }
 
     /// Plays the built-in gesture, a round for each frame, and writes the picture after it.
@@ -124,5 +116,3 @@ struct RunCommand: ParsableCommand {
         }
     }
 }
-
-extension PaintMethod: ExpressibleByArgument {}

@@ -2,7 +2,6 @@ import ArgumentParser
 import Scenes
 import Stage
 
-/// A scene by its name on the command line.
 struct SceneName: ExpressibleByArgument, CaseIterable {
     let kind: SceneKind
 
@@ -16,7 +15,6 @@ struct SceneName: ExpressibleByArgument, CaseIterable {
     }
 
     private init(_ kind: SceneKind) { self.kind = kind }
-
     var name: String { kind.name }
 
     static let pieces = SceneName(PiecesScene.kind)

@@ -17,15 +17,11 @@ struct SelfTest {
             let fingers = device.touch.map { ", \($0.fingers) fingers" } ?? ""
             try say("\(device.kind.rawValue): \(device.name)\(fingers)")
         }
-        try say("touches are held back: \(holder(of: report))")
+        let holder = "by \(report.windowManager ?? "another program"); touchstone hears of them at once all the same"
+        try say("touches are held back: \(report.isTouchGrabbed ? holder : "no")")
         try exiting { try timeFrames() }
         for problem in report.problems { try say("! \(problem)") }
         try say(report.problems.isEmpty ? "All is well." : "It works; what could be better is said above.")
-    }
-
-    private func holder(of report: DeviceReport) -> String {
-        guard report.isTouchGrabbed else { return "no" }
-        return "by \(report.windowManager ?? "another program"); touchstone hears of them at once all the same"
     }
 
     /// Turns a piece with two made-up fingers, and measures each frame until the server is done.
@@ -59,10 +55,8 @@ struct SelfTest {
     }
 
     private func milliseconds(_ nanoseconds: Int64) -> String { ((Double(nanoseconds) / 1e4).rounded() / 100).decimal }
-
     private func say(_ line: String) throws { try writing { try LineWriter.standardOutput().write(line) } }
 
-    /// What kind of session the program runs in, where that matters.
     private func session(on connection: Connection, devices: [DeviceReport.Device]) -> String? {
         let isXwayland = connection.isXwayland || devices.contains { $0.name.hasPrefix("xwayland-") }
         guard isXwayland || Environment.value("XDG_SESSION_TYPE") == "wayland" else { return nil }

@@ -4,7 +4,6 @@ import Inspector
 import Recordings
 public import Stage
 
-/// Draws the touches of a recording and the attempts of each recognizer.
 struct TimelineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timeline", abstract: "Draw the touches of a recording and the attempts of each recognizer.",
@@ -79,10 +78,8 @@ struct TimelineCommand: ParsableCommand {
         return TimelinePicture(layout, appearance: appearance, measuring: measurer).picture(title: title)
     }
 
-    /// The shortest range that is shown, in seconds.
-    private static let shortest = 0.01
-    /// The latest time of a recording, in seconds.
-    private static let latest = 1e7
+    /// The shortest range that is shown, and the latest time of a recording, in seconds.
+    private static let (shortest, latest) = (0.01, 1e7)
 }
 
 extension Traits.Appearance: ExpressibleByArgument {}

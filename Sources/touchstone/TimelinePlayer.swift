@@ -15,11 +15,8 @@ final class TimelinePlayer {
     private let engine: GestureEngine
     private let receive: (RecordedRound) -> Void
 
-    /// - Parameters:
-    ///   - range: The range of time that will be shown, in seconds.
-    ///   - width: The width of the picture, in pixels: what it cannot show apart is not kept apart.
-    ///   - setup: The views and recognizers; nil for the recording's own scene.
-    ///   - standard: The views and recognizers for a recording without a scene.
+    /// Plays to `setup`, or else to the recording's scene, or else to `standard`. The range is in
+    /// seconds, the width in pixels: what it cannot show apart is not kept apart.
     init(
         _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, setup: RecognitionSetup?,
         standard: RecognitionSetup
@@ -53,7 +50,6 @@ final class TimelinePlayer {
 
     var timeline: Timeline { recorder.timeline }
 
-    /// Plays it to its end, or to its first error, which is returned.
     func play() -> RecordingError? {
         defer { engine.cancelAll() }
         return reader.forEachRound { round in

@@ -1,7 +1,6 @@
 import CairoRendering
 import X11
 
-/// What the program is, and what it works with.
 enum Version {
     static let number = "0.1.0"
 

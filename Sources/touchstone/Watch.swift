@@ -19,8 +19,7 @@ final class Watch {
     private var lastEventTime = Timestamp.zero
 
     init(_ connection: Connection, device: Int?, to output: LineWriter) throws(PlatformError) {
-        self.connection = connection
-        self.output = output
+        (self.connection, self.output) = (connection, output)
         signals = try TerminationSignals()
         connection.endWaiting(whenReadable: signals.fileDescriptor)
         reader = RawEventReader(connection, device: device)

@@ -2,7 +2,6 @@ import ArgumentParser
 import Recordings
 import X11
 
-/// Records live what fingers, mice and pens do anywhere on the screen.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch", abstract: "Record live what fingers, mice and pens do anywhere on the screen.",

@@ -22,13 +22,11 @@ struct WindowedReplay {
         let reader = try command.file.reader(of: source)
         let header = command.header(of: reader)
         let measurer = TextMeasurer()
+        let inspector = { (engine: GestureEngine) -> any Overlay in Inspector(engine: engine, measuring: measurer) }
         size = header.size
         scene = ReplayScene(
-            Playback(
-                reader, header: header, kinds: SceneKind.all, measuring: measurer,
-                inspector: { Inspector(engine: $0, measuring: measurer) }),
-            length: length, speed: command.speed ?? 1, steps: command.step, measuring: measurer,
-            inspector: { Inspector(engine: $0, measuring: measurer) })
+            Playback(reader, header: header, kinds: SceneKind.all, measuring: measurer, inspector: inspector),
+            length: length, speed: command.speed ?? 1, steps: command.step, measuring: measurer, inspector: inspector)
         if let at = command.at { scene.go(to: at) }
     }
 
@@ -38,9 +36,9 @@ struct WindowedReplay {
             var window = WindowOptions()
             window.title = "\(command.file.name) – Touchstone"
             window.size = Size(width: size.width, height: size.height + Self.bar)
-            window.position = command.position
+            window.position = command.placing.position
             window.icons = try FaceIcon.images()
-            try DesktopApplication(scene, options: window, paint: command.paint).run()
+            try DesktopApplication(scene, options: window, paint: command.placing.paint).run()
         }
         if scene.error != nil { throw Exit.badData }
     }

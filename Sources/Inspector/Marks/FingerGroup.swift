@@ -2,16 +2,13 @@ import Stage
 
 /// Fingers that a gesture under way has, and what it makes of them. In points of the window.
 struct FingerGroup {
-    /// Of several gestures with the same fingers, one.
     let places: [Point]
     /// The centroid when the fingers were complete, and the similarity since; nil without one.
     let fit: (base: Point, transform: AffineTransform)?
 
-    /// How far the frame reaches from the centroid.
     static let reach = 48.0
 
     var centroid: Point { Point.centroid(of: places, at: \.self) ?? .zero }
-
     /// The direction between two fingers, in radians in (-π, π], positive clockwise; else nil.
     var angle: Double? { places.count == 2 ? (places[1] - places[0]).angle : nil }
 

@@ -6,13 +6,11 @@ struct Marks {
     let lettering: Lettering
     /// The overlay's view, whose space the picture has.
     let root: View
-    /// Pixels per point.
     let scale: Double
     /// Where the scene is seen: what the gestures make of the fingers may be larger.
     let room: Rect
 
     private static let ringRadius = 24.0
-    /// How many steps a trail has from clear to faint.
     private static let shades = 3
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {
@@ -30,8 +28,6 @@ struct Marks {
             }
         }
     }
-
-    // MARK: Gestures
 
     func draw(_ groups: [FingerGroup], on picture: inout Picture) {
         for (index, group) in groups.enumerated() {
@@ -54,7 +50,6 @@ struct Marks {
         }
     }
 
-    /// A line that is seen on every colour.
     private func line(
         along path: Path, _ color: Color, _ width: Double, _ name: String, _ index: Int, edges: Shape.Edges = .fine
     ) -> [Item] {
@@ -65,8 +60,6 @@ struct Marks {
             Item(id: ItemID(name, 2 * index + 1), .shape(Shape(path, stroke: line, edges: edges))),
         ]
     }
-
-    // MARK: Fingers
 
     func draw(_ fingers: [Touch], on picture: inout Picture) {
         for (index, finger) in fingers.enumerated() {

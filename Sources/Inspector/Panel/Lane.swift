@@ -7,7 +7,6 @@ struct Lane {
 
     private struct Change {
         let time: Timestamp
-        /// Nil where no attempt is under way.
         let state: GestureState?
     }
 
@@ -19,16 +18,12 @@ struct Lane {
     mutating func note(_ state: GestureState?, at time: Timestamp) {
         if state == self.state { return }
         changes.append(Change(time: time, state: state))
-        forget(before: time - Self.duration)
+        let oldest = time - Self.duration
+        let kept = changes.indices.first { $0 + 1 == changes.count || changes[$0 + 1].time >= oldest } ?? 0
+        changes.removeFirst(kept)
     }
 
-    private mutating func forget(before time: Timestamp) {
-        let kept = changes.indices.first { $0 + 1 == changes.count || changes[$0 + 1].time >= time } ?? 0
-        if kept > 0 { changes.removeFirst(kept) }
-    }
-
-    /// Calls `body` for each stretch of a state in the window of time that ends at `end`, with its
-    /// range as parts of the window from 0 to 1, which may be empty.
+    /// Calls `body` for each stretch of a state until `end`, with its range as parts of `duration`.
     func forEachStretch(until end: Timestamp, _ body: (GestureState, ClosedRange<Double>) -> Void) {
         let length = Self.duration.inSeconds
         for (index, change) in changes.enumerated() {

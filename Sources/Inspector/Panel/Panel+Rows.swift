@@ -14,7 +14,6 @@ struct RowContent: Hashable {
 extension Panel {
     /// The baselines of a row's two lines, from its top.
     private static let (first, second) = (15.0, 29.0)
-    /// Where the words begin, from the row's left.
     private static let indent = PanelLayout.margin + 14
 
     /// Draws a row for each recognizer, kept as a bitmap but for its measure and its waiting time.
@@ -46,7 +45,6 @@ extension Panel {
         return lettering.text(record.measure, Lettering.detail, style.palette.text, at: place, alignment: .trailing)
     }
 
-    /// - Parameter room: How wide the first line may be, in points.
     private func rowContent(of record: RecognizerRecord, size: Size, room: Double) -> RowContent {
         let name = lettering.fitted(record.name, Lettering.title, width: room)
         let rest = room - lettering.extent(of: name, Lettering.title).width - 6
@@ -58,7 +56,6 @@ extension Panel {
             dot: style.color(of: record.state))
     }
 
-    /// A row with its top left corner at the origin.
     private func rowItems(_ row: RowContent) -> [Item] {
         var picture = Picture(size: row.size, background: .clear)
         picture.fill(Path(center: Point(x: PanelLayout.margin + 4, y: 11), radius: 4.5), row.dot)

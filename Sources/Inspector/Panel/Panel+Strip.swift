@@ -49,7 +49,6 @@ extension Panel {
         }
     }
 
-    /// The names before the lanes, a line for each second, and the times below.
     private func drawLabels(of records: [RecognizerRecord], on picture: inout Picture) {
         let (strip, gutter) = (layout.strip, layout.gutter)
         let names = gutter > 0 ? records.map { lettering.fitted($0.name, Lettering.small, width: gutter - 4) } : []

@@ -50,7 +50,6 @@ extension Panel {
         return path
     }
 
-    /// Where in a list that does not fit one is: a bar at its edge.
     func drawScrollMark(on picture: inout Picture) {
         guard list.scrolls else { return }
         let window = layout.list

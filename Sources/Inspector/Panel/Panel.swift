@@ -2,11 +2,15 @@ import Stage
 
 /// What is written about the recognizers, and the controls: a panel at the window's right edge.
 final class Panel {
-    let root = PassingView()
+    /// Where there is no control, fingers reach what lies below.
+    final class Root: View {
+        override func point(inside point: Point) -> Bool { false }
+    }
+
+    let root = Root()
     let list = ScrollingList()
     let lettering: Lettering
-    var style = Style(Traits())
-    /// Pixels per point.
+    var style = Style(.light)
     var scale = 1.0
     var rows = KeptItems<RowContent>()
     var labels = KeptItems<StripContent>()
@@ -45,7 +49,6 @@ final class Panel {
         update()
     }
 
-    /// Gives everything its place. All in points.
     func layOut(room: Rect, target: Double, rows: Int) {
         (self.room, self.target, rowCount) = (room, target, rows)
         update()
@@ -79,8 +82,6 @@ final class Panel {
             thresholdButtons.append(buttons)
         }
     }
-
-    // MARK: Picture
 
     struct Content {
         let records: [RecognizerRecord]
@@ -129,5 +130,17 @@ final class Panel {
             let isWhole = frame.minY >= window.minY && frame.maxY <= window.maxY
             body(row, frame, isWhole ? nil : window)
         }
+    }
+}
+
+/// Items that are made anew only when what they show is something else.
+struct KeptItems<Content: Hashable> {
+    private var known: [Int: (content: Content, items: [Item])] = [:]
+
+    mutating func items(at index: Int, showing content: Content, make: (Content) -> [Item]) -> [Item] {
+        if let kept = known[index], kept.content == content { return kept.items }
+        let items = make(content)
+        known[index] = (content, items)
+        return items
     }
 }

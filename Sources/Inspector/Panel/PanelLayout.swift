@@ -8,7 +8,6 @@ struct PanelLayout: Equatable {
     private static let highestLane = 11.0
     private static let lowestLane = 2.0
     private static let timeHeight = 14.0
-    /// The part of the panel that the strip may take.
     private static let stripPart = 0.3
 
     let frame: Rect
@@ -30,9 +29,7 @@ struct PanelLayout: Equatable {
         let corner = Point(x: room.maxX - width, y: room.minY)
         let tabWidth = width / Double(PanelTab.allCases.count)
         tabs = PanelTab.allCases.indices.map { index in
-            Rect(
-                origin: corner + Vector(dx: Double(index) * tabWidth, dy: 0),
-                size: Size(width: tabWidth, height: target))
+            Rect(x: corner.x + Double(index) * tabWidth, y: corner.y, width: tabWidth, height: target)
         }
         var (listHeight, stripHeight, lane) = (0.0, 0.0, 0.0)
         switch tab {
@@ -59,7 +56,6 @@ struct PanelLayout: Equatable {
     }
 }
 
-/// What the panel shows.
 enum PanelTab: String, CaseIterable {
     case gestures = "Gestures"
     case thresholds = "Thresholds"

@@ -9,7 +9,6 @@ final class RecognizerRecord {
     /// The state of the present attempt, or the one in which the last ended; nil before the first.
     private(set) var state: GestureState?
     private(set) var measure = ""
-    /// Why the attempt failed or was taken away, in words.
     private(set) var reason = ""
     private var deadline: Timestamp?
     private var deadlineWasSet = Timestamp.zero
@@ -24,36 +23,23 @@ final class RecognizerRecord {
     func update(isEngaged: Bool, at time: Timestamp, in root: View) -> Bool {
         guard let recognizer else { return false }
         let before = (state, measure, reason, deadline, lane.state)
-        if isEngaged {
-            enter(recognizer.state, of: recognizer, in: root)
-            lane.note(recognizer.state, at: time)
-        } else {
-            lane.note(nil, at: time)
-        }
-        noteDeadline(isEngaged ? recognizer.deadline : nil, at: time)
+        if isEngaged { announce(at: time, in: root) } else { lane.note(nil, at: time) }
+        let next = isEngaged ? recognizer.deadline : nil
+        if next != deadline { (deadline, deadlineWasSet) = (next, time) }
         return before != (state, measure, reason, deadline, lane.state)
     }
 
     /// It is about to say that it has entered a state, perhaps one of several in this round.
     func announce(at time: Timestamp, in root: View) {
         guard let recognizer else { return }
-        enter(recognizer.state, of: recognizer, in: root)
-        lane.note(recognizer.state, at: time)
-    }
-
-    private func enter(_ next: GestureState, of recognizer: GestureRecognizer, in root: View) {
+        let next = recognizer.state
         if lane.state == nil || next == .possible { (measure, reason) = ("", "") }
         state = next
         switch next {
         case .possible, .began, .changed, .ended: measure = recognizer.measure(in: root)
         case .cancelled, .failed: reason = recognizer.reasonInWords
         }
-    }
-
-    private func noteDeadline(_ next: Timestamp?, at time: Timestamp) {
-        guard next != deadline else { return }
-        deadline = next
-        deadlineWasSet = time
+        lane.note(next, at: time)
     }
 
     /// How much of the time until its deadline is left, from 1 to 0; nil where it has none.

@@ -3,7 +3,6 @@ import Gestures
 /// A list that a drag or the wheel scrolls if it does not fit. Its coordinates are the content's.
 final class ScrollingList: View {
     var onScroll: (() -> Void)?
-    /// How high the content is, in points.
     var contentHeight = 0.0 { didSet { scroll(by: 0) } }
     private let pan = PanGestureRecognizer()
 
@@ -23,7 +22,6 @@ final class ScrollingList: View {
         pan.setTranslation(.zero, in: superview)
     }
 
-    /// Moves what can be seen down the content, as far as there is any.
     func scroll(by distance: Double) {
         let place = min(max(bounds.origin.y + distance, 0), max(0, contentHeight - bounds.height))
         guard place != bounds.origin.y else { return }

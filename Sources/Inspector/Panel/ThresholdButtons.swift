@@ -1,6 +1,5 @@
 import Stage
 
-/// The buttons in the row of one threshold.
 final class ThresholdButtons {
     enum Action: String, CaseIterable {
         case less, more
@@ -29,7 +28,6 @@ final class ThresholdButtons {
         }
     }
 
-    /// Adds the buttons to a list. `press` is called with an action when its button is pressed.
     func add(to list: View, onChange: @escaping () -> Void, press: @escaping (Action) -> Void) {
         for (action, button) in buttons {
             button.onChange = onChange
@@ -43,7 +41,6 @@ final class ThresholdButtons {
         for (action, button) in buttons { button.isHidden = value == nil || action == .restore && value == standard }
     }
 
-    /// Gives the buttons their places in a list of this width, in its coordinate space.
     func layOut(width: Double, target: Double) {
         let side = min(target, width / 4)
         for (place, action) in [Action.more, .less, .restore].enumerated() {
@@ -62,5 +59,24 @@ final class ThresholdButtons {
             case .restore: standard
             }
         return (value - standard) * (next - standard) < 0 ? standard : next
+    }
+}
+
+/// The step by which a button changes a value: the round number nearest to a tenth of the default.
+struct ThresholdStep {
+    private let size: RoundNumber
+
+    /// What a multiple may be off by rounding, in steps.
+    private static let tolerance = 1e-6
+
+    init(for value: Double) { size = RoundNumber(near: value / 10) }
+
+    func above(_ value: Double) -> Double {
+        size.multiple((value / size.multiple() + Self.tolerance).rounded(.down) + 1)
+    }
+
+    /// The next multiple of the step below a value, at least 0.
+    func below(_ value: Double) -> Double {
+        max(0, size.multiple((value / size.multiple() - Self.tolerance).rounded(.up) - 1))
     }
 }

@@ -8,7 +8,6 @@ package struct Timeline: Hashable, Sendable {
         var type = TouchType.direct
         /// Its samples in the window, oldest first; the first is its landing.
         var places: [TouchSample]
-        /// How it ended; nil where it did not.
         var end: TouchPhase?
         /// Why it was cancelled, in words; empty where the cause is not known.
         var reason = ""
@@ -19,14 +18,12 @@ package struct Timeline: Hashable, Sendable {
         var began: Timestamp
         /// When it was recognized, or its gesture began; nil where that never happened.
         var recognized: Timestamp?
-        /// When it was over; nil where it was not.
         var ended: Timestamp?
         /// Its last state; nil where it did not end, or ended without an outcome.
         var outcome: GestureState?
         var reason = ""
         /// The recognizer that caused that, as an index of ``Timeline/recognizers``.
         var cause: Int?
-
         /// The number of attempts for which it stands; see ``Timeline/coarsen(to:)``.
         var count = 1
     }
@@ -67,10 +64,7 @@ extension Timeline.Contact {
     }
 
     /// Its largest distance from its landing, in pixels.
-    var reach: Double {
-        guard let landing = places.first else { return 0 }
-        return places.lazy.map { ($0.location - landing.location).length }.max() ?? 0
-    }
+    var reach: Double { distances.max() ?? 0 }
 }
 
 /// A timeline of any length is kept within bounds: a picture of limited width shows no more.
@@ -121,7 +115,6 @@ extension Timeline {
 /// Something that can stand for others of its kind in a picture that does not tell them apart.
 private protocol Coarsenable {
     var began: Timestamp { get }
-    /// When it was over; nil where it is not.
     var over: Timestamp? { get }
     /// Whether it can stand for one that begins later in the same grain.
     func isAlike(_ later: Self, _ grain: Duration) -> Bool
@@ -172,13 +165,10 @@ extension Timeline.Attempt: Coarsenable {
 
 extension Timeline.Input: Coarsenable {
     fileprivate var over: Timestamp? { ended }
-
     fileprivate func isAlike(_ later: Self, _ grain: Duration) -> Bool { name == later.name }
-
     fileprivate mutating func absorb(_ other: Self) { ended = max(ended, other.ended) }
 }
 
 extension Timestamp {
-    /// The number of the grain of time that holds the moment.
     fileprivate func cell(of grain: Duration) -> Int64 { nanoseconds / max(Int64(grain / .nanoseconds(1)), 1) }
 }

@@ -48,7 +48,6 @@ struct TimelineFingerLanes {
         }
     }
 
-    /// The window, made small in its proportions.
     private static func smallWindow(_ size: Size, beside lane: Rect) -> Rect {
         let room = Size(width: TimelineLayout.trailWidth, height: lane.height - 8)
         let factor = min(room.width / max(size.width, 1), room.height / max(size.height, 1))

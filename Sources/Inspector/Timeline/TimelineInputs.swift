@@ -29,7 +29,6 @@ struct NoteRows {
     private var ends: [Double] = []
 
     init(from left: Double, to right: Double) { (self.left, self.right) = (left, right) }
-
     var count: Int { ends.count }
 
     /// The left end and the row of a note; nil where there is no room.

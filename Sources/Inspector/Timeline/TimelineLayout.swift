@@ -16,7 +16,6 @@ package struct TimelineLayout: Hashable, Sendable {
         var contacts: [Contact]
     }
 
-    /// A finger from its landing to its lift.
     struct Contact: Hashable, Sendable {
         var frame: Rect
         var label: String
@@ -40,6 +39,8 @@ package struct TimelineLayout: Hashable, Sendable {
         var notes: [Note]
         /// Reasons for which there is no room.
         var hiddenNotes: Int
+
+        var middle: Double { frame.minY + TimelineLayout.barHeight / 2 }
     }
 
     /// A stretch of time in one state: `.possible`, or `.changed` for a gesture under way.
@@ -81,7 +82,6 @@ package struct TimelineLayout: Hashable, Sendable {
     let reach: Double
 
     /// - Parameters:
-    ///   - timeline: The events.
     ///   - range: The range of time that is shown, in seconds.
     ///   - width: The picture's width in pixels; nil for as much as the range needs to be read.
     ///   - measure: The width of a note, in pixels.

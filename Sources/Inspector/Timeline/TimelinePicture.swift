@@ -1,25 +1,22 @@
 package import Stage
 
-/// Draws the layout of a timeline.
 package struct TimelinePicture {
     private let layout: TimelineLayout
     private let lettering: Lettering
     private let style: Style
-    private let appearance: Traits.Appearance
     private var palette: Palette { style.palette }
 
     static let title = Font(size: 16, weight: .bold)
     static let name = Font(size: 13, weight: .bold)
     static let detail = Font(size: 11)
 
+    private static let piece = 100
     private static let fingers = [0x2A78D6, 0xC2571A, 0x2E8B57, 0x8E44AD, 0xB8860B, 0x008B8B].map { Color(hex: $0) }
 
     package init(_ layout: TimelineLayout, appearance: Traits.Appearance = .light, measuring: any TextMeasuring) {
-        (self.layout, self.appearance) = (layout, appearance)
+        self.layout = layout
         lettering = Lettering(measuring)
-        var traits = Traits()
-        traits.appearance = appearance
-        style = Style(traits)
+        style = Style(appearance)
     }
 
     /// The width of a note, for a layout.
@@ -52,11 +49,8 @@ package struct TimelinePicture {
         }
     }
 
-    // MARK: Fingers
-
     private func draw(_ lane: TimelineLayout.FingerLane, _ index: Int, on picture: inout Picture) {
-        let color = Self.fingers[index % Self.fingers.count].interpolated(
-            to: .white, fraction: appearance == .dark ? 0.4 : 0)
+        let color = Self.fingers[index % Self.fingers.count].interpolated(to: .white, fraction: style.isDark ? 0.4 : 0)
         let room = lane.window.minX - TimelineLayout.margin - 8
         let title = lettering.fitted(lane.title, Self.name, width: room)
         let place = Point(x: TimelineLayout.margin, y: lane.frame.midY + 5)
@@ -83,7 +77,6 @@ package struct TimelinePicture {
         if let end = contact.trail.last { picture.fill(Path(center: end, radius: 2.5), color) }
     }
 
-    /// Draws the distance from the landing over time, as a hill.
     private func drawCurve(of contact: TimelineLayout.Contact, _ color: Color, on picture: inout Picture) {
         guard let first = contact.curve.first, let last = contact.curve.last, contact.curve.count > 1 else { return }
         let frame = contact.frame
@@ -100,10 +93,6 @@ package struct TimelinePicture {
         }
     }
 
-    private static let piece = 100
-
-    // MARK: What came from no finger
-
     private func drawInputs(on picture: inout Picture) {
         guard let first = layout.inputs.first else { return }
         let place = Point(x: TimelineLayout.margin, y: first.frame.maxY - 2)
@@ -115,8 +104,6 @@ package struct TimelinePicture {
             picture.draw(lettering.text(input.note.text, Self.detail, palette.secondaryText, at: input.note.place))
         }
     }
-
-    // MARK: Recognizers
 
     private func draw(_ lane: TimelineLayout.RecognizerLane, on picture: inout Picture) {
         let (left, top) = (TimelineLayout.margin, lane.frame.minY)
@@ -146,7 +133,6 @@ package struct TimelinePicture {
         }
     }
 
-    /// Draws a mark: a line for began, a disc for recognized, a cross for failed or cancelled.
     private func draw(_ state: GestureState, at place: Point, on picture: inout Picture) {
         let color = style.color(of: state)
         switch state {
@@ -154,8 +140,8 @@ package struct TimelinePicture {
         case .ended, .possible, .changed: picture.fill(Path(center: place, radius: 6.5), color)
         case .cancelled, .failed:
             for corner in [Vector(dx: 5, dy: 5), Vector(dx: 5, dy: -5)] {
-                picture.stroke(
-                    Path(through: [place - corner, place + corner]), Stroke(color: color, width: 3, cap: .round))
+                let line = Path(through: [place - corner, place + corner])
+                picture.stroke(line, Stroke(color: color, width: 3, cap: .round))
             }
         }
     }

@@ -22,7 +22,6 @@ struct TimelineRecognizerLanes {
         (self.lanes, self.bottom) = (lanes, bottom)
     }
 
-    /// The arrows from those that prevented to those that were prevented.
     func arrows(of timeline: Timeline, _ scale: TimelineScale) -> [TimelineLayout.Arrow] {
         timeline.recognizers.enumerated().flatMap { index, recognizer in
             recognizer.attempts.compactMap { attempt in
@@ -38,11 +37,6 @@ struct TimelineRecognizerLanes {
     }
 }
 
-extension TimelineLayout.RecognizerLane {
-    fileprivate var middle: Double { frame.minY + TimelineLayout.barHeight / 2 }
-}
-
-/// Builds the lane of one recognizer.
 private struct LaneBuilder {
     private(set) var lane: TimelineLayout.RecognizerLane
     private let scale: TimelineScale
@@ -80,7 +74,6 @@ private struct LaneBuilder {
         lane.marks.append(TimelineLayout.Mark(place: Point(x: scale.x(time), y: lane.middle), state: state))
     }
 
-    /// Puts the reason of an attempt below the mark of its end.
     private mutating func addNote(
         of attempt: Timeline.Attempt, _ state: GestureState, at time: Timestamp, width: Double
     ) {

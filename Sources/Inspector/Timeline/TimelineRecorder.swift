@@ -4,12 +4,10 @@ package import Gestures
 package final class TimelineRecorder {
     /// The timeline so far.
     package private(set) var timeline: Timeline
-
     /// In the order of the timeline's. The references keep each identity unique to the end.
     private var recognizers: [GestureRecognizer] = []
     /// The open attempt of each recognizer, as an index of its attempts.
     private var open: [Int?] = []
-
     /// The contacts that are down, as indices of the timeline's.
     private var down: [TouchID: Int] = [:]
     private let range: ClosedRange<Timestamp>
@@ -21,8 +19,7 @@ package final class TimelineRecorder {
     /// - Parameters:
     ///   - windowSize: The window's size at the beginning.
     ///   - range: The range of time that will be shown.
-    ///   - limit: The most locations, attempts and inputs that are kept: many times what can be
-    ///     seen.
+    ///   - limit: The most locations, attempts and inputs kept: many times what can be seen.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {
@@ -50,9 +47,7 @@ package final class TimelineRecorder {
 
     /// Records a round after the engine has handled it.
     ///
-    /// - Parameters:
-    ///   - batch: What came in.
-    ///   - engaged: The recognizers that have an attempt under way, by precedence.
+    /// - Parameter engaged: The recognizers that have an attempt under way, by precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }
@@ -112,8 +107,6 @@ package final class TimelineRecorder {
         }
         open[index] = nil
     }
-
-    // MARK: Inputs
 
     private func follow(_ event: InputEvent) {
         switch event.content {

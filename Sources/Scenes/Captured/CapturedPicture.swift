@@ -3,9 +3,7 @@ import Stage
 /// The card, the ring on it and the shadow below it.
 struct CapturedPicture {
     private static let cornerRadius = 8.0
-    /// How large the letters are, and how small they become where there is little room, in points.
     private static let letterSizes = [17.0, 15, 13, 11]
-    /// How wide the ring is, in points.
     private static let ringWidth = 7.0
     /// How far a lifted card's shadow falls and how soft it is, in points.
     private static let (drop, softness) = (14.0, 30.0)
@@ -44,10 +42,8 @@ struct CapturedPicture {
     }
 
     private var ringRadius: Double { bounds.height * 0.2 }
-
     private var ringCenter: Point { Point(x: bounds.midX, y: bounds.minY + bounds.height * 0.4) }
 
-    /// A ring that fills clockwise from the top, around two fingertips.
     private func drawRing(on picture: inout Picture) {
         let (center, radius, filled) = (ringCenter, ringRadius, scene.ring.value)
         let ring = Path(center: center, radius: radius)

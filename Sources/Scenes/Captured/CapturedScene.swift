@@ -13,7 +13,6 @@ public final class CapturedScene: RoomScene {
             summary: "Two fingers rested on the card until it was captured, then moved and turned it")
     ) { CapturedScene(measuring: $1) }
 
-    /// The card's center and its turn in radians.
     private static let poseKey = SettingKey<[Double]>("card", count: 3).converted(
         decode: { CapturedView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
@@ -23,14 +22,11 @@ public final class CapturedScene: RoomScene {
     let card = CapturedView()
     let measuring: (any TextMeasuring)?
     var traits = Traits()
-    /// How far the ring is filled, from 0 to 1.
-    private(set) var ring = EasedValue(0)
-    /// How high the card is lifted, from 0 to 1.
-    private(set) var lift = EasedValue(0)
+    /// How far the ring is filled, and how high the card is lifted, from 0 to 1.
+    private(set) var (ring, lift) = (EasedValue(0), EasedValue(0))
     private var journey: Movement<CapturedView.Pose>?
     private(set) var lastTime = Timestamp.zero
 
-    /// How large the card is, in points; smaller in a small window.
     private static let cardSize = Size(width: 440, height: 280)
     /// What is free around a card that fills the window, in points.
     private static let rim = 20.0
@@ -45,8 +41,6 @@ public final class CapturedScene: RoomScene {
         root.addSubview(card)
     }
 
-    // MARK: Time
-
     public var isAnimating: Bool { card.isResting || ring.isMoving || lift.isMoving || journey != nil }
 
     public func advance(to time: Timestamp) {
@@ -59,10 +53,8 @@ public final class CapturedScene: RoomScene {
         guard let journey else { return }
         card.pose = journey.place(at: time)
         if journey.isOver(at: time) { self.journey = nil }
-        needsDisplay = true
     }
 
-    /// Fills the ring while fingers rest, empties it gradually, and lifts the card while captured.
     private func followRest(at time: Timestamp) {
         let progress = card.press.progress
         if progress > 0 {
@@ -73,8 +65,6 @@ public final class CapturedScene: RoomScene {
         let height: Double = card.isCaptured ? 1 : 0
         if lift.target != height { lift.go(to: height, from: time, for: traits.easingDuration) }
     }
-
-    // MARK: Place
 
     private var home: CapturedView.Pose { CapturedView.Pose(center: room.center, rotation: 0) }
 
@@ -103,11 +93,8 @@ public final class CapturedScene: RoomScene {
         needsDisplay = true
     }
 
-    // MARK: Keys and settings
-
     public var focusableViews: [View] { [card] }
 
-    /// A card has no scale.
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === card, !card.isCaptured else { return }
         journey = nil
@@ -116,17 +103,14 @@ public final class CapturedScene: RoomScene {
         case .turn(let angle): card.pose.rotation += angle
         case .scale: break
         }
-        needsDisplay = true
     }
 
-    /// The card's pose, where it is not at home.
     public var state: Settings { card.pose == home ? [:] : Settings(Self.poseKey, card.pose) }
 
     public func restore(_ state: Settings) {
         guard let pose = state[Self.poseKey] else { return }
         journey = nil
         card.pose = pose
-        needsDisplay = true
     }
 
     public func hint(for devices: InputDevices) -> String {
@@ -140,14 +124,5 @@ public final class CapturedScene: RoomScene {
     var words: String {
         if card.isCaptured { return "Captured: move and turn it" }
         return traits.devices.hasTouchscreen ? "Rest two fingers here" : "Hold Control and press here"
-    }
-}
-
-extension CapturedView.Pose {
-    /// The pose so far on the way to another one: 0 gives this one, 1 the other.
-    fileprivate func interpolated(to goal: Self, _ progress: Double) -> Self {
-        Self(
-            center: center.interpolated(to: goal.center, fraction: progress),
-            rotation: rotation + (goal.rotation - rotation) * progress)
     }
 }

@@ -7,6 +7,11 @@ final class CapturedView: View, GestureRecognizerDelegate {
         var center: Point
         /// In radians, positive clockwise; whole turns are counted.
         var rotation: Double
+
+        func interpolated(to goal: Self, _ progress: Double) -> Self {
+            let rotation = rotation + (goal.rotation - rotation) * progress
+            return Self(center: center.interpolated(to: goal.center, fraction: progress), rotation: rotation)
+        }
     }
 
     let press = LongPressGestureRecognizer()
@@ -22,6 +27,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         didSet {
             center = pose.center
             transform = AffineTransform(rotationAngle: pose.rotation)
+            onChange?()
         }
     }
 
@@ -39,7 +45,6 @@ final class CapturedView: View, GestureRecognizerDelegate {
 
     /// Whether two fingers rest on it and have not done so for long enough.
     var isResting: Bool { press.state == .possible && press.deadline != nil }
-
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?() }
 
     private func capture(_ press: LongPressGestureRecognizer) {
@@ -50,24 +55,20 @@ final class CapturedView: View, GestureRecognizerDelegate {
             // What the fingers strayed while they rested does not count.
             pan.setTranslation(.zero, in: superview)
             rotation.rotation = 0
-        case .changed: break
-        case .cancelled:
-            if isCaptured, let found { pose = found.pose }
+        case .cancelled, .ended:
+            if press.state == .cancelled, isCaptured, let found { pose = found.pose }
             isCaptured = false
-        case .ended: isCaptured = false
-        case .possible, .failed: break
+        case .possible, .changed, .failed: break
         }
         onChange?()
     }
 
-    /// Carries what was between the fingers to where they are now, turned as they are.
     private func follow(_ recognizer: SimilarityGestureRecognizer) {
         guard isCaptured, let found, recognizer.state.isActive else { return }
         let translation = pan.state.isActive ? pan.translation(in: superview) : .zero
         let turn = rotation.state.isActive ? rotation.rotation : 0
         let arm = (found.pose.center - found.grip).rotated(by: turn)
         pose = Pose(center: found.grip + translation + arm, rotation: found.pose.rotation + turn)
-        onChange?()
     }
 
     func gestureRecognizer(

@@ -9,7 +9,6 @@ struct FaceLabel {
     private static let widestNumber = 100
 
     let room: Rect
-    /// How large the face may become, its line included, in points.
     let largestRadius: Double
     let measuring: any TextMeasuring
 

@@ -8,7 +8,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     /// How to choose it. Its settings are those of ``FaceSetting``.
     public static let kind = SceneKind(
         name: "face", title: "Face", settings: [FaceSetting.style, FaceSetting.happiness],
-        state: [FaceSetting.happiness, StateKey.scale],
+        state: [FaceSetting.happiness, scaleKey],
         demonstration: Demonstration(summary: "Two fingers opened on the face and enlarged it")
     ) { settings, measuring in
         FaceScene(
@@ -16,9 +16,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
             happiness: settings[FaceSetting.happiness].map { Int($0) } ?? 100, measuring: measuring)
     }
 
-    private enum StateKey {
-        static let scale = SettingKey<Double>("scale", in: 0...1)
-    }
+    private static let scaleKey = SettingKey<Double>("scale", in: 0...1)
 
     public let root = View()
     public var needsDisplay = true
@@ -27,7 +25,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     var traits = Traits()
     private(set) var lastTime = Timestamp.zero
 
-    /// How far a finger drags for one step of happiness, in points.
     static let pointsPerStep = 4.0
 
     /// 0 is very sad, 100 is ecstatic.
@@ -35,7 +32,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     /// What the face shows of it.
     private var mood: EasedValue
     private var happinessBefore: Int
-    /// How happy it is after a reset.
     private(set) var firstHappiness: Int
 
     /// A face that says its happiness in words where it can measure them.
@@ -77,7 +73,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         }
     }
 
-    /// Under a finger the face follows at once; what a key or a reset does, it comes to by and by.
     private func setHappiness(_ happiness: Int, eases: Bool) {
         self.happiness = happiness.clamped(to: 0...100)
         mood.go(to: Double(self.happiness), from: lastTime, for: eases ? traits.easingDuration : .zero)
@@ -85,8 +80,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     }
 
     func smiliness(for faceView: FaceView) -> Double { (mood.value - 50) / 50 }
-
-    // MARK: Keys and settings
 
     public var focusableViews: [View] { [faceView] }
 
@@ -124,13 +117,13 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     public var state: Settings {
         var state = Settings()
         if happiness != firstHappiness { state[FaceSetting.happiness] = Double(happiness) }
-        if faceView.scale.target != FaceView.firstScale { state[StateKey.scale] = faceView.scale.target }
+        if faceView.scale.target != FaceView.firstScale { state[Self.scaleKey] = faceView.scale.target }
         return state
     }
 
     public func restore(_ state: Settings) {
         if let number = state[FaceSetting.happiness] { setHappiness(Int(number), eases: false) }
-        if let scale = state[StateKey.scale] { faceView.scaleFace(to: scale, from: lastTime, for: .zero) }
+        if let scale = state[Self.scaleKey] { faceView.scaleFace(to: scale, from: lastTime, for: .zero) }
         needsDisplay = true
     }
 
@@ -139,8 +132,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         if devices.hasTouchpad { return "Drag up or down for its mood; pinch on the touchpad for its size" }
         return "Drag up or down for its mood; hold Control and drag for its size"
     }
-
-    // MARK: Size, time and picture
 
     public var isAnimating: Bool { mood.isMoving || faceView.scale.isMoving }
 

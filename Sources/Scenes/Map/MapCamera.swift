@@ -2,7 +2,6 @@ import Geometry
 
 /// The view of the map: a similarity from its space, where the world is 1 wide, to the window's.
 struct MapCamera: Hashable {
-    /// From the map to the window.
     private(set) var transform: AffineTransform
 
     /// Sees a place of a world `scale` points wide at a point, turned clockwise by radians.
@@ -17,7 +16,6 @@ struct MapCamera: Hashable {
 
     var numbers: [Double] { [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] }
 
-    /// Whether another one is the same but for what calculating has rounded.
     func isClose(to other: MapCamera) -> Bool {
         zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($1)) }
     }
@@ -26,10 +24,7 @@ struct MapCamera: Hashable {
     var scale: Double { transform.scale }
     /// In radians in (-π, π], positive clockwise.
     var rotation: Double { transform.rotation }
-
-    /// The place of the map that is seen at a point of the window.
     func place(at point: Point) -> Point { transform.inverted().apply(to: point) }
-
     func point(of place: Point) -> Point { transform.apply(to: place) }
 
     /// What is seen after a change of the window's points.
@@ -45,7 +40,6 @@ struct MapCamera: Hashable {
         self == other ? .identity : transform.inverted().concatenating(other.transform)
     }
 
-    /// The camera at a part of the way to another one, scaled and turned about a point.
     func moved(toward target: MapCamera, about pivot: Point, part: Double) -> MapCamera {
         let change = change(to: target)
         let place = pivot.interpolated(to: change.apply(to: pivot), fraction: part)
@@ -53,12 +47,10 @@ struct MapCamera: Hashable {
             by: .similarity(from: pivot, to: place, scale: power(change.scale, part), rotation: change.rotation * part))
     }
 
-    /// The same map, nearer or farther; the point stays where it is.
     func scaled(by factor: Double, about point: Point) -> MapCamera {
         moved(by: .similarity(from: point, to: point, scale: factor, rotation: 0))
     }
 
-    /// The map with its scale brought within limits; the point stays where it is.
     func limited(to scales: ClosedRange<Double>, about point: Point) -> MapCamera {
         let scale = scale
         let limited = scale.clamped(to: scales)
@@ -75,8 +67,7 @@ struct MapCamera: Hashable {
 }
 
 extension AffineTransform {
-    /// The similarity without its turn, as in the article: it scales about the fingers' centroid,
-    /// given where it is afterwards, and moves with it. Both fingers are off by the same distance.
+    /// As in the article, about the centroid afterwards: both fingers are off by the same distance.
     func withoutTurn(centroid: Point) -> AffineTransform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }

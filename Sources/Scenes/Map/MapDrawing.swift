@@ -15,9 +15,6 @@ struct MapDrawing {
         seen = camera.transform.inverted().boundingBox(of: frame).insetBy(dx: -2 / camera.scale, dy: -2 / camera.scale)
     }
 
-    /// The copies of the world that are seen, by their distance from the first one in worlds.
-    private var copies: ClosedRange<Int> { Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) }
-
     func items(_ world: MapWorld, palette: Palette) -> [Item] {
         [
             land(world, palette: palette),
@@ -78,7 +75,7 @@ struct MapDrawing {
         _ draw: (_ line: MapLine, _ part: Rect, _ transform: AffineTransform, _ path: inout Path) -> Void
     ) -> Path {
         var path = Path()
-        for copy in copies {
+        for copy in Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) {
             let shift = Vector(dx: Double(copy), dy: 0)
             let part = seen.offsetBy(-shift)
             let transform = AffineTransform(translation: shift).concatenating(camera.transform)

@@ -3,7 +3,6 @@ import Gestures
 /// A gesture under way on the map: the camera that it asks for, and the one that it got.
 struct MapGesture {
     let start: MapCamera
-    /// The camera that the gesture asks for, whether or not the limits allow it.
     private var wanted: MapCamera
     private var shown: MapCamera
     /// How much of the gesture's transform the camera has followed, in the window's pixels.
@@ -13,11 +12,7 @@ struct MapGesture {
 
     init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
 
-    /// Moves the camera by what the fingers have done since the last call, or returns nil.
-    ///
-    /// - Parameters:
-    ///   - isMoving: Whether the camera moves by itself.
-    ///   - limits: The scales where there is no rubber band.
+    /// The camera after what the fingers have done since the last call; nil where it stays.
     mutating func follow(
         _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapRoom,
         turns: Bool, limits: ClosedRange<Double>?

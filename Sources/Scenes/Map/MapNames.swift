@@ -1,15 +1,11 @@
 import Stage
 
 /// Places the names of cities beside their dots, the most important first, without overlaps.
-///
-/// Where they go depends on scale and turn alone: a map that is only moved takes them along.
 struct MapNames {
     struct Label: Hashable {
         let city: Int
-        /// The box of dot and name, relative to the dot.
-        let box: Rect
-        /// Where the baseline begins, relative to the dot.
-        let start: Vector
+        /// The box of dot and name, and where the baseline begins, relative to the dot.
+        let (box, start): (Rect, Vector)
     }
 
     /// The number of names at a world 1000 points wide, its growth with the world, and its minimum.
@@ -17,6 +13,7 @@ struct MapNames {
 
     private let cities: [MapWorld.City]
     private let extents: [TextExtent]
+    /// They depend on scale and turn alone: a map that is only moved takes them along.
     private var known: (scale: Double, rotation: Double, labels: [Label])?
 
     init(_ cities: [MapWorld.City], measuring: any TextMeasuring) {

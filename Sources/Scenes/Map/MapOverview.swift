@@ -27,11 +27,9 @@ struct MapOverview {
         let frame = Rect(x: -width, y: 0, width: 3 * width, height: Self.end * width)
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
         // A renderer keeps it beyond the scene: all that look so have this number.
-        var hasher = Hasher()
-        hasher.combine(width)
-        hasher.combine(traits)
+        let version = ([width, traits] as [AnyHashable]).hashValue
         layer = Layer(
-            version: hasher.finalize(), bounds: frame, items: drawing.items(world, palette: traits.palette),
+            version: version, bounds: frame, items: drawing.items(world, palette: traits.palette),
             background: traits.palette.sea, sampling: .nearest)
     }
 
@@ -46,7 +44,6 @@ struct MapOverview {
         traits == self.traits && Self.width(home: home, traits: traits) == camera.scale
     }
 
-    /// Whether a moving camera may see it in place of a sheet.
     func isLargeEnough(for camera: MapCamera) -> Bool { camera.scale <= Self.goodStretch * self.camera.scale }
 
     /// What it looks like from a camera in a window. Hidden, it is still kept.
@@ -55,8 +52,7 @@ struct MapOverview {
         let copy = Vector(dx: camera.place(at: window.center).x.rounded(.down), dy: 0)
         let change = AffineTransform(translation: copy * self.camera.scale)
             .concatenating(self.camera.change(to: camera))
-        let kept = Item(
-            id: "overview", .layer(layer), transform: change, clip: isDrawn || !wasShown ? nil : .zero)
+        let kept = Item(id: "overview", .layer(layer), transform: change, clip: isDrawn || !wasShown ? nil : .zero)
         wasShown = true
         if isHidden { return [kept] }
         if isDrawn { return [south(under: change), kept] }

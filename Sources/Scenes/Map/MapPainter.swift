@@ -12,7 +12,6 @@ struct MapPainter {
         names = MapNames(world.cities, measuring: measuring)
     }
 
-    /// Whether the last picture shows what a camera sees, pixel by pixel.
     func isSharp(_ camera: MapCamera) -> Bool { sheets.isSharp(camera) }
 
     /// The picture from a camera; where `isSharp`, drawn for just this one, however long it takes.

@@ -3,10 +3,8 @@ import Stage
 /// The window of a map, and the cameras that suit it. In points.
 struct MapRoom: Hashable {
     let bounds: Rect
-    /// How much of the top the bar covers.
     let topInset: Double
 
-    /// How much nearer the nearest camera is than home.
     private static let deepestZoom = 32.0
     /// How many copies of the world a window shows at most, from one end to the other.
     private static let mostWorlds = 16.0
@@ -14,9 +12,7 @@ struct MapRoom: Hashable {
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
 
     var middle: Point { Point(x: bounds.midX, y: (bounds.height + topInset) / 2) }
-
     var free: Rect { bounds.below(topInset) }
-
     /// How wide the world is at home: as wide or as high as the window, whichever is more.
     var homeScale: Double { max(bounds.width, bounds.height, 1) }
 
@@ -36,8 +32,6 @@ struct MapRoom: Hashable {
         home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded())
     }
 
-    // MARK: State
-
     static let cameraKey = SettingGroup("camera", [longitude, latitude, zoom, rotation, transform])
 
     /// The place in the middle of the window, in degrees, east and north positive.
@@ -50,7 +44,6 @@ struct MapRoom: Hashable {
     private static let transform = SettingKey<[Double]>("transform", count: 6).converted(
         decode: { MapCamera(numbers: $0) }, encode: { $0.numbers })
 
-    /// What a camera sees, for a window of any size.
     func settings(of camera: MapCamera) -> Settings {
         let place = camera.place(at: middle)
         var settings = Settings(Self.longitude, MapProjection.longitude(of: place))
@@ -61,7 +54,6 @@ struct MapRoom: Hashable {
         return settings
     }
 
-    /// The camera that sees what settings describe; nil where something is missing.
     func camera(_ settings: Settings) -> MapCamera? {
         guard let longitude = settings[Self.longitude], let latitude = settings[Self.latitude],
             let zoom = settings[Self.zoom], zoom > 0, let rotation = settings[Self.rotation]

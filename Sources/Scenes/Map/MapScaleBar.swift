@@ -2,8 +2,8 @@ import Stage
 
 /// How long a line is that stands for a round number of kilometres.
 struct MapScaleBar: Hashable {
-    /// The longest that the line may be, in points.
     private static let longest = 120.0
+    private static let leastKilometres = 0.001
 
     /// What the line stands for, in km: 1, 2 or 5 with zeros.
     let kilometres: Double
@@ -12,10 +12,8 @@ struct MapScaleBar: Hashable {
     /// For a camera, at a point of the window: away from the equator the same length is less.
     init(_ camera: MapCamera, at point: Point) {
         let kilometresPerPoint = MapProjection.width(at: camera.place(at: point)) / camera.scale
-        let most = Self.longest * kilometresPerPoint
-        var step = 0.001
-        while step * 10 <= most { step *= 10 }
-        kilometres = [5, 2, 1].map { $0 * step }.first { $0 <= most } ?? step
+        let most = max(Self.longest * kilometresPerPoint, Self.leastKilometres)
+        kilometres = RoundNumber(near: most, where: <=).multiple()
         length = kilometres / kilometresPerPoint
     }
 
@@ -31,17 +29,13 @@ struct MapScaleBar: Hashable {
         let card = text.frame.union(Rect(x: left.x, y: left.y - 1, width: length, height: 1))
             .insetBy(dx: -tick, dy: -tick)
         let background = Shape(Path(roundedRect: card, cornerRadius: tick), fill: palette.surface.withAlpha(0.85))
-        let line = Shape(bar(from: left, tick: tick), stroke: Stroke(color: palette.text, width: 1.5))
+        let (right, up) = (left + Vector(dx: length, dy: 0), Vector(dx: 0, dy: -tick))
+        let bar = Path(through: [left + up, left, right, right + up])
+        let line = Shape(bar, stroke: Stroke(color: palette.text, width: 1.5))
         let items = [
             Item(id: "scale card", .shape(background)), Item(id: "scale bar", .shape(line)),
             Item(id: "scale", .text(text)),
         ]
         return (items, card)
-    }
-
-    /// The line with a tick at each end, upwards.
-    private func bar(from left: Point, tick: Double) -> Path {
-        let (right, up) = (left + Vector(dx: length, dy: 0), Vector(dx: 0, dy: -tick))
-        return Path(through: [left + up, left, right, right + up])
     }
 }

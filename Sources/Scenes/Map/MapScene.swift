@@ -28,12 +28,9 @@ public final class MapScene: Scene {
     private var move: Movement<MapCamera>?
     /// Since when the camera is where it is; nil where it has moved since time last passed.
     private var restsSince: Timestamp?
-    /// Whether the next picture must be sharp, however long it takes.
     private var isToBeSharp = true
 
-    /// How far a double tap brings one nearer, and a tap with two fingers back.
     private static let tapZoom = 2.0
-    /// How long the map must rest before it is drawn anew, so that it is sharp.
     static let restBeforeSharpness = Duration.milliseconds(80)
 
     /// The world at home; `turns` says whether two fingers turn it.
@@ -59,7 +56,6 @@ public final class MapScene: Scene {
     // MARK: Gestures
 
     private func zoomIn(_ tap: TapGestureRecognizer) { zoom(by: Self.tapZoom, about: tap.location(in: mapView)) }
-
     private func zoomOut(_ tap: TapGestureRecognizer) { zoom(by: 1 / Self.tapZoom, about: tap.location(in: mapView)) }
 
     private func followFingers(_ transform: TransformGestureRecognizer) {
@@ -111,17 +107,13 @@ public final class MapScene: Scene {
 
     var room: MapRoom { MapRoom(bounds: root.bounds, topInset: traits.topInset) }
 
-    /// Moves the camera to another, about a point of the window; at once with reduced motion.
     private func ease(to target: MapCamera, about pivot: Point) {
         // In a recognizer's action, the round's moment, of which the scene hears only later.
         let easing = traits.easing(from: max(lastTime, transform.currentTime))
-        move =
-            target == camera
-            ? nil
-            : Movement(goal: target, easing: easing) { [camera] part in
-                camera.moved(toward: target, about: pivot, part: part)
-            }
-        if traits.reducesMotion { finishMove() }
+        move = Movement(goal: target, easing: easing) { [camera] in
+            camera.moved(toward: target, about: pivot, part: $0)
+        }
+        if traits.reducesMotion || target == camera { finishMove() }
     }
 
     /// Moves the camera from its goal, about a point of the window, as far as the limits allow.
@@ -188,7 +180,6 @@ public final class MapScene: Scene {
 
     public var isAnimating: Bool { !isAtRest || !painter.isSharp(camera) }
     public var isAtRest: Bool { move == nil }
-
     public func refine() { (isToBeSharp, needsDisplay) = (true, true) }
 
     public func resize(to size: Size) {
@@ -234,4 +225,17 @@ public final class MapScene: Scene {
         defer { isToBeSharp = false }
         return painter.picture(from: camera, in: room, traits: traits, isSharp: isToBeSharp)
     }
+}
+
+/// The view of the map. A finger that lands on it catches what moves by itself.
+public final class MapView: View {
+    var onTouch: (() -> Void)?
+
+    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?() }
+}
+
+/// The setting that the map reads.
+public enum MapSetting {
+    /// Whether fingers turn the map.
+    public static let turns = SettingKey<Bool>("turn")
 }

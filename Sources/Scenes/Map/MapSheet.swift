@@ -21,14 +21,9 @@ struct MapSheet {
     let frames: [Rect]
     private var layer: Layer
 
-    /// An empty sheet for a window of a size in points.
     init(_ camera: MapCamera, window: Size, traits: Traits) {
         (self.camera, self.window, self.traits) = (camera, window, traits)
-        var hasher = Hasher()
-        hasher.combine(camera)
-        hasher.combine(window)
-        hasher.combine(traits)
-        number = hasher.finalize()
+        number = ([camera, window, traits] as [AnyHashable]).hashValue
         frames = Self.frames(window)
         let whole = frames.reduce(frames[0]) { $0.union($1) }
         layer = Layer(version: number, bounds: whole, items: [], sampling: .nearest)
@@ -57,13 +52,8 @@ struct MapSheet {
         return (-more..<divisions + more).map { (start: Double($0) * step, length: step) }
     }
 
-    // MARK: Drawing
-
     private var tiles: Int { layer.items.count }
-
-    /// Whether all that the window showed when the sheet was begun has been drawn.
     var fillsWindow: Bool { tiles >= Self.divisions * Self.divisions }
-
     mutating func fillWindow(with world: MapWorld) { while !fillsWindow { drawTile(of: world) } }
 
     /// Draws as much as there is time for in a moving picture: at least one tile, where one is left.
@@ -80,14 +70,13 @@ struct MapSheet {
         let items = drawing.items(world, palette: traits.palette)
         let tile = Layer(version: 0, bounds: frame, items: items, background: traits.palette.sea, raster: nil)
         layer.items.append(Item(id: ItemID("tile", tiles), .layer(tile)))
-        return items.reduce(Self.costOfTile) { $0 + $1.places }
+        return items.reduce(Self.costOfTile) { cost, item in
+            if case .shape(let shape) = item.content { cost + shape.path.elements.count } else { cost }
+        }
     }
-
-    // MARK: Use
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window && traits == self.traits }
 
-    /// Whether what has been drawn covers the window as a camera sees it.
     func covers(_ camera: MapCamera) -> Bool {
         fillsWindow && reaches(camera, within: isComplete ? layer.bounds : Rect(origin: .zero, size: window))
     }
@@ -106,7 +95,6 @@ struct MapSheet {
         }
     }
 
-    /// Whether a camera sees it neither turned nor larger or smaller than it was drawn.
     func isMerelyMoved(for camera: MapCamera) -> Bool {
         let change = self.camera.change(to: camera)
         return [change.a - 1, change.b, change.c, change.d - 1].allSatisfy { abs($0) < 1e-9 }
@@ -119,11 +107,5 @@ struct MapSheet {
         let pixel = Rect(
             origin: change.apply(to: layer.bounds.center).limited(to: pixels), size: Size(width: 1, height: 1))
         return Item(id: ItemID("map", number), .layer(layer), transform: change, clip: isHidden ? pixel : nil)
-    }
-}
-
-extension Item {
-    fileprivate var places: Int {
-        if case .shape(let shape) = content { shape.path.elements.count } else { 0 }
     }
 }

@@ -9,13 +9,10 @@ struct MapSheets {
     private var overview: MapOverview?
 
     init(_ world: MapWorld) { self.world = world }
-
     /// Whether it shows the view of a camera pixel by pixel, or will in the first picture.
     func isSharp(_ camera: MapCamera) -> Bool { current.map { $0.camera == camera && next == nil } ?? true }
 
-    /// What a camera sees of a world `home` points wide at home.
-    ///
-    /// - Parameter isSharp: whether it must be drawn for just this camera, however long it takes.
+    /// What a camera sees of a world `home` points wide at home; where `isSharp`, drawn for just it.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, isSharp: Bool) -> [Item] {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
         var below = known ?? MapOverview(world, home: home, traits: traits)
@@ -38,7 +35,6 @@ struct MapSheets {
         return items
     }
 
-    /// Draws a little, where something is left to be drawn and of use.
     private mutating func goOn(from sheet: MapSheet, to camera: MapCamera, over below: MapOverview, isSharp: Bool) {
         if isSharp {
             next = nil

@@ -12,12 +12,10 @@ enum MapStyle {
     static let tolerance = 0.4
 
     static let nameFont = Font(size: 12.5)
-    /// How far the name is from the middle of the city's dot.
     static let nameDistance = 6.0
     static let dotRadius = 2.2
     static let nameGap = 3.0
 
-    /// How far the scale bar is from the window's edges.
     static let rim = 20.0
     static let tick = 6.0
 }

@@ -21,7 +21,6 @@ struct MapWorld: Sendable {
 }
 
 /// Reads the text of `scripts/make-world`: numbers in base 32, an empty line, the names of cities.
-///
 /// The numbers are the lines of the coasts, the lines of the borders, and one line with all cities.
 /// Each group begins with the number of its lines, each line with the number of its points. A point
 /// is the difference to the previous one in longitude and latitude, in thousandths of a degree.

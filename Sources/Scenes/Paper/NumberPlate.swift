@@ -23,7 +23,6 @@ struct NumberPlate {
         size = Size(width: columns + 2 * Self.padding, height: rowHeight * Double(rows.count) + 2 * Self.padding)
     }
 
-    /// Lays it beside some things, on the side on which there is room.
     func draw(on picture: inout Picture, beside things: [Rect], in room: Rect, palette: Palette) {
         let frame = frame(beside: things, in: room.insetBy(dx: Self.distance, dy: Self.distance))
         let shape = Shape(

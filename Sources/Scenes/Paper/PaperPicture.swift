@@ -2,11 +2,8 @@ import Stage
 
 /// The sheet on the desk, the ink on it, and the figure that the fingers make.
 struct PaperPicture {
-    /// How large a dot of ink is, in points of the window.
-    private static let dotRadius = 6.0
-    /// How far a finger's ring is from its middle, in points.
-    private static let ringRadius = 26.0
-    private static let arcRadius = 34.0
+    /// Of the ink's dots, of the rings around fingers and of the angle's arc, in points.
+    private static let (dotRadius, ringRadius, arcRadius) = (6.0, 26.0, 34.0)
 
     private let scene: PaperScene
     private let palette: Palette

@@ -20,12 +20,10 @@ public final class PaperScene: RoomScene {
     var traits = Traits()
     /// How far the sheet's middle is from the room's.
     private var offset = Vector.zero
-    /// Whether the sheet likes multiples of 15°.
     private(set) var snaps: Bool
     private var snapsAtFirst: Bool
     /// Where the fingers landed last, in the sheet's coordinate space.
     private(set) var dots: [Point] = [] { didSet { needsDisplay = true } }
-    /// The fingers that hold the sheet; nil while none do.
     private(set) var hold: SheetHold?
     /// The last centroid of the fingers, in the scene's coordinate space.
     private(set) var grip = Point.zero
@@ -53,7 +51,6 @@ public final class PaperScene: RoomScene {
         }
     }
 
-    /// Places the sheet by the offset of its center from the room's.
     private func place(_ placement: SheetPlacement, at offset: Vector) {
         self.offset = offset
         sheet.placement = SheetPlacement(center: room.center + offset, turn: placement.turn, scale: placement.scale)
@@ -68,7 +65,6 @@ public final class PaperScene: RoomScene {
 
     // MARK: Place
 
-    /// In the middle; smaller in a small window.
     var home: SheetPlacement {
         let scale = min(room.width / SheetView.roomyBounds.width, room.height / SheetView.roomyBounds.height)
         return SheetPlacement(center: room.center, scale: min(1, max(scale, SheetLimits.scales.lowerBound)))
@@ -129,7 +125,6 @@ public final class PaperScene: RoomScene {
         needsDisplay = true
     }
 
-    /// Lets the sheet come back within its limits, about a point of the scene.
     private func settle(about point: Point) {
         let (turn, scale) = (limits.restingTurn(placement.turn), limits.restingScale(placement.scale))
         guard turn != placement.turn || scale != placement.scale else { return }
@@ -188,7 +183,6 @@ public final class PaperScene: RoomScene {
         setSnaps(snaps)
     }
 
-    /// The sheet unless it is at home, the dots, and whether it snaps against its setting.
     public var state: Settings {
         var state = Settings()
         if placement != home { state[PaperState.sheet] = [offset.dx, offset.dy, placement.turn, placement.scale] }
@@ -213,5 +207,18 @@ public final class PaperScene: RoomScene {
         if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet; \(snapping)" }
         if devices.hasTouchpad { return "Drag, or pinch and turn the sheet; \(snapping)" }
         return "Drag; hold Control for a second finger; \(snapping)"
+    }
+}
+
+/// A sheet of paper with a printed grid, and a view that knows where it lies.
+final class SheetView: View {
+    static let size = Size(width: 640, height: 420)
+    /// The room that it takes with some air about it.
+    static let roomyBounds = Size(width: 720, height: 480)
+
+    init() { super.init(frame: Rect(origin: .zero, size: Self.size)) }
+
+    var placement = SheetPlacement(center: .zero) {
+        didSet { (center, transform) = (placement.center, placement.transform) }
     }
 }

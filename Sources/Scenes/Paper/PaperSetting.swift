@@ -7,7 +7,6 @@ public enum PaperSetting {
     public static let snaps = SettingKey<Bool>("snap")
 }
 
-/// The parts of the paper's state, beside its setting.
 enum PaperState {
     /// The offset of the sheet's center from the room's, its turn in radians, and its scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(

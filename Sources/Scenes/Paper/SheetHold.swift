@@ -1,7 +1,6 @@
 import Gestures
 
 /// Fingers that hold a sheet, from the moment at which the last of them landed or one of them left.
-///
 /// Everything is measured from its beginning: the article "Pan, zoom and rotate gesture model".
 struct SheetHold {
     /// A finger and where it was in the beginning, in the window.
@@ -33,7 +32,6 @@ struct SheetHold {
             ? (recognizer.transform, recognizer.rotation, recognizer.scale) : (.identity, 0, 1)
     }
 
-    /// Whether the same fingers hold the sheet for a recognizer.
     func isHold(of recognizer: TransformGestureRecognizer) -> Bool {
         fingers.elementsEqual(recognizer.touches) { $0.id == $1.id }
     }

@@ -1,7 +1,6 @@
 import Gestures
 
 /// A sheet's limits of scale, and the angles that it may snap to. They give way like rubber.
-///
 /// The shown placement depends only on where the fingers are, not on their path: nothing drifts.
 struct SheetLimits {
     static let scales = 0.25...4.0
@@ -14,8 +13,7 @@ struct SheetLimits {
     /// How a limit follows the fingers at first: 1 with them, 0 not at all.
     var firmness: Double
 
-    /// The scale that is shown for the scale that the fingers ask for. If the sheet was past a
-    /// limit when they caught it, that scale is the limit.
+    /// The scale for the one that the fingers ask for; one past a limit when caught is the limit.
     func shownScale(_ wanted: Double, startingAt start: Double) -> Double {
         let scales = min(start, Self.scales.lowerBound)...max(start, Self.scales.upperBound)
         let reach = wanted > 1 ? scales.upperBound : scales.lowerBound / 2
@@ -30,6 +28,5 @@ struct SheetLimits {
     }
 
     func restingScale(_ shown: Double) -> Double { shown.clamped(to: Self.scales) }
-
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
 }

@@ -1,6 +1,5 @@
-import Geometry
+import Stage
 
-/// Where a sheet of paper lies, how it is turned, and how large it is.
 struct SheetPlacement: Hashable {
     /// The sheet's middle, in the scene's coordinate space.
     var center: Point
@@ -14,9 +13,31 @@ struct SheetPlacement: Hashable {
             center: end + (center - start).rotated(by: turn) * scale, turn: self.turn + turn, scale: self.scale * scale)
     }
 
-    /// How it turns and scales what is printed on it.
     var transform: AffineTransform { AffineTransform(scaleX: scale, y: scale).rotated(by: turn) }
-
     /// A vector of the scene's coordinate space in the sheet's own.
     func inSheet(_ vector: Vector) -> Vector { vector.rotated(by: -turn) / scale }
+}
+
+extension Movement<SheetPlacement> {
+    /// A sheet that comes to rest about a point of the scene.
+    init(_ start: SheetPlacement, turn: Double, scale: Double, about point: Point, easing: Easing) {
+        var goal = start.carried(from: point, to: point, turn: turn - start.turn, scale: scale / start.scale)
+        (goal.turn, goal.scale) = (turn, scale)
+        self.init(start, to: goal, from: point, to: point, easing)
+    }
+
+    /// A sheet that goes somewhere, held at its middle, turning the shorter way.
+    init(_ start: SheetPlacement, to goal: SheetPlacement, easing: Easing) {
+        var start = start
+        start.turn = goal.turn + (start.turn - goal.turn).remainder(dividingBy: 2 * .pi)
+        self.init(start, to: goal, from: start.center, to: goal.center, easing)
+    }
+
+    private init(_ start: SheetPlacement, to goal: SheetPlacement, from grip: Point, to end: Point, _ easing: Easing) {
+        self.init(goal: goal, easing: easing) { part in
+            start.carried(
+                from: grip, to: grip.interpolated(to: end, fraction: part), turn: (goal.turn - start.turn) * part,
+                scale: 1 + (goal.scale / start.scale - 1) * part)
+        }
+    }
 }

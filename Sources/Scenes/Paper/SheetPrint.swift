@@ -15,7 +15,6 @@ struct SheetPrint {
 
     private static var sheet: Rect { Rect(origin: .zero, size: SheetView.size) }
 
-    /// The lines at those distances from the sheet's top left corner that are chosen.
     private static func grid(_ isChosen: (Int) -> Bool) -> Path {
         var path = Path()
         for place in stride(from: step, to: Int(sheet.width), by: step) where isChosen(place) {

@@ -10,7 +10,6 @@ final class PieceView: View, GestureRecognizerDelegate {
     }
 
     let color: Color
-    /// Called when a finger, a gesture or a key takes the piece.
     var onTake: (() -> Void)?
     /// Called when the piece, its place in the pile or the fingers on it have changed.
     var onChange: (() -> Void)?
@@ -41,8 +40,6 @@ final class PieceView: View, GestureRecognizerDelegate {
         return placement.center + placement.transform.apply(to: anchor)
     }
 
-    // MARK: Gestures
-
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { true }
@@ -64,7 +61,6 @@ final class PieceView: View, GestureRecognizerDelegate {
         onChange?()
     }
 
-    /// Follows a recognizer, and lets it measure from here on.
     private func move(by recognizer: SimilarityGestureRecognizer) {
         switch recognizer {
         case let pan as PanGestureRecognizer:
@@ -82,27 +78,21 @@ final class PieceView: View, GestureRecognizerDelegate {
         }
     }
 
-    /// Makes the piece scale and turn about the fingers.
-    ///
-    /// Until the pan begins, the piece is still where they landed; the pan brings it under them.
+    /// Until the pan begins, the piece is still where the fingers landed; it brings it under them.
     private func adjustAnchorPoint(for recognizer: SimilarityGestureRecognizer) {
         let isPanning = gestureRecognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
         moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.baseLocation(in: self))
     }
 
     private var isMoving: Bool { gestureRecognizers.contains { $0.state.isActive } }
-
     /// Whether a gesture moves the piece, or a finger on it will: it stays under that finger.
     var isHeld: Bool { isMoving || engine?.touches.contains(where: isHeld) ?? false }
 
-    /// Whether a touch moves it, or will when it moves.
     func isHeld(by touch: Touch) -> Bool {
         gestureRecognizers.contains { recognizer in
             !recognizer.state.isFinal && recognizer.touches.contains { $0 === touch }
         }
     }
-
-    // MARK: Touches
 
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
         if !isMoving { noteBefore() }

@@ -1,10 +1,8 @@
 import Stage
 
-/// A finger as the picture shows it.
 struct PieceFinger: Hashable {
     /// The index of the piece that it holds; nil on the background, and after a cancelled gesture.
     let piece: Int?
-    /// In points.
     let location: Point
     /// From 0 to 1; nil where the device does not report it.
     let pressure: Double?

@@ -15,7 +15,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     private enum StateKey {
         /// The names of all pieces from the back to the front.
         static let order = SettingKey.list("order", of: SettingKey<String>("name"))
-        /// Where the pieces were before a reset that can be taken back.
         static let beforeReset = SettingKey.list("beforeReset", of: PieceView.Placement.key("placement"))
     }
 
@@ -30,7 +29,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     private(set) var lastTime = Timestamp.zero
 
     private static let names = ["red", "green", "blue"]
-    /// How long a side of a piece is, in points, before it is scaled.
     static let side = 200.0
     /// How far the middles of two pieces are apart at home, in points.
     private static let distance = 300.0
@@ -86,7 +84,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         send(Array(zip(pieces, placements)))
     }
 
-    /// Lets the pieces that no finger holds go somewhere.
     private func send(_ goals: [(piece: PieceView, goal: PieceView.Placement)]) {
         let easing = easing
         let journey = PieceJourney(goals.filter { !$0.piece.isHeld }, easing: easing)
@@ -137,7 +134,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         piece.adjust(by: adjustment)
     }
 
-    /// The placements of pieces that are not at home, the order, and what a reset changed.
     public var state: Settings {
         var state = Settings()
         for (piece, name) in zip(pieces, Self.names) where piece.placement != home(of: piece) {

@@ -2,9 +2,8 @@ public import Gestures
 
 /// One finger shakes, with more than two horizontal turns. Discrete; recognized at the lift.
 ///
-/// A recognizer of a program's own, after the one in Apple's sample. The sample counts each change
-/// of direction; this one counts segments: a segment counts if it is long enough and more
-/// horizontal than vertical, and a shorter reversal is noise.
+/// After the recognizer in Apple's sample, which counts each change of direction: here a segment
+/// counts if it is long enough and more horizontal than vertical.
 public final class ResetGestureRecognizer: GestureRecognizer {
     private var path: [Point] = []
 
@@ -37,15 +36,11 @@ public final class ResetGestureRecognizer: GestureRecognizer {
     /// How many times a path turns to the left or right, between segments of a length in px.
     static func horizontalTurnings(of path: [Point], shortestSegment: Double) -> Int {
         let corners = corners(of: path, shortestSegment: shortestSegment)
-        var turnings = 0
-        var lastCounted = false
-        for (start, end) in zip(corners, corners.dropFirst()) {
+        let counts = zip(corners, corners.dropFirst()).map { start, end in
             let way = end - start
-            let counts = abs(way.dx) >= shortestSegment && abs(way.dx) > abs(way.dy)
-            if counts, lastCounted { turnings += 1 }
-            lastCounted = counts
+            return abs(way.dx) >= shortestSegment && abs(way.dx) > abs(way.dy)
         }
-        return turnings
+        return zip(counts, counts.dropFirst()).count { $0 && $1 }
     }
 
     /// The path's first place, the places at which it turns back far enough, and its last place.

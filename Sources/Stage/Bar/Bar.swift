@@ -1,12 +1,10 @@
 /// The slim bar over a scene: the scenes by name, what to do in this one, and three buttons.
 final class Bar {
     struct Content {
-        /// The scene that is shown, by its place in the list.
         let shownScene: Int
         let isInspecting: Bool
         let isRecording: Bool
         let hint: String
-        /// The button that has the focus, by its place.
         let focus: Int?
     }
 
@@ -40,7 +38,6 @@ final class Bar {
         return pressed
     }
 
-    /// Lays it out for a window of this width, with targets of this height, both in points.
     func layOut(width: Double, target: Double) {
         layout = BarLayout(width: width, target: target, titles: titles, measuring: measuring)
         root.frame = Rect(x: 0, y: 0, width: width, height: layout.height)

@@ -11,7 +11,6 @@ package enum BarGlyph {
         }
     }
 
-    /// An arrow that goes round and back.
     package static func turnBack(_ center: Point) -> Path {
         var path = Path()
         let start = -0.75 * Double.pi

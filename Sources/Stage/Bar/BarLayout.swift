@@ -2,7 +2,6 @@
 struct BarLayout {
     static let titleFont = Font(size: 14)
     static let hintFont = Font(size: 13)
-    /// What a title needs beside its letters.
     private static let padding = 24.0
     private static let hintHeight = 24.0
     /// A hint shorter than this says nothing: it gets a line of its own.
@@ -24,7 +23,6 @@ struct BarLayout {
         titles = isRoomy ? names : names.indices.map { "\($0 + 1)" }
         let narrow = names.isEmpty ? 0 : min(target, room / Double(names.count))
         let widths = isRoomy ? wanted : names.map { _ in narrow }
-
         var frames: [Rect] = []
         var x = 0.0
         for width in widths {

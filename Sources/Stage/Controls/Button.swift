@@ -1,10 +1,8 @@
-/// A control that a finger or the mouse presses, as `UIControl`.
-///
-/// It handles touches as a view, not with a tap recognizer, so that it works with any thresholds.
+/// A control that a finger or the mouse presses, as `UIControl`: without a tap recognizer, so that
+/// it works with any thresholds.
 package final class Button: View {
     /// Whether a touch is on the button, so that lifting it presses the button.
     package private(set) var isPressed = false { didSet { if isPressed != oldValue { onChange?() } } }
-    /// Called when `isPressed` has changed.
     package var onChange: (() -> Void)?
     /// Called when a touch is lifted over the button.
     package var onPress: (() -> Void)?
@@ -12,7 +10,6 @@ package final class Button: View {
     package var onTrack: ((Point?) -> Void)?
 
     package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { track(touches) }
-
     package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { track(touches) }
 
     package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -22,7 +19,6 @@ package final class Button: View {
     }
 
     package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { release() }
-
     private func isOver(_ touches: [Touch]) -> Bool { touches.contains { bounds.contains($0.location(in: self)) } }
 
     private func track(_ touches: [Touch]) {
@@ -48,8 +44,7 @@ package final class Button: View {
 }
 
 extension GestureEngine {
-    /// The minimum height of a touch target, in points: 9 mm on the glass if the size of its pixels
-    /// is known, and at least 40.
+    /// The least height of a touch target, in points: 9 mm if the pixels' size is known, at least 40.
     package func touchTarget(scale: Double) -> Double {
         max(40, millimetresPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }

@@ -1,5 +1,4 @@
 /// Lets the mouse be two fingers: with Control mirrored about a point, with Shift too in parallel.
-///
 /// It works before the door: a recording contains the two fingers.
 package struct MouseFingers: Sendable {
     /// A press nearer to the anchor than this takes one beside it, in points.
@@ -14,14 +13,11 @@ package struct MouseFingers: Sendable {
 
     private var pair: Pair?
 
-    /// A mouse with no button down.
     package init() {}
 
     /// The events with the second finger beside the mouse, where there is one.
     ///
-    /// - Parameters:
-    ///   - scale: How many pixels make a point.
-    ///   - center: The middle of what lies under a point of the window, both in pixels.
+    /// - Parameter center: The middle of what lies under a point of the window, both in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }
@@ -29,12 +25,10 @@ package struct MouseFingers: Sendable {
         guard batch.events.contains(where: isMouse) else { return batch }
         var events: [InputEvent] = []
         for event in batch.events {
-            guard case .touch(var touch) = event.content, touch.id == .mouse else {
-                events.append(event)
-                continue
+            if isMouse(event), case .touch(let touch) = event.content, touch.phase == .began {
+                begin(touch, scale: scale, center: center)
             }
-            if touch.phase == .began { begin(touch, scale: scale, center: center) }
-            guard pair != nil else {
+            guard pair != nil, case .touch(var touch) = event.content, touch.id == .mouse else {
                 events.append(event)
                 continue
             }
@@ -47,10 +41,8 @@ package struct MouseFingers: Sendable {
     }
 
     private mutating func begin(_ touch: TouchInput, scale: Double, center: (Point) -> Point) {
-        guard touch.button == 1, touch.modifiers.contains(.control) else {
-            pair = nil
-            return
-        }
+        pair = nil
+        guard touch.button == 1, touch.modifiers.contains(.control) else { return }
         var anchor = center(touch.location)
         if (anchor - touch.location).length < Self.leastDistance * scale {
             anchor = touch.location - Vector(dx: Self.anchorDistance * scale, dy: 0)

@@ -1,6 +1,5 @@
 extension InputBatch {
     /// The batch in which a wheel with Shift scrolls to the right instead of down, unless it zooms.
-    ///
     /// Like ``MouseFingers``, it works before the door: a recording contains the sideways scroll.
     package func scrollingSidewaysWithShift() -> InputBatch {
         guard events.contains(where: { $0.sidewaysScroll != nil }) else { return self }

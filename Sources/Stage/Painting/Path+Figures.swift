@@ -1,8 +1,6 @@
 extension Path {
-    /// A circle around a point.
     package init(center: Point, radius: Double) { self.init(ovalIn: Rect(center: center, side: 2 * radius)) }
 
-    /// Straight lines from each point to the next.
     package init(through points: [Point], closes: Bool = false) {
         self.init()
         for (index, point) in points.enumerated() {
@@ -11,7 +9,6 @@ extension Path {
         if closes { close() }
     }
 
-    /// Adds a straight line.
     package mutating func addLine(from start: Point, to end: Point) {
         move(to: start)
         addLine(to: end)
@@ -19,7 +16,6 @@ extension Path {
 }
 
 extension Rect {
-    /// A square around a point.
     package init(center: Point, side: Double) { self.init(center: center, size: Size(width: side, height: side)) }
 }
 

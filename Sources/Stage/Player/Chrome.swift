@@ -1,22 +1,19 @@
 /// What lies over the scene that is shown: the focus ring, the bar, the inspector and a notice.
 final class Chrome {
-    /// The bar; nil where there is none.
     private(set) var bar: Bar?
+    /// Fills the window and holds the scene, in points.
     private let content: View
     private let engine: GestureEngine
     private let measuring: (any TextMeasuring)?
     private let makeInspector: ((GestureEngine) -> any Overlay)?
-    /// The inspector; nil while it is hidden.
     private(set) var overlay: (any Overlay)?
-    private var focus: Focus?
+    /// The place of what the keyboard has chosen among the scene's views and then the bar's buttons.
+    private(set) var focus: Int?
     private var notice: Notice?
     /// Whether the inspector is not drawn, although it is shown to the recognizers.
-    var hidesInspector = false
-    var isRecording = false
+    var hidesInspector = false { didSet { overlay?.needsDisplay = true } }
+    var isRecording = false { didSet { bar?.needsDisplay = true } }
 
-    /// - Parameters:
-    ///   - content: The view that fills the window and holds the scene, in points.
-    ///   - measuring: Measures text; nil where nothing is written.
     init(
         over content: View, of engine: GestureEngine, measuring: (any TextMeasuring)?,
         inspector: ((GestureEngine) -> any Overlay)?
@@ -38,8 +35,6 @@ final class Chrome {
         return bar?.root.bounds.height ?? 0
     }
 
-    // MARK: The inspector
-
     var hasInspector: Bool { makeInspector != nil }
 
     func toggleInspector(traits: Traits) {
@@ -54,35 +49,35 @@ final class Chrome {
         overlay?.traitsChanged(to: traits)
     }
 
-    // MARK: The focus
-
     func removeFocus() { focus = nil }
 
-    func moveFocus(to view: View) { focus = .view(view) }
-
-    /// Gives the focus to what has a place among the scene's views and then the bar's buttons.
     func moveFocus(to place: Int, of scene: any Scene) {
-        focus = Focus(place: place, views: scene.focusableViews, buttonCount: bar?.buttons.count ?? 0) ?? focus
+        if (0..<focusCount(of: scene)).contains(place) { focus = place }
     }
 
     /// Gives the focus to the next view or button, or to the one before.
     func moveFocus(by step: Int, of scene: any Scene) {
-        let count = scene.focusableViews.count + (bar?.buttons.count ?? 0)
+        let count = focusCount(of: scene)
         guard count > 0 else { return }
-        let place = focusPlace(in: scene) ?? (step > 0 ? -1 : count)
-        moveFocus(to: (place + step + count) % count, of: scene)
+        focus = ((focus ?? (step > 0 ? -1 : count)) + step + count) % count
     }
 
-    /// The place of what has the focus among the scene's views and then the bar's buttons.
-    func focusPlace(in scene: any Scene) -> Int? { focus?.place(among: scene.focusableViews) }
+    private func focusCount(of scene: any Scene) -> Int { scene.focusableViews.count + (bar?.buttons.count ?? 0) }
 
-    func focusedView(in scene: any Scene) -> View? { focus?.view(in: scene.root) }
+    func focusedView(in scene: any Scene) -> View? {
+        focus.flatMap { scene.focusableViews.indices.contains($0) ? scene.focusableViews[$0] : nil }
+    }
 
-    var focusedAction: BarAction? { focus?.button.flatMap { bar?.buttons[$0].action } }
+    private func focusedButton(in scene: any Scene) -> Int? {
+        guard let place = focus.map({ $0 - scene.focusableViews.count }), place >= 0 else { return nil }
+        return place
+    }
 
-    // MARK: The notice
+    func focusedAction(in scene: any Scene) -> BarAction? {
+        guard let place = focusedButton(in: scene), let bar, place < bar.buttons.count else { return nil }
+        return bar.buttons[place].action
+    }
 
-    /// When the notice ends; nil where there is none.
     var noticeEnd: Timestamp? { notice?.end }
 
     func show(_ text: String, isWarning: Bool) {
@@ -96,8 +91,6 @@ final class Chrome {
         return true
     }
 
-    // MARK: Picture
-
     var needsDisplay: Bool { bar?.needsDisplay ?? false || overlay?.needsDisplay ?? false }
 
     func markDisplayed() {
@@ -105,15 +98,30 @@ final class Chrome {
         overlay?.needsDisplay = false
     }
 
-    /// Draws all of it over the picture of a scene, in points.
     func draw(over scene: any Scene, at index: Int, traits: Traits, on picture: inout Picture) {
-        if let view = focusedView(in: scene) { Focus.drawRing(around: view, in: content, traits: traits, on: &picture) }
+        if let view = focusedView(in: scene) { drawRing(around: view, traits: traits, on: &picture) }
         MouseFingers.draw(engine.touches, in: content, palette: traits.palette, on: &picture)
         let barContent = Bar.Content(
             shownScene: index, isInspecting: overlay != nil, isRecording: isRecording,
-            hint: scene.hint(for: traits.devices), focus: focus?.button)
+            hint: scene.hint(for: traits.devices), focus: focusedButton(in: scene))
         bar?.draw(barContent, on: &picture, palette: traits.palette)
         if !hidesInspector { overlay?.draw(on: &picture) }
         if let measuring { notice?.draw(on: &picture, palette: traits.palette, measuring: measuring) }
+    }
+
+    /// Draws a ring just outside a view, or inside it if the view is as large as the window.
+    private func drawRing(around view: View, traits: Traits, on picture: inout Picture) {
+        let map = view.transform(to: content)
+        let factor = abs(map.determinant).squareRoot()
+        guard factor > 0, factor.isFinite else { return }
+        let (room, width) = (Rect(origin: .zero, size: content.bounds.size).below(traits.topInset), 2.0)
+        if map.boundingBox(of: view.bounds).intersection(room) == room {
+            let ring = Path(rect: room.insetBy(dx: width / 2, dy: width / 2))
+            return picture.stroke(ring, Stroke(color: traits.palette.accent, width: width), id: ItemID("focus"))
+        }
+        let gap = 4 / factor
+        let ring = Path(roundedRect: view.bounds.insetBy(dx: -gap, dy: -gap), cornerRadius: gap)
+        picture.stroke(
+            ring, Stroke(color: traits.palette.accent, width: width / factor), id: ItemID("focus"), transform: map)
     }
 }

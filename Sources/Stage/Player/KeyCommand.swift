@@ -1,12 +1,10 @@
 /// What a key does in every scene.
 enum KeyCommand {
-    /// Shows the scene with this place in the list.
     case showScene(Int)
     case adjust(Adjustment)
     /// Gives the focus to the next view or button, or to the one before.
     case moveFocus(Int)
     case press
-    /// Puts the scene and the thresholds back as they were in the beginning.
     case reset
     /// Takes back the gestures under way, or else the focus.
     case cancel

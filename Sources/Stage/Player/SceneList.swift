@@ -27,7 +27,6 @@ struct SceneList {
 
     var names: [String] { entries.map(\.name) }
     var titles: [String] { entries.map(\.title) }
-
     /// The scenes that have been made, which were shown at least once or have a state.
     var made: [any Scene] { entries.compactMap(\.scene) }
 

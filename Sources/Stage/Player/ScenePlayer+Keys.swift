@@ -13,11 +13,11 @@ extension ScenePlayer {
             show(index)
         case .adjust(let adjustment):
             guard let view = chrome.focusedView(in: scene) ?? scene.focusableViews.first else { return false }
-            chrome.moveFocus(to: view)
+            if chrome.focusedView(in: scene) == nil { chrome.moveFocus(to: 0, of: scene) }
             scene.adjust(view, by: adjustment)
         case .moveFocus(let step): chrome.moveFocus(by: step, of: scene)
         case .press:
-            guard let action = chrome.focusedAction else { return false }
+            guard let action = chrome.focusedAction(in: scene) else { return false }
             perform(action)
         case .reset: reset()
         case .cancel: if !engine.cancelGestures() { chrome.removeFocus() }

@@ -2,19 +2,13 @@ extension ScenePlayer {
     /// Whether the bar says that the window is being recorded.
     public var isRecording: Bool {
         get { chrome.isRecording }
-        set {
-            chrome.isRecording = newValue
-            setNeedsDisplay()
-        }
+        set { chrome.isRecording = newValue }
     }
 
     /// Whether the inspector is left out of the picture. The rounds have the same outcome.
     package var hidesInspector: Bool {
         get { chrome.hidesInspector }
-        set {
-            chrome.hidesInspector = newValue
-            setNeedsDisplay()
-        }
+        set { chrome.hidesInspector = newValue }
     }
 
     /// Shows a sentence at the bottom of the window for six seconds. It is in no recording.

@@ -34,7 +34,6 @@ public final class ScenePlayer {
     ///   - kinds: At least one.
     ///   - options: The settings at the beginning; those that nothing reads are ignored.
     ///   - size: The window's size, in pixels.
-    ///   - measuring: Measures the text of scenes and bar.
     ///   - inspector: Makes the overlay that `F12` and the setting `inspect` show.
     public convenience init(
         _ kinds: [SceneKind], options: Settings, size: Size, measuring: any TextMeasuring,
@@ -103,7 +102,6 @@ public final class ScenePlayer {
 
     /// Whether frames are wanted although nothing comes in.
     public var wantsFrames: Bool { scene.isAnimating || engine.wantsFrames || chrome.overlay?.isAnimating ?? false }
-
     /// Whether nothing is held, waits or moves: `options` and `state` then describe the scenes.
     public var isAtRest: Bool { engine.isAtRest && scenes.made.allSatisfy(\.isAtRest) }
 
@@ -112,7 +110,7 @@ public final class ScenePlayer {
     /// The changes that a person has made to the scenes; complete while `isAtRest`.
     public var state: Settings {
         var state = scenes.state
-        state[StageSetting.focus] = chrome.focusPlace(in: scene).map(Double.init)
+        state[StageSetting.focus] = chrome.focus.map(Double.init)
         return state
     }
 
@@ -200,7 +198,6 @@ public final class ScenePlayer {
         layOut()
     }
 
-    /// Gives everything its place in a window of this size and scale.
     private func layOut() {
         let window = engine.root.bounds.size
         content.transform = AffineTransform(scaleX: traits.scale, y: traits.scale)
@@ -220,7 +217,6 @@ public final class ScenePlayer {
 
     /// Whether the picture has changed since it was last asked for.
     public var needsDisplay: Bool { scene.needsDisplay || chrome.needsDisplay }
-
     func setNeedsDisplay() { scene.needsDisplay = true }
 
     /// What the window shows now, in its pixels.

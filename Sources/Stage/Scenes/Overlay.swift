@@ -2,13 +2,10 @@
 public protocol Overlay: AnyObject {
     /// The view above everything else, in points. Where it has no controls, no hit test finds it.
     var root: View { get }
-
     /// Whether its picture has changed since it was last asked for.
     var needsDisplay: Bool { get set }
-
     /// Whether it changes without input.
     var isAnimating: Bool { get }
-
     /// Called with settings that the overlay's controls change, to be passed through the door.
     var onSetting: ((Settings) -> Void)? { get set }
 

@@ -7,7 +7,6 @@ extension Rect {
 }
 
 extension Point {
-    /// The nearest point in a rectangle.
     package func limited(to room: Rect) -> Point {
         Point(x: min(max(x, room.minX), room.maxX), y: min(max(y, room.minY), room.maxY))
     }

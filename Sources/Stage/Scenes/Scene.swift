@@ -5,16 +5,12 @@
 public protocol Scene: AnyObject {
     /// The view that fills the window and holds all others.
     var root: View { get }
-
     /// Whether its picture has changed since it was last asked for.
     var needsDisplay: Bool { get set }
-
     /// Whether something moves without input: while it does, time passes with every frame.
     var isAnimating: Bool { get }
-
     /// Whether nothing moves, though a picture may be refined. By default, whether not animating.
     var isAtRest: Bool { get }
-
     /// The views that the keyboard can choose, in this order. None by default.
     var focusableViews: [View] { get }
 
@@ -46,8 +42,7 @@ public protocol Scene: AnyObject {
     /// Restores the `state` of another scene. Parts with values that are not permitted are ignored.
     func restore(_ state: Settings)
 
-    /// Announces that the next picture is looked at for long: nothing may be left out of it to save
-    /// time. Does nothing by default.
+    /// The next picture is looked at for long: nothing may be left out of it. Nothing by default.
     func refine()
 
     /// What to do here with the available devices, in one line.

@@ -21,7 +21,6 @@ public struct Traits: Hashable, Sendable {
 
     /// What is taken for granted before anyone says otherwise.
     public init() {}
-
     /// The colours for the appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
 

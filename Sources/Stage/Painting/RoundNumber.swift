@@ -1,0 +1,24 @@
+/// A number that is 1, 2 or 5 times a power of ten.
+package struct RoundNumber: Equatable {
+    private let digit: Double
+    package let exponent: Int
+
+    /// The nearest to a number, of two the larger; `<=` gives one that is not above it.
+    ///
+    /// - Precondition: The number is above 0.
+    package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {
+        precondition(number > 0, "no round number is near \(number)")
+        var (rest, exponent) = (number, 0)
+        while rest >= 10 { (rest, exponent) = (rest / 10, exponent + 1) }
+        while rest < 1 { (rest, exponent) = (rest * 10, exponent - 1) }
+        let allowed = [10, 5, 2, 1].filter { isAllowed($0, rest) }
+        let nearest = allowed.min { abs($0 - rest) < abs($1 - rest) } ?? 1
+        (digit, self.exponent) = nearest == 10 ? (1, exponent + 1) : (nearest, exponent)
+    }
+
+    /// So many times the number. Divided by a whole power of ten, seven times 0.05 is 0.35.
+    package func multiple(_ count: Double = 1) -> Double {
+        let tens = power(10, Double(abs(exponent)))
+        return exponent < 0 ? count * digit / tens : count * digit * tens
+    }
+}
