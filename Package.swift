@@ -48,7 +48,7 @@ let package = Package(
         module("Platform"),
         module("Porting"),
         module("Touches", ["Geometry"]),
-        module("Gestures", ["Touches", "Geometry"]),
+        module("Gestures", ["Touches", "Platform", "Geometry"]),
         module("Drawing", ["Geometry"]),
         module("Windowing", ["Touches", "Drawing", "Geometry"]),
         module("Stage", ["Gestures", "Drawing"]),
@@ -91,6 +91,10 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
+        // Compiled as an application is that Xcode or `swift package init` makes.
+        .testTarget(
+            name: "MainActorTests", dependencies: ["GestureTesting"],
+            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),

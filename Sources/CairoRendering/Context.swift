@@ -24,7 +24,7 @@ final class Context {
     var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
     /// Corresponds to `cairo_set_matrix`.
-    func setTransform(_ transform: AffineTransform) {
+    func setTransform(_ transform: Transform) {
         var matrix = cairo_matrix_t(transform)
         unsafe cairo_set_matrix(handle, &matrix)
     }
@@ -140,7 +140,7 @@ final class Context {
 
     /// Paints a shape through images of its coverage, within `box` in the surface's pixels. A
     /// server's slanted edges are up to 12/255 coarser than cairo's in memory: it only blends.
-    func paintThroughMask(_ shape: Shape, opacity: Double, under transform: AffineTransform, within box: Rect) {
+    func paintThroughMask(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
         if let color = shape.fill {
             let inside = Shape(shape.path, fill: .black, edges: shape.edges)
             paint(color, opacity: opacity, through: inside, transform, within: box)
@@ -154,21 +154,21 @@ final class Context {
     }
 
     private func paint(
-        _ color: Color, opacity: Double, through shape: Shape, _ transform: AffineTransform, within box: Rect
+        _ color: Color, opacity: Double, through shape: Shape, _ transform: Transform, within box: Rect
     ) {
         let mask = try? Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height))
         guard let mask else { return }
         let corner = box.origin - Point.zero
-        mask.context.setTransform(transform.concatenating(AffineTransform(translation: -corner)))
+        mask.context.setTransform(transform.concatenating(Transform(translation: -corner)))
         mask.context.paint(shape, opacity: 1)
         mask.flush()
-        setTransform(AffineTransform(translation: corner))
+        setTransform(Transform(translation: corner))
         paint(color, through: mask, opacity: opacity)
     }
 }
 
 extension cairo_matrix_t {
-    init(_ transform: AffineTransform) {
+    init(_ transform: Transform) {
         self.init(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
     }

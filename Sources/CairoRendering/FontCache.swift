@@ -25,7 +25,7 @@ final class ScaledFont {
     init(_ font: Font) {
         let weight = font.weight == .bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL
         let face = unsafe cairo_toy_font_face_create(font.family, CAIRO_FONT_SLANT_NORMAL, weight)
-        var matrix = cairo_matrix_t(AffineTransform(scaleX: font.size, y: font.size))
+        var matrix = cairo_matrix_t(Transform(scaleX: font.size, y: font.size))
         var identity = cairo_matrix_t(.identity)
         var scaled: OpaquePointer?
         unsafe withFontOptions { unsafe scaled = cairo_scaled_font_create(face, &matrix, &identity, $0) }

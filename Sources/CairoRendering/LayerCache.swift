@@ -36,20 +36,20 @@ final class LayerBitmap {
     private static let stripWidth = 64.0
 
     /// Paints a layer; the transform leads from its own space to the bitmap's pixels.
-    typealias Painting = (Layer, Context, AffineTransform) -> Void
+    typealias Painting = (Layer, Context, Transform) -> Void
 
     private(set) var layer: Layer
     private let surface: Surface
     /// The map from the layer's own space to the bitmap's pixels.
-    private let toBitmap: AffineTransform
+    private let toBitmap: Transform
 
-    init?(_ layer: Layer, raster: AffineTransform, for context: Context, paint: Painting) {
+    init?(_ layer: Layer, raster: Transform, for context: Context, paint: Painting) {
         guard let box = layer.bitmapFrame, !box.isEmpty, box.area <= Self.mostPixels else { return nil }
         let isOpaque = layer.background.alpha >= 1
         let content = isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
         guard let surface = try? Surface(content, width: Int(box.width), height: Int(box.height), quickOn: context)
         else { return nil }
-        toBitmap = raster.concatenating(AffineTransform(translation: .zero - (box.origin - .zero)))
+        toBitmap = raster.concatenating(Transform(translation: .zero - (box.origin - .zero)))
         (self.layer, self.surface) = (layer, surface)
         if isOpaque { surface.context.replaceAll(with: layer.background) }
         paint(layer, surface.context, toBitmap)
@@ -67,7 +67,7 @@ final class LayerBitmap {
     }
 
     /// Paints it where `transform` takes the layer; a move by whole pixels copies its pixels.
-    func paint(on context: Context, under transform: AffineTransform, sampling: Layer.Sampling, opacity: Double) {
+    func paint(on context: Context, under transform: Transform, sampling: Layer.Sampling, opacity: Double) {
         let placement = toBitmap.inverted().concatenating(transform)
         let move = placement.wholePixels(within: Self.rounding)
         let isBlended = move == nil && sampling == .smooth
@@ -83,10 +83,10 @@ final class LayerBitmap {
     }
 }
 
-extension AffineTransform {
+extension Transform {
     /// The move by whole pixels that this is but for rounding; nil where it is none.
-    fileprivate func wholePixels(within rounding: Double) -> AffineTransform? {
-        let move = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
+    fileprivate func wholePixels(within rounding: Double) -> Transform? {
+        let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }
         return linear && (translation - move.translation).length <= 1000 * rounding ? move : nil
     }

@@ -5,7 +5,7 @@ import Geometry
 struct PaintPass {
     let context: Context
     /// The map from the items' common space to the surface's pixels.
-    var base = AffineTransform.identity
+    var base = Transform.identity
     /// The part of the items' common space that is wanted.
     let wanted: Rect
     /// The target image, where its pixels can be changed without cairo: no clip or group is active.
@@ -13,7 +13,7 @@ struct PaintPass {
     /// Where layers among the items are kept; nil to paint them each time.
     var layers: LayerCache?
 
-    func transform(of item: Item) -> AffineTransform { item.transform.concatenating(base) }
+    func transform(of item: Item) -> Transform { item.transform.concatenating(base) }
     /// The pixels of the surface that an item may cover where it is wanted.
     func pixels(of item: Item) -> Rect { base.boundingBox(of: item.bounds.intersection(wanted)).integral }
 }

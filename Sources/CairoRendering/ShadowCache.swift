@@ -17,7 +17,7 @@ final class ShadowCache {
 
     /// - Parameter box: the surface's pixels that are wanted.
     func paint(
-        _ shadow: Shadow, _ pass: PaintPass, under transform: AffineTransform, within box: Rect, opacity: Double
+        _ shadow: Shadow, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double
     ) {
         guard !box.isEmpty, let image = image(of: shadow),
             let placement = ShadowPlacement(image, of: shadow, under: transform, opacity: opacity)
@@ -26,7 +26,7 @@ final class ShadowCache {
             let color = shadow.color.withAlpha(shadow.color.alpha * opacity)
             placement.darken(pixels, with: ink(color, on: Self.firstPixel(of: pixels, in: box)), within: box)
         } else if let mask = placement.mask(within: box) {
-            pass.context.setTransform(AffineTransform(translation: box.origin - .zero))
+            pass.context.setTransform(Transform(translation: box.origin - .zero))
             pass.context.paint(shadow.color, through: mask, opacity: opacity)
         }
     }

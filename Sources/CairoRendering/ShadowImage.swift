@@ -31,8 +31,8 @@ struct ShadowImage {
     }
 
     /// The map from the image's pixels to the space in which `rect` casts the shadow.
-    func placement(of rect: Rect) -> AffineTransform {
-        AffineTransform(translation: rect.origin - .zero).scaledBy(x: pixel, y: pixel)
+    func placement(of rect: Rect) -> Transform {
+        Transform(translation: rect.origin - .zero).scaledBy(x: pixel, y: pixel)
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 

@@ -10,7 +10,7 @@ struct ShadowPlacement {
     private let hidden: Rect?
 
     /// - Parameter transform: the map from the shadow's own space to the surface's pixels.
-    init?(_ image: ShadowImage, of shadow: Shadow, under transform: AffineTransform, opacity: Double) {
+    init?(_ image: ShadowImage, of shadow: Shadow, under transform: Transform, opacity: Double) {
         let fromImage = image.placement(of: shadow.rect)
         let toImage = fromImage.concatenating(transform).inverted()
         guard let across = PixelRamp(step: toImage.a, rowStep: toImage.c, start: toImage.tx),

@@ -23,7 +23,7 @@ public struct Item: Equatable, Identifiable, Sendable {
             }
         }
 
-        func pixels(under transform: AffineTransform) -> Rect? {
+        func pixels(under transform: Transform) -> Rect? {
             if case .layer(let layer) = self { layer.pixels(under: transform) } else { box.flatMap(transform.pixels) }
         }
     }
@@ -32,7 +32,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     /// What is painted, in the item's own space.
     public let content: Content
     /// The map from the item's own space to the picture's pixels.
-    public let transform: AffineTransform
+    public let transform: Transform
     /// The part of the picture, in its pixels, that the item may cover; nil for all of it.
     public let clip: Rect?
     /// From 0, invisible, to 1, opaque, as a whole: overlapping parts do not show through.
@@ -45,7 +45,7 @@ public struct Item: Equatable, Identifiable, Sendable {
 
     /// Content mapped by `transform`, cut off at `clip` (in the picture's pixels) and faded.
     public init(
-        id: ItemID, _ content: Content, transform: AffineTransform = .identity, clip: Rect? = nil, opacity: Double = 1
+        id: ItemID, _ content: Content, transform: Transform = .identity, clip: Rect? = nil, opacity: Double = 1
     ) {
         (self.id, self.content, self.transform, self.clip) = (id, content, transform, clip)
         self.opacity = opacity
@@ -66,9 +66,9 @@ public struct Item: Equatable, Identifiable, Sendable {
     ) {
         let pixel = Vector(dx: (place.x * scale).rounded() / scale, dy: (place.y * scale).rounded() / scale)
         let layer = Layer(
-            version: version, bounds: bounds.integral, items: items, raster: AffineTransform(scaleX: scale, y: scale),
+            version: version, bounds: bounds.integral, items: items, raster: Transform(scaleX: scale, y: scale),
             sampling: .nearest, bitmapID: bitmapID)
-        self.init(id: id, .layer(layer), transform: AffineTransform(translation: pixel), clip: clip)
+        self.init(id: id, .layer(layer), transform: Transform(translation: pixel), clip: clip)
     }
 
     /// The part of the bounds in some rows of the picture's pixels, as far as easily told.
@@ -80,7 +80,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
 }
 
-extension AffineTransform {
+extension Transform {
     /// The mapped bounds with a pixel more on each side; nil without inverse or not finite.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }

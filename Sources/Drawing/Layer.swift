@@ -24,7 +24,7 @@ public struct Layer: Equatable, Sendable {
     /// The map from the layer's own space to the pixels of the bitmap to keep; nil to keep none and
     /// paint the items each time. Equal to the item's transform up to whole pixels, the layer is
     /// sharp; while they differ, the bitmap is stretched.
-    public var raster: AffineTransform?
+    public var raster: Transform?
     /// How a kept bitmap is read where it is stretched.
     public var sampling: Sampling
     /// The name of a bitmap that several items of a picture share, because their layers have the
@@ -33,7 +33,7 @@ public struct Layer: Equatable, Sendable {
 
     /// Items within bounds in their own space, kept as a bitmap of the resolution of `raster`.
     public init(
-        version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: AffineTransform? = .identity,
+        version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: Transform? = .identity,
         sampling: Sampling = .smooth, bitmapID: ItemID? = nil
     ) {
         (self.version, self.bounds, self.items, self.background) = (version, bounds, items, background)
@@ -50,7 +50,7 @@ public struct Layer: Equatable, Sendable {
     }
 
     /// The bounds mapped to pixels. A stretched bitmap reaches half a pixel of its own further.
-    func pixels(under transform: AffineTransform) -> Rect? {
+    func pixels(under transform: Transform) -> Rect? {
         guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
         let placement = raster.inverted().concatenating(transform)
         return placement.pixels(around: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))

@@ -22,7 +22,7 @@ public struct Picture: Equatable, Sendable {
     /// Without an `id` it is named after its place in the order; `clip` is the part of the picture,
     /// in its pixels, that it may cover.
     public mutating func add(
-        _ content: Item.Content, id: ItemID? = nil, transform: AffineTransform = .identity, clip: Rect? = nil,
+        _ content: Item.Content, id: ItemID? = nil, transform: Transform = .identity, clip: Rect? = nil,
         opacity: Double = 1
     ) {
         let id = id ?? ItemID("", items.count)
@@ -30,25 +30,25 @@ public struct Picture: Equatable, Sendable {
     }
 
     /// Lays a filled path over all others.
-    public mutating func fill(_ path: Path, _ color: Color, id: ItemID? = nil, transform: AffineTransform = .identity) {
+    public mutating func fill(_ path: Path, _ color: Color, id: ItemID? = nil, transform: Transform = .identity) {
         add(.shape(Shape(path, fill: color)), id: id, transform: transform)
     }
 
     /// Lays a line along a path over all others.
     public mutating func stroke(
-        _ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: AffineTransform = .identity
+        _ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: Transform = .identity
     ) {
         add(.shape(Shape(path, stroke: stroke)), id: id, transform: transform)
     }
 
     /// Lays a line of text over all others.
-    public mutating func draw(_ text: Text, id: ItemID? = nil, transform: AffineTransform = .identity) {
+    public mutating func draw(_ text: Text, id: ItemID? = nil, transform: Transform = .identity) {
         add(.text(text), id: id, transform: transform)
     }
 
     /// The same picture at `scale` pixels per point, as sharp, in a window of `size` in pixels.
     public func scaled(by scale: Double, to size: Size) -> Picture {
-        let toPixels = AffineTransform(scaleX: scale, y: scale)
+        let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
         for item in items {
             var content = item.content

@@ -12,7 +12,16 @@ public struct Point: Hashable, Sendable {
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
     /// The top left corner of the space.
-    @inlinable public static var zero: Point { Point(x: 0, y: 0) }
+    @inlinable
+    public init() { self.init(x: 0, y: 0) }
+
+    /// The place to which a vector leads from the space's origin.
+    @inlinable
+    public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
+
+    /// The top left corner of the space.
+    @inlinable
+    public static var zero: Point { Point(x: 0, y: 0) }
 
     /// Whether both coordinates are finite numbers.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
@@ -21,6 +30,10 @@ public struct Point: Hashable, Sendable {
     @inlinable public func distance(to other: Point) -> Double { (other - self).length }
     /// The point `fraction` of the way to `other`: 0 gives this point, 1 the other.
     @inlinable public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
+
+    /// Where a map takes the point.
+    @inlinable
+    public func applying(_ transform: Transform) -> Point { transform.apply(to: self) }
 
     /// The vector that leads from `start` to `end`.
     @inlinable

@@ -13,6 +13,10 @@ public struct Rect: Hashable, Sendable {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
+    /// A rectangle without extent at the origin.
+    @inlinable
+    public init() { self.init(origin: Point(), size: Size()) }
+
     /// The rectangle of a size around a centre.
     @inlinable public init(center: Point, size: Size) {
         self.init(origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
@@ -54,6 +58,10 @@ public struct Rect: Hashable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
+    /// Whether another rectangle lies inside, to the edges.
+    @inlinable
+    public func contains(_ other: Rect) -> Bool { union(other) == self }
+
     /// Whether the two share more than an edge.
     @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
@@ -79,6 +87,14 @@ public struct Rect: Hashable, Sendable {
 
     /// The rectangle moved by a vector.
     @inlinable public func offsetBy(_ vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
+
+    /// The rectangle moved to the right and down.
+    @inlinable
+    public func offsetBy(dx: Double, dy: Double) -> Rect { offsetBy(Vector(dx: dx, dy: dy)) }
+
+    /// The smallest rectangle around the corners that a map has moved.
+    @inlinable
+    public func applying(_ transform: Transform) -> Rect { transform.boundingBox(of: self) }
 
     /// The smallest rectangle with whole coordinates around it.
     @inlinable public var integral: Rect {

@@ -1,4 +1,7 @@
 /// A displacement: how far, and in which direction. Positive `dx` is right, positive `dy` is down.
+///
+/// Vectors can be added and scaled; points cannot. That is why they are two types. `x` and `y` are
+/// other names for `dx` and `dy`, for code that had a point here.
 public struct Vector: Hashable, Sendable {
     /// The horizontal part, positive to the right.
     public var dx: Double
@@ -7,6 +10,32 @@ public struct Vector: Hashable, Sendable {
 
     /// The displacement by `dx` to the right and `dy` down.
     @inlinable public init(dx: Double, dy: Double) { (self.dx, self.dy) = (dx, dy) }
+
+    /// The displacement by `x` to the right and `y` down.
+    @inlinable
+    public init(x: Double, y: Double) { self.init(dx: x, dy: y) }
+
+    /// No displacement.
+    @inlinable
+    public init() { self.init(dx: 0, dy: 0) }
+
+    /// The displacement that leads from the space's origin to a point.
+    @inlinable
+    public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
+
+    /// The horizontal part, the same as `dx`.
+    @inlinable
+    public var x: Double {
+        get { dx }
+        set { dx = newValue }
+    }
+
+    /// The vertical part, the same as `dy`.
+    @inlinable
+    public var y: Double {
+        get { dy }
+        set { dy = newValue }
+    }
 
     /// No displacement.
     @inlinable public static var zero: Vector { Vector(dx: 0, dy: 0) }
@@ -30,6 +59,10 @@ public struct Vector: Hashable, Sendable {
         let (sine, cosine) = (sine(radians), cosine(radians))
         return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
     }
+
+    /// The displacement turned and scaled by a map; a translation does not change it.
+    @inlinable
+    public func applying(_ transform: Transform) -> Vector { transform.apply(to: self) }
 
     /// One displacement after the other.
     @inlinable public static func + (left: Vector, right: Vector) -> Vector {

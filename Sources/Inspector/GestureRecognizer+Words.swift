@@ -39,7 +39,7 @@ extension GestureRecognizer {
         switch self {
         case let transform as TransformGestureRecognizer:
             "\(transform.translation(in: root).text)  \(transform.scale.scaleText)  \(transform.rotation.angleText)"
-        case let pan as DraggingGestureRecognizer: (pan.location(in: root) - pan.baseLocation(in: root)).text
+        case let pan as PanGestureRecognizer: (pan.location(in: root) - pan.baseLocation(in: root)).text
         case let pinch as PinchGestureRecognizer: pinch.fittedTransform.scale.scaleText
         case let rotation as RotationGestureRecognizer: rotation.fittedTransform.rotation.angleText
         case let press as LongPressGestureRecognizer: "\((press.progress * 100).decimal(places: 0)) %"

@@ -119,7 +119,7 @@ public final class Inspector: Overlay {
 
     private func collect(from view: View, into found: inout [GestureRecognizer]) {
         if view === root { return }
-        found += view.gestureRecognizers
+        found += view.recognizers
         for subview in view.subviews { collect(from: subview, into: &found) }
     }
 
@@ -138,7 +138,7 @@ public final class Inspector: Overlay {
         var groups: [FingerGroup] = []
         for record in records {
             guard let recognizer = record.recognizer, recognizer.state.isActive else { continue }
-            let touches = recognizer.touches.filter { $0.source != .hover }
+            let touches = recognizer.countedTouches.filter { $0.source != .hover }
             let fingers = Set(touches.map(ObjectIdentifier.init))
             guard !fingers.isEmpty, !seen.contains(fingers) else { continue }
             seen.append(fingers)

@@ -12,6 +12,13 @@ public enum StandardStreams {
         }
     }
 
+    /// Writes a line to standard error, and does nothing where that fails. Corresponds to `write`.
+    public static func complain(_ sentence: String) {
+        let bytes = Array((sentence + "\n").utf8)
+        _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
+    }
+
+    /// Whether standard output can be written to.
     static var isOutputOpen: Bool {
         let flags = fcntl(STDOUT_FILENO, F_GETFL)
         return flags >= 0 && flags & O_ACCMODE != O_RDONLY

@@ -23,7 +23,7 @@ struct ReplayFrame {
         var picture = Picture(size: size, background: palette.outline)
         picture.fill(Path(rect: frame), recorded.background, id: ItemID("replay background"))
         guard factor > 0 else { return picture }
-        let way = AffineTransform(translation: frame.origin - .zero)
+        let way = Transform(translation: frame.origin - .zero)
         let edges = frame.integral
         for item in recorded.scaled(by: factor, to: frame.size).items {
             let clip = item.clip.map { way.boundingBox(of: $0).intersection(edges) } ?? edges

@@ -63,7 +63,7 @@ final class ReplayWatcher {
         traits = player.traits
         let root = overlay.root
         (root.anchorPoint, root.center) = (.zero, .zero)
-        root.transform = AffineTransform(scaleX: scale, y: scale)
+        root.transform = Transform(scaleX: scale, y: scale)
         root.bounds.size = size
         overlay.traitsChanged(to: traits)
     }

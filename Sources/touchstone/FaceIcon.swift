@@ -22,7 +22,7 @@ enum FaceIcon {
         let scene = FaceScene()
         scene.resize(to: size)
         var picture = Picture(size: Size(width: side, height: side), background: .clear)
-        let scale = AffineTransform(scaleX: side / size.width, y: side / size.height)
+        let scale = Transform(scaleX: side / size.width, y: side / size.height)
         picture.fill(Path(ovalIn: Rect(x: 4, y: 4, width: 192, height: 192)), .white, id: "disc", transform: scale)
         for item in scene.picture().items {
             guard case .shape(var shape) = item.content else { continue }

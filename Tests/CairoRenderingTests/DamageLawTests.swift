@@ -27,7 +27,7 @@ struct DamageLawTests {
     @Test func `rotated squares cut by the damage stay identical to the bit`() throws {
         var squares = Picture(size: Size(width: 200, height: 200), background: .white)
         for (index, place) in [60.0, 100, 140].enumerated() {
-            let turned = AffineTransform(translation: Vector(dx: place, dy: place)).rotated(by: 0.3 + place)
+            let turned = Transform(translation: Vector(dx: place, dy: place)).rotated(by: 0.3 + place)
             squares.fill(
                 Path(rect: Rect(x: -35, y: -35, width: 70, height: 70)),
                 Color(hex: [0xE64D4D, 0x4DCC66, 0x4D66E6][index]),

@@ -11,7 +11,7 @@ func image(of picture: Picture, format: ImageSurface.Format = .rgb24) throws -> 
 
 /// One item on a white background of 100 by 100 pixels.
 func picture(
-    _ content: Item.Content, transform: AffineTransform = .identity, clip: Rect? = nil, opacity: Double = 1
+    _ content: Item.Content, transform: Transform = .identity, clip: Rect? = nil, opacity: Double = 1
 ) -> Picture {
     var picture = Picture(size: Size(width: 100, height: 100), background: .white)
     picture.add(content, transform: transform, clip: clip, opacity: opacity)

@@ -7,18 +7,18 @@ struct LayerTests {
     private let bounds = Rect(x: 0, y: 0, width: 40, height: 40)
 
     private func layer(
-        version: Int = 1, dot: Color = .black, raster: AffineTransform? = .identity, background: Color = .clear
+        version: Int = 1, dot: Color = .black, raster: Transform? = .identity, background: Color = .clear
     ) -> Layer {
         let dot = Item(
             id: "dot", .shape(Shape(Path(ovalIn: Rect(x: 5.5, y: 6, width: 20, height: 60)), fill: dot)))
         return Layer(version: version, bounds: bounds, items: [dot], background: background, raster: raster)
     }
 
-    private func picture(_ layer: Layer, _ transform: AffineTransform, opacity: Double = 1) -> Picture {
+    private func picture(_ layer: Layer, _ transform: Transform, opacity: Double = 1) -> Picture {
         CairoRenderingTests.picture(.layer(layer), transform: transform, opacity: opacity)
     }
 
-    private let move = AffineTransform(translation: Vector(dx: 30, dy: 20))
+    private let move = Transform(translation: Vector(dx: 30, dy: 20))
 
     @Test(arguments: [Color.clear, .white, Color(hex: 0xFF0000, alpha: 0.4)])
     func `a cached layer moved by whole pixels looks freshly painted`(background: Color) throws {
@@ -34,7 +34,7 @@ struct LayerTests {
     }
 
     @Test func `a layer rasterised for a rotation is sharp at that rotation`() throws {
-        let turn = AffineTransform(translation: Vector(dx: 50, dy: 30)).rotated(by: 0.5).scaledBy(x: 1.3, y: 1.3)
+        let turn = Transform(translation: Vector(dx: 50, dy: 30)).rotated(by: 0.5).scaledBy(x: 1.3, y: 1.3)
         let kept = try image(of: picture(layer(raster: turn), turn))
         let anew = try image(of: picture(layer(raster: nil), turn))
         #expect(greatestDifference(kept.pixels, anew.pixels) <= 2)
@@ -65,7 +65,7 @@ struct LayerTests {
             for (index, dot) in dots.enumerated() {
                 var layer = layer(dot: dot.color)
                 layer.bitmapID = "dot"
-                let place = AffineTransform(translation: Vector(dx: dot.x, dy: 20))
+                let place = Transform(translation: Vector(dx: dot.x, dy: 20))
                 picture.add(.layer(layer), id: ItemID("dot", index + dots.count), transform: place)
             }
             renderer.paint(picture, on: image)
@@ -84,8 +84,8 @@ struct LayerTests {
         #expect(image[30 + 5, 20 + 45] == 0xFFFF_FFFF)
     }
 
-    @Test(arguments: [nil, AffineTransform.identity])
-    func `a layer can be translucent`(raster: AffineTransform?) throws {
+    @Test(arguments: [nil, Transform.identity])
+    func `a layer can be translucent`(raster: Transform?) throws {
         let image = try image(of: picture(layer(raster: raster), move, opacity: 0.5))
         #expect(greatestDifference(image[45, 40], 0xFF80_8080) <= 1)
     }
@@ -124,9 +124,9 @@ struct LayerTests {
     @Test(arguments: [10.0, 60, 110, 160, 210, 260, 310])
     func `a rotated layer has every pixel in place`(degrees: Double) throws {
         let (middle, window) = (Vector(dx: 100, dy: 75), Size(width: 200, height: 150))
-        let turn = AffineTransform(translation: Vector(dx: -100, dy: -100))
-            .concatenating(AffineTransform(rotationAngle: degrees * .pi / 180))
-            .concatenating(AffineTransform(translation: middle))
+        let turn = Transform(translation: Vector(dx: -100, dy: -100))
+            .concatenating(Transform(rotationAngle: degrees * .pi / 180))
+            .concatenating(Transform(translation: middle))
         let image = try ImageSurface(size: window)
         var picture = Picture(size: window, background: .white)
         picture.add(.layer(board(of: 5, squares: 40)), id: "board", transform: turn)

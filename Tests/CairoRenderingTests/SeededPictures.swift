@@ -35,9 +35,9 @@ struct SeededPictures {
         Rect(origin: point(), size: Size(width: number(1..<50), height: number(1..<50)))
     }
 
-    private mutating func transform() -> AffineTransform {
+    private mutating func transform() -> Transform {
         let place = Vector(dx: number(0..<size.width), dy: number(0..<size.height))
-        return AffineTransform(translation: place).rotated(by: number(-4..<4)).scaledBy(
+        return Transform(translation: place).rotated(by: number(-4..<4)).scaledBy(
             x: number(0.2..<2), y: number(0.2..<2))
     }
 
@@ -79,7 +79,7 @@ struct SeededPictures {
 
     private mutating func layer() -> Layer {
         let items = (0..<3).map { Item(id: ItemID("inner", $0), content(nests: false), transform: transform()) }
-        let raster = [nil, .identity, AffineTransform(scaleX: 1.5, y: 1.5)][index(below: 3)]
+        let raster = [nil, .identity, Transform(scaleX: 1.5, y: 1.5)][index(below: 3)]
         return Layer(
             version: Int(fraction() * 1e9), bounds: rect(), items: items, background: color(), raster: raster,
             sampling: fraction() < 0.5 ? .nearest : .smooth)

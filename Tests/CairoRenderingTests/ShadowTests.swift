@@ -7,7 +7,7 @@ struct ShadowTests {
     private let radius = 12.0
     private let rect = Rect(x: 30, y: 30, width: 40, height: 40)
 
-    private func shadow(_ transform: AffineTransform = .identity) throws -> ImageSurface {
+    private func shadow(_ transform: Transform = .identity) throws -> ImageSurface {
         try image(of: picture(.shadow(Shadow(of: rect, radius: radius, color: .black)), transform: transform))
     }
 
@@ -44,14 +44,14 @@ struct ShadowTests {
     }
 
     @Test func `a shadow's total equals its rectangle's, rotated or not`() throws {
-        let turned = AffineTransform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6)
+        let turned = Transform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6)
             .translatedBy(x: -50, y: -50)
         for transform in [.identity, turned] {
             #expect(abs(darkness(of: try shadow(transform).pixels) - rect.area) < rect.area / 50)
         }
     }
 
-    private let turned = AffineTransform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6).scaledBy(x: 0.8, y: 0.8)
+    private let turned = Transform(translation: Vector(dx: 50, dy: 50)).rotated(by: 0.6).scaledBy(x: 0.8, y: 0.8)
         .translatedBy(x: -50, y: -50)
 
     private func fallen(hidden: Rect?) -> Item {
@@ -95,7 +95,7 @@ struct ShadowTests {
 
     @Test func `a shadow that is too small or too far away is invisible`() throws {
         for scale in [1e-9, 1e9] {
-            let far = AffineTransform(translation: Vector(dx: 50, dy: -3e9)).scaledBy(x: scale, y: scale)
+            let far = Transform(translation: Vector(dx: 50, dy: -3e9)).scaledBy(x: scale, y: scale)
             let image = try shadow(far)
             let isWhite = image.pixels.allSatisfy { $0 == 0xFFFF_FFFF || scale > 1 }
             #expect(isWhite)

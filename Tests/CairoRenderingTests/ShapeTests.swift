@@ -33,7 +33,7 @@ struct ShapeTests {
 
     @Test func `a positive rotation is clockwise`() throws {
         let arm = Path(rect: Rect(x: 0, y: -2, width: 30, height: 4))
-        let turned = AffineTransform(translation: Vector(dx: 50, dy: 50)).rotated(by: .pi / 2)
+        let turned = Transform(translation: Vector(dx: 50, dy: 50)).rotated(by: .pi / 2)
         let image = try image(of: picture(.shape(Shape(arm, fill: .black)), transform: turned))
         #expect(image[50, 75] == 0xFF00_0000)
         #expect(image[75, 50] == 0xFFFF_FFFF)
@@ -110,7 +110,7 @@ struct ShapeTests {
     }
 
     @Test func `an item that cannot be painted does not affect later items`() throws {
-        var picture = picture(.shape(Shape(square, fill: .black)), transform: AffineTransform(scaleX: 0, y: 0))
+        var picture = picture(.shape(Shape(square, fill: .black)), transform: Transform(scaleX: 0, y: 0))
         picture.fill(Path(rect: Rect(x: 0, y: 0, width: .nan, height: 5)), .black)
         picture.fill(square, Color(hex: 0x00FF00))
         #expect(try image(of: picture)[40, 40] == 0xFF00_FF00)

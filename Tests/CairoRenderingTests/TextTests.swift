@@ -7,7 +7,7 @@ struct TextTests {
     private let measurer = TextMeasurer()
     private let font = Font(size: 20)
 
-    private func image(ofText text: Text, transform: AffineTransform = .identity) throws -> ImageSurface {
+    private func image(ofText text: Text, transform: Transform = .identity) throws -> ImageSurface {
         var picture = Picture(size: Size(width: 200, height: 60), background: .white)
         picture.draw(text, transform: transform)
         return try CairoRenderingTests.image(of: picture)
@@ -42,7 +42,7 @@ struct TextTests {
 
     @Test func `rotated text stays within its bounds`() throws {
         let text = measurer.text("Wägjf", font: font, color: .black, at: .zero, alignment: .center)
-        let transform = AffineTransform(translation: Vector(dx: 100, dy: 30)).rotated(by: 0.3)
+        let transform = Transform(translation: Vector(dx: 100, dy: 30)).rotated(by: 0.3)
         let bounds = Item(id: "text", .text(text), transform: transform).bounds
         let painted = ink(of: try image(ofText: text, transform: transform))
         #expect(painted.area > 400)

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 struct BoundsTests {
-    private func bounds(_ content: Item.Content, transform: AffineTransform = .identity, clip: Rect? = nil) -> Rect {
+    private func bounds(_ content: Item.Content, transform: Transform = .identity, clip: Rect? = nil) -> Rect {
         Item(id: "it", content, transform: transform, clip: clip).bounds
     }
 
@@ -33,7 +33,7 @@ struct BoundsTests {
         let shape = Shape(
             Path(rect: Rect(x: 0, y: 0, width: 10, height: 20)),
             stroke: Stroke(color: .black, width: 2, join: .round))
-        let double = AffineTransform(translation: Vector(dx: 100, dy: 100)).scaledBy(x: 2, y: 2)
+        let double = Transform(translation: Vector(dx: 100, dy: 100)).scaledBy(x: 2, y: 2)
         #expect(bounds(.shape(shape), transform: double) == Rect(x: 97, y: 97, width: 26, height: 46))
     }
 

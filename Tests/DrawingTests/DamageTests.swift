@@ -82,7 +82,7 @@ struct DamageTests {
     @Test func `the damage of a square on its tip is little larger than the square`() {
         let room = Size(width: 1000, height: 1000)
         var new = Picture(size: room, background: .white)
-        let tipped = AffineTransform(translation: Vector(dx: 500, dy: 500)).rotated(by: .pi / 4)
+        let tipped = Transform(translation: Vector(dx: 500, dy: 500)).rotated(by: .pi / 4)
         new.fill(Path(rect: Rect(x: -300, y: -300, width: 600, height: 600)), .black, transform: tipped)
         let damage = Damage(from: Picture(size: room, background: .white), to: new)
         let painted = damage.rects.reduce(0) { $0 + $1.area }
@@ -92,7 +92,7 @@ struct DamageTests {
 
     @Test func `an item that cannot be painted causes no damage`() {
         let flat = Item(
-            id: "flat", square("", at: 0, 0).content, transform: AffineTransform(scaleX: 0, y: 1))
+            id: "flat", square("", at: 0, 0).content, transform: Transform(scaleX: 0, y: 1))
         let lost = square("lost", at: .nan, 0)
         let hidden = Item(id: "hidden", square("", at: 0, 0).content, opacity: 0)
         #expect(Damage(from: picture(), to: picture(flat, lost, hidden)).isEmpty)

@@ -12,7 +12,6 @@ import Testing
             question.candidates.append(
                 Arbitration.Candidate(
                     state: GestureState.allCases.randomElement(using: &random) ?? .possible,
-                    kind: GestureKind.allCases.randomElement(using: &random) ?? .discrete,
                     proposing: proposals.randomElement(using: &random) ?? nil, precedence: index * 10,
                     mayBegin: Int.random(in: 0..<8, using: &random) > 0))
         }
@@ -79,15 +78,14 @@ import Testing
         }
     }
 
-    private func wish(_ precedence: Int, _ kind: GestureKind = .continuous) -> Arbitration.Candidate {
-        Arbitration.Candidate(
-            state: .possible, kind: kind, proposing: kind == .continuous ? .began : .ended, precedence: precedence)
+    private func wish(_ precedence: Int) -> Arbitration.Candidate {
+        Arbitration.Candidate(state: .possible, proposing: .began, precedence: precedence)
     }
 
     @Test func `a proposal waits while a required recognizer is possible, and is granted when it fails`() {
         var question = Arbitration()
         question.candidates = [
-            wish(0), Arbitration.Candidate(state: .possible, kind: .discrete, proposing: nil, precedence: 1),
+            wish(0), Arbitration.Candidate(state: .possible, proposing: nil, precedence: 1),
         ]
         question.prevents.clear(count: 2)
         question.requires.clear(count: 2)
@@ -95,7 +93,7 @@ import Testing
         var arbiter = Arbiter()
         arbiter.decide(question)
         #expect(arbiter.verdicts[0].decision == .wait)
-        question.candidates[1].proposal = PendingProposal(.failed(.tooLong), in: .possible, for: .discrete)
+        question.candidates[1].proposal = PendingProposal(.failed(.tooLong), in: .possible)
         arbiter.decide(question)
         #expect(arbiter.verdicts.map(\.decision) == [.enter(.began), .enter(.failed, because: .tooLong)])
     }
@@ -113,28 +111,39 @@ import Testing
         #expect(arbiter.verdicts[1].decision == .enter(.began))
     }
 
-    @Test(arguments: GestureState.allCases, GestureKind.allCases)
-    func `every proposal has a defined outcome in every state`(state: GestureState, kind: GestureKind) {
+    @Test(arguments: GestureState.allCases)
+    func `every proposal has a defined outcome in every state`(state: GestureState) {
         let proposals: [Proposal] = [.began, .changed, .ended, .cancelled, .failed(.disabled)]
-        let outcomes = proposals.map { Transition.outcome(of: $0, in: state, for: kind) }
+        let outcomes = proposals.map { Transition.outcome(of: $0, in: state) }
         let expected: [Transition] =
-            switch (state, kind) {
-            case (.possible, .continuous): [.wish, .refuse, .refuse, .enter(.failed), .enter(.failed)]
-            case (.possible, .discrete): [.refuse, .refuse, .wish, .enter(.failed), .enter(.failed)]
-            case (.began, _), (.changed, _):
+            switch state {
+            case .possible: [.wish, .wish, .wish, .enter(.failed), .enter(.failed)]
+            case .began, .changed:
                 [.refuse, .enter(.changed), .enter(.ended), .enter(.cancelled), .enter(.cancelled)]
-            case (.ended, _), (.cancelled, _), (.failed, _): [.refuse, .refuse, .refuse, .refuse, .refuse]
+            case .ended, .cancelled, .failed: [.refuse, .refuse, .refuse, .refuse, .refuse]
             }
         #expect(outcomes == expected)
+    }
+
+    @Test func `a wish to begin or to go on begins, and a wish to end is recognized`() {
+        let states = ([.began, .changed, .ended] as [Proposal]).map { proposal -> GestureState in
+            var question = Arbitration()
+            question.candidates = [Arbitration.Candidate(state: .possible, proposing: proposal, precedence: 0)]
+            var arbiter = Arbiter()
+            arbiter.decide(question)
+            guard case .enter(let state, nil) = arbiter.verdicts[0].decision else { return .possible }
+            return state
+        }
+        #expect(states == [.began, .began, .ended])
     }
 }
 
 extension Arbitration.Candidate {
     fileprivate init(
-        state: GestureState, kind: GestureKind, proposing proposal: Proposal?, precedence: Int, mayBegin: Bool = true
+        state: GestureState, proposing proposal: Proposal?, precedence: Int, mayBegin: Bool = true
     ) {
         self.init(
-            state: state, kind: kind, proposal: proposal.map { PendingProposal($0, in: state, for: kind) },
-            precedence: precedence, mayBegin: mayBegin)
+            state: state, proposal: proposal.map { PendingProposal($0, in: state) }, precedence: precedence,
+            mayBegin: mayBegin)
     }
 }

@@ -42,7 +42,7 @@ import Testing
         play()
         #expect(stand.log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan cancelled"])
         expectPinchGoesOn()
-        #expect(pan.view == nil && pan.state == .possible && pan.touches.isEmpty)
+        #expect(pan.view == nil && pan.state == .possible && pan.countedTouches.isEmpty)
     }
 
     @Test func `a recognizer decided and then removed in one round announces both`() {

@@ -3,13 +3,12 @@ import Testing
 
 /// Follows two fingers and leaves the second one out.
 private final class FirstFingerRecognizer: GestureRecognizer {
-    override var kind: GestureKind { .continuous }
 
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-        for touch in touches where touch !== self.touches.first { ignore(touch, for: event) }
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+        for touch in touches where touch !== countedTouches.first { ignore(touch, for: event) }
     }
 
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
         propose(state.isActive ? .changed : .began)
     }
 }

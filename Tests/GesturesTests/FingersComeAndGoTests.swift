@@ -16,7 +16,7 @@ import Testing
     /// The measures of the four recognizers.
     private struct Measures {
         let numbers: [Double]
-        let map: AffineTransform
+        let map: Transform
 
         func distance(to other: Measures) -> Double {
             zip(numbers, other.numbers).map { abs($0 - $1) }.max()! + GesturesTests.distance(map, other.map)
@@ -132,10 +132,10 @@ import Testing
             return
         }
         let pivot = pan.pivot(in: nil) - Point.zero
-        let map = AffineTransform(translation: pan.translation(in: nil) - pivot)
-            .concatenating(AffineTransform(rotationAngle: rotation.rotation))
-            .concatenating(AffineTransform(scaleX: pinch.scale, y: pinch.scale))
-            .concatenating(AffineTransform(translation: pivot))
+        let map = Transform(translation: pan.translation(in: nil) - pivot)
+            .concatenating(Transform(rotationAngle: rotation.rotation))
+            .concatenating(Transform(scaleX: pinch.scale, y: pinch.scale))
+            .concatenating(Transform(translation: pivot))
         #expect(map.apply(to: places.0).distance(to: centre - arm) < 1e-9)
         #expect(map.apply(to: places.1).distance(to: centre + arm) < 1e-9)
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))

@@ -10,38 +10,78 @@ final class CountingView: View {
     var cancelled = 0
     var onLanding: () -> Void = {}
 
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         began += touches.count
         onLanding()
     }
-    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { ended += touches.count }
-    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { cancelled += touches.count }
+    override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) { ended += touches.count }
+    override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) { cancelled += touches.count }
 }
 
 /// A recognizer with random proposals.
 final class WildRecognizer: GestureRecognizer {
     var random: SeededGenerator
-    let isContinuous: Bool
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
-        isContinuous = Bool.random(using: &random)
-        super.init()
+        super.init(target: nil, action: nil)
     }
-
-    override var kind: GestureKind { isContinuous ? .continuous : .discrete }
 
     private func proposeSomething() {
         let proposals: [Proposal] = [.began, .changed, .ended, .cancelled, .failed(.wrongShape)]
         if Bool.random(using: &random) { propose(proposals.randomElement(using: &random) ?? .began) }
+        if Int.random(in: 0..<3, using: &random) == 0 {
+            state = GestureState.allCases.randomElement(using: &random) ?? .began
+        }
         if Int.random(in: 0..<4, using: &random) == 0 { setDeadline(currentTime + .milliseconds(50)) }
     }
 
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { proposeSomething() }
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { proposeSomething() }
-    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { proposeSomething() }
-    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { proposeSomething() }
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) { proposeSomething() }
+    override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) { proposeSomething() }
+    override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) { proposeSomething() }
+    override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) { proposeSomething() }
     override func deadlinePassed(at time: Timestamp) { proposeSomething() }
+    override func reset() {
+        super.reset()
+        if Bool.random(using: &random) { state = .possible }
+    }
+}
+
+/// A pan of a stranger, which sets its state after its superclass has had its word.
+final class WildPan: PanGestureRecognizer {
+    var random: SeededGenerator
+    /// The states that an observer was told of.
+    private(set) var told: [GestureState] = []
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+        super.init(target: nil, action: nil)
+    }
+
+    override var state: GestureState {
+        didSet {
+            told.append(state)
+            if Int.random(in: 0..<12, using: &random) == 0 { setSomething() }
+        }
+    }
+
+    private func setSomething() {
+        if Int.random(in: 0..<3, using: &random) > 0 { return }
+        super.state = GestureState.allCases.randomElement(using: &random) ?? .began
+    }
+
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+        super.touchesBegan(touches, with: event)
+        setSomething()
+    }
+    override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        super.touchesMoved(touches, with: event)
+        setSomething()
+    }
+    override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+        setSomething()
+        super.touchesEnded(touches, with: event)
+    }
 }
 
 /// Random views, recognizers, delegates and requirements, and the invariants that hold under any touches.
@@ -69,6 +109,7 @@ final class FuzzStand: GestureRecognizerDelegate {
             else { continue }
             first.require(toFail: second)
         }
+        engine.saysRefusals = false
         engine.onAction = { [unowned self] in self.check($0) }
     }
 
@@ -77,7 +118,7 @@ final class FuzzStand: GestureRecognizerDelegate {
             frame: Rect(
                 x: Double.random(in: -50...300, using: &random), y: Double.random(in: -50...300, using: &random),
                 width: 200, height: 200))
-        view.transform = AffineTransform(rotationAngle: Double.random(in: -3...3, using: &random))
+        view.transform = Transform(rotationAngle: Double.random(in: -3...3, using: &random))
         view.isMultipleTouchEnabled = Bool.random(using: &random)
         view.isExclusiveTouch = Int.random(in: 0..<5, using: &random) == 0
         view.onLanding = { [unowned self] in self.interfereSeldom() }
@@ -87,7 +128,7 @@ final class FuzzStand: GestureRecognizerDelegate {
 
     private func addRecognizer() {
         let recognizer: GestureRecognizer
-        switch Int.random(in: 0..<9, using: &random) {
+        switch Int.random(in: 0..<10, using: &random) {
         case 0:
             let tap = TapGestureRecognizer()
             tap.numberOfTapsRequired = Int.random(in: 1...3, using: &random)
@@ -102,12 +143,16 @@ final class FuzzStand: GestureRecognizerDelegate {
             let pan = PanGestureRecognizer()
             pan.minimumNumberOfTouches = Int.random(in: 1...2, using: &random)
             pan.maximumNumberOfTouches = Int.random(in: 2...4, using: &random)
+            pan.allowedScrollTypesMask = ScrollTypeMask(rawValue: Int.random(in: 0...3, using: &random))
+            pan.directionLock = PanGestureRecognizer.DirectionLock.allCases.randomElement(using: &random)
+            if Bool.random(using: &random) { pan.directionLock = nil }
             recognizer = pan
         case 3: recognizer = PinchGestureRecognizer()
         case 4: recognizer = RotationGestureRecognizer()
         case 5: recognizer = transform()
         case 6: recognizer = SwipeGestureRecognizer()
         case 7: recognizer = HoverGestureRecognizer()
+        case 8: recognizer = WildPan(seed: random.next())
         default: recognizer = WildRecognizer(seed: random.next())
         }
         recognizer.name = "\(recognizers.count)"
@@ -148,11 +193,10 @@ final class FuzzStand: GestureRecognizerDelegate {
         let id = ObjectIdentifier(recognizer)
         switch recognizer.state {
         case .began:
-            if recognizer.kind == .discrete { problems.append("a discrete recognizer began") }
             if !open.insert(id).inserted { problems.append("began twice") }
         case .changed: if !open.contains(id) { problems.append("changed without having begun") }
         case .ended:
-            if recognizer.kind == .continuous, open.remove(id) == nil { problems.append("ended without having begun") }
+            open.remove(id)
         case .cancelled: if open.remove(id) == nil { problems.append("cancelled without having begun") }
         case .possible, .failed: problems.append("an action for \(recognizer.state)")
         }
@@ -175,13 +219,19 @@ final class FuzzStand: GestureRecognizerDelegate {
     /// Changes that a program might make in an action, a delegate or a view.
     private func interfere() {
         guard let victim = recognizers.randomElement(using: &random) else { return }
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
+        case 5, 6: setState(of: victim)
         case 0: victim.isEnabled.toggle()
         case 4: views.randomElement(using: &random)?.addGestureRecognizer(victim)
         case 1: victim.view?.removeGestureRecognizer(victim)
         case 2: views.dropFirst().randomElement(using: &random)?.removeFromSuperview()
         default: views.randomElement(using: &random)?.isHidden.toggle()
         }
+    }
+
+    /// As a timer or an action does.
+    private func setState(of recognizer: GestureRecognizer) {
+        recognizer.state = GestureState.allCases.randomElement(using: &random) ?? .began
     }
 
     private func place() -> Point {
@@ -191,6 +241,9 @@ final class FuzzStand: GestureRecognizerDelegate {
     func play(steps: Int) {
         for _ in 0..<steps {
             hand.advance(.milliseconds(Int64.random(in: 0...40, using: &random)))
+            if Int.random(in: 0..<8, using: &random) == 0, let recognizer = recognizers.randomElement(using: &random) {
+                setState(of: recognizer)
+            }
             if Bool.random(using: &random) { step() } else { hand.together { for _ in 0..<3 { step() } } }
         }
         hand.together { for finger in down { hand.lift(finger) } }
@@ -226,6 +279,9 @@ final class FuzzStand: GestureRecognizerDelegate {
         if !open.isEmpty { problems.append("a gesture never ended") }
         for recognizer in recognizers where recognizer.state != .possible {
             problems.append("\(recognizer.state) is left")
+        }
+        for case let pan as WildPan in recognizers where pan.told.last ?? .possible != .possible {
+            problems.append("an observer was told last of \(pan.told)")
         }
         for view in views where view.began != view.ended + view.cancelled {
             problems.append("a view has \(view.began) began, \(view.ended) ended and \(view.cancelled) cancelled")

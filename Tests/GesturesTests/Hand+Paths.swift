@@ -39,6 +39,7 @@ extension Stand {
     private func add(_ recognizer: GestureRecognizer) {
         recognizer.name = recognizer.name ?? "\(type(of: recognizer))"
         recognizer.delegate = self
+        (recognizer as? PanGestureRecognizer)?.allowedScrollTypesMask = .all
         view.addGestureRecognizer(recognizer)
     }
 
@@ -47,7 +48,7 @@ extension Stand {
 }
 
 /// The largest distance between the images of a corner of the window under two transforms, in px.
-func distance(_ first: AffineTransform, _ second: AffineTransform) -> Double {
+func distance(_ first: Transform, _ second: Transform) -> Double {
     let corners = [Point.zero, Point(x: 1280, y: 0), Point(x: 1280, y: 800), Point(x: 0, y: 800)]
     return corners.map { first.apply(to: $0).distance(to: second.apply(to: $0)) }.max() ?? 0
 }

@@ -8,7 +8,7 @@ import Testing
             absolute.pan, absolute.pinch, absolute.rotation, taken.pan, taken.pinch, taken.rotation)
         // A rotated and scaled superview: increments are in its coordinates.
         let tilted = View(frame: window)
-        tilted.transform = AffineTransform(rotationAngle: 0.7).concatenating(AffineTransform(scaleX: 1.5, y: 1.5))
+        tilted.transform = Transform(rotationAngle: 0.7).concatenating(Transform(scaleX: 1.5, y: 1.5))
         stand.root.insertSubview(tilted, at: 0)
         var (translation, scale, rotation) = (Vector.zero, 1.0, 0.0)
         taken.pan.addAction { pan in

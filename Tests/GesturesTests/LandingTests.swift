@@ -63,13 +63,13 @@ import Testing
             super.init(frame: frame)
             isMultipleTouchEnabled = true
         }
-        override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
             told += touches.map { "began \($0.id.rawValue)" }
         }
-        override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+        override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
             told += touches.map { "ended \($0.id.rawValue)" }
         }
-        override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+        override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
             told += touches.map { "cancelled \($0.id.rawValue)" }
         }
     }
@@ -91,7 +91,7 @@ import Testing
         table.drag()
         table.drag(landing: Point(x: 450, y: 200))
         #expect(table.asked.map { $0 === table.root } == [false, true, false])
-        #expect(table.onRoot.touches.isEmpty)
+        #expect(table.onRoot.countedTouches.isEmpty)
         table.hand.lift(2)
         #expect(!table.log.lines.contains("onRoot ended"))
         #expect(table.root.told.isEmpty)
@@ -145,7 +145,7 @@ import Testing
         table.hand.lift(3)
         table.hand.advance(.milliseconds(100))
         table.drag(landing: Point(x: 230, y: 230))
-        #expect(doubleTap.touches.isEmpty)
+        #expect(doubleTap.countedTouches.isEmpty)
         for finger in [1, 2] as [UInt32] { table.hand.lift(finger) }
         table.hand.wait(.seconds(1))
         #expect(table.hand.engine.isAtRest)

@@ -52,7 +52,7 @@ import Testing
     }
 
     /// Solves the normal equations for a, b, tx and ty of x' = a·x − b·y + tx, y' = b·x + a·y + ty by elimination.
-    private func leastSquares(from sources: [Vector], to targets: [Vector]) -> AffineTransform {
+    private func leastSquares(from sources: [Vector], to targets: [Vector]) -> Transform {
         var rows = [[Double]](repeating: [Double](repeating: 0, count: 5), count: 4)
         for (source, target) in zip(sources, targets) {
             for equation in [
@@ -68,7 +68,7 @@ import Testing
             }
         }
         let (a, b) = (rows[0][4] / rows[0][0], rows[1][4] / rows[1][1])
-        return AffineTransform(a: a, b: b, c: -b, d: a, tx: rows[2][4] / rows[2][2], ty: rows[3][4] / rows[3][3])
+        return Transform(a: a, b: b, c: -b, d: a, tx: rows[2][4] / rows[2][2], ty: rows[3][4] / rows[3][3])
     }
 
     @Test func `three recognizers that begin one after another keep the touched points under the fingers`() {

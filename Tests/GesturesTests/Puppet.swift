@@ -4,25 +4,21 @@ import GestureTesting
 final class Puppet: GestureRecognizer {
     var next: Proposal?
     var onHook: (String) -> Void = { _ in }
-    private let ownKind: GestureKind
 
-    init(_ name: String, _ kind: GestureKind = .continuous) {
-        ownKind = kind
-        super.init()
+    init(_ name: String) {
+        super.init(target: nil, action: nil)
         self.name = name
     }
 
-    override var kind: GestureKind { ownKind }
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) { onHook("began") }
 
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onHook("began") }
-
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
         onHook("moved")
         if let next { propose(next) }
         next = nil
     }
 
-    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
         onHook("ended")
         propose(state.isActive ? .ended : .failed(.tooShort))
     }

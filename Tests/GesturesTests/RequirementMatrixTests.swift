@@ -33,7 +33,11 @@ private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }
         // The third tap is a single tap again, because two make the double tap.
         if (first, second, gesture.name) == ("single", "double", "three taps") { return true }
         guard gesture.winners.contains(first), !gesture.winners.contains(second) else { return false }
-        return recognizer(first).kind == .discrete || !gesture.undecided.contains(second)
+        return isDiscrete(recognizer(first)) || !gesture.undecided.contains(second)
+    }
+
+    private func isDiscrete(_ recognizer: GestureRecognizer) -> Bool {
+        recognizer is TapGestureRecognizer || recognizer is SwipeGestureRecognizer
     }
 
     private func recognizer(_ kind: String) -> GestureRecognizer {
@@ -122,9 +126,9 @@ private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }
             #expect(first.require(toFail: second))
             var recognized: Set<String> = []
             first.addAction { [unowned second] first in
-                guard first.state == .began || first.kind == .discrete else { return }
+                guard first.state == .began || isDiscrete(first) else { return }
                 recognized.insert(pair.first)
-                #expect(second.state == .failed || second.touches.isEmpty && second.deadline == nil)
+                #expect(second.state == .failed || second.countedTouches.isEmpty && second.deadline == nil)
             }
             second.addAction { _ in recognized.insert(pair.second) }
             perform(gesture.name, stand.hand)

@@ -4,8 +4,8 @@ import Testing
 @Suite struct RequirementTests {
     let stand = Stand.filled()
 
-    private func puppets(_ names: [String], _ kind: GestureKind = .continuous) -> [Puppet] {
-        let puppets = names.map { Puppet($0, kind) }
+    private func puppets(_ names: [String]) -> [Puppet] {
+        let puppets = names.map { Puppet($0) }
         for puppet in puppets {
             puppet.delegate = stand
             stand.view.addGestureRecognizer(puppet)

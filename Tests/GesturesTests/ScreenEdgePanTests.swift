@@ -19,18 +19,18 @@ import Testing
     }
 
     @Test(arguments: [
-        (ScreenEdgePanGestureRecognizer.Edges.left, Point(x: 16, y: 300), Point(x: 17, y: 300)),
+        (RectEdge.left, Point(x: 16, y: 300), Point(x: 17, y: 300)),
         (.right, Point(x: 1264, y: 300), Point(x: 1263, y: 300)), (.top, Point(x: 600, y: 16), Point(x: 600, y: 17)),
         (.bottom, Point(x: 600, y: 784), Point(x: 600, y: 783)),
     ])
     func `an edge pan starts within sixteen pixels of its edge`(
-        edge: ScreenEdgePanGestureRecognizer.Edges, inside: Point, outside: Point
+        edge: RectEdge, inside: Point, outside: Point
     ) {
         pan.edges = edge
         #expect(drag(from: inside) == "edge began, edge ended")
         #expect(drag(from: outside) == "")
         #expect(stand.log.failures == ["edge notAtEdge"])
-        pan.edges = ScreenEdgePanGestureRecognizer.Edges.all.subtracting(edge)
+        pan.edges = RectEdge.all.subtracting(edge)
         #expect(drag(from: inside) == "")
     }
 

@@ -42,7 +42,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
         guard isCaptured else { return }
         currentRotation += recognizer.rotation
         recognizer.rotation = 0
-        transform = AffineTransform(rotationAngle: currentRotation)
+        transform = Transform(rotationAngle: currentRotation)
     }
 
     func gestureRecognizer(

@@ -35,10 +35,10 @@ import Testing
         #expect(abs(SimilarityAngle.difference(transform.rotation, deltaAngle)) < 1e-9)
         #expect(abs(transform.scale - scale) < 1e-9)
         // The sheet is first moved in its own coordinates, then rotated and scaled about the initial centre.
-        let composite = AffineTransform(translation: translation - (startCenter - .zero))
-            .concatenating(AffineTransform(rotationAngle: deltaAngle))
-            .concatenating(AffineTransform(scaleX: scale, y: scale))
-            .concatenating(AffineTransform(translation: startCenter - .zero))
+        let composite = Transform(translation: translation - (startCenter - .zero))
+            .concatenating(Transform(rotationAngle: deltaAngle))
+            .concatenating(Transform(scaleX: scale, y: scale))
+            .concatenating(Transform(translation: startCenter - .zero))
         for point in [start0, start1, Point(x: 0, y: 0), Point(x: 1280, y: 800)] {
             #expect(transform.transform.apply(to: point).distance(to: composite.apply(to: point)) < 1e-9)
         }

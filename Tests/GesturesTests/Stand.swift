@@ -19,6 +19,7 @@ final class Stand: GestureRecognizerDelegate {
                 recognizer.name
                 ?? String(describing: type(of: recognizer)).replacing("GestureRecognizer", with: "").lowercased()
             recognizer.delegate = self
+            (recognizer as? PanGestureRecognizer)?.allowedScrollTypesMask = .all
             view.addGestureRecognizer(recognizer)
         }
     }

@@ -33,8 +33,12 @@ import Testing
         #expect(stand.engine.touches.count == 2)
     }
 
-    @Test(arguments: [([1], [1]), ([3], [3]), ([1, 2, 3], [1, 2, 3]), ([], [])] as [(Set<Int>, [Int])])
-    func `a recognizer receives only the mouse buttons in its mask`(mask: Set<Int>, answered: [Int]) {
+    @Test(
+        arguments: [
+            (.primary, [1]), (.secondary, [3]), (.button(3), [2]), ([.primary, .secondary, .button(3)], [1, 2, 3]),
+            ([], []),
+        ] as [(TouchEvent.ButtonMask, [Int])])
+    func `a recognizer receives only the mouse buttons in its mask`(mask: TouchEvent.ButtonMask, answered: [Int]) {
         let tap = TapGestureRecognizer()
         tap.buttonMaskRequired = mask
         let stand = Stand.filled(tap)

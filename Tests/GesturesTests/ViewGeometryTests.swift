@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `a quarter turn of a superview rotates its subview's coordinates about the superview's centre`() {
-        parent.transform = AffineTransform(rotationAngle: .pi / 2)
+        parent.transform = Transform(rotationAngle: .pi / 2)
         // The superview's centre is (300, 300); the subview's origin is 190 left of it and 80 above it.
         expect(child.convert(.zero, to: nil), near: Point(x: 380, y: 110))
         expect(child.convert(Point(x: 380, y: 110), from: root), near: .zero)
@@ -33,9 +33,9 @@ import Testing
 
     @Test func `points convert between siblings and back`() {
         let sibling = View(frame: Rect(x: 700, y: 100, width: 80, height: 80))
-        sibling.transform = AffineTransform(rotationAngle: 0.6).concatenating(AffineTransform(scaleX: 2, y: 2))
+        sibling.transform = Transform(rotationAngle: 0.6).concatenating(Transform(scaleX: 2, y: 2))
         root.addSubview(sibling)
-        child.transform = AffineTransform(rotationAngle: -1.1)
+        child.transform = Transform(rotationAngle: -1.1)
         let point = Point(x: 17, y: -4)
         expect(sibling.convert(child.convert(point, to: sibling), to: child), near: point)
         expect(child.convert(point, to: sibling), near: sibling.convert(point, from: child))
@@ -44,13 +44,13 @@ import Testing
     @Test func `a view rotates about its anchor point, which stays at its centre`() {
         child.anchorPoint = .zero
         child.center = Point(x: 10, y: 20)
-        child.transform = AffineTransform(rotationAngle: .pi / 2)
+        child.transform = Transform(rotationAngle: .pi / 2)
         expect(child.convert(.zero, to: parent), near: Point(x: 10, y: 20))
         expect(child.convert(Point(x: 100, y: 0), to: parent), near: Point(x: 10, y: 120))
     }
 
     @Test func `moving the anchor point moves nothing`() {
-        child.transform = AffineTransform(rotationAngle: 0.4).concatenating(AffineTransform(scaleX: 1.7, y: 1.7))
+        child.transform = Transform(rotationAngle: 0.4).concatenating(Transform(scaleX: 1.7, y: 1.7))
         let before = child.transformToRoot
         child.moveAnchorPoint(to: Point(x: 90, y: -30))
         #expect(distance(before, child.transformToRoot) < 1e-9)
@@ -70,34 +70,34 @@ import Testing
     @Test func `the origin of the bounds scrolls the subviews`() {
         parent.bounds.origin = Point(x: 0, y: 30)
         expect(child.convert(.zero, to: nil), near: Point(x: 110, y: 190))
-        #expect(root.hitTest(Point(x: 111, y: 191)) === child)
+        #expect(root.hitTest(Point(x: 111, y: 191), with: nil) === child)
     }
 
     @Test func `a subview is hit outside its superview, unless the superview clips`() {
         child.frame = Rect(x: 900, y: -150, width: 100, height: 50)
         let place = Point(x: 1050, y: 75)
-        #expect(root.hitTest(place) === child)
+        #expect(root.hitTest(place, with: nil) === child)
         parent.clipsToBounds = true
-        #expect(root.hitTest(place) === root)
+        #expect(root.hitTest(place, with: nil) === root)
     }
 
     @Test func `the topmost view is hit, unless it is hidden or disabled`() {
         let cover = View(frame: child.frame)
         parent.addSubview(cover)
         let place = Point(x: 150, y: 240)
-        #expect(root.hitTest(place) === cover)
+        #expect(root.hitTest(place, with: nil) === cover)
         cover.isHidden = true
-        #expect(root.hitTest(place) === child)
+        #expect(root.hitTest(place, with: nil) === child)
         cover.isHidden = false
         parent.bringSubviewToFront(child)
-        #expect(root.hitTest(place) === child)
+        #expect(root.hitTest(place, with: nil) === child)
         parent.isUserInteractionEnabled = false
-        #expect(root.hitTest(place) === root)
+        #expect(root.hitTest(place, with: nil) === root)
     }
 
     @Test func `a rotated view is hit where it is visible`() {
-        parent.transform = AffineTransform(rotationAngle: .pi / 2)
-        #expect(root.hitTest(Point(x: 300, y: 480)) === parent)
-        #expect(root.hitTest(Point(x: 480, y: 300)) === root)
+        parent.transform = Transform(rotationAngle: .pi / 2)
+        #expect(root.hitTest(Point(x: 300, y: 480), with: nil) === parent)
+        #expect(root.hitTest(Point(x: 480, y: 300), with: nil) === root)
     }
 }

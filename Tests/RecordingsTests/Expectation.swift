@@ -114,7 +114,7 @@ struct Expectation {
             return
         }
         let map = try #require(summary["transform"]).numbers
-        let transform = AffineTransform(a: map[0], b: map[1], c: map[2], d: map[3], tx: map[4], ty: map[5])
+        let transform = Transform(a: map[0], b: map[1], c: map[2], d: map[3], tx: map[4], ty: map[5])
         for pair in wanted.elements {
             let (from, to) = (pair.elements[0].numbers, pair.elements[1].numbers)
             let moved = transform.apply(to: Point(x: from[0], y: from[1]))

@@ -10,9 +10,9 @@ import Testing
         """#
 
     /// The image of a point of the window under the paper's transform.
-    private func map(_ result: Recognizing, _ view: String = "paper") -> AffineTransform {
+    private func map(_ result: Recognizing, _ view: String = "paper") -> Transform {
         let numbers = result.view(view).numbers(of: "transform")
-        return AffineTransform(
+        return Transform(
             a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
 
@@ -67,8 +67,8 @@ import Testing
         // By hand: one finger's movement, the pair's similarity until the lift, the other finger's movement.
         let pair = similarity(
             (Point(x: 200, y: 160), Point(x: 400, y: 160)), (Point(x: 200, y: 200), Point(x: 420, y: 300)))
-        let expected = AffineTransform(translation: Vector(dx: 50, dy: 10)).concatenating(pair)
-            .concatenating(AffineTransform(translation: Vector(dx: 10, dy: 10)))
+        let expected = Transform(translation: Vector(dx: 50, dy: 10)).concatenating(pair)
+            .concatenating(Transform(translation: Vector(dx: 10, dy: 10)))
         for corner in [Point(x: 100, y: 100), Point(x: 500, y: 100), Point(x: 100, y: 500)] {
             #expect(moved.apply(to: corner).distance(to: expected.apply(to: corner)) < 1e-6)
         }
@@ -94,7 +94,7 @@ import Testing
         ]
         let result = try Recognizing(lines, setup: setup)
         #expect(result.summary.last == "1.1 tap ended")
-        #expect(map(result, "stamp") == AffineTransform(translation: Vector(dx: 200, dy: 50)))
+        #expect(map(result, "stamp") == Transform(translation: Vector(dx: 200, dy: 50)))
         #expect(map(result, "table") == .identity)
     }
 
@@ -119,16 +119,16 @@ import Testing
             finger(1, "began", 0, 100, 100), finger(1, "moved", 0.1, 112, 100), finger(1, "moved", 0.2, 160, 100),
             finger(1, "ended", 0.3, 160, 100),
         ]
-        #expect(map(try Recognizing(lines, setup: setup)) == AffineTransform(translation: Vector(dx: 48, dy: 0)))
+        #expect(map(try Recognizing(lines, setup: setup)) == Transform(translation: Vector(dx: 48, dy: 0)))
     }
 
     /// The similarity that maps two points to two others.
-    private func similarity(_ from: (Point, Point), _ to: (Point, Point)) -> AffineTransform {
+    private func similarity(_ from: (Point, Point), _ to: (Point, Point)) -> Transform {
         let (old, new) = (from.1 - from.0, to.1 - to.0)
         let scale = new.length / old.length
-        return AffineTransform(translation: Point.zero - from.0)
-            .concatenating(AffineTransform(rotationAngle: new.angle - old.angle))
-            .concatenating(AffineTransform(scaleX: scale, y: scale))
-            .concatenating(AffineTransform(translation: to.0 - Point.zero))
+        return Transform(translation: Point.zero - from.0)
+            .concatenating(Transform(rotationAngle: new.angle - old.angle))
+            .concatenating(Transform(scaleX: scale, y: scale))
+            .concatenating(Transform(translation: to.0 - Point.zero))
     }
 }

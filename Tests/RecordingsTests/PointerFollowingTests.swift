@@ -8,14 +8,14 @@ import Testing
         #"[{"kind":"pan"},{"kind":"pinch"},{"kind":"rotation"}]"#
     private static let one = #"[{"kind":"transform"}]"#
 
-    private func map(_ lines: [String], _ recognizers: String) throws -> AffineTransform {
+    private func map(_ lines: [String], _ recognizers: String) throws -> Transform {
         let setup = #"{"views":[{"name":"sheet","follow":true,"recognizers":\#(recognizers)}],"simultaneous":true}"#
         let numbers = try Recognizing(lines, setup: setup).view("sheet").numbers(of: "transform")
-        return AffineTransform(
+        return Transform(
             a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
 
-    private func expect(_ map: AffineTransform, near expected: AffineTransform) {
+    private func expect(_ map: Transform, near expected: Transform) {
         for corner in [Point.zero, Point(x: 1280, y: 0), Point(x: 0, y: 800)] {
             #expect(map.apply(to: corner).distance(to: expected.apply(to: corner)) < 1e-9)
         }
@@ -29,7 +29,7 @@ import Testing
                 #"{"t":0.2,"scroll":[0,-1],"x":400,"y":300,"modifiers":["control"]}"#, #"{"t":1}"#,
             ], recognizers)
         // 1.1 a notch, twice: the point under the pointer stays.
-        expect(moved, near: AffineTransform(a: 1.21, b: 0, c: 0, d: 1.21, tx: 400 - 484, ty: 300 - 363))
+        expect(moved, near: Transform(a: 1.21, b: 0, c: 0, d: 1.21, tx: 400 - 484, ty: 300 - 363))
     }
 
     @Test(arguments: [three, one])
@@ -41,7 +41,7 @@ import Testing
                 #"{"t":0.2,\#(step),"phase":"moved","delta":[10,0],"scale":2}"#, #"{"t":0.3,\#(step),"phase":"ended"}"#,
             ], recognizers)
         // x becomes 400 + 10 + 2 (x - 400).
-        expect(moved, near: AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: -390, ty: -300))
+        expect(moved, near: Transform(a: 2, b: 0, c: 0, d: 2, tx: -390, ty: -300))
     }
 
     @Test func `a scroll that becomes a zoom takes no pan back`() throws {

@@ -51,8 +51,8 @@ import Testing
     private func article(_ camera: MapCamera, _ a: Point, _ b: Point, to a1: Point, _ b1: Point) -> MapCamera {
         let scale = (b1 - a1).length / (b - a).length
         let missing = b1 - (a1 + (b - a) * scale)
-        return camera.moved(by: AffineTransform(translation: a1 - a)).scaled(by: scale, about: a1)
-            .moved(by: AffineTransform(translation: missing / 2))
+        return camera.moved(by: Transform(translation: a1 - a)).scaled(by: scale, about: a1)
+            .moved(by: Transform(translation: missing / 2))
     }
 
     @Test func `without rotation, the map follows the article's rule of scaling about the centroid`() {
@@ -68,7 +68,7 @@ import Testing
             if stand.scene.transform.state.isActive { #expect(stand.scene.camera.distance(to: expected) < 1e-9) }
         }
         let (old, new) = (first.interpolated(to: second, fraction: 0.5), a.interpolated(to: b, fraction: 0.5))
-        let about = before.moved(by: AffineTransform(translation: new - old))
+        let about = before.moved(by: Transform(translation: new - old))
             .scaled(by: (b - a).length / (second - first).length, about: new)
         #expect(stand.scene.camera.distance(to: about) < 1e-9)
         #expect(stand.scene.camera.rotation == 0)

@@ -56,7 +56,7 @@ import Testing
         stand.hand.press("bracketright")
         let turned = stand.scene.camera
         stand.move(a + Vector(dx: 50, dy: 0), b + Vector(dx: 50, dy: 0))
-        let moved = turned.moved(by: AffineTransform(translation: Vector(dx: 30, dy: 0)))
+        let moved = turned.moved(by: Transform(translation: Vector(dx: 30, dy: 0)))
         #expect(abs(turned.rotation - step) < 1e-9)
         #expect(stand.scene.camera.distance(to: moved) < 1e-9)
     }

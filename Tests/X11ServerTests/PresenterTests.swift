@@ -33,7 +33,7 @@ import Windowing
     /// A picture with all kinds of items, in which the piece has moved by `step`.
     private func picture(_ step: Double = 0, size: Size = Self.size) -> Picture {
         var picture = Picture(size: size, background: .white)
-        let turned = AffineTransform(translation: Vector(dx: 120 + step, dy: 90)).rotated(by: 0.4 + step / 50)
+        let turned = Transform(translation: Vector(dx: 120 + step, dy: 90)).rotated(by: 0.4 + step / 50)
         let square = Rect(x: -40, y: -40, width: 80, height: 80)
         picture.fill(Path(rect: Rect(x: 20, y: 30, width: 100, height: 100)), Drawing.Color(hex: 0xE64D4D), id: "rest")
         picture.add(

@@ -71,9 +71,12 @@ public final class Gesturing: GestureRecognizerDelegate {
 private final class Undecided: GestureRecognizer {
     private let fails: Bool
 
-    init(fails: Bool) { self.fails = fails }
+    init(fails: Bool) {
+        self.fails = fails
+        super.init(target: nil, action: nil)
+    }
 
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
         if fails { propose(.failed(.movedTooFar)) }
     }
 }

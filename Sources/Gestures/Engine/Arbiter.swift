@@ -14,7 +14,6 @@ struct Arbitration {
     /// One recognizer that has touches.
     struct Candidate: Hashable {
         var state: GestureState
-        var kind: GestureKind
         var proposal: PendingProposal?
         /// Smaller is earlier: deeper views first, then the order of being added. No two are equal.
         var precedence: Int
@@ -118,8 +117,7 @@ struct Arbiter {
     }
 
     private mutating func grant(_ wish: Int, _ question: Arbitration) {
-        let kind = question.candidates[wish].kind
-        verdicts[wish] = Verdict(decision: .enter(kind == .continuous ? .began : .ended))
+        verdicts[wish] = Verdict(decision: .enter(question.candidates[wish].proposal?.granted ?? .began))
         for other in question.candidates.indices where other != wish && isPossible(other, question) {
             if question.requires[other, wish] {
                 verdicts[other] = Verdict(decision: .enter(.failed, because: .requirementWon), cause: wish)

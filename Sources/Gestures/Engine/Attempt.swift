@@ -1,3 +1,5 @@
+// Longer than 250 lines: what an attempt knows is written where it is declared.
+
 /// What a recognizer makes of one set of touches, from the first landing to the release. A
 /// recognizer without one is idle.
 ///
@@ -26,6 +28,11 @@ final class Attempt {
     /// Whether the state has been entered and the actions have not run yet.
     private(set) var isToBeAnnounced = false
     private(set) var deadline: Timestamp?
+    /// When it fails though it waits for nothing: it has no touches, and a recognizer that awaits
+    /// more has gone too long without.
+    @safe @exclusivity(unchecked) private(set) var limit: Timestamp?
+    /// The state that the subclass has set and on which the arbiter has not decided.
+    @safe @exclusivity(unchecked) private var wish: GestureState?
     /// The delegate's answer to whether it may begin; nil before the question.
     private(set) var mayBegin: Bool?
     /// The delegates' answers about this recognizer and others.
@@ -37,6 +44,10 @@ final class Attempt {
     private(set) var ignoredTouches: [Touch] = []
     /// Touches that landed while the attempt waited for its outcome, and that begin the next one.
     private(set) var postponedTouches: [Touch] = []
+    /// By how much the centroid has jumped when touches joined and left, negated.
+    private var jump = Vector.zero
+    /// The same for those of before.
+    private var jumpBefore = Vector.zero
     /// Those that counted before the round in which touches last left.
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches that the attempt has had: two recognizers that share one
@@ -68,7 +79,33 @@ final class Attempt {
 
 // MARK: Decisions
 extension Attempt {
-    func propose(_ proposal: PendingProposal) { self.proposal = proposal }
+    /// What the recognizer's state reads as.
+    var shownState: GestureState { wish ?? state }
+
+    /// - Parameter isLastWord: whether nothing that the module's own classes suggest in this round
+    ///   changes it.
+    func propose(_ proposal: PendingProposal, asLastWord isLastWord: Bool) {
+        if isLastWord { news = news.with(lastWord: true) }
+        // Who wants to begin and goes on meanwhile still wants to begin.
+        if case .wish = proposal.transition, case .changed = proposal.proposal, case .began? = self.proposal?.proposal {
+            return
+        }
+        self.proposal = proposal
+    }
+
+    /// A subclass that has said that its gesture goes on is asked anew when touches leave.
+    func reopenWord() {
+        guard news.hasLastWord, let transition = proposal?.transition, transition == .enter(.changed) else { return }
+        news = news.with(lastWord: false)
+    }
+
+    /// A subclass has set the state. One that waits reads as possible until it begins.
+    func noteWish(_ state: GestureState) {
+        if !isWaiting || state == .failed || state == .cancelled { wish = state }
+    }
+
+    /// The wish was refused, or was decided on otherwise: the state reads as it is.
+    func withdrawWish() { wish = nil }
 
     /// Withdraws a proposal to go on.
     func withdrawChange() {
@@ -82,33 +119,76 @@ extension Attempt {
         switch decision {
         case .stay:
             if !isWaiting { proposal = nil }
+            showDecidedState()
         case .wait:
             isWaiting = true
+            showDecidedState()
         case .enter(let next, let reason):
             if next.isFinal { close(because: reason, cause: cause) }
             proposal = nil
             isWaiting = false
             state = next
             isToBeAnnounced = true
+            let isSet = wish == next
+            wish = nil
             recognizer.stateWasSet(to: next)
+            if !isSet { show(next) }
         }
     }
 
+    /// What a subclass has set is not so: its state reads as what was decided.
+    private func showDecidedState() {
+        guard let wish, wish != state else { return }
+        self.wish = nil
+        show(state)
+    }
+
+    /// Tells the observers of the recognizer's state.
+    private func show(_ state: GestureState) {
+        recognizer.setEntering(state)
+        recognizer.state = state
+        recognizer.setEntering(nil)
+    }
+
+    /// The attempt is over: the recognizer's state is possible again.
+    func announceRelease() {
+        if shownState != .possible { recognizer.state = .possible }
+    }
+
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
-        deadline = nil
+        (deadline, limit) = (nil, nil)
         // One that is recognized after its touches have gone is still about them; one that glided is about none.
-        if !news.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive { touchesBefore = touches }
+        if !news.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive {
+            (touchesBefore, jumpBefore) = (touches, jump)
+        }
         let known = reason == .touchesCancelled ? news.cause.map { FailureReason($0) } : nil
         recognizer.setFailure(known ?? reason, cause: cause)
     }
 
-    /// The state is being announced.
+    /// The state is being announced: it reads as it was decided, whatever an observer has set.
     func noteAnnouncement() {
+        wish = nil
         isToBeAnnounced = false
         news = news.with(isAnnounced: true)
     }
 
     func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
+
+    /// Limits how long it goes on without touches.
+    func limit(until moment: Timestamp) { limit = moment }
+
+    /// Fails where the limit has come.
+    func lapse(at time: Timestamp) {
+        guard let limit, limit <= time else { return }
+        self.limit = nil
+        propose(PendingProposal(.failed(.touchesGone), in: state), asLastWord: true)
+    }
+
+    /// When it has to be given time.
+    var nextDeadline: Timestamp? {
+        guard let limit else { return deadline }
+        return deadline.map { min($0, limit) } ?? limit
+    }
 
     func setMayBegin(_ answer: Bool) { mayBegin = answer }
 
@@ -137,6 +217,23 @@ extension Attempt {
         }
     }
 
+    /// By how much the reported touches' centroid has jumped when touches joined and left, negated.
+    var reportedJump: Vector {
+        switch state {
+        case .possible, .began, .changed: jump
+        case .ended, .cancelled, .failed: jumpBefore
+        }
+    }
+
+    /// The centroid of the touches; a lift moves nothing.
+    private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.windowLocation } }
+
+    /// The touches are others: what they are about stays where it was.
+    private func noteJump(from before: Point?) {
+        guard let after = place else { return }
+        jump = before.map { jump + ($0 - after) } ?? .zero
+    }
+
     /// Counts a touch that has landed, or keeps it for the next attempt where this one is over or
     /// waits for its outcome.
     ///
@@ -147,7 +244,10 @@ extension Attempt {
         } else if isWaiting, touches.isEmpty {
             postponedTouches = postponedTouches + [touch]
         } else {
+            limit = nil
+            let before = place
             touches = touches + [touch]
+            noteJump(from: before)
             serials += [touch.serial]
             untold.landed.append(touch)
             news = news.with(.landed)
@@ -158,7 +258,9 @@ extension Attempt {
 
     /// Stops counting a touch that stays down.
     func ignore(_ touch: Touch) {
+        let before = place
         touches = touches.filter { $0 !== touch }
+        noteJump(from: before)
         serials.removeAll { $0 == touch.serial }
     }
 
@@ -173,9 +275,12 @@ extension Attempt {
         }
         if !news.hasLostTouches, !state.isFinal {
             touchesBefore = touches
+            jumpBefore = jump
             news = news.with(hasLostTouches: true)
         }
+        let before = place
         touches = touches.filter { $0 !== touch }
+        noteJump(from: before)
         news = news.with(.set)
     }
 
@@ -206,7 +311,9 @@ extension Attempt {
     var isFinished: Bool { state.isFinal && touches.isEmpty && ignoredTouches.isEmpty }
 
     /// Whether it has neither touches nor anything to wait for.
-    var isStuck: Bool { !state.isFinal && touches.isEmpty && deadline == nil && !isWaiting && proposal == nil }
+    var isStuck: Bool {
+        !state.isFinal && touches.isEmpty && deadline == nil && limit == nil && !isWaiting && proposal == nil
+    }
 }
 
 // MARK: What a round brings

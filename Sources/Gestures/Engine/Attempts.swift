@@ -1,6 +1,7 @@
 /// The attempts under way, and how touches come to them and are taken from them.
 final class Attempts {
     private let context: EngineContext
+    private let round: Round
     /// By precedence: recognizers of deeper views first, then the order of attachment.
     private(set) var current: [Attempt] = []
     /// Their recognizers.
@@ -8,7 +9,7 @@ final class Attempts {
     /// How many attempts there have been.
     private var count = 0
 
-    init(context: EngineContext) { self.context = context }
+    init(context: EngineContext, round: Round) { (self.context, self.round) = (context, round) }
 
     func beginRound() {
         current.each { $0.beginRound() }
@@ -32,8 +33,10 @@ final class Attempts {
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
         var view = touch.view
         while let current = view {
-            for recognizer in current.gestureRecognizers where !touch.followers.contains(where: { $0 === recognizer }) {
-                guard !asked.contains(where: { $0 === recognizer }), recognizer.accepts(touch) else { continue }
+            for recognizer in current.recognizers where !touch.followers.contains(where: { $0 === recognizer }) {
+                guard !asked.contains(where: { $0 === recognizer }), recognizer.accepts(touch, in: round) else {
+                    continue
+                }
                 touch.addFollower(recognizer)
                 engage(recognizer, on: current)
                 if recognizer.attempt?.take(touch) == true { context.unsettleWaits() }
@@ -87,7 +90,7 @@ final class Attempts {
         recognizer.finishAttempt()
         recognizer.begin(next, in: context)
         setCurrent(current.map { $0 === attempt ? next : $0 })
-        recognizer.touchesBegan(next.touches, with: event)
+        recognizer.touchesBegan(TouchSet(distinct: next.touches), with: event)
         recognizer.touchesSettled(with: event)
         return true
     }
@@ -96,7 +99,7 @@ final class Attempts {
     /// those that it does not reach.
     func refollow(_ touch: Touch, touches: [Touch], with event: TouchEvent) {
         let before = touch.followers
-        for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch) {
+        for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch, in: round) {
             touch.removeFollower(follower)
             withdraw(touch, from: follower, touches: touches, with: event)
         }
@@ -117,9 +120,9 @@ final class Attempts {
         if attempt.counts(touch) {
             if attempt.state.isActive {
                 recognizer.attempt?.noteLift()
-                recognizer.touchesEnded([touch], with: event)
+                recognizer.touchesEnded(TouchSet(distinct: [touch]), with: event)
             } else {
-                recognizer.touchesCancelled([touch], with: event)
+                recognizer.touchesCancelled(TouchSet(distinct: [touch]), with: event)
             }
         }
         recognizer.attempt?.withdraw(touch)
@@ -135,7 +138,7 @@ final class Attempts {
             touch.removeFollower(follower)
             if follower.attempt?.counts(touch) == true {
                 follower.attempt?.noteLift()
-                follower.touchesEnded([touch], with: event)
+                follower.touchesEnded(TouchSet(distinct: [touch]), with: event)
             }
             follower.attempt?.forget(touch)
         }
@@ -143,7 +146,7 @@ final class Attempts {
         // The landing and the first step of what has no slop are one.
         for follower in touch.followers {
             guard let landed = follower.attempt?.untold.landed, !landed.isEmpty else { continue }
-            follower.touchesBegan(landed, with: event)
+            follower.touchesBegan(TouchSet(distinct: landed), with: event)
             follower.attempt?.noteLandingsWereTold()
         }
     }
@@ -157,14 +160,15 @@ extension GestureRecognizer {
     }
 
     /// Whether a touch that has just landed is for this recognizer at all.
-    fileprivate func accepts(_ touch: Touch) -> Bool {
+    fileprivate func accepts(_ touch: Touch, in round: Round) -> Bool {
         guard isEnabled, allowedTouchTypes.contains(touch.type), shouldReceive(touch.source) else { return false }
-        if touch.button != 0, !buttonMaskRequired.contains(touch.button) { return false }
-        if let first = touches.first {
+        if touch.button != 0, buttonMaskRequired.isDisjoint(with: touch.buttonMask) { return false }
+        if let first = attempt?.touches.first {
             if first.isContact != touch.isContact { return false }
             if requiresExclusiveTouchType, first.type != touch.type { return false }
         }
-        guard let delegate else { return true }
+        guard round.accepts(self) else { return false }
+        guard let delegate else { return isEnabled && view != nil }
         // A delegate may switch it off, or take it away, when it is asked.
         return delegate.gestureRecognizer(self, shouldReceive: touch) && isEnabled && view != nil
     }
@@ -185,6 +189,6 @@ extension Attempt {
     fileprivate func comes(before other: Attempt) -> Bool {
         if depth != other.depth { return depth > other.depth }
         guard let view = recognizer.view, view === other.recognizer.view else { return false }
-        return view.gestureRecognizers.first { $0 === recognizer || $0 === other.recognizer } === recognizer
+        return view.recognizers.first { $0 === recognizer || $0 === other.recognizer } === recognizer
     }
 }

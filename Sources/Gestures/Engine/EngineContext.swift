@@ -11,9 +11,17 @@ final class EngineContext {
     private(set) var modifiers: ModifierFlags = []
     /// The thresholds that hold now.
     private(set) var thresholds = Thresholds().effective()
+    /// The screen on which they hold.
+    private(set) var screen = ScreenMeasures()
     /// Whether those who wait would be told to wait again: nothing has changed for them since they
     /// were told so.
     private(set) var areWaitsSettled = false
+
+    /// Whether, since the last decision, something was proposed or a recognizer was taken away, for
+    /// which others may have waited.
+    @safe @exclusivity(unchecked) private(set) var areProposalsUndecided = false
+    /// Whether a view has asked to be laid out.
+    @safe @exclusivity(unchecked) private(set) var needsLayout = true
 
     func attach(_ engine: GestureEngine?) { self.engine = engine }
 
@@ -21,7 +29,22 @@ final class EngineContext {
 
     func setModifiers(_ modifiers: ModifierFlags) { self.modifiers = modifiers }
 
-    func setThresholds(_ thresholds: Thresholds) { self.thresholds = thresholds }
+    func setThresholds(_ thresholds: Thresholds, on screen: ScreenMeasures) {
+        self.screen = screen
+        self.thresholds = screen.effective(thresholds)
+    }
+
+    func noteUndecided() { areProposalsUndecided = true }
+
+    func beginDecision() { areProposalsUndecided = false }
+
+    func askForLayout() { needsLayout = true }
+
+    /// Lays out the tree, where a view has asked for it.
+    func layOut(_ root: View) {
+        needsLayout = false
+        root.layoutIfNeeded()
+    }
 
     /// The arbiter hears all who wish to begin.
     func settleWaits() { areWaitsSettled = true }

@@ -1,3 +1,5 @@
+import Platform
+
 // What ends at once from outside: recognizers that were switched off or detached, views that left the tree, everything at the end.
 extension GestureEngine {
     /// Ends one recognizer's attempt at once: it was switched off, detached, or its view has gone.
@@ -5,13 +7,38 @@ extension GestureEngine {
         // A decision of this round that has not been announced comes first: nobody is cancelled who never began.
         if let attempt = recognizer.attempt, attempt.isToBeAnnounced { announce(attempt) }
         guard let attempt = recognizer.attempt else { return }
-        if let decision = PendingProposal(.failed(reason), in: attempt.state, for: recognizer.kind).ownDecision {
+        if let decision = PendingProposal(.failed(reason), in: attempt.state).ownDecision {
             attempt.settle(decision)
             if attempt.isToBeAnnounced { announce(attempt) }
         }
         if reason != .disabled { attempts.disengage(recognizer, touches: tracker.touches) }
-        proposals.noteAbandonment()
+        context.noteUndecided()
         if !round.isTurning { arbitrateOutsideRound() }
+    }
+
+    /// A recognizer has proposed something by itself. In a round, all proposals are decided on
+    /// together; outside one, it is decided on at once, in a round of its own at the last one's
+    /// time.
+    func proposalWasMade(_ proposal: Proposal) {
+        guard round.isTurning else { return turnRoundForProposal() }
+        // An action that says that its gesture goes on is heard in the next decision, and asks for none.
+        if proposal != .changed { context.noteUndecided() }
+    }
+
+    private func turnRoundForProposal() {
+        round.setTurning(true)
+        beginRound(at: now)
+        concludeRound()
+        if context.needsLayout { context.layOut(root) }
+        round.setTurning(false)
+    }
+
+    /// Tells of a refused proposal: a program once for each class and transition in debug builds.
+    func noteRefusal(_ refused: RefusedProposal, by recognizer: GestureRecognizer) {
+        onRefusedProposal?(recognizer, refused)
+        #if DEBUG
+            if saysRefusals, refusals.insert(refused).inserted { StandardStreams.complain("\(refused).") }
+        #endif
     }
 
     /// Somebody may have waited for one that was switched off between two rounds.
@@ -31,7 +58,7 @@ extension GestureEngine {
     /// - Precondition: it is not called from an action or a hook.
     public func cancelAll() {
         cancelTouches()
-        for recognizer in attempts.recognizers where recognizer.state.isActive {
+        for recognizer in attempts.recognizers where recognizer.decidedState.isActive {
             abandon(recognizer, because: .touchesCancelled)
         }
     }

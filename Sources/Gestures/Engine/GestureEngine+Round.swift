@@ -1,3 +1,5 @@
+// Longer than 250 lines: the phases of a round are in one file, in the order in which they run.
+
 // The phases of a round, in the order in which they run.
 extension GestureEngine {
     /// Turns one round.
@@ -10,6 +12,7 @@ extension GestureEngine {
         precondition(!round.isTurning, "GestureEngine.receive was called from an action or a hook")
         round.setTurning(true)
         defer { round.setTurning(false) }
+        if context.needsLayout { context.layOut(root) }
         let time = max(batch.time, now)
         passTime(to: time)
         beginRound(at: time)
@@ -27,6 +30,7 @@ extension GestureEngine {
             tellLandings()
         }
         concludeRound()
+        if context.needsLayout { context.layOut(root) }
     }
 
     func beginRound(at time: Timestamp) {
@@ -48,7 +52,7 @@ extension GestureEngine {
             endStuckAttempts()
         }
         delivery.deliver(round, touches: tracker.touches, delay: context.thresholds.touchesEndedDelay)
-        if proposals.areUndecided { arbitrate() }
+        if context.areProposalsUndecided { arbitrate() }
         if mayAttemptsEnd { release() }
     }
 
@@ -67,6 +71,7 @@ extension GestureEngine {
             if let end = gestureSource.deadline, end <= due { gestureSource.end() }
             tellMovementsAndLifts()
             for attempt in attempts.current where attempt.isCurrent {
+                attempt.lapse(at: due)
                 guard let deadline = attempt.deadline, deadline <= due else { continue }
                 attempt.setDeadline(nil)
                 attempt.recognizer.deadlinePassed(at: now)
@@ -107,7 +112,9 @@ extension GestureEngine {
             guard case .touch(let input) = event.content, input.phase == .ended || input.phase == .cancelled else {
                 continue
             }
-            if let touch = tracker.lift(input, at: now) { leave(touch) }
+            guard let touch = tracker.lift(input, at: now) else { continue }
+            tapCounter.noteLift(of: touch, at: now, thresholds: effectiveThresholds)
+            leave(touch)
         }
     }
 
@@ -126,6 +133,8 @@ extension GestureEngine {
                 let touch = tracker.land(input, at: now)
             else { continue }
             context.setModifiers(input.modifiers)
+            touch.setTapCount(
+                tapCounter.count(landingAt: input.location, time: now, thresholds: effectiveThresholds))
             touch.land(on: hitTest(input.location))
             round.noteLanding(of: touch)
             attempts.follow(touch)
@@ -158,10 +167,10 @@ extension GestureEngine {
     /// Decides on all proposals, enters the states that were decided on, and announces them.
     func arbitrate() {
         repeat {
-            proposals.beginDecision()
+            context.beginDecision()
             let current = attempts.current
             if proposals.settle(current) { announce(current) }
-        } while proposals.areUndecided
+        } while context.areProposalsUndecided
     }
 
     // MARK: Announce
@@ -227,12 +236,17 @@ extension GestureEngine {
         if found { arbitrate() }
     }
 
-    /// Ends attempts that have neither touches nor anything to wait for: nothing is ever stuck.
+    /// Ends gestures that have neither touches nor anything to wait for, and limits how long a
+    /// recognizer without any stays possible: nothing is ever stuck.
     private func endStuckAttempts() {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {
-            attempt.recognizer.propose(attempt.state.isActive ? .ended : .failed(.touchesGone))
-            found = true
+            if attempt.state.isActive {
+                attempt.propose(PendingProposal(.ended, in: attempt.state), asLastWord: true)
+                found = true
+            } else {
+                attempt.limit(until: now.adding(seconds: attempt.recognizer.effectiveThresholds.possibleDuration))
+            }
         }
         if found { arbitrate() }
     }

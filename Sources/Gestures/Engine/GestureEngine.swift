@@ -21,7 +21,7 @@ public final class GestureEngine {
     public var onTouch: ((Touch) -> Void)?
     /// Called when a recognizer proposed what is not possible from its state: a mistake in a
     /// recognizer, without consequences.
-    public var onRefusedProposal: ((GestureRecognizer, Proposal) -> Void)?
+    public var onRefusedProposal: ((GestureRecognizer, RefusedProposal) -> Void)?
     /// Called when recognizers would wait for each other, in a circle of any length: the first does
     /// not wait for the second.
     ///
@@ -40,18 +40,24 @@ public final class GestureEngine {
     let pointerSource: IndirectSource
     let tracker = TouchTracker()
     let round: Round
-    private var screen = ScreenThresholds() { didSet { context.setThresholds(screen.effective) } }
+    var tapCounter = TapCounter()
+    /// The refusals that were printed.
+    var refusals: Set<RefusedProposal> = []
+    /// Whether refusals are printed: tests that propose at random switch it off.
+    var saysRefusals = true
+    private var commonThresholds = Thresholds() { didSet { context.setThresholds(commonThresholds, on: screen) } }
+    private var screen = ScreenMeasures() { didSet { context.setThresholds(commonThresholds, on: screen) } }
 
     /// An engine for a tree of views, in whose root's coordinates inputs are.
     public init(root: View) {
         self.root = root
         context = EngineContext()
-        attempts = Attempts(context: context)
         proposals = Proposals(context: context)
         gestureSource = IndirectSource(context: context)
         pointerSource = IndirectSource(context: context)
         delivery = ViewDelivery()
         round = Round(event: TouchEvent(context))
+        attempts = Attempts(context: context, round: round)
         context.attach(self)
         root.setContext(context)
     }
@@ -75,8 +81,8 @@ extension GestureEngine {
 
     /// The numbers that decide what a gesture is. They may be changed at any time.
     public var thresholds: Thresholds {
-        get { screen.thresholds }
-        set { screen.thresholds = newValue }
+        get { commonThresholds }
+        set { commonThresholds = newValue }
     }
     /// How many of the screen's pixels make one pixel of the interface.
     public var scale: Double {
@@ -92,14 +98,16 @@ extension GestureEngine {
     public var effectiveThresholds: Thresholds { context.thresholds }
 
     /// The view under a point of the window.
-    public func hitTest(_ location: Point) -> View? { root.hitTest(root.convertFromSuperview(location)) }
+    public func hitTest(_ location: Point) -> View? {
+        root.hitTest(root.convertFromSuperview(location), with: round.isTurning ? round.event : nil)
+    }
 
     /// The moment at which the engine next has to be given time, with a `.time` input; nil where it
     /// waits for nothing.
     public var nextDeadline: Timestamp? {
         var next = gestureSource.deadline
         for attempt in attempts.current {
-            if let deadline = attempt.deadline, next.map({ deadline < $0 }) ?? true { next = deadline }
+            if let deadline = attempt.nextDeadline, next.map({ deadline < $0 }) ?? true { next = deadline }
         }
         if let due = delivery.nextDeadline, next.map({ due < $0 }) ?? true { next = due }
         return next
@@ -113,13 +121,4 @@ extension GestureEngine {
     public var isAtRest: Bool {
         touches.allSatisfy { $0.source == .hover } && nextDeadline == nil && attempts.current.isEmpty
     }
-}
-
-/// The thresholds as they are set, and the screen on which they hold.
-private struct ScreenThresholds {
-    var thresholds = Thresholds()
-    var scale = 1.0
-    var millimetresPerPixel: Double?
-
-    var effective: Thresholds { thresholds.effective(scale: scale, millimetresPerPixel: millimetresPerPixel) }
 }

@@ -35,8 +35,14 @@ final class IndirectSource {
             isZoom
             ? IndirectMotion(scale: power(thresholds.scrollPinch, -input.delta.dy))
             : IndirectMotion(translation: -input.delta * thresholds.scrollPan)
-        step(.scroll(zooms: isZoom), by: motion, at: input.location, modifiers: input.modifiers)
+        let source = Touch.Source.scroll(zooms: isZoom, isContinuous: isContinuous ?? !input.isInNotches)
+        step(source, by: motion, at: input.location, modifiers: input.modifiers)
         deadline = context.now + .nanoseconds(Int64(thresholds.scrollEnd * 1e9))
+    }
+
+    /// Whether the scroll that goes on is continuous; nil where none does.
+    private var isContinuous: Bool? {
+        if case .scroll(_, let isContinuous) = touch?.source { isContinuous } else { nil }
     }
 
     /// A step of a gesture that the touchpad recognized.
@@ -76,6 +82,7 @@ final class IndirectSource {
         _ source: Touch.Source, by motion: IndirectMotion, at location: Point, modifiers: ModifierFlags = []
     ) {
         guard let engine = context.engine else { return }
+        engine.round.event.setType(of: source)
         if let touch, touch.source != source { change(touch, to: source) }
         if touch == nil {
             let landed = engine.land(source, at: location)
@@ -103,6 +110,7 @@ final class IndirectSource {
     /// it.
     func hover(_ input: HoverInput) {
         guard let engine = context.engine else { return }
+        engine.round.event.setType(of: .hover)
         guard input.location.isFinite else {
             engine.noteIgnoredInput()
             return
@@ -131,6 +139,9 @@ final class IndirectSource {
 }
 
 extension ScrollInput {
+    /// Whether it is of whole notches, as a wheel's.
+    fileprivate var isInNotches: Bool { delta.dx == delta.dx.rounded() && delta.dy == delta.dy.rounded() }
+
     /// Whether it means a scale: with Control, and over a view that wants it so, unless Shift is
     /// down.
     fileprivate func zooms(over view: View?) -> Bool {

@@ -8,15 +8,7 @@ final class Proposals {
     /// Which candidate waits for which, directly or along a chain; kept so that a move allocates
     /// nothing.
     private var waits = Relation()
-    /// Whether a recognizer has been switched off or taken away since the last decision, and others
-    /// may have waited for that.
-    private(set) var areUndecided = false
-
     init(context: EngineContext) { self.context = context }
-
-    func beginDecision() { areUndecided = false }
-
-    func noteAbandonment() { areUndecided = true }
 
     /// How the proposals of a round depend on each other.
     private enum Dependence {
@@ -66,10 +58,10 @@ final class Proposals {
         arbiter.decide(question)
         while let index = firstUnaskedGrant() {
             let recognizer = candidates[index].recognizer
-            let answer = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+            let answer = recognizer.mayBegin
             candidates[index].setMayBegin(answer)
             question.candidates[index].mayBegin = answer
-            if noteAbandoned() || !answer { arbiter.decide(question) }
+            if noteChanges() || !answer { arbiter.decide(question) }
         }
         for index in candidates.indices {
             let verdict = arbiter.verdicts[index]
@@ -83,27 +75,28 @@ final class Proposals {
         question.candidates.removeAll(keepingCapacity: true)
         for attempt in candidates { question.candidates.append(Self.candidate(attempt)) }
         relateCandidates()
-        _ = noteAbandoned()
+        _ = noteChanges()
     }
 
     private static func candidate(_ attempt: Attempt) -> Arbitration.Candidate {
         Arbitration.Candidate(
-            state: attempt.isCurrent ? attempt.state : .failed, kind: attempt.recognizer.kind,
-            proposal: attempt.proposal, precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
+            state: attempt.isCurrent ? attempt.state : .failed, proposal: attempt.proposal,
+            precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
     }
 
-    /// A delegate that is asked may switch recognizers off, or take them away: they take part no
-    /// more.
+    /// A delegate that is asked may switch recognizers off, take them away, or set their states.
     ///
-    /// - Returns: whether there was one.
-    private func noteAbandoned() -> Bool {
-        var found = false
+    /// - Returns: whether it has.
+    private func noteChanges() -> Bool {
+        var (found, hasProposal) = (false, false)
         for (index, attempt) in candidates.enumerated() {
-            let candidate = Self.candidate(attempt)
-            guard candidate.state != question.candidates[index].state else { continue }
+            let (before, candidate) = (question.candidates[index], Self.candidate(attempt))
+            guard candidate.state != before.state || candidate.proposal != before.proposal else { continue }
+            hasProposal = hasProposal || candidate.proposal != before.proposal
             question.candidates[index] = candidate
             found = true
         }
+        if hasProposal { relateCandidates() }
         return found
     }
 
@@ -122,7 +115,7 @@ final class Proposals {
 
     private func relate(_ wish: Int, _ other: Int) {
         let (first, second) = (candidates[wish].recognizer, candidates[other].recognizer)
-        guard !second.state.isFinal || second.state == .ended else { return }
+        guard !second.decidedState.isFinal || second.decidedState == .ended else { return }
         question.requires[wish, other] = first.requiresFailure(of: second)
         question.requires[other, wish] = second.requiresFailure(of: first)
         guard first.sharesTouch(with: second), !first.recognizesSimultaneously(with: second) else { return }
@@ -168,6 +161,13 @@ final class Proposals {
             }
         }
         return nil
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether its view and its delegate let it begin.
+    fileprivate var mayBegin: Bool {
+        view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 }
 

@@ -10,6 +10,8 @@ final class Round {
     private(set) var landed: [Touch] = []
     /// The touches that left.
     private(set) var left: [Touch] = []
+    /// Who was asked whether it gets the touches of this round's event, and the answer.
+    @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
     /// For those that moved while others rest; kept so that a move allocates nothing.
     private var someTouches: [Touch] = []
 
@@ -18,10 +20,24 @@ final class Round {
     func setTurning(_ isTurning: Bool) { self.isTurning = isTurning }
 
     func begin() {
+        event.setType(of: .contact)
         for touch in moved { touch.rest() }
         moved = []
+        if !answers.isEmpty { answers = [] }
         if !landed.isEmpty { landed = [] }
         if !left.isEmpty { left = [] }
+    }
+
+    /// Whether a recognizer, by its class and by its delegate, gets the touches of this round's
+    /// event. Each is asked once.
+    func accepts(_ recognizer: GestureRecognizer) -> Bool {
+        let id = ObjectIdentifier(recognizer)
+        if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }
+        let answer =
+            recognizer.shouldReceive(event)
+            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+        answers.append((id, answer))
+        return answer
     }
 
     /// Takes those that moved out of all that are down: mostly they are all, and only where some

@@ -11,6 +11,8 @@ struct RoundNews {
     private(set) var hasLostTouches = false
     /// Whether a state was announced in this round.
     private(set) var isAnnounced = false
+    /// Whether a subclass has said what it wants to become.
+    private(set) var hasLastWord = false
 
     /// This news and more.
     func with(
@@ -22,6 +24,13 @@ struct RoundNews {
         if change == .cancelled { result.cause = cause }
         result.hasLostTouches = self.hasLostTouches || hasLostTouches
         result.isAnnounced = self.isAnnounced || isAnnounced
+        return result
+    }
+
+    /// This news once a subclass has had its word, or once that holds no longer.
+    func with(lastWord: Bool) -> RoundNews {
+        var result = self
+        result.hasLastWord = lastWord
         return result
     }
 
@@ -58,22 +67,25 @@ extension Attempt {
         guard count > 0 else { return }
         noteMovement()
         if count == touches.count {
-            recognizer.touchesMoved(touches, with: event)
+            recognizer.touchesMoved(TouchSet(distinct: touches), with: event)
         } else if count == moved.count {
-            recognizer.touchesMoved(moved, with: event)
+            recognizer.touchesMoved(TouchSet(distinct: moved), with: event)
         } else {
-            recognizer.touchesMoved(touches.filter(\.hasMoved), with: event)
+            recognizer.touchesMoved(TouchSet(distinct: touches.filter(\.hasMoved)), with: event)
         }
     }
 
     func tellLifts(with event: TouchEvent) {
-        if isCurrent, !untold.lifted.isEmpty { recognizer.touchesEnded(untold.lifted, with: event) }
-        if isCurrent, !untold.cancelled.isEmpty { recognizer.touchesCancelled(untold.cancelled, with: event) }
+        if !untold.lifted.isEmpty || !untold.cancelled.isEmpty { reopenWord() }
+        if isCurrent, !untold.lifted.isEmpty { recognizer.touchesEnded(TouchSet(distinct: untold.lifted), with: event) }
+        if isCurrent, !untold.cancelled.isEmpty {
+            recognizer.touchesCancelled(TouchSet(distinct: untold.cancelled), with: event)
+        }
     }
 
     func tellLandings(with event: TouchEvent) {
         guard !state.isFinal, news.changes.contains(.landed) else { return }
-        recognizer.touchesBegan(untold.landed, with: event)
+        recognizer.touchesBegan(TouchSet(distinct: untold.landed), with: event)
     }
 
     func tellSettled(with event: TouchEvent) {

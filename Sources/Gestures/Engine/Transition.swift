@@ -1,5 +1,5 @@
-/// What becomes of a proposal, for every state, every proposal and both kinds of gestures: a table
-/// without an undecided cell.
+/// What becomes of a proposal, for every state and every proposal: a table without an undecided
+/// cell.
 enum Transition: Hashable {
     /// It is for the arbiter to decide.
     case wish
@@ -8,19 +8,18 @@ enum Transition: Hashable {
     /// It makes no sense from here and changes nothing.
     case refuse
 
-    static func outcome(of proposal: Proposal, in state: GestureState, for kind: GestureKind) -> Transition {
+    static func outcome(of proposal: Proposal, in state: GestureState) -> Transition {
         switch state {
-        case .possible: fromPossible(proposal, kind)
+        case .possible: fromPossible(proposal)
         case .began, .changed: fromActive(proposal)
         case .ended, .cancelled, .failed: .refuse
         }
     }
 
-    private static func fromPossible(_ proposal: Proposal, _ kind: GestureKind) -> Transition {
-        switch (proposal, kind) {
-        case (.began, .continuous), (.ended, .discrete): .wish
-        case (.failed, _), (.cancelled, _): .enter(.failed)
-        case (.began, .discrete), (.ended, .continuous), (.changed, _): .refuse
+    private static func fromPossible(_ proposal: Proposal) -> Transition {
+        switch proposal {
+        case .began, .changed, .ended: .wish
+        case .failed, .cancelled: .enter(.failed)
         }
     }
 
@@ -30,6 +29,15 @@ enum Transition: Hashable {
         case .ended: .enter(.ended)
         case .cancelled, .failed: .enter(.cancelled)
         case .began: .refuse
+        }
+    }
+
+    /// Why something is refused in a state.
+    static func rule(_ state: GestureState) -> String {
+        switch state {
+        case .possible: "nothing is refused here"
+        case .began, .changed: "a gesture begins once"
+        case .ended, .cancelled, .failed: "the attempt is over until all its touches have left"
         }
     }
 }
@@ -42,10 +50,13 @@ struct PendingProposal: Hashable {
     let proposal: Proposal
     let transition: Transition
 
-    init(_ proposal: Proposal, in state: GestureState, for kind: GestureKind) {
+    init(_ proposal: Proposal, in state: GestureState) {
         self.proposal = proposal
-        transition = Transition.outcome(of: proposal, in: state, for: kind)
+        transition = Transition.outcome(of: proposal, in: state)
     }
+
+    /// The state that a wish becomes where it is granted.
+    var granted: GestureState { proposal == .ended ? .ended : .began }
 
     /// The decision, where it concerns nobody else; nil for a wish to begin, on which others are to
     /// be heard.

@@ -33,7 +33,7 @@ final class ViewDelivery {
         else { return }
         undelivered = undelivered + round.left.filter { $0.isContact && $0.delivery != .over }
         deliverMovements(of: touches, round.event)
-        deliverEnds(among: touches, round.event, at: round.event.timestamp, delay: delay)
+        deliverEnds(among: touches, round.event, at: round.event.time, delay: delay)
         deliverLandings(of: touches, round.event)
     }
 
@@ -55,7 +55,7 @@ final class ViewDelivery {
         case .held: touch.delivery = .over
         case .told, .endHeld:
             touch.delivery = .over
-            touch.view?.touchesCancelled([touch], with: event)
+            touch.view?.touchesCancelled(TouchSet(distinct: [touch]), with: event)
         case .over: break
         }
     }
@@ -105,7 +105,7 @@ final class ViewDelivery {
             return
         }
         touch.delivery = .told
-        view.touchesBegan([touch], with: event)
+        view.touchesBegan(TouchSet(distinct: [touch]), with: event)
     }
 
     private func isEndDue(_ touch: Touch, at now: Timestamp, delay: Double) -> Bool {
@@ -120,7 +120,7 @@ final class ViewDelivery {
     }
 
     /// Calls each view once with all its touches that are to be told.
-    private func tellViews(of touches: [Touch], _ event: TouchEvent, call: (View, [Touch], TouchEvent) -> Void) {
+    private func tellViews(of touches: [Touch], _ event: TouchEvent, call: (View, TouchSet, TouchEvent) -> Void) {
         for touch in touches where touch.isToBeTold {
             touch.isToBeTold = false
             guard let view = touch.view else { continue }
@@ -130,7 +130,7 @@ final class ViewDelivery {
                 other.isToBeTold = false
                 told.append(other)
             }
-            call(view, told, event)
+            call(view, TouchSet(distinct: told), event)
         }
     }
 
@@ -138,7 +138,7 @@ final class ViewDelivery {
     /// finger at a time.
     private func isWithheld(_ touch: Touch, from view: View, among touches: [Touch]) -> Bool {
         if touch.followers.contains(where: {
-            $0.state.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true
+            $0.decidedState.isActive && $0.cancelsTouchesInView && $0.attempt?.counts(touch) == true
         }) {
             return true
         }

@@ -161,7 +161,7 @@ final class SimilarityTracker {
     /// the window.
     ///
     /// - Parameter scale: the scale that the fingers have, or what limits leave of it.
-    func transform(scale: Double) -> AffineTransform {
+    func transform(scale: Double) -> Transform {
         .similarity(from: baseCentroid, to: centroid, scale: scale, rotation: rotation)
     }
 }

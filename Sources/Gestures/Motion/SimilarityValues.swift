@@ -7,7 +7,7 @@ struct SimilarityValues {
     /// In radians, positive clockwise.
     var rotation = 0.0
     /// Window to window.
-    var transform = AffineTransform.identity
+    var transform = Transform.identity
 
     /// These values and what a tracker has measured since.
     func followed(by tracker: SimilarityTracker, limits: ClosedRange<Double>) -> SimilarityValues {

@@ -29,6 +29,8 @@ public enum FailureReason: Hashable, Sendable {
     case notAtEdge
     /// It did not have the shape that is looked for, as a recognizer of your own sees it.
     case wrongShape
+    /// It set its state to failed, and gave no reason.
+    case unspecified
     /// Another recognizer that shares a finger was recognized.
     case prevented
     /// A recognizer that was required to fail was recognized.

@@ -55,11 +55,88 @@ extension GestureActionSending where Self: GestureRecognizer {
         }
     }
 
+    /// Calls a method of `target` that takes nothing whenever this recognizer begins, changes, ends,
+    /// is recognized or is cancelled. The target is not kept alive.
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping (Target) -> () -> Void
+    ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
+
+    /// Calls a method of the main actor with this recognizer whenever it begins, changes, ends, is
+    /// recognized or is cancelled. The target is not kept alive.
+    ///
+    /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
+    ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
+
+    /// Calls a method of the main actor that takes nothing whenever this recognizer begins, changes,
+    /// ends, is recognized or is cancelled. The target is not kept alive.
+    ///
+    /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
+    ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
+
     /// Calls a closure with this recognizer whenever it begins, changes, ends, is recognized or is
     /// cancelled.
     @discardableResult
     public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
         addAction(target: nil) { [unowned self] in action(self) }
+    }
+}
+
+// Recognizers that are made with their first action.
+extension GestureRecognizer {
+    /// A recognizer that calls a method of `target` with itself. The target is not kept alive.
+    ///
+    /// `PanGestureRecognizer(target: self, action: Board.drag)`
+    public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
+        target: Target, action: @escaping (Target) -> (Sender) -> Void
+    ) {
+        self.init(target: target, action: Selector(action))
+    }
+
+    /// A recognizer that calls a method of `target` that takes nothing. The target is not kept alive.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
+        self.init(target: target, action: Selector(action))
+    }
+
+    /// A recognizer that calls a method of the main actor with itself. The target is not kept alive.
+    ///
+    /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
+    public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
+        target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void
+    ) {
+        self.init(target: target, action: Selector(action))
+    }
+
+    /// A recognizer that calls a method of the main actor that takes nothing. The target is not kept
+    /// alive.
+    ///
+    /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping (Target) -> @MainActor () -> Void
+    ) {
+        self.init(target: target, action: Selector(action))
+    }
+
+    /// Calls an action on a target whenever this recognizer begins, changes, ends, is recognized or
+    /// is cancelled. The target is not kept alive.
+    @discardableResult
+    public func addTarget(_ target: Any, action: Selector) -> GestureActionToken {
+        addTarget(target, selector: action)
+    }
+
+    @discardableResult
+    func addTarget(_ target: Any, selector: Selector) -> GestureActionToken {
+        let object = target as AnyObject
+        let reference = TargetReference(object: object)
+        return addAction(target: object) { [unowned self] in
+            if let target = reference.object { selector.run(target, self) }
+        }
     }
 }
 

@@ -16,7 +16,7 @@ extension GestureRecognizer {
     }
 
     /// The touches of this attempt that are down and count, in the order of their landing.
-    public var touches: [Touch] { attempt?.touches ?? [] }
+    public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
     /// What this round has brought for this recognizer; empty outside the hooks.
     public var roundChanges: RoundChanges { attempt?.news.changes ?? [] }
@@ -31,33 +31,28 @@ extension GestureRecognizer {
     /// When `deadlinePassed()` is to be called.
     public var deadline: Timestamp? { attempt?.deadline }
 
-    /// How many fingers the gesture has: those that are down, and in `.ended` and `.cancelled`
-    /// those that were down before.
-    ///
-    /// 0 for a gesture made with a wheel or a touchpad.
-    public var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
-
-    /// Where one of its fingers is, in a view's coordinate space, or in the window's where `view`
-    /// is nil.
-    ///
-    /// - Precondition: `index` is at least 0 and below `numberOfTouches`.
-    public func location(ofTouch index: Int, in view: View?) -> Point {
-        let contacts = reportedTouches.filter(\.isContact)
-        precondition(
-            contacts.indices.contains(index),
-            "\(type(of: self)) has \(contacts.count) touches; there is no touch \(index)")
-        return contacts[index].location(in: view)
-    }
-
     /// The modifier keys that are down, as its newest touch tells.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
+
+    /// The mouse's buttons that are down.
+    public var buttonMask: TouchEvent.ButtonMask {
+        reportedTouches.reduce([]) { $0.union($1.buttonMask) }
+    }
 
     /// The touches that the present state is about.
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
-    /// The thresholds that hold now, in the screen's pixels.
+    /// The thresholds that hold for this recognizer now, in the screen's pixels.
     @inline(__always)
-    public var thresholds: Thresholds { context?.thresholds ?? Thresholds() }
+    public var effectiveThresholds: Thresholds {
+        if let ownThresholds { return ownThresholds.effective(on: screen) }
+        return context?.thresholds ?? thresholdsBeforeTouches
+    }
+
+    private var screen: ScreenMeasures { (context ?? view?.engine?.context)?.screen ?? ScreenMeasures() }
+
+    /// Before the first touch, what will hold.
+    private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }
 
     /// The engine's time: that of the round, or of the deadline that has passed.
     public var currentTime: Timestamp { context?.now ?? .zero }
@@ -66,28 +61,51 @@ extension GestureRecognizer {
     /// none. Ignored while it is idle.
     public func setDeadline(_ deadline: Timestamp?) { attempt?.setDeadline(deadline) }
 
-    /// Stops counting a touch for this attempt. Its view keeps it.
-    public func ignore(_ touch: Touch, for event: TouchEvent) {
-        guard touches.contains(where: { $0 === touch }) else { return }
-        attempt?.ignore(touch)
-        touchWasIgnored(touch)
-        if !touch.isOver { attempt?.addIgnored([touch]) }
-        context?.unsettleWaits()
+    /// Says what this recognizer wants to become, as setting ``state`` does, and why it fails.
+    ///
+    /// The last word in a round counts, and nothing that a superclass wants changes it; the engine
+    /// decides when it has heard all.
+    public func propose(_ proposal: Proposal) {
+        guard let attempt else { return }
+        let pending = PendingProposal(proposal, in: attempt.state)
+        guard pending.transition != .refuse else { return refuse(proposal.state, by: Transition.rule(attempt.state)) }
+        attempt.propose(pending, asLastWord: true)
+        context?.engine?.proposalWasMade(proposal)
     }
 
-    /// Says what this recognizer wants to become. The last word in a round counts; the engine
-    /// decides when it has heard all.
+    /// Says what a class of this module wants to become, unless a subclass has had its word in this
+    /// round.
     ///
-    /// What is not possible from the present state is refused and told to
-    /// ``GestureEngine/onRefusedProposal``; it changes nothing. Ignored while it is idle.
-    public func propose(_ proposal: Proposal) {
-        let kind = kind
-        guard let state = attempt?.state else { return }
-        let pending = PendingProposal(proposal, in: state, for: kind)
-        switch pending.transition {
-        case .wish, .enter: attempt?.propose(pending)
-        case .refuse: context?.engine?.onRefusedProposal?(self, proposal)
+    /// - Returns: whether it counts.
+    @discardableResult
+    func suggest(_ proposal: Proposal) -> Bool {
+        guard let attempt, !attempt.news.hasLastWord else { return false }
+        let pending = PendingProposal(proposal, in: attempt.state)
+        if case .refuse = pending.transition {
+            refuse(proposal.state, by: Transition.rule(attempt.state))
+            return false
         }
+        attempt.propose(pending, asLastWord: false)
+        return true
+    }
+
+    /// A subclass has set the state.
+    func setWish(_ wish: GestureState) {
+        guard let attempt else { return }
+        guard let proposal = Proposal(wish) else {
+            if attempt.shownState != .possible {
+                refuse(.possible, by: "only the engine returns to possible, when the attempt is over")
+            }
+            return
+        }
+        attempt.noteWish(wish)
+        propose(proposal)
+    }
+
+    private func refuse(_ state: GestureState, by rule: String) {
+        attempt?.withdrawWish()
+        let refused = RefusedProposal(of: type(of: self), from: attempt?.state ?? .possible, to: state, rule: rule)
+        context?.engine?.noteRefusal(refused, by: self)
     }
 
     /// Gives this attempt up, and begins the next one with the touches that have landed, as soon as
@@ -96,7 +114,6 @@ extension GestureRecognizer {
     /// For a tap that comes too late or too far away to be the next of its sequence: it is the
     /// first of a new one.
     public func failAndStartOver(because reason: FailureReason) {
-        propose(.failed(reason))
-        attempt?.postpone(touches.filter { !$0.isOver })
+        if suggest(.failed(reason)) { attempt?.postpone((attempt?.touches ?? []).filter { !$0.isOver }) }
     }
 }

@@ -5,6 +5,10 @@ public protocol GestureRecognizerDelegate: AnyObject {
     /// it fail. Yes unless implemented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
+    /// Whether a recognizer gets the touches of an event. Asked once for each event, before it is
+    /// asked for the touches one by one. Yes unless implemented.
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
+
     /// Whether a recognizer gets a touch that has just landed. Yes unless implemented.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
@@ -30,6 +34,10 @@ public protocol GestureRecognizerDelegate: AnyObject {
 
 extension GestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+    public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
+        true
+    }
 
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
 

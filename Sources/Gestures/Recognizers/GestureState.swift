@@ -33,19 +33,11 @@ public enum GestureState: Int, CaseIterable, Sendable {
     }
 }
 
-/// Whether a gesture happens at a moment or goes on for a while.
-public enum GestureKind: CaseIterable, Sendable {
-    /// It is recognized once: possible → ended.
-    case discrete
-    /// It begins, changes and ends.
-    case continuous
-}
-
 /// What a recognizer wants to become.
 public enum Proposal: Hashable, Sendable {
     /// A continuous gesture begins.
     case began
-    /// It goes on.
+    /// It goes on; where it has not begun, it begins.
     case changed
     /// It is over; or, for a discrete gesture, it is recognized.
     case ended
@@ -53,4 +45,27 @@ public enum Proposal: Hashable, Sendable {
     case cancelled
     /// It did not happen.
     case failed(FailureReason)
+
+    /// What a state that a recognizer sets proposes; nil for `.possible`, which proposes nothing.
+    init?(_ state: GestureState) {
+        switch state {
+        case .possible: return nil
+        case .began: self = .began
+        case .changed: self = .changed
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        case .failed: self = .failed(.unspecified)
+        }
+    }
+
+    /// The state that it proposes.
+    public var state: GestureState {
+        switch self {
+        case .began: .began
+        case .changed: .changed
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case .failed: .failed
+        }
+    }
 }

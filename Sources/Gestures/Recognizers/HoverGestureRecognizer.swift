@@ -1,26 +1,25 @@
 /// The pointer is over the view with no button down, as `UIHoverGestureRecognizer`. Continuous.
-public final class HoverGestureRecognizer: GestureRecognizer {
-    /// A recognizer of the mouse's and the pen's hovering.
-    override public init() {
-        super.init()
+nonisolated open class HoverGestureRecognizer: GestureRecognizer {
+    override public init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         cancelsTouchesInView = false
     }
 
-    override public var kind: GestureKind { .continuous }
+    override open func shouldReceive(_ source: Touch.Source) -> Bool { source == .hover }
 
-    override public func shouldReceive(_ source: Touch.Source) -> Bool { source == .hover }
-
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) { propose(.began) }
-
-    override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-        if state.isActive { propose(.changed) }
+    override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+        if decidedState == .possible { suggest(.began) }
     }
 
-    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-        propose(state.isActive ? .ended : .failed(.tooShort))
+    override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        if decidedState.isActive { suggest(.changed) }
     }
 
-    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-        propose(state.isActive ? .cancelled : .failed(.touchesCancelled))
+    override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+        suggest(decidedState.isActive ? .ended : .failed(.tooShort))
+    }
+
+    override open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
+        suggest(decidedState.isActive ? .cancelled : .failed(.touchesCancelled))
     }
 }

@@ -2,20 +2,20 @@
 ///
 /// Begins when the fingers have rested long enough, counted from the last one's landing; from then
 /// on they may move as they like; ends when one of them is lifted.
-public final class LongPressGestureRecognizer: GestureRecognizer {
+nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     /// How many fingers rest. 1 unless set.
     public var numberOfTouchesRequired = 1
     /// How many taps come before, with as many fingers. 0 unless set.
     public var numberOfTapsRequired = 0
     /// How long they rest, in seconds. 0.5 unless set.
     public var minimumPressDuration: Double {
-        get { ownDuration ?? thresholds.longPressDuration }
+        get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }
     }
     /// How far each finger may stray from where it landed before the press begins, in pixels. 10
     /// unless set.
     public var allowableMovement: Double {
-        get { ownMovement ?? thresholds.touchSlop }
+        get { ownMovement ?? effectiveThresholds.touchSlop }
         set { ownMovement = newValue }
     }
 
@@ -23,33 +23,28 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     private var ownMovement: Double?
     private var sequence = TapSequence()
 
-    /// A recognizer of one finger that rests for half a second.
-    override public init() { super.init() }
-
-    override public var kind: GestureKind { .continuous }
-
     private var isPress: Bool { sequence.taps == numberOfTapsRequired }
     private var hasAllFingers: Bool { sequence.landed == numberOfTouchesRequired }
 
     /// How far the rest has come, from 0 to 1: for a picture of it. 1 once the press has begun.
     public var progress: Double {
-        if state.isActive { return 1 }
-        guard state == .possible, isPress, let deadline, hasAllFingers else { return 0 }
+        if decidedState.isActive { return 1 }
+        guard decidedState == .possible, isPress, let deadline, hasAllFingers else { return 0 }
         return (1 - deadline.seconds(since: currentTime) / minimumPressDuration).clamped(to: 0...1)
     }
 
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-        if state.isActive {
+    override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+        if decidedState.isActive {
             for touch in touches { ignore(touch, for: event) }
             return
         }
         let begins = sequence.landed == 0
         let reason = sequence.land(
-            touches.count, down: self.touches, required: numberOfTouchesRequired, at: currentTime,
-            thresholds: thresholds)
+            touches.count, down: countedTouches, required: numberOfTouchesRequired, at: currentTime,
+            thresholds: effectiveThresholds)
         switch reason {
         case .tappedTooSoon, .tappedTooFarAway: failAndStartOver(because: reason ?? .tooFewTaps)
-        case .some(let reason): propose(.failed(reason))
+        case .some(let reason): suggest(.failed(reason))
         case nil: if isPress { awaitRest() } else if begins { awaitLift() }
         }
     }
@@ -58,76 +53,78 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
         if hasAllFingers {
             beginRest()
         } else {
-            setDeadline(sequence.firstLanding.pastLimit(seconds: thresholds.longPressLandingInterval))
+            setDeadline(sequence.firstLanding.pastLimit(seconds: effectiveThresholds.longPressLandingInterval))
         }
     }
 
     private func awaitLift() {
-        setDeadline(sequence.firstLanding.pastLimit(seconds: min(thresholds.tapDuration, thresholds.tapInterval)))
+        setDeadline(
+            sequence.firstLanding.pastLimit(
+                seconds: min(effectiveThresholds.tapDuration, effectiveThresholds.tapInterval)))
     }
 
     private func beginRest() {
-        if currentTime.seconds(since: sequence.firstLanding) > thresholds.longPressLandingInterval {
-            propose(.failed(.landedTooLate))
+        if currentTime.seconds(since: sequence.firstLanding) > effectiveThresholds.longPressLandingInterval {
+            suggest(.failed(.landedTooLate))
         } else {
             setDeadline(currentTime.adding(seconds: minimumPressDuration))
         }
     }
 
-    override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-        if state.isActive { propose(.changed) } else { checkMovement(of: touches) }
+    override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        if decidedState.isActive { suggest(.changed) } else { checkMovement(of: touches) }
     }
 
-    private func checkMovement(of touches: [Touch]) {
+    private func checkMovement(of touches: TouchSet) {
         for touch in touches where touch.windowLocation.distance(to: touch.landingLocation) > allowableMovement {
-            propose(.failed(.movedTooFar))
+            suggest(.failed(.movedTooFar))
         }
     }
 
-    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-        if state.isActive {
-            propose(.ended)
+    override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+        if decidedState.isActive {
+            suggest(.ended)
             return
         }
-        if isWaiting { propose(.failed(.requirementPending)) }
+        if isWaiting { suggest(.failed(.requirementPending)) }
         guard proposal == nil else { return }
         checkMovement(of: touches)
         guard proposal == nil else { return }
         if isPress {
-            propose(.failed(hasAllFingers ? .tooShort : .wrongNumberOfTouches))
-        } else if self.touches.allSatisfy(\.isOver) {
+            suggest(.failed(hasAllFingers ? .tooShort : .wrongNumberOfTouches))
+        } else if countedTouches.allSatisfy(\.isOver) {
             completeTap()
         }
     }
 
     private func completeTap() {
         if sequence.complete(required: numberOfTouchesRequired, at: currentTime) {
-            setDeadline(sequence.firstLanding.pastLimit(seconds: thresholds.tapInterval))
+            setDeadline(sequence.firstLanding.pastLimit(seconds: effectiveThresholds.tapInterval))
         } else {
-            propose(.failed(.wrongNumberOfTouches))
+            suggest(.failed(.wrongNumberOfTouches))
         }
     }
 
-    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-        guard state.isActive else {
-            propose(.failed(.touchesCancelled))
+    override open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
+        guard decidedState.isActive else {
+            suggest(.failed(.touchesCancelled))
             return
         }
         // Whoever takes fingers away may do so one by one, and the first is the end of the press.
-        propose(roundChanges.contains(.lifted) ? .ended : .cancelled)
+        suggest(roundChanges.contains(.lifted) ? .ended : .cancelled)
     }
 
-    override public func deadlinePassed(at time: Timestamp) {
+    override open func deadlinePassed(at time: Timestamp) {
         if isPress, hasAllFingers {
-            propose(.began)
-        } else if touches.isEmpty {
-            propose(.failed(.tooFewTaps))
+            suggest(.began)
+        } else if countedTouches.isEmpty {
+            suggest(.failed(.tooFewTaps))
         } else {
-            propose(.failed(isPress ? .landedTooLate : .tooLong))
+            suggest(.failed(isPress ? .landedTooLate : .tooLong))
         }
     }
 
-    override public func reset() {
+    override open func reset() {
         super.reset()
         sequence = TapSequence()
     }

@@ -1,31 +1,47 @@
 /// One or more fingers drag, as `UIPanGestureRecognizer`. Continuous.
 ///
 /// Begins when the centroid has moved farther than the slop; ends when the last finger is lifted. A
-/// wheel and a two-finger scroll pan too.
-public final class PanGestureRecognizer: DraggingGestureRecognizer {
+/// wheel and a two-finger scroll pan too, where ``allowedScrollTypesMask`` lets them.
+nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
+    /// The axes that a pan may keep to.
+    public enum DirectionLock: String, CaseIterable, Sendable {
+        /// From side to side.
+        case horizontal
+        /// Up and down.
+        case vertical
+        /// The one of the two that it begins along.
+        case either
+    }
+
     /// How many fingers it needs to begin; with fewer left on an active pan, nothing moves. 1
     /// unless set.
     @safe @exclusivity(unchecked) public var minimumNumberOfTouches = 1
     /// How many fingers it takes: more before it begins make it fail, more on an active pan are
     /// ignored. No limit unless set.
     @safe @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
+    /// The scrolls that pan. None unless set, as in UIKit.
+    public var allowedScrollTypesMask: ScrollTypeMask = []
+    /// The window's axis to which it keeps: a movement in another direction makes it fail, and its
+    /// translation and its velocity are along the axis. None unless set.
+    ///
+    /// ``Thresholds/panLockAngle`` says how far from the axis the movement may be that begins it.
+    @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
+    /// The axis along which it goes, as a vector of length 1; nil where it is not locked.
+    @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
     override var mostTouches: Int { maximumNumberOfTouches }
-}
 
-/// What a pan and a screen edge pan have in common: a translation and its velocity. Not made to be
-/// used by itself.
-public class DraggingGestureRecognizer: SimilarityGestureRecognizer {
     override var hasPassedSlop: Bool {
-        let slop = tracker.count == 1 ? thresholds.panSlop : thresholds.multiTouchPanSlop
+        let slop = tracker.count == 1 ? effectiveThresholds.panSlop : effectiveThresholds.multiTouchPanSlop
         return tracker.centroid.distance(to: tracker.baseCentroid) > slop
     }
 
-    override public func shouldReceive(_ source: Touch.Source) -> Bool {
+    override open func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
-        case .scroll(let zooms): !zooms
-        case .touchpad: true
+        case .scroll(let zooms, let isContinuous):
+            !zooms && allowedScrollTypesMask.contains(isContinuous ? .continuous : .discrete)
+        case .touchpad: allowedScrollTypesMask.contains(.continuous)
         case .contact: true
         case .hover: false
         }
@@ -36,11 +52,11 @@ public class DraggingGestureRecognizer: SimilarityGestureRecognizer {
     /// down.
     ///
     /// Ask for it in the *superview* of what you move: a view's own coordinates move with it.
-    public func translation(in view: View?) -> Vector { vector(translation, in: view) }
+    open func translation(in view: View?) -> Vector { vector(locked(translation), in: view) }
 
     /// Makes the translation count from a value, in a view's coordinate space. The velocity stays
     /// as it is.
-    public func setTranslation(_ translation: Vector, in view: View?) {
+    open func setTranslation(_ translation: Vector, in view: View?) {
         let wanted = view.map { $0.transformToRoot.apply(to: translation) } ?? translation
         carried.translation += wanted - self.translation
     }
@@ -50,8 +66,82 @@ public class DraggingGestureRecognizer: SimilarityGestureRecognizer {
     ///
     /// Zero when they have rested for 0.04 s. At the end it is that of the last motion. It is
     /// measured from the fingers: setting the translation does not change it.
-    public func velocity(in view: View?) -> Vector {
+    open func velocity(in view: View?) -> Vector {
         guard !isIndirect else { return .zero }
-        return vector(tracker.centroidVelocity(at: currentTime, thresholds: thresholds), in: view)
+        return vector(
+            locked(tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)), in: view)
     }
+
+    // MARK: The lock
+
+    private static let horizontal = Vector(dx: 1, dy: 0)
+    private static let vertical = Vector(dx: 0, dy: 1)
+
+    private func locked(_ vector: Vector) -> Vector { lockedAxis.map { $0 * $0.dot(vector) } ?? vector }
+
+    /// What has been done up to now, before any lock.
+    private var way: Vector { isIndirect ? carried.translation : tracker.translation }
+
+    override var reasonNotToBegin: FailureReason? {
+        guard let directionLock else { return nil }
+        let isAlong =
+            switch directionLock {
+            case .horizontal: isAlong(Self.horizontal)
+            case .vertical: isAlong(Self.vertical)
+            case .either: isAlong(Self.horizontal) || isAlong(Self.vertical)
+            }
+        return isAlong ? nil : .wrongDirection
+    }
+
+    /// Whether the way is within the angle about an axis; exactly at the angle is inside.
+    private func isAlong(_ axis: Vector) -> Bool {
+        let reach = way.length * cosine(effectiveThresholds.panLockAngle * .pi / 180)
+        return abs(way.dot(axis)) >= reach - 1e-9 * way.length
+    }
+
+    override open func stateDidChange() {
+        if decidedState == .began, let directionLock {
+            lockedAxis =
+                switch directionLock {
+                case .horizontal: Self.horizontal
+                case .vertical: Self.vertical
+                case .either: abs(way.dx) >= abs(way.dy) ? Self.horizontal : Self.vertical
+                }
+        }
+        super.stateDidChange()
+    }
+
+    override open func reset() {
+        super.reset()
+        lockedAxis = nil
+    }
+}
+
+// The same as points, for code that was written for points.
+extension PanGestureRecognizer {
+    /// The translation as a point.
+    @_disfavoredOverload
+    public func translation(in view: View?) -> Point { Point(translation(in: view) as Vector) }
+
+    /// Makes the translation count from a value that is a point.
+    @_disfavoredOverload
+    public func setTranslation(_ translation: Point, in view: View?) {
+        setTranslation(Vector(translation), in: view)
+    }
+
+    /// The velocity as a point.
+    @_disfavoredOverload
+    public func velocity(in view: View?) -> Point { Point(velocity(in: view) as Vector) }
+}
+
+/// Kinds of scrolling, as `UIScrollTypeMask`.
+public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// By whole notches, as a wheel does.
+    public static let discrete = ScrollTypeMask(rawValue: 1)
+    /// By any way, as a touchpad and a smooth wheel do.
+    public static let continuous = ScrollTypeMask(rawValue: 2)
+    /// Both.
+    public static let all: ScrollTypeMask = [.discrete, .continuous]
 }

@@ -3,15 +3,15 @@
 /// Begins when the fingers' span has changed by more than the slop; with one finger left it stays
 /// active and its scale rests; ends when the last finger is lifted. The wheel with Control pinches
 /// too.
-public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
+nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
     /// The smallest scale that it reports. 1e-4 unless set.
     public var minimumScale: Double {
-        get { ownMinimumScale ?? thresholds.minimumScale }
+        get { ownMinimumScale ?? effectiveThresholds.minimumScale }
         set { ownMinimumScale = newValue }
     }
     /// The largest scale that it reports. 1e4 unless set.
     public var maximumScale: Double {
-        get { ownMaximumScale ?? thresholds.maximumScale }
+        get { ownMaximumScale ?? effectiveThresholds.maximumScale }
         set { ownMaximumScale = newValue }
     }
 
@@ -20,11 +20,11 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
 
     override var scaleLimits: ClosedRange<Double> { Self.limits(minimumScale, maximumScale) }
     override var fewestTouches: Int { 2 }
-    override var hasPassedSlop: Bool { tracker.spanChange > thresholds.pinchSlop }
+    override var hasPassedSlop: Bool { tracker.spanChange > effectiveThresholds.pinchSlop }
 
-    override public func shouldReceive(_ source: Touch.Source) -> Bool {
+    override open func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
-        case .scroll(let zooms): zooms
+        case .scroll(let zooms, _): zooms
         case .touchpad(let gesture): gesture == .pinch
         case .contact: true
         case .hover: false
@@ -33,12 +33,12 @@ public final class PinchGestureRecognizer: SimilarityGestureRecognizer {
 
     /// By what factor the fingers are farther apart than when the pinch began or the scale was set.
     /// From 1e-4 to 1e4.
-    public var scale: Double {
+    open var scale: Double {
         get { limitedScale }
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
     /// How fast the scale changes, per second, relative to the scale now. It is measured from the
     /// fingers: setting the scale to 1 makes it relative to 1.
-    public var velocity: Double { scale * shapeVelocity.relativeScale }
+    open var velocity: Double { scale * shapeVelocity.relativeScale }
 }

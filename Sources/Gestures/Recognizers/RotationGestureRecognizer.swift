@@ -2,22 +2,22 @@
 ///
 /// Begins when a finger's arc about the centroid is longer than the slop; with one finger left it
 /// stays active and its turn rests; ends when the last finger is lifted.
-public final class RotationGestureRecognizer: SimilarityGestureRecognizer {
+nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
-    override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > thresholds.rotationSlop }
+    override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop }
 
-    override public func shouldReceive(_ source: Touch.Source) -> Bool {
+    override open func shouldReceive(_ source: Touch.Source) -> Bool {
         source == .contact || source == .touchpad(.pinch)
     }
 
     /// The turn since the rotation began or was last set, in radians; positive is clockwise on
     /// screen. Whole turns are counted.
-    public var rotation: Double {
+    open var rotation: Double {
         get { turn }
         set { carried.rotation += newValue - turn }
     }
 
     /// How fast the fingers turn, in radians per second; positive is clockwise on screen. It is
     /// measured from the fingers: setting the rotation does not change it.
-    public var velocity: Double { shapeVelocity.rotation }
+    open var velocity: Double { shapeVelocity.rotation }
 }

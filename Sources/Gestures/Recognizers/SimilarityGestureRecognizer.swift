@@ -11,7 +11,7 @@ public enum SlopPolicy: String, CaseIterable, Sendable {
 ///
 /// When a finger joins or leaves, what has accumulated is carried over and measuring goes on from
 /// the fingers that are now down: nothing jumps. Not made to be used by itself.
-public class SimilarityGestureRecognizer: GestureRecognizer {
+nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Whether the movement that it took to begin counts. `.drop` unless set.
     public var slopPolicy = SlopPolicy.drop
 
@@ -27,11 +27,6 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Where the pointer was at the last step of a wheel or a touchpad, in the window.
     private var pointer = Point.zero
 
-    /// For its subclasses.
-    override public init() { super.init() }
-
-    override public var kind: GestureKind { .continuous }
-
     /// How many fingers it needs to measure anything.
     var fewestTouches: Int { 1 }
     /// How many fingers it follows at most.
@@ -39,8 +34,13 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// Whether the fingers have moved far enough that something is meant.
     var hasPassedSlop: Bool { false }
 
+    /// Why a movement farther than the slop does not begin it; nil where it does.
+    var reasonNotToBegin: FailureReason? { nil }
+
     /// The smallest and the largest scale that it reports.
-    var scaleLimits: ClosedRange<Double> { Self.limits(thresholds.minimumScale, thresholds.maximumScale) }
+    var scaleLimits: ClosedRange<Double> {
+        Self.limits(effectiveThresholds.minimumScale, effectiveThresholds.maximumScale)
+    }
 
     /// No scale is nothing: what was measured is divided by it.
     private static let leastScale = 1e-12
@@ -88,50 +88,50 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// The similarity that the fingers have made since the present set of them was complete: it
     /// carries where they were then to where they are now, in the window. No value that was set,
     /// and no limit, changes it. Of a wheel or a touchpad, it is what has accumulated.
-    public var fittedTransform: AffineTransform {
+    public var fittedTransform: Transform {
         isIndirect ? carried.transform : tracker.transform(scale: tracker.scale)
     }
 
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         isIndirect = touches.first?.isContact == false
         if isIndirect {
             carried = SimilarityValues()
-            propose(.began)
+            if decidedState == .possible { suggest(.began) }
             return
         }
-        if self.touches.count >= fewestTouches { hadEnoughTouches = true }
-        if state == .possible, self.touches.count <= mostTouches || !isReady {
+        if countedTouches.count >= fewestTouches { hadEnoughTouches = true }
+        if decidedState == .possible, countedTouches.count <= mostTouches || !isReady {
             hasChangedSet = true
-            if self.touches.count > mostTouches { propose(.failed(.wrongNumberOfTouches)) }
+            if countedTouches.count > mostTouches { suggest(.failed(.wrongNumberOfTouches)) }
             return
         }
         // Movement comes first: a gesture that has begun, or begins in this round, ignores fingers that are too many.
-        for touch in touches where self.touches.count > mostTouches { ignore(touch, for: event) }
-        hasChangedSet = hasChangedSet || touches.contains { touch in self.touches.contains { $0 === touch } }
+        for touch in touches where countedTouches.count > mostTouches { ignore(touch, for: event) }
+        hasChangedSet = hasChangedSet || touches.contains { touch in countedTouches.contains(touch) }
     }
 
-    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) { touchesLeft(touches) }
+    override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) { touchesLeft(touches) }
 
-    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { touchesLeft(touches) }
+    override open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) { touchesLeft(touches) }
 
-    private func touchesLeft(_ touches: [Touch]) {
+    private func touchesLeft(_ touches: TouchSet) {
         hasChangedSet = true
         guard let touch = touches.first, !touch.isContact else { return }
         let isCancelled = touch.phase == .cancelled
-        propose(
-            state.isActive
+        suggest(
+            decidedState.isActive
                 ? (isCancelled ? .cancelled : .ended) : .failed(isCancelled ? .touchesCancelled : .movedTooLittle))
     }
 
-    override public func touchesSettled(with event: TouchEvent) {
+    override open func touchesSettled(with event: TouchEvent) {
         if proposal == .failed(.wrongNumberOfTouches) { return }
-        if isIndirect, let touch = touches.first {
+        if isIndirect, let touch = countedTouches.first {
             follow(touch.indirectMotion)
             return
         }
-        let (isActive, changes) = (state.isActive, roundChanges)
+        let (isActive, changes) = (decidedState.isActive, roundChanges)
         if isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
-        tracker.measure(parting: thresholds.partingSpan)
+        tracker.measure(parting: effectiveThresholds.partingSpan)
         shapeTrack.appendFoldedReports(of: tracker)
         pivotBeforeChange = hasChangedSet && tracker.count >= fewestTouches ? tracker.centroid : nil
         if isActive { goOn() } else { consider() }
@@ -145,20 +145,32 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     private func follow(_ motion: IndirectMotion) {
         carry { pointer = location(in: nil) }
         carried.add(motion, about: pointer, limits: scaleLimits)
-        if state.isActive { propose(.changed) }
+        if decidedState.isActive {
+            suggest(.changed)
+        } else if let reason = reasonNotToBegin {
+            suggest(.failed(reason))
+        }
     }
 
     /// Fingers moved or changed and the gesture has not begun: has it now?
     private func consider() {
         let begins = isWaiting || hasRightCount && hasPassedSlop
-        if touches.isEmpty {
-            propose(.failed(reasonForLift))
+        if countedTouches.isEmpty {
+            suggest(.failed(reasonForLift))
         } else if begins {
-            if hasChangedSet { carry() }
-            propose(.began)
+            begin()
         } else if hasChangedSet {
             carried = SimilarityValues()
             rebase()
+        }
+    }
+
+    private func begin() {
+        if !isWaiting, let reason = reasonNotToBegin {
+            suggest(.failed(reason))
+        } else {
+            if hasChangedSet { carry() }
+            suggest(.began)
         }
     }
 
@@ -166,7 +178,7 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
 
     /// Whether the fingers that were down before those that have just landed have moved far enough.
     private var isReady: Bool {
-        tracker.measure(parting: thresholds.partingSpan)
+        tracker.measure(parting: effectiveThresholds.partingSpan)
         return hasRightCount && hasPassedSlop
     }
 
@@ -178,18 +190,18 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
 
     /// Fingers moved or changed while the gesture is under way.
     private func goOn() {
-        if touches.isEmpty {
-            if roundChanges.contains(.lifted) { fingersLeft() } else { propose(.cancelled) }
+        if countedTouches.isEmpty {
+            if roundChanges.contains(.lifted) { fingersLeft() } else { suggest(.cancelled) }
         } else if hasChangedSet {
             carry()
-            propose(.changed)
-        } else if touches.count >= fewestTouches, roundChanges.contains(.moved) {
-            propose(.changed)
+            suggest(.changed)
+        } else if countedTouches.count >= fewestTouches, roundChanges.contains(.moved) {
+            suggest(.changed)
         }
     }
 
     /// The last finger was lifted.
-    func fingersLeft() { propose(.ended) }
+    func fingersLeft() { suggest(.ended) }
 
     /// Keeps what has accumulated and measures from the fingers that are now down.
     private func carry() {
@@ -206,14 +218,14 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     /// How fast the fingers turn, in radians per second, and open, as a part of their span per
     /// second.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
-        isIndirect ? (0, 0) : shapeTrack.velocity(of: tracker, at: currentTime, thresholds: thresholds)
+        isIndirect ? (0, 0) : shapeTrack.velocity(of: tracker, at: currentTime, thresholds: effectiveThresholds)
     }
 
     /// What it has done up to now counts, what it does from now on does not.
-    override public func touchWasIgnored(_ touch: Touch) {
+    override open func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
-        tracker.measure(parting: thresholds.partingSpan)
-        if state.isActive { carry() } else { rebase() }
+        tracker.measure(parting: effectiveThresholds.partingSpan)
+        if decidedState.isActive { carry() } else { rebase() }
     }
 
     /// Takes the fingers as they are now as the base.
@@ -222,17 +234,17 @@ public class SimilarityGestureRecognizer: GestureRecognizer {
     func rebase(isSameSet: Bool = false) {
         let isStillOne = isSameSet && tracker.isCoincident
         shapeTrack.rebase(from: tracker)
-        tracker.rebase(on: touches)
-        tracker.noteCoincidence(below: thresholds.coincidentSpan, isStillOne: isStillOne)
+        tracker.rebase(on: countedTouches)
+        tracker.noteCoincidence(below: effectiveThresholds.coincidentSpan, isStillOne: isStillOne)
     }
 
-    override public func stateDidChange() {
-        guard state == .began, slopPolicy == .drop, !isIndirect else { return }
+    override open func stateDidChange() {
+        guard decidedState == .began, slopPolicy == .drop, !isIndirect else { return }
         carried = SimilarityValues()
         rebase(isSameSet: true)
     }
 
-    override public func reset() {
+    override open func reset() {
         super.reset()
         tracker.rebase(on: [])
         carried = SimilarityValues()

@@ -2,7 +2,7 @@
 ///
 /// Recognized in the first round in which the fingers have travelled far enough, fast enough, and
 /// straight enough.
-public final class SwipeGestureRecognizer: GestureRecognizer {
+nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     /// A set of directions.
     public struct Direction: OptionSet, Hashable, Sendable {
         public var rawValue: Int
@@ -27,33 +27,30 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     private let tracker = SimilarityTracker()
     private var isFirst = true
 
-    /// A recognizer of one finger that swipes to the right.
-    override public init() { super.init() }
-
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         if isFirst {
             isFirst = false
-            setDeadline(currentTime.pastLimit(seconds: thresholds.swipeDuration))
+            setDeadline(currentTime.pastLimit(seconds: effectiveThresholds.swipeDuration))
         }
-        if self.touches.count > numberOfTouchesRequired {
-            propose(.failed(.wrongNumberOfTouches))
+        if countedTouches.count > numberOfTouchesRequired {
+            suggest(.failed(.wrongNumberOfTouches))
         } else {
-            tracker.rebase(on: self.touches)
+            tracker.rebase(on: countedTouches)
         }
     }
 
-    override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-        guard self.touches.count == numberOfTouchesRequired, proposal == nil else { return }
-        tracker.measure(parting: thresholds.partingSpan)
+    override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        guard countedTouches.count == numberOfTouchesRequired, proposal == nil else { return }
+        tracker.measure(parting: effectiveThresholds.partingSpan)
         let travel = tracker.centroid - tracker.baseCentroid
-        let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
-        guard travel.length >= thresholds.swipeTravel else { return }
+        let velocity = tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)
+        guard travel.length >= effectiveThresholds.swipeTravel else { return }
         for (candidate, axis) in Self.axes where direction.contains(candidate) {
-            let isStraight = travel.dot(axis) >= travel.length * cosine(thresholds.swipeCone * .pi / 180)
-            if isStraight, velocity.dot(axis) >= thresholds.swipeSpeed {
+            let isStraight = travel.dot(axis) >= travel.length * cosine(effectiveThresholds.swipeCone * .pi / 180)
+            if isStraight, velocity.dot(axis) >= effectiveThresholds.swipeSpeed {
                 recognizedDirection = candidate
                 setDeadline(nil)
-                propose(.ended)
+                suggest(.ended)
                 return
             }
         }
@@ -64,29 +61,29 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
         (.up, Vector(dx: 0, dy: -1)), (.down, Vector(dx: 0, dy: 1)),
     ]
 
-    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
         guard proposal == nil else { return }
-        propose(.failed(reasonNow))
+        suggest(.failed(reasonNow))
     }
 
-    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-        propose(.failed(.touchesCancelled))
+    override open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
+        suggest(.failed(.touchesCancelled))
     }
 
-    override public func deadlinePassed(at time: Timestamp) { propose(.failed(reasonNow)) }
+    override open func deadlinePassed(at time: Timestamp) { suggest(.failed(reasonNow)) }
 
     private var reasonNow: FailureReason {
         let travel = tracker.centroid - tracker.baseCentroid
-        if touches.count < numberOfTouchesRequired { return .wrongNumberOfTouches }
-        if travel.length < thresholds.swipeTravel { return .movedTooLittle }
+        if countedTouches.count < numberOfTouchesRequired { return .wrongNumberOfTouches }
+        if travel.length < effectiveThresholds.swipeTravel { return .movedTooLittle }
         let isStraight = Self.axes.contains { candidate, axis in
             direction.contains(candidate)
-                && travel.dot(axis) >= travel.length * cosine(thresholds.swipeCone * .pi / 180)
+                && travel.dot(axis) >= travel.length * cosine(effectiveThresholds.swipeCone * .pi / 180)
         }
         return isStraight ? .tooSlow : .wrongDirection
     }
 
-    override public func reset() {
+    override open func reset() {
         super.reset()
         tracker.rebase(on: [])
         recognizedDirection = nil

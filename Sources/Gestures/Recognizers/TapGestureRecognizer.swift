@@ -1,7 +1,7 @@
 /// One or more taps with one or more fingers, as `UITapGestureRecognizer`. Discrete.
 ///
 /// Recognized at the lift that completes the last tap.
-public final class TapGestureRecognizer: GestureRecognizer {
+nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// How many taps, one soon after the other. 1 unless set.
     public var numberOfTapsRequired = 1
     /// How many fingers each tap has, neither more nor fewer. 1 unless set.
@@ -9,20 +9,17 @@ public final class TapGestureRecognizer: GestureRecognizer {
 
     private var sequence = TapSequence()
 
-    /// A recognizer of a single tap with one finger.
-    override public init() { super.init() }
-
     /// How many taps of the present attempt are complete.
     public var completedTaps: Int { sequence.taps }
 
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         let begins = sequence.landed == 0
         let reason = sequence.land(
-            touches.count, down: self.touches, required: numberOfTouchesRequired, at: currentTime,
-            thresholds: thresholds)
+            touches.count, down: countedTouches, required: numberOfTouchesRequired, at: currentTime,
+            thresholds: effectiveThresholds)
         switch reason {
         case .tappedTooSoon, .tappedTooFarAway: failAndStartOver(because: reason ?? .tooFewTaps)
-        case .some(let reason): propose(.failed(reason))
+        case .some(let reason): suggest(.failed(reason))
         case nil: if begins { setDeadline(sequence.firstLanding.pastLimit(seconds: longestPress)) }
         }
     }
@@ -30,46 +27,48 @@ public final class TapGestureRecognizer: GestureRecognizer {
     /// A tap that is held so long that no next one can come in time is too long already.
     private var longestPress: Double {
         let isLast = sequence.taps + 1 >= numberOfTapsRequired
-        return isLast ? thresholds.tapDuration : min(thresholds.tapDuration, thresholds.tapInterval)
+        return isLast
+            ? effectiveThresholds.tapDuration : min(effectiveThresholds.tapDuration, effectiveThresholds.tapInterval)
     }
 
-    override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) { checkMovement(of: touches) }
+    override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) { checkMovement(of: touches) }
 
-    private func checkMovement(of touches: [Touch]) {
-        for touch in touches where touch.windowLocation.distance(to: touch.landingLocation) > thresholds.touchSlop {
-            propose(.failed(.movedTooFar))
+    private func checkMovement(of touches: TouchSet) {
+        for touch in touches
+        where touch.windowLocation.distance(to: touch.landingLocation) > effectiveThresholds.touchSlop {
+            suggest(.failed(.movedTooFar))
         }
     }
 
-    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
         guard proposal == nil else { return }
         checkMovement(of: touches)
-        guard proposal == nil, self.touches.allSatisfy(\.isOver) else { return }
+        guard proposal == nil, countedTouches.allSatisfy(\.isOver) else { return }
         if !sequence.complete(required: numberOfTouchesRequired, at: currentTime) {
-            propose(.failed(.wrongNumberOfTouches))
+            suggest(.failed(.wrongNumberOfTouches))
         } else if sequence.taps == numberOfTapsRequired {
             setDeadline(nil)
-            propose(.ended)
+            suggest(.ended)
         } else {
-            setDeadline(sequence.firstLanding.pastLimit(seconds: thresholds.tapInterval))
+            setDeadline(sequence.firstLanding.pastLimit(seconds: effectiveThresholds.tapInterval))
         }
     }
 
-    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-        propose(.failed(.touchesCancelled))
+    override open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
+        suggest(.failed(.touchesCancelled))
     }
 
-    override public func deadlinePassed(at time: Timestamp) {
-        propose(.failed(touches.isEmpty ? .tooFewTaps : .tooLong))
+    override open func deadlinePassed(at time: Timestamp) {
+        suggest(.failed(countedTouches.isEmpty ? .tooFewTaps : .tooLong))
     }
 
-    override public func reset() {
+    override open func reset() {
         super.reset()
         sequence = TapSequence()
     }
 
     /// A tap never prevents one that needs more taps.
-    override public func canPrevent(_ other: GestureRecognizer) -> Bool {
+    override open func canPrevent(_ other: GestureRecognizer) -> Bool {
         if let other = other as? TapGestureRecognizer, other.numberOfTapsRequired > numberOfTapsRequired {
             return false
         }

@@ -6,7 +6,7 @@
 /// Scale and turn may have limits, which give way like rubber; after the last lift it may glide,
 /// comes back within its limits and may turn to a near angle: until it rests the state stays
 /// `.changed`, and a finger that lands takes over at once. It has no model in UIKit.
-public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
+nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The smallest scale, relative to the gesture's beginning; below it the fingers pull against a
     /// rubber band. 1e-4 unless set.
     @safe @exclusivity(unchecked) public var minimumScale = 1e-4
@@ -38,16 +38,16 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     private var coasting: TransformCoasting?
 
-    override public var isGliding: Bool { coasting != nil }
+    override open var isGliding: Bool { coasting != nil }
 
     override var hasPassedSlop: Bool {
-        let slop = tracker.count == 1 ? thresholds.panSlop : thresholds.multiTouchPanSlop
+        let slop = tracker.count == 1 ? effectiveThresholds.panSlop : effectiveThresholds.multiTouchPanSlop
         return tracker.centroid.distance(to: tracker.baseCentroid) > slop
-            || tracker.spanChange > thresholds.pinchSlop
-            || abs(tracker.rotation) * tracker.baseSpan / 2 > thresholds.rotationSlop
+            || tracker.spanChange > effectiveThresholds.pinchSlop
+            || abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop
     }
 
-    override public func shouldReceive(_ source: Touch.Source) -> Bool {
+    override open func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
         case .contact, .scroll, .touchpad: true
         case .hover: false
@@ -68,16 +68,16 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     /// The similarity since the gesture began: where a point of the window that was touched is now,
     /// in the window.
-    public var transform: AffineTransform { shown.transform }
+    public var transform: Transform { shown.transform }
 
     /// How fast the centroid moves, in a view's coordinate space, or in the window's where `view`
     /// is nil. In pixels per second.
     public func velocity(in view: View?) -> Vector {
         guard !isIndirect, coasting == nil else { return .zero }
-        return vector(tracker.centroidVelocity(at: currentTime, thresholds: thresholds), in: view)
+        return vector(tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds), in: view)
     }
 
-    override public func location(in view: View?) -> Point {
+    override open func location(in view: View?) -> Point {
         guard let coasting else { return super.location(in: view) }
         let place = coasting.location(at: currentTime)
         return view.map { $0.convert(place, from: nil) } ?? place
@@ -99,12 +99,13 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
     private var scaleBand: ElasticLimits {
         let limits = Self.limits(minimumScale, maximumScale)
         return ElasticLimits(
-            limits, reach: (limits.lowerBound / 2, limits.upperBound), firmness: thresholds.rubberBand)
+            limits, reach: (limits.lowerBound / 2, limits.upperBound), firmness: effectiveThresholds.rubberBand)
     }
 
     private var rotationBand: ElasticLimits {
         ElasticLimits(
-            minimumRotation...max(maximumRotation, minimumRotation), reach: (1, 1), firmness: thresholds.rubberBand)
+            minimumRotation...max(maximumRotation, minimumRotation), reach: (1, 1),
+            firmness: effectiveThresholds.rubberBand)
     }
 
     /// Past its limits a gesture scales and turns about another point than its fingers pull at; the
@@ -128,10 +129,10 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
     override func fingersLeft() {
         let released = shown
-        let isQuick = velocity(in: nil).length >= thresholds.flingMinimum
+        let isQuick = velocity(in: nil).length >= effectiveThresholds.flingMinimum
         let course = TransformCoasting(
             from: released, at: center, time: currentTime,
-            velocity: glides && isQuick ? velocity(in: nil).limited(to: thresholds.flingMaximum) : .zero,
+            velocity: glides && isQuick ? velocity(in: nil).limited(to: effectiveThresholds.flingMaximum) : .zero,
             panDecay: panDecay, scaleGlide: scaleGlide, scaleTarget: scaleTarget(of: released),
             rotationGlide: rotationGlide, rotationTarget: rotationTarget(of: released))
         guard course.end > currentTime else {
@@ -140,7 +141,7 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
         coasting = course
         setDeadline(course.end)
-        propose(.changed)
+        suggest(.changed)
     }
 
     /// Of the logarithm: a scale never comes to nothing.
@@ -159,10 +160,10 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return abs(near - rest) <= Self.snapTolerance ? near : rest
     }
 
-    override public func touchesSettled(with event: TouchEvent) {
+    override open func touchesSettled(with event: TouchEvent) {
         if let course = coasting {
-            if touches.isEmpty {
-                if state.isActive, proposal == nil { propose(.changed) }
+            if countedTouches.isEmpty {
+                if decidedState.isActive, proposal == nil { suggest(.changed) }
                 return
             }
             // A finger has caught it: it is where it is, and goes on from here.
@@ -181,11 +182,11 @@ public final class TransformGestureRecognizer: SimilarityGestureRecognizer {
         hold(caught)
     }
 
-    override public func deadlinePassed(at time: Timestamp) {
-        if coasting != nil { propose(.ended) }
+    override open func deadlinePassed(at time: Timestamp) {
+        if coasting != nil { suggest(.ended) }
     }
 
-    override public func reset() {
+    override open func reset() {
         super.reset()
         coasting = nil
     }

@@ -4,7 +4,8 @@
 /// Distances are in pixels at scale 1. Where there is a second value in millimetres, the larger of
 /// the two holds once the size of the screen's pixels is known (see
 /// ``effective(scale:millimetresPerPixel:)``): a fingertip is as large on a dense screen. Times are
-/// in seconds. Change them on ``GestureEngine/thresholds``; all can be changed while a gesture is
+/// in seconds. Change them on ``GestureEngine/thresholds``, or for one
+/// recognizer on ``GestureRecognizer/thresholds``; all can be changed while a gesture is
 /// under way.
 public struct Thresholds: Hashable, Sendable {
     /// How far a finger may stray in a tap, in px; exactly this far is still inside. UIKit's long
@@ -31,6 +32,9 @@ public struct Thresholds: Hashable, Sendable {
     public var rotationSlop = 4.0
     /// The same on a screen whose density is known.
     public var rotationSlopMillimetres = 0.6
+    /// How far from its axis a pan with a direction lock may begin, in degrees to either side:
+    /// exactly this far does.
+    public var panLockAngle = 45.0
     /// How long a long press rests before it begins, in s. UIKit's default.
     public var longPressDuration = 0.5
     /// How long after the first the last finger of a long press may land, in s: fingers never land
@@ -87,6 +91,9 @@ public struct Thresholds: Hashable, Sendable {
     public var flingMaximum = 8000.0
     /// So long at most a view waits for a lift that a recognizer delays, in s.
     public var touchesEndedDelay = 0.15
+    /// So long at most a recognizer without touches and without a deadline stays possible, in s: one
+    /// that awaits the second tap of its own, and never gives up.
+    public var possibleDuration = 2.0
     /// How hard a limit pulls back: 1 follows the fingers, 0 does not give. UIKit's scroll view
     /// uses 0.55.
     public var rubberBand = 0.55

@@ -1,16 +1,24 @@
+// Longer than 250 lines: a touch is written by inputs alone, and they write it where it is declared.
+
 /// One finger from its landing to its lift, as `UITouch`: the same object all the time, with what
 /// is known of it now.
 ///
 /// A pen, a pressed mouse, a turning wheel and a touchpad gesture are touches too; `type` and
 /// `source` tell which.
-public final class Touch {
+nonisolated public final class Touch {
+    /// What a touch did, by the name that UIKit has for it.
+    public typealias Phase = TouchPhase
+    /// With what the screen is touched, by the name that UIKit has for it.
+    public typealias TouchType = Touches.TouchType
+
     /// Where a touch comes from.
     public enum Source: Hashable, Sendable {
         /// A finger, a pen or a mouse button: it has a place of its own.
         case contact
         /// The wheel or a two-finger scroll at the pointer; with `zooms` it scales: Control is
-        /// down, or its view has `scrollZooms`.
-        case scroll(zooms: Bool)
+        /// down, or its view has `scrollZooms`. It is continuous where it does not begin with whole
+        /// notches, as that of a touchpad.
+        case scroll(zooms: Bool, isContinuous: Bool)
         /// A pinch or a swipe that the touchpad recognized, at the pointer.
         case touchpad(TouchpadInput.Gesture)
         /// The pointer with no button down.
@@ -45,6 +53,9 @@ public final class Touch {
     /// The recognizers that have it, deepest view first, then in the order in which they were
     /// added. Frozen at the landing.
     private(set) var followers: [GestureRecognizer] = []
+    /// How many taps in a row it makes complete, this one counted: 1 for the first, 2 for the second
+    /// of a double tap.
+    public private(set) var tapCount = 1
     /// What its view has been told of it; `ViewDelivery` alone changes it and the next.
     var delivery = ViewDelivery.Step.held
     var isToBeTold = false
@@ -78,6 +89,25 @@ public final class Touch {
             modifiers: input.modifiers)
         if isContact { track.append(input.sample) }
     }
+
+    /// A touch as it was, or will be, at another report, for those who draw a line through all of
+    /// them.
+    init(_ touch: Touch, at sample: TouchSample, after previous: Point) {
+        id = touch.id
+        type = touch.type
+        button = touch.button
+        view = touch.view
+        landing = touch.landing
+        isContact = touch.isContact
+        serial = touch.serial
+        followers = touch.followers
+        tapCount = touch.tapCount
+        present = touch.present
+        present.sample = sample
+        present.timestamp = sample.time
+        present.previousLocation = previous
+        present.motion = sample.location
+    }
 }
 
 extension Touch {
@@ -87,19 +117,32 @@ extension Touch {
     public var phase: TouchPhase { present.phase }
     /// Why it was taken away, where its phase is `.cancelled` and that is known.
     public var cancellationCause: CancellationCause? { present.cause }
-    /// When it did what `phase` says.
-    public var timestamp: Timestamp { present.timestamp }
+    /// When it did what `phase` says, in seconds on the input's clock.
+    public var timestamp: Double { present.timestamp.seconds }
+    /// When it did what `phase` says, to the nanosecond.
+    public var time: Timestamp { present.timestamp }
     /// When it landed.
     public var landingTime: Timestamp { landing.time }
     /// Where it landed, in the window's coordinates, in pixels.
     public var landingLocation: Point { landing.location }
     /// The pressure, from 0 to 1; nil where the device does not measure it.
     public var pressure: Double? { present.sample.pressure }
+    /// The force: 1 for an ordinary touch, `maximumPossibleForce` for the full `pressure`. 0 where
+    /// the device does not measure it.
+    public var force: Double { (pressure ?? 0) * Self.greatestForce }
+    /// The force at a pressure of 1. 0 where the device does not measure it.
+    public var maximumPossibleForce: Double { pressure == nil ? 0 : Self.greatestForce }
+    /// How many ordinary touches press as hard as a device can tell: UIKit's value on a phone.
+    private static let greatestForce = 20.0 / 3
     /// The modifier keys that were down at its last event.
     public var modifierFlags: ModifierFlags { present.modifiers }
     /// The recognizers that got this touch at its landing, deepest view first, then in the order in
-    /// which they were added.
-    public var gestureRecognizers: [GestureRecognizer] { followers }
+    /// which they were added; nil where none did.
+    public var gestureRecognizers: [GestureRecognizer]? { followers.isEmpty ? nil : followers }
+    /// The root of the tree of views in which it is; nil where it is on no view.
+    public var window: View? { view?.window }
+    /// Always nil: the measures of a touch are final when it is told.
+    public var estimationUpdateIndex: Int? { nil }
 
     /// Where it is, in a view's coordinate space, or in the window's where `view` is nil. In
     /// pixels.
@@ -112,6 +155,13 @@ extension Touch {
     public func previousLocation(in view: View?) -> Point {
         view.map { $0.convert(present.previousLocation, from: nil) } ?? present.previousLocation
     }
+
+    /// Where it is, as exactly as the device says, which is what ``location(in:)`` gives.
+    public func preciseLocation(in view: View?) -> Point { location(in: view) }
+
+    /// Where it was before its last event, as exactly as the device says, which is what
+    /// ``previousLocation(in:)`` gives.
+    public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
     /// Where it is, in the window's coordinates, in pixels.
     var windowLocation: Point { present.sample.location }
@@ -142,12 +192,21 @@ extension Touch {
     /// What the hardware last reported, at the round's time.
     var currentSample: TouchSample {
         var sample = present.sample
-        sample.time = timestamp
+        sample.time = time
         return sample
     }
 
     /// The reports that were folded into the last event, or the only one.
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [currentSample] : samples }
+
+    /// Touches at some reports in a row, of which the first follows on where it was before its last
+    /// event.
+    func touches(at samples: [TouchSample], after start: Point) -> [Touch] {
+        zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
+    }
+
+    /// Where it was before its last event, in the window's coordinates.
+    var previousWindowLocation: Point { present.previousLocation }
 }
 
 // MARK: What inputs do to it
@@ -224,6 +283,8 @@ extension Touch {
         next.source = source
         present = next
     }
+
+    func setTapCount(_ count: Int) { tapCount = count }
 
     /// Puts it on a view.
     func land(on view: View?) { self.view = view }

@@ -1,20 +1,22 @@
 extension View {
     /// The anchor point in the view's own coordinate space.
     var anchor: Point {
-        Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        let (bounds, anchorPoint) = (placement.bounds, placement.anchorPoint)
+        return Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
     /// The map from this view's coordinate space to its superview's.
-    public var transformToSuperview: AffineTransform {
+    public var transformToSuperview: Transform {
+        let (center, transform) = (placement.center, placement.transform)
         let moved = transform.apply(to: anchor - Point.zero)
-        return AffineTransform(
+        return Transform(
             a: transform.a, b: transform.b, c: transform.c, d: transform.d,
             tx: center.x - moved.dx + transform.tx, ty: center.y - moved.dy + transform.ty)
     }
 
     /// The map from this view's coordinate space to that of the view at the root of its tree, which
     /// is the window's.
-    public var transformToRoot: AffineTransform {
+    public var transformToRoot: Transform {
         var result = transformToSuperview
         var ancestor = superview
         while let view = ancestor {
@@ -28,7 +30,7 @@ extension View {
 
     /// The map from this view's coordinate space to another view's, or to the window's where `view`
     /// is nil.
-    public func transform(to view: View?) -> AffineTransform {
+    public func transform(to view: View?) -> Transform {
         guard let view else { return transformToRoot }
         if view === self { return .identity }
         return transformToRoot.concatenating(view.transformToRoot.inverted())

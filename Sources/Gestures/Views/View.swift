@@ -1,3 +1,5 @@
+// Longer than 250 lines: what a subclass overrides is in the class, and the tree is written where it is declared.
+
 /// A rectangle that can be moved, turned and scaled, holds other views, and listens to fingers, as
 /// `UIView` does.
 ///
@@ -5,26 +7,61 @@
 /// `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews, and gesture recognizers. Its
 /// own coordinate space begins at `bounds.origin`; positive y is down. Subclass it to receive its
 /// touches.
-open class View {
+///
+/// It is bound to no actor, nor are its subclasses, in a module that is main-actor by default
+/// either.
+nonisolated open class View {
     /// What it is called in traces and in the inspector; it has no other meaning.
     public var name: String?
+    /// A number of your own by which `viewWithTag(_:)` finds it. 0 unless set.
+    public var tag = 0
 
-    /// Its rectangle in its own coordinate space.
-    public var bounds: Rect
+    /// Where it is. Geometry reads it without asking whether a subclass observes its parts.
+    @safe @exclusivity(unchecked) private(set) var placement: Placement
+
+    /// Its rectangle in its own coordinate space. Another size lays its subviews out.
+    open var bounds: Rect {
+        get { placement.bounds }
+        set {
+            let isResized = newValue.size != placement.bounds.size
+            placement.bounds = newValue
+            if isResized { setNeedsLayout() }
+        }
+    }
     /// Where its anchor point is, in its superview's coordinate space.
-    public var center: Point
+    open var center: Point {
+        get { placement.center }
+        set { placement.center = newValue }
+    }
     /// The point about which `transform` turns and scales, as a fraction of the bounds: (0.5, 0.5),
     /// the middle, unless set.
-    public var anchorPoint = Point(x: 0.5, y: 0.5)
+    public var anchorPoint: Point {
+        get { placement.anchorPoint }
+        set { placement.anchorPoint = newValue }
+    }
     /// How it is turned and scaled about its anchor point.
-    public var transform = AffineTransform.identity
+    open var transform: Transform {
+        get { placement.transform }
+        set { placement.transform = newValue }
+    }
+    /// The smallest rectangle around the view in its superview's coordinate space.
+    ///
+    /// Setting it sets `bounds` and `center`; do not set it while `transform` is not the identity.
+    open var frame: Rect {
+        get { transformToSuperview.boundingBox(of: placement.bounds) }
+        set {
+            bounds.size = newValue.size
+            center = Point(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        }
+    }
 
     /// The view that holds it; nil for a root and for a view on its own.
-    public private(set) weak var superview: View?
+    @safe @exclusivity(unchecked) public private(set) weak var superview: View?
     /// The views that it holds, the one on top last.
     public private(set) var subviews: [View] = []
     /// Its recognizers in the order in which they were added.
-    public private(set) var gestureRecognizers: [GestureRecognizer] = []
+    package private(set) var recognizers: [GestureRecognizer] = []
 
     /// Whether it and its subviews are away: a hidden view is not hit. Hiding it in the middle of a
     /// gesture does not end the gesture.
@@ -46,58 +83,109 @@ open class View {
 
     /// Of the engine whose root it is.
     private(set) var rootContext: EngineContext?
+    /// Whether `layoutSubviews()` is to be called.
+    private var needsLayout = true
 
     /// A view at a place in its superview's coordinate space, in pixels.
     public init(frame: Rect = .zero) {
-        bounds = Rect(origin: .zero, size: frame.size)
-        center = frame.center
+        placement = Placement(bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     }
 
     func setContext(_ context: EngineContext?) { rootContext = context }
 
-    /// One or more fingers landed on this view. Does nothing unless overridden.
-    open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
-    /// Fingers of this view moved. Does nothing unless overridden.
-    open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
-    /// Fingers of this view were lifted. Does nothing unless overridden.
-    open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+    // MARK: Touches
+
+    /// One or more fingers landed on this view. Passes them to the superview unless overridden.
+    open func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
+        superview?.touchesBegan(touches, with: event)
+    }
+    /// Fingers of this view moved. Passes them to the superview unless overridden.
+    open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
+        superview?.touchesMoved(touches, with: event)
+    }
+    /// Fingers of this view were lifted. Passes them to the superview unless overridden.
+    open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
+        superview?.touchesEnded(touches, with: event)
+    }
     /// Fingers of this view were taken away: a recognizer has them now, or the system took them.
-    /// Does nothing unless overridden.
-    open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+    /// Passes them to the superview unless overridden.
+    open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
+        superview?.touchesCancelled(touches, with: event)
+    }
+    /// Never called: the measures of every touch are final when it is told.
+    open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
+
+    /// Whether a recognizer of this view may begin. Asked before its delegate. Yes unless
+    /// overridden.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
     /// The view at a point of this view's coordinate space: the topmost subview's topmost subview
     /// and so on; nil where there is none.
     ///
     /// Hidden views and those without user interaction are passed over, with all that they hold.
-    open func hitTest(_ point: Point) -> View? {
+    ///
+    /// - Parameter event: The event that asks; nil where the program asks.
+    open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled else { return nil }
-        let isInside = self.point(inside: point)
+        let isInside = self.point(inside: point, with: event)
         if clipsToBounds, !isInside { return nil }
         for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.convertFromSuperview(point)) { return hit }
+            if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
         }
         return isInside ? self : nil
     }
 
     /// Whether a point of this view's coordinate space belongs to it. Override it for a view that
     /// is not a rectangle.
-    open func point(inside point: Point) -> Bool { bounds.contains(point) }
+    open func point(inside point: Point, with event: TouchEvent?) -> Bool { placement.bounds.contains(point) }
+
+    // MARK: What a subclass is told
+
+    /// A view was added. Does nothing unless overridden.
+    open func didAddSubview(_ subview: View) {}
+    /// A view is about to leave. Does nothing unless overridden.
+    open func willRemoveSubview(_ subview: View) {}
+    /// It is about to get another superview, or none. Does nothing unless overridden.
+    open func willMove(toSuperview newSuperview: View?) {}
+    /// It has another superview, or none. Does nothing unless overridden.
+    open func didMoveToSuperview() {}
+    /// It is about to come to another window, or to none. Does nothing unless overridden.
+    open func willMove(toWindow newWindow: View?) {}
+    /// It has come to another window, or to none. Does nothing unless overridden.
+    open func didMoveToWindow() {}
+    /// Gives the subviews their places. Called before the next round, and at the end of this one,
+    /// after the size has changed, a view was added or `setNeedsLayout()` was called. Does nothing
+    /// unless overridden.
+    open func layoutSubviews() {}
+}
+
+/// Where a view is.
+struct Placement {
+    var bounds: Rect
+    var center: Point
+    var anchorPoint = Point(x: 0.5, y: 0.5)
+    var transform = Transform.identity
+}
+
+// MARK: Layout
+extension View {
+    /// Asks for `layoutSubviews()`.
+    public func setNeedsLayout() {
+        needsLayout = true
+        root.rootContext?.askForLayout()
+    }
+
+    /// Lays out this view and what it holds, where that was asked for.
+    public func layoutIfNeeded() {
+        if needsLayout {
+            needsLayout = false
+            layoutSubviews()
+        }
+        for subview in subviews { subview.layoutIfNeeded() }
+    }
 }
 
 extension View {
-    /// The smallest rectangle around the view in its superview's coordinate space.
-    ///
-    /// Setting it moves the view and gives it the size; do not set it while `transform` is not the
-    /// identity.
-    public var frame: Rect {
-        get { transformToSuperview.boundingBox(of: bounds) }
-        set {
-            bounds.size = newValue.size
-            center = Point(
-                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
-        }
-    }
-
     /// Moves the anchor point to a point of this view's coordinate space and keeps the view where
     /// it is.
     public func moveAnchorPoint(to point: Point) {
@@ -121,10 +209,37 @@ extension View {
     public func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "A view cannot hold itself: \(view) already holds \(self)")
         let isMoveInTree = view.engine != nil && view.engine === engine
+        let (before, after) = (view.window, window)
+        if before !== after { view.tellTree { $0.willMove(toWindow: after) } }
+        view.willMove(toSuperview: self)
         view.detach()
         subviews.insert(view, at: index.clamped(to: 0...subviews.count))
         view.superview = self
         if !isMoveInTree { view.setContext(nil) }
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if before !== after { view.tellTree { $0.didMoveToWindow() } }
+        setNeedsLayout()
+    }
+
+    /// Puts a view directly on top of another one that this one holds; on top of all where
+    /// `sibling` is not a subview.
+    public func insertSubview(_ view: View, aboveSubview sibling: View) {
+        if view !== sibling { view.removeFromSiblings(of: self) }
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    }
+
+    /// Puts a view directly below another one that this one holds; on top of all where `sibling` is
+    /// not a subview.
+    public func insertSubview(_ view: View, belowSubview sibling: View) {
+        if view !== sibling { view.removeFromSiblings(of: self) }
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    }
+
+    /// Leaves the order of a view's subviews, so that the positions of the others are those that
+    /// hold afterwards.
+    private func removeFromSiblings(of view: View) {
+        if superview === view { view.bringSubviewToFront(self) }
     }
 
     /// Takes the view out of its superview. Gestures under way on it or on what it holds are
@@ -132,13 +247,24 @@ extension View {
     public func removeFromSuperview() {
         let engine = engine
         guard superview != nil else { return }
+        if engine != nil { tellTree { $0.willMove(toWindow: nil) } }
+        willMove(toSuperview: nil)
         detach()
         engine?.viewWasRemoved(self)
+        didMoveToSuperview()
+        if engine != nil { tellTree { $0.didMoveToWindow() } }
     }
 
     private func detach() {
+        superview?.willRemoveSubview(self)
         superview?.subviews.removeAll { $0 === self }
         superview = nil
+    }
+
+    /// Calls a closure with this view and with all that it holds.
+    private func tellTree(_ call: (View) -> Void) {
+        call(self)
+        for subview in subviews { subview.tellTree(call) }
     }
 
     /// Puts a subview on top of its siblings. Does nothing where `view` is not a subview.
@@ -170,6 +296,19 @@ extension View {
         return result
     }
 
+    /// The root of its tree, where an engine listens for the tree; nil where none does.
+    public var window: View? {
+        let root = root
+        return root.rootContext?.engine == nil ? nil : root
+    }
+
+    /// This view, or the first of those that it holds at any depth, that has a tag; nil where there
+    /// is none.
+    public func viewWithTag(_ tag: Int) -> View? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
     /// How many views hold this one: 0 for a root.
     var depth: Int {
         var result = 0
@@ -186,6 +325,18 @@ extension View {
 }
 
 extension View {
+    /// Its recognizers in the order in which they were added; nil where it has none. Setting it
+    /// detaches those that are not among the new ones.
+    public var gestureRecognizers: [GestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for recognizer in recognizers where newValue?.contains(recognizer) != true {
+                removeGestureRecognizer(recognizer)
+            }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
     /// Attaches a recognizer, which then gets the fingers that land on this view or on what it
     /// holds. It leaves its former view.
     ///
@@ -193,7 +344,7 @@ extension View {
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         if recognizer.view === self { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
-        gestureRecognizers.append(recognizer)
+        recognizers.append(recognizer)
         recognizer.setView(self)
     }
 
@@ -202,7 +353,7 @@ extension View {
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.abandonAttempt(because: .removed)
-        gestureRecognizers.removeAll { $0 === recognizer }
+        recognizers.removeAll { $0 === recognizer }
         recognizer.setView(nil)
     }
 }

@@ -4,7 +4,7 @@ import Stage
 struct FingerGroup {
     let places: [Point]
     /// The centroid when the fingers were complete, and the similarity since; nil without one.
-    let fit: (base: Point, transform: AffineTransform)?
+    let fit: (base: Point, transform: Transform)?
 
     static let reach = 48.0
 
@@ -39,7 +39,7 @@ struct FingerGroup {
         return path
     }
 
-    private func frame(under transform: AffineTransform) -> Path {
+    private func frame(under transform: Transform) -> Path {
         guard let fit else { return Path() }
         let square = Rect(center: fit.base, side: 2 * Self.reach).corners
         let corners = [square.topLeft, square.topRight, square.bottomRight, square.bottomLeft]

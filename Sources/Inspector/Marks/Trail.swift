@@ -36,7 +36,7 @@ struct Trail {
     }
 
     /// The line through the points of an age, as parts of `duration`, and to the next younger one.
-    func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: AffineTransform) -> Path {
+    func path(ofAge ages: Range<Double>, at time: Timestamp, under transform: Transform) -> Path {
         var path = Path()
         for (start, end) in zip(places, places.dropFirst()) {
             let age = time.seconds(since: end.time) / Self.duration.inSeconds

@@ -4,7 +4,7 @@ import Stage
 final class Panel {
     /// Where there is no control, fingers reach what lies below.
     final class Root: View {
-        override func point(inside point: Point) -> Bool { false }
+        override func point(inside point: Point, with event: TouchEvent?) -> Bool { false }
     }
 
     let root = Root()

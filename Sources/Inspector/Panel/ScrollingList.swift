@@ -10,6 +10,7 @@ final class ScrollingList: View {
         super.init()
         clipsToBounds = true
         pan.maximumNumberOfTouches = 1
+        pan.allowedScrollTypesMask = .all
         pan.addTarget(self, action: ScrollingList.drag)
         addGestureRecognizer(pan)
     }

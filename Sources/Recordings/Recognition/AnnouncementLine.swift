@@ -26,7 +26,7 @@ public struct AnnouncementLine {
     public mutating func add(_ key: String, _ point: Point) { json.member(key, [point.x + 0, point.y + 0]) }
 
     /// Adds a map as `[a, b, c, d, tx, ty]`.
-    public mutating func add(_ key: String, _ map: AffineTransform) {
+    public mutating func add(_ key: String, _ map: Transform) {
         json.member(key, [map.a, map.b, map.c, map.d, map.tx, map.ty].map { $0 + 0 })
     }
 

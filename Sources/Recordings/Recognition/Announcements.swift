@@ -83,6 +83,6 @@ public final class Announcements {
     }
 
     private func kind(of recognizer: GestureRecognizer) -> RecognizerKind? {
-        registered[ObjectIdentifier(recognizer)] ?? kinds.first { $0.describes(recognizer) }
+        registered[ObjectIdentifier(recognizer)] ?? kinds.last { $0.describes(recognizer) }
     }
 }

@@ -10,7 +10,7 @@ final class ListeningView: View {
     private let home: Rect
     let fillsSuperview: Bool
     /// How it has moved since the beginning, in its superview's coordinates.
-    private(set) var moved = AffineTransform.identity
+    private(set) var moved = Transform.identity
     private(set) var tally = (began: 0, ended: 0, cancelled: 0)
 
     init(_ plan: RecognitionSetup.ViewPlan, level: Int, filling size: Size) {
@@ -24,9 +24,9 @@ final class ListeningView: View {
     }
 
     /// Moves it from its first place by a map of its superview's coordinates.
-    func move(by map: AffineTransform) {
+    func move(by map: Transform) {
         moved = map
-        transform = AffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
+        transform = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
         center = map.apply(to: home.origin + (bounds.center - bounds.origin))
     }
 
@@ -45,9 +45,9 @@ final class ListeningView: View {
     }
 
     /// How it has moved since the beginning with its ancestors, window to window.
-    var movedInWindow: AffineTransform {
+    var movedInWindow: Transform {
         guard let holder = superview as? ListeningView else { return moved }
-        let origin = AffineTransform(translation: holder.firstOrigin - .zero)
+        let origin = Transform(translation: holder.firstOrigin - .zero)
         return origin.inverted().concatenating(moved).concatenating(origin).concatenating(holder.movedInWindow)
     }
 

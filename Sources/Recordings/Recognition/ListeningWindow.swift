@@ -22,10 +22,10 @@ final class ListeningWindow: View {
     }
 
     /// The deepest view that holds the point, of equally deep ones the last. Views do not clip.
-    override func hitTest(_ point: Point) -> View? {
+    override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         var hit: ListeningView?
         for view in listed where view.level >= hit?.level ?? 0 {
-            if view.point(inside: view.convert(point, from: nil)) { hit = view }
+            if view.point(inside: view.convert(point, from: nil), with: event) { hit = view }
         }
         return hit
     }

@@ -28,9 +28,18 @@ extension RecognizerKind {
     private static var pan: RecognizerKind {
         let properties: [RecognizerProperty] = [
             .count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches),
-            .count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches), slopPolicy,
+            .count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches),
+            .set(
+                "allowedScrollTypes", \PanGestureRecognizer.allowedScrollTypesMask,
+                of: ["discrete": .discrete, "continuous": .continuous]), slopPolicy,
         ]
-        return RecognizerKind("pan", properties: properties, make: { PanGestureRecognizer() }, announce: announceDrag)
+        return RecognizerKind("pan", properties: properties, make: panOfEveryScroll, announce: announceDrag)
+    }
+
+    private static func panOfEveryScroll() -> PanGestureRecognizer {
+        let pan = PanGestureRecognizer()
+        pan.allowedScrollTypesMask = .all
+        return pan
     }
 
     private static var edgePan: RecognizerKind {
@@ -42,7 +51,7 @@ extension RecognizerKind {
             announce: announceDrag)
     }
 
-    private static func announceDrag(_ drag: DraggingGestureRecognizer, in line: inout AnnouncementLine) {
+    private static func announceDrag(_ drag: PanGestureRecognizer, in line: inout AnnouncementLine) {
         line.add("translation", drag.translation(in: nil))
         line.add("velocity", drag.velocity(in: nil))
     }

@@ -12,10 +12,10 @@ final class ViewFollower {
     private let rotation: RotationGestureRecognizer?
     private let transform: TransformGestureRecognizer?
     /// The view's map when the gesture began, which a cancellation restores.
-    private var home = AffineTransform.identity
+    private var home = Transform.identity
     private var isUnderWay = false
     /// The view's map when the stretch began.
-    private var base = AffineTransform.identity
+    private var base = Transform.identity
     /// The measures when the stretch began.
     private var counted = Measures()
     private var fingers: [Touch] = []
@@ -28,7 +28,8 @@ final class ViewFollower {
 
     init(_ view: ListeningView) {
         self.view = view
-        func first<Recognizer>() -> Recognizer? { view.gestureRecognizers.lazy.compactMap { $0 as? Recognizer }.first }
+        let recognizers = view.recognizers.filter { !($0 is ScreenEdgePanGestureRecognizer) }
+        func first<Recognizer>() -> Recognizer? { recognizers.lazy.compactMap { $0 as? Recognizer }.first }
         (pan, pinch, rotation, transform) = (first(), first(), first(), first())
     }
 
@@ -60,8 +61,8 @@ final class ViewFollower {
     /// The fingers whose centroid is the anchor: the pinch's or the rotation's, else the pan's.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
-        if let touches = shape?.touches, touches.count > 1 || touches.contains(where: \.isAtPointer) { return touches }
-        return (pan ?? shape)?.touches ?? []
+        if let touches = shape?.countedTouches, touches.count > 1 || touches.contains(where: \.isAtPointer) { return touches }
+        return (pan ?? shape)?.countedTouches ?? []
     }
 
     private var measures: Measures {
@@ -73,12 +74,12 @@ final class ViewFollower {
     }
 
     /// The view's present map, in its superview's coordinates.
-    private var followed: AffineTransform {
+    private var followed: Transform {
         if let transform, transform.hasBegun { return home.concatenating(inSuperview(transform.transform)) }
         let now = measures
         let way = now.translation - counted.translation
         let (scale, turn) = (now.scale / counted.scale, now.rotation - counted.rotation)
-        if scale == 1, turn == 0 { return base.concatenating(inSuperview(AffineTransform(translation: way))) }
+        if scale == 1, turn == 0 { return base.concatenating(inSuperview(Transform(translation: way))) }
         // The pointer stays where it is while the fingers on a touchpad move.
         let isAtPointer = (fingers.isEmpty ? presentFingers : fingers).contains(where: \.isAtPointer)
         let middle = isAtPointer ? centroid + way : centroid
@@ -96,7 +97,7 @@ final class ViewFollower {
     }
 
     /// A map of the window as a map of the superview's coordinates.
-    private func inSuperview(_ map: AffineTransform) -> AffineTransform {
+    private func inSuperview(_ map: Transform) -> Transform {
         guard let holder = view.superview as? ListeningView else { return map }
         let toWindow = holder.transformToRoot
         return toWindow.concatenating(map).concatenating(toWindow.inverted())

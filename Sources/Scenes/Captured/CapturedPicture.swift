@@ -13,7 +13,7 @@ struct CapturedPicture {
     private let scene: CapturedScene
     private let palette: Palette
     private let bounds: Rect
-    private let map: AffineTransform
+    private let map: Transform
 
     init(of scene: CapturedScene, palette: Palette) {
         (self.scene, self.palette) = (scene, palette)
@@ -37,7 +37,7 @@ struct CapturedPicture {
         guard lift > 0 else { return }
         let color = palette.shadow.withAlpha(palette.shadow.alpha * lift)
         let shadow = Shadow(of: bounds, cornerRadius: Self.cornerRadius, radius: Self.softness, color: color)
-        let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.drop * lift))
+        let fall = Transform(translation: Vector(dx: 0, dy: Self.drop * lift))
         picture.add(.shadow(shadow), id: "shadow", transform: map.concatenating(fall))
     }
 

@@ -26,7 +26,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
     var pose = Pose(center: .zero, rotation: 0) {
         didSet {
             center = pose.center
-            transform = AffineTransform(rotationAngle: pose.rotation)
+            transform = Transform(rotationAngle: pose.rotation)
             onChange?()
         }
     }
@@ -34,6 +34,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
     init() {
         super.init()
         press.numberOfTouchesRequired = 2
+        pan.allowedScrollTypesMask = .all
         (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 2)
         (pan.slopPolicy, rotation.slopPolicy) = (.keep, .keep)
         pan.addTarget(self, action: CapturedView.follow)
@@ -45,7 +46,7 @@ final class CapturedView: View, GestureRecognizerDelegate {
 
     /// Whether two fingers rest on it and have not done so for long enough.
     var isResting: Bool { press.state == .possible && press.deadline != nil }
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?() }
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { onTouch?() }
 
     private func capture(_ press: LongPressGestureRecognizer) {
         switch press.state {

@@ -47,6 +47,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         root.addSubview(faceView)
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         pan.maximumNumberOfTouches = 1
+        pan.allowedScrollTypesMask = .all
         (pan.slopPolicy, pinch.slopPolicy) = (.keep, .keep)
         pan.addTarget(self, action: FaceScene.changeHappiness)
         pinch.addTarget(faceView, action: FaceView.scaleFace)

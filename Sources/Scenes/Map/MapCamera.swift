@@ -2,7 +2,7 @@ import Geometry
 
 /// The view of the map: a similarity from its space, where the world is 1 wide, to the window's.
 struct MapCamera: Hashable {
-    private(set) var transform: AffineTransform
+    private(set) var transform: Transform
 
     /// Sees a place of a world `scale` points wide at a point, turned clockwise by radians.
     init(of place: Point, at point: Point, scale: Double, rotation: Double = 0) {
@@ -10,7 +10,7 @@ struct MapCamera: Hashable {
     }
 
     init(numbers: [Double]) {
-        transform = AffineTransform(
+        transform = Transform(
             a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
 
@@ -28,14 +28,14 @@ struct MapCamera: Hashable {
     func point(of place: Point) -> Point { transform.apply(to: place) }
 
     /// What is seen after a change of the window's points.
-    func moved(by change: AffineTransform) -> MapCamera {
+    func moved(by change: Transform) -> MapCamera {
         var result = self
         result.transform = transform.concatenating(change)
         return result
     }
 
     /// The change of the window's points that leads from this camera to another one.
-    func change(to other: MapCamera) -> AffineTransform {
+    func change(to other: MapCamera) -> Transform {
         // Exactly none where there is none.
         self == other ? .identity : transform.inverted().concatenating(other.transform)
     }
@@ -62,13 +62,13 @@ struct MapCamera: Hashable {
         let place = place(at: point)
         guard place.y < 0 || place.y > 1 else { return self }
         let limited = Point(x: place.x, y: place.y.clamped(to: 0...1))
-        return moved(by: AffineTransform(translation: point - self.point(of: limited)))
+        return moved(by: Transform(translation: point - self.point(of: limited)))
     }
 }
 
-extension AffineTransform {
+extension Transform {
     /// As in the article, about the centroid afterwards: both fingers are off by the same distance.
-    func withoutTurn(centroid: Point) -> AffineTransform {
+    func withoutTurn(centroid: Point) -> Transform {
         .similarity(from: inverted().apply(to: centroid), to: centroid, scale: scale, rotation: 0)
     }
 }

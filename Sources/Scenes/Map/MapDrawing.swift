@@ -59,7 +59,7 @@ struct MapDrawing {
         }
     }
 
-    private func append(_ run: MapLine.Run, of line: MapLine, under transform: AffineTransform, to path: inout Path) {
+    private func append(_ run: MapLine.Run, of line: MapLine, under transform: Transform, to path: inout Path) {
         var last = line.points[run.points.lowerBound]
         for index in run.points.dropFirst() where line.weights[index] > tolerance {
             let next = line.points[index]
@@ -72,13 +72,13 @@ struct MapDrawing {
     /// What is seen of some lines in all copies of the world; `part` is that in the line's space.
     private func drawing(
         _ lines: [MapLine],
-        _ draw: (_ line: MapLine, _ part: Rect, _ transform: AffineTransform, _ path: inout Path) -> Void
+        _ draw: (_ line: MapLine, _ part: Rect, _ transform: Transform, _ path: inout Path) -> Void
     ) -> Path {
         var path = Path()
         for copy in Int(seen.minX.rounded(.down))...Int(seen.maxX.rounded(.down)) {
             let shift = Vector(dx: Double(copy), dy: 0)
             let part = seen.offsetBy(-shift)
-            let transform = AffineTransform(translation: shift).concatenating(camera.transform)
+            let transform = Transform(translation: shift).concatenating(camera.transform)
             for line in lines where line.bounds.touches(part) { draw(line, part, transform, &path) }
         }
         return path

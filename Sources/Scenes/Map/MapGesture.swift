@@ -6,7 +6,7 @@ struct MapGesture {
     private var wanted: MapCamera
     private var shown: MapCamera
     /// How much of the gesture's transform the camera has followed, in the window's pixels.
-    private var followed = AffineTransform.identity
+    private var followed = Transform.identity
     /// Whether the gesture goes on without fingers.
     private var isCoasting = false
 
@@ -20,7 +20,9 @@ struct MapGesture {
         let step = followed.inverted().concatenating(transform.transform)
         let isStill = followed == transform.transform
         followed = transform.transform
-        guard mayMove(camera, isMoving: isMoving, coasts: transform.touches.isEmpty), !isStill else { return nil }
+        guard mayMove(camera, isMoving: isMoving, coasts: transform.countedTouches.isEmpty), !isStill else {
+            return nil
+        }
         let toWindow = view.transform(to: nil)
         var change = toWindow.concatenating(step).concatenating(toWindow.inverted())
         let centroid = transform.location(in: view)

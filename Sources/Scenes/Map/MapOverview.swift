@@ -50,7 +50,7 @@ struct MapOverview {
     mutating func items(from camera: MapCamera, window: Rect, isHidden: Bool) -> [Item] {
         let isDrawn = !isHidden && camera.scale <= Self.bearableStretch * self.camera.scale
         let copy = Vector(dx: camera.place(at: window.center).x.rounded(.down), dy: 0)
-        let change = AffineTransform(translation: copy * self.camera.scale)
+        let change = Transform(translation: copy * self.camera.scale)
             .concatenating(self.camera.change(to: camera))
         let kept = Item(id: "overview", .layer(layer), transform: change, clip: isDrawn || !wasShown ? nil : .zero)
         wasShown = true
@@ -61,7 +61,7 @@ struct MapOverview {
     }
 
     /// In the far south there is nothing but land.
-    private func south(under change: AffineTransform) -> Item {
+    private func south(under change: Transform) -> Item {
         let (frame, end) = (layer.bounds, MapProjection.farSouth * camera.scale)
         let land = Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: end - frame.maxY + 1)
         return Item(id: "south", .shape(Shape(Path(rect: land), fill: traits.palette.land)), transform: change)

@@ -117,7 +117,7 @@ public final class MapScene: Scene {
     }
 
     /// Moves the camera from its goal, about a point of the window, as far as the limits allow.
-    private func move(by change: AffineTransform, about point: Point) {
+    private func move(by change: Transform, about point: Point) {
         let target = (move?.goal ?? camera).moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)
     }
@@ -141,7 +141,7 @@ public final class MapScene: Scene {
         let middle = room.middle
         switch adjustment {
         // As on every map, an arrow shows what lies there: the map moves the other way.
-        case .move(let way): move(by: AffineTransform(translation: -way), about: middle)
+        case .move(let way): move(by: Transform(translation: -way), about: middle)
         case .scale(let factor): zoom(by: factor, about: middle)
         case .turn(let angle):
             if turns { move(by: .similarity(from: middle, to: middle, scale: 1, rotation: angle), about: middle) }
@@ -231,7 +231,7 @@ public final class MapScene: Scene {
 public final class MapView: View {
     var onTouch: (() -> Void)?
 
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?() }
+    override public func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { onTouch?() }
 }
 
 /// The setting that the map reads.

@@ -7,14 +7,14 @@ struct PaperPicture {
 
     private let scene: PaperScene
     private let palette: Palette
-    private let map: AffineTransform
+    private let map: Transform
     /// Where the fingers are and where they landed, in the scene's coordinate space.
     private let (fingers, starts): ([Point], [Point])
 
     init(of scene: PaperScene, palette: Palette) {
         (self.scene, self.palette) = (scene, palette)
         map = scene.sheet.transformToSuperview
-        let contacts = scene.transform.touches.filter { $0.source == .contact }
+        let contacts = scene.transform.countedTouches.filter { $0.source == .contact }
         fingers = contacts.map { $0.location(in: scene.root) }
         starts = contacts.compactMap { touch in
             scene.hold?.fingers.first { $0.id == touch.id }.map { scene.root.convert($0.start, from: nil) }

@@ -102,7 +102,7 @@ public final class PaperScene: RoomScene {
 
     /// Notes where fingers land, and lets the sheet come to rest when none hold it any more.
     private func watchFingers() {
-        guard !transform.touches.isEmpty else { return letGo() }
+        guard !transform.countedTouches.isEmpty else { return letGo() }
         guard hold?.isHold(of: transform) != true else { return }
         let known = hold?.fingers.map(\.id) ?? []
         if hold == nil { before = (placement, dots) }
@@ -110,7 +110,7 @@ public final class PaperScene: RoomScene {
         move = nil
         hold = SheetHold(transform, on: placement)
         grip = transform.location(in: root)
-        let contacts = transform.touches.filter { $0.source == .contact }
+        let contacts = transform.countedTouches.filter { $0.source == .contact }
         if contacts.contains(where: { !known.contains($0.id) }) { dots = contacts.map { $0.location(in: sheet) } }
         needsDisplay = true
     }

@@ -21,10 +21,10 @@ struct SheetHold {
     let start: SheetPlacement
     /// What was between the fingers, in the window.
     let center: Point
-    private let base: (transform: AffineTransform, turn: Double, scale: Double)
+    private let base: (transform: Transform, turn: Double, scale: Double)
 
     init(_ recognizer: TransformGestureRecognizer, on start: SheetPlacement) {
-        fingers = recognizer.touches.map { Finger(id: $0.id, start: $0.location(in: nil)) }
+        fingers = recognizer.countedTouches.map { Finger(id: $0.id, start: $0.location(in: nil)) }
         self.start = start
         center = recognizer.location(in: nil)
         base =
@@ -33,7 +33,7 @@ struct SheetHold {
     }
 
     func isHold(of recognizer: TransformGestureRecognizer) -> Bool {
-        fingers.elementsEqual(recognizer.touches) { $0.id == $1.id }
+        fingers.elementsEqual(recognizer.countedTouches) { $0.id == $1.id }
     }
 
     /// Where what was between the fingers is now, in the window.

@@ -13,7 +13,7 @@ struct SheetPlacement: Hashable {
             center: end + (center - start).rotated(by: turn) * scale, turn: self.turn + turn, scale: self.scale * scale)
     }
 
-    var transform: AffineTransform { AffineTransform(scaleX: scale, y: scale).rotated(by: turn) }
+    var transform: Transform { Transform(scaleX: scale, y: scale).rotated(by: turn) }
     /// A vector of the scene's coordinate space in the sheet's own.
     func inSheet(_ vector: Vector) -> Vector { vector.rotated(by: -turn) / scale }
 }

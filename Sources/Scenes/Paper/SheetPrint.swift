@@ -29,7 +29,7 @@ struct SheetPrint {
     let palette: Palette
     let measuring: (any TextMeasuring)?
 
-    func draw(on picture: inout Picture, map: AffineTransform) {
+    func draw(on picture: inout Picture, map: Transform) {
         picture.fill(Self.edge, palette.surface, id: "sheet", transform: map)
         let line = Stroke(color: palette.outline.withAlpha(0.5), width: 0.75)
         picture.stroke(Self.lines, line, id: "grid", transform: map)
@@ -38,7 +38,7 @@ struct SheetPrint {
         drawAxes(on: &picture, map: map)
     }
 
-    private func drawAxes(on picture: inout Picture, map: AffineTransform) {
+    private func drawAxes(on picture: inout Picture, map: Transform) {
         let origin = Point(x: Double(Self.step), y: Double(Self.step))
         var arrows = Path()
         for (index, turn) in [0, Double.pi / 2].enumerated() {
@@ -61,7 +61,7 @@ struct SheetPrint {
     }
 
     /// The scale of a sheet up to 1, in eighths so that few sizes of letters are cached.
-    private func smallness(_ map: AffineTransform) -> Double {
+    private func smallness(_ map: Transform) -> Double {
         min(1, max(SheetLimits.scales.lowerBound, (map.scale * 8).rounded() / 8))
     }
 }

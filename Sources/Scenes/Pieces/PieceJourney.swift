@@ -32,10 +32,10 @@ final class PieceJourney {
                 continue
             }
             let (first, last) = (start.transform, goal.transform)
-            let turn = AffineTransform(rotationAngle: -first.rotation).concatenating(last).rotation
+            let turn = Transform(rotationAngle: -first.rotation).concatenating(last).rotation
             let scale = first.scale + (last.scale - first.scale) * progress
             piece.center = start.center.interpolated(to: piece.middle(in: goal), fraction: progress)
-            piece.transform = AffineTransform(scaleX: scale, y: scale).rotated(by: first.rotation + turn * progress)
+            piece.transform = Transform(scaleX: scale, y: scale).rotated(by: first.rotation + turn * progress)
         }
     }
 }

@@ -6,7 +6,7 @@ final class PieceView: View, GestureRecognizerDelegate {
     struct Placement: Hashable {
         var center: Point
         var anchorPoint: Point
-        var transform: AffineTransform
+        var transform: Transform
     }
 
     let color: Color
@@ -21,6 +21,7 @@ final class PieceView: View, GestureRecognizerDelegate {
         self.color = color
         super.init(frame: frame)
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
+        pan.allowedScrollTypesMask = .all
         pan.addTarget(self, action: PieceView.follow)
         pinch.addTarget(self, action: PieceView.follow)
         rotation.addTarget(self, action: PieceView.follow)
@@ -80,33 +81,33 @@ final class PieceView: View, GestureRecognizerDelegate {
 
     /// Until the pan begins, the piece is still where the fingers landed; it brings it under them.
     private func adjustAnchorPoint(for recognizer: SimilarityGestureRecognizer) {
-        let isPanning = gestureRecognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
+        let isPanning = recognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
         moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.baseLocation(in: self))
     }
 
-    private var isMoving: Bool { gestureRecognizers.contains { $0.state.isActive } }
+    private var isMoving: Bool { recognizers.contains { $0.state.isActive } }
     /// Whether a gesture moves the piece, or a finger on it will: it stays under that finger.
     var isHeld: Bool { isMoving || engine?.touches.contains(where: isHeld) ?? false }
 
     func isHeld(by touch: Touch) -> Bool {
-        gestureRecognizers.contains { recognizer in
-            !recognizer.state.isFinal && recognizer.touches.contains { $0 === touch }
+        recognizers.contains { recognizer in
+            !recognizer.state.isFinal && recognizer.countedTouches.contains { $0 === touch }
         }
     }
 
-    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         if !isMoving { noteBefore() }
         take()
     }
 
     /// A lift that no gesture came of leaves the piece in front.
-    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         if !isMoving { before = nil }
         onChange?()
     }
 
     /// Either a gesture has the finger now, or the system took it away and the piece goes back.
-    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         if !isMoving { putBack() }
         onChange?()
     }
@@ -145,7 +146,7 @@ extension PieceView.Placement {
     static func key(_ name: String) -> SettingKey<Self> {
         SettingKey<[Double]>(name, count: 8).converted(
             decode: { numbers in
-                let transform = AffineTransform(
+                let transform = Transform(
                     a: numbers[4], b: numbers[5], c: numbers[6], d: numbers[7], tx: 0, ty: 0)
                 guard transform.determinant > 0 else { return nil }
                 return Self(

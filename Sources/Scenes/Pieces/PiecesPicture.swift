@@ -39,7 +39,7 @@ struct PiecesPicture {
     /// It falls downwards however the piece is turned, scales with it, and is mostly hidden by it.
     private func shadow(of piece: PieceView, index: Int) -> Item {
         let map = piece.transformToSuperview
-        let fall = AffineTransform(translation: Vector(dx: 0, dy: Self.shadowDrop * map.scale))
+        let fall = Transform(translation: Vector(dx: 0, dy: Self.shadowDrop * map.scale))
         let transform = map.concatenating(fall)
         let shadow = Shadow(
             of: piece.bounds, radius: Self.shadowRadius, color: traits.palette.shadow,

@@ -70,7 +70,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         let place = Double(pieces.firstIndex { $0 === piece } ?? 0) - 1
         return PieceView.Placement(
             center: room.center + Vector(dx: place * Self.distance * scale, dy: 0),
-            anchorPoint: Point(x: 0.5, y: 0.5), transform: AffineTransform(scaleX: scale, y: scale))
+            anchorPoint: Point(x: 0.5, y: 0.5), transform: Transform(scaleX: scale, y: scale))
     }
 
     public func reset() {

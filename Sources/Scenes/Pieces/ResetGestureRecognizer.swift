@@ -7,24 +7,24 @@ public import Gestures
 public final class ResetGestureRecognizer: GestureRecognizer {
     private var path: [Point] = []
 
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-        if self.touches.count > 1 {
+    override public func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+        if countedTouches.count > 1 {
             propose(.failed(.wrongNumberOfTouches))
         } else {
             path = touches.map { $0.location(in: nil) }
         }
     }
 
-    override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-        for touch in touches { path += event.coalescedTouches(for: touch).map(\.location) }
+    override public func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        for touch in touches { path += event.coalescedSamples(for: touch).map(\.location) }
     }
 
-    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-        let turnings = Self.horizontalTurnings(of: path, shortestSegment: thresholds.shakeSegment)
+    override public func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+        let turnings = Self.horizontalTurnings(of: path, shortestSegment: effectiveThresholds.shakeSegment)
         propose(turnings > 2 ? .ended : .failed(.wrongShape))
     }
 
-    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    override public func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
         propose(.failed(.touchesCancelled))
     }
 

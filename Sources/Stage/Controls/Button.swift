@@ -9,19 +9,19 @@ package final class Button: View {
     /// Called with each location of a touch, in the button's space, and with nil at its end.
     package var onTrack: ((Point?) -> Void)?
 
-    package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { track(touches) }
-    package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { track(touches) }
+    package override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { track(touches) }
+    package override func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) { track(touches) }
 
-    package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    package override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         let acts = isOver(touches)
         release()
         if acts { onPress?() }
     }
 
-    package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { release() }
-    private func isOver(_ touches: [Touch]) -> Bool { touches.contains { bounds.contains($0.location(in: self)) } }
+    package override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) { release() }
+    private func isOver(_ touches: TouchSet) -> Bool { touches.contains { bounds.contains($0.location(in: self)) } }
 
-    private func track(_ touches: [Touch]) {
+    private func track(_ touches: TouchSet) {
         isPressed = isOver(touches)
         onTrack?(touches.first?.location(in: self))
     }

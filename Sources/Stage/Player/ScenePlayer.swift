@@ -200,7 +200,7 @@ public final class ScenePlayer {
 
     private func layOut() {
         let window = engine.root.bounds.size
-        content.transform = AffineTransform(scaleX: traits.scale, y: traits.scale)
+        content.transform = Transform(scaleX: traits.scale, y: traits.scale)
         content.bounds.size = Size(width: window.width / traits.scale, height: window.height / traits.scale)
         let covered = chrome.layOutBar(scale: traits.scale)
         if covered != traits.topInset {

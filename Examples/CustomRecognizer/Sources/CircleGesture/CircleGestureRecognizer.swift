@@ -18,16 +18,16 @@ public final class CircleGestureRecognizer: GestureRecognizer {
     public private(set) var radius = 0.0
     private var path: [Point] = []
 
-    override public func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-        if self.touches.count > 1 { return propose(.failed(.wrongNumberOfTouches)) }
+    override public func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+        if countedTouches.count > 1 { return propose(.failed(.wrongNumberOfTouches)) }
         path = touches.map { $0.location(in: nil) }
     }
 
-    override public func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-        for touch in touches { path += event.coalescedTouches(for: touch).map(\.location) }
+    override public func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        for touch in touches { path += event.coalescedSamples(for: touch).map(\.location) }
     }
 
-    override public func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    override public func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
         let circle = Circle(through: path)
         guard circle.radius >= minimumRadius, circle.deviation <= tolerance * circle.radius,
             abs(abs(circle.sweep) - 2 * .pi) <= gap
@@ -37,7 +37,7 @@ public final class CircleGestureRecognizer: GestureRecognizer {
         propose(.ended)
     }
 
-    override public func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    override public func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
         propose(.failed(.touchesCancelled))
     }
 

@@ -1,4 +1,5 @@
-/// A map of the plane that keeps lines straight: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A map of the plane that keeps lines straight, as `CGTransform`: `x' = a·x + c·y + tx`,
+/// `y' = b·x + d·y + ty`.
 ///
 /// As in UIKit, the verbs `translatedBy`, `scaledBy` and `rotated` act *before* what is already
 /// there, in the transform's own space: `transform.scaledBy(x: 2, y: 2)` first doubles a point and
@@ -6,7 +7,7 @@
 ///
 /// Laws: `a.concatenating(b).apply(p) == b.apply(a.apply(p))`, and `t.concatenating(t.inverted())`
 /// is the identity for each invertible `t`, both to rounding.
-public struct AffineTransform: Hashable, Sendable {
+public struct Transform: Hashable, Sendable {
     /// How much of x goes into x'.
     public var a: Double
     /// How much of x goes into y'.
@@ -26,11 +27,17 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The map that moves nothing.
-    @inlinable public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+    @inlinable
+    public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     /// A move.
     @inlinable
     public init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }
+
+    /// A move to the right and down.
+    @inlinable
+    public init(translationX: Double, y: Double) { self.init(translation: Vector(dx: translationX, dy: y)) }
+
     /// A change of scale about the origin.
     @inlinable public init(scaleX: Double, y: Double) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
@@ -42,11 +49,11 @@ public struct AffineTransform: Hashable, Sendable {
 
     /// The similarity x ↦ to + scale · R(rotation) · (x − from), the rotation in radians, positive
     /// clockwise on the screen.
-    package static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> AffineTransform {
-        AffineTransform(translation: .zero - from)
-            .concatenating(AffineTransform(rotationAngle: rotation))
-            .concatenating(AffineTransform(scaleX: scale, y: scale))
-            .concatenating(AffineTransform(translation: to - .zero))
+    package static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> Transform {
+        Transform(translation: .zero - from)
+            .concatenating(Transform(rotationAngle: rotation))
+            .concatenating(Transform(scaleX: scale, y: scale))
+            .concatenating(Transform(translation: to - .zero))
     }
 
     /// The factor by which areas grow; 0 for a map without inverse, negative where it mirrors.
@@ -79,34 +86,39 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The map that does this one first and `next` after it.
-    @inlinable public func concatenating(_ next: AffineTransform) -> AffineTransform {
-        AffineTransform(
+    @inlinable
+    public func concatenating(_ next: Transform) -> Transform {
+        Transform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,
             c: c * next.a + d * next.c, d: c * next.b + d * next.d,
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The map that undoes this one, or this one itself where its determinant is 0.
-    @inlinable public func inverted() -> AffineTransform {
+    /// The map that undoes this one, or this one itself where it cannot be undone (its determinant
+    /// is 0).
+    @inlinable
+    public func inverted() -> Transform {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return self }
-        return AffineTransform(
+        return Transform(
             a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
     /// This map with a move before it.
-    @inlinable public func translatedBy(x: Double, y: Double) -> AffineTransform {
-        AffineTransform(translation: Vector(dx: x, dy: y)).concatenating(self)
+    @inlinable
+    public func translatedBy(x: Double, y: Double) -> Transform {
+        Transform(translation: Vector(dx: x, dy: y)).concatenating(self)
     }
 
     /// This map with a change of scale before it.
-    @inlinable public func scaledBy(x: Double, y: Double) -> AffineTransform {
-        AffineTransform(scaleX: x, y: y).concatenating(self)
+    @inlinable
+    public func scaledBy(x: Double, y: Double) -> Transform {
+        Transform(scaleX: x, y: y).concatenating(self)
     }
 
     /// This map with a turn before it, in radians, positive clockwise on the screen.
-    public func rotated(by radians: Double) -> AffineTransform {
-        AffineTransform(rotationAngle: radians).concatenating(self)
+    public func rotated(by radians: Double) -> Transform {
+        Transform(rotationAngle: radians).concatenating(self)
     }
 }

@@ -1,0 +1,19 @@
+// Touches, views and recognizers are equal where they are the same object.
+
+extension Touch: Hashable {
+    public static func == (left: Touch, right: Touch) -> Bool { left === right }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension View: Hashable {
+    public static func == (left: View, right: View) -> Bool { left === right }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension GestureRecognizer: Hashable {
+    public static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

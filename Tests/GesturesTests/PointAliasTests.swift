@@ -1,0 +1,30 @@
+import GestureTesting
+import Testing
+
+/// Points, vectors and maps as code that was written for Core Graphics uses them.
+@Suite struct PointAliasTests {
+    @Test func `a vector has x and y, and becomes a point and back`() {
+        var vector = Vector(x: 3, y: 4)
+        #expect(vector == Vector(dx: 3, dy: 4) && vector.x == 3 && vector.y == 4)
+        vector.x = 5
+        vector.y += 1
+        #expect(vector == Vector(dx: 5, dy: 5) && Point(vector) == Point(x: 5, y: 5))
+        #expect(Vector(Point(x: 1, y: 2)) == Vector(dx: 1, dy: 2))
+    }
+
+    @Test func `empty initializers are zero`() {
+        #expect(Point() == .zero && Vector() == .zero && Size() == .zero && Rect() == .zero)
+    }
+
+    @Test func `maps are made and applied by the names of Core Graphics`() {
+        let move = Transform(translationX: 10, y: 20)
+        #expect(Point(x: 1, y: 2).applying(move) == Point(x: 11, y: 22))
+        #expect(Vector(dx: 1, dy: 2).applying(move) == Vector(dx: 1, dy: 2))
+        #expect(Size(width: 2, height: 3).applying(Transform(scaleX: 2, y: 4)) == Size(width: 4, height: 12))
+        #expect(Rect(x: 0, y: 0, width: 2, height: 2).applying(move) == Rect(x: 10, y: 20, width: 2, height: 2))
+        #expect(Rect().offsetBy(dx: 1, dy: 2).origin == Point(x: 1, y: 2))
+        let outer = Rect(x: 0, y: 0, width: 10, height: 10)
+        #expect(outer.contains(Rect(x: 0, y: 5, width: 10, height: 5)))
+        #expect(!outer.contains(Rect(x: 0, y: 5, width: 10, height: 6)))
+    }
+}

@@ -1,0 +1,265 @@
+import GestureTesting
+import Testing
+
+/// Recognizers of strangers, which set their state as they do in UIKit.
+@Suite struct StateSettingTests {
+    /// A pan that begins at the landing.
+    private final class ImmediatePan: PanGestureRecognizer {
+        override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+            super.touchesBegan(touches, with: event)
+            state = .began
+        }
+    }
+
+    @Test func `a pan that begins at the landing follows from there`() {
+        let pan = ImmediatePan()
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        #expect(pan.state == .began)
+        stand.hand.move(1, by: Vector(dx: 3, dy: 1))
+        #expect(pan.translation(in: nil) == Vector(dx: 3, dy: 1))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "ImmediatePan began, ImmediatePan changed, ImmediatePan ended")
+    }
+
+    /// The commonest subclass of all: a pan that gives up where it goes the wrong way.
+    private final class HorizontalPan: PanGestureRecognizer {
+        override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+            super.touchesMoved(touches, with: event)
+            if state == .began || state == .possible, let touch = touches.first {
+                let way = touch.location(in: view) - touch.previousLocation(in: view)
+                if abs(way.y) > abs(way.x) { state = .cancelled }
+            }
+        }
+    }
+
+    @Test func `what a subclass sets wins over what its superclass wants later in the round`() {
+        let pan = HorizontalPan()
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 0, dy: 20))
+        #expect(pan.state == .failed && stand.log.text == "")
+        stand.hand.lift(1)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        stand.hand.move(1, by: Vector(dx: 0, dy: 20))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "HorizontalPan began, HorizontalPan cancelled")
+    }
+
+    /// Apple's: counts only what goes beyond a threshold of its own.
+    private final class ThresholdPan: PanGestureRecognizer {
+        private(set) var isThresholdExceeded = false
+        var states: [GestureState] = []
+
+        override var state: GestureRecognizer.State {
+            didSet {
+                states.append(state)
+                switch state {
+                case .began, .changed:
+                    let way: Point = translation(in: view)
+                    if !isThresholdExceeded, abs(way.x) > 30 {
+                        isThresholdExceeded = true
+                        setTranslation(Point(x: way.x - 30, y: 0), in: view)
+                    }
+                case .possible, .ended, .cancelled, .failed: isThresholdExceeded = false
+                }
+            }
+        }
+    }
+
+    @Test func `an observer of the state is told of every change, before the actions`() {
+        let pan = ThresholdPan()
+        let stand = Stand.filled(pan)
+        var seen: [(Bool, Double)] = []
+        pan.addAction { seen.append(($0.isThresholdExceeded, $0.translation(in: nil).x)) }
+        stand.hand.touch(1, at: middle)
+        for _ in 1...5 { stand.hand.move(1, by: Vector(dx: 12, dy: 0)) }
+        stand.hand.lift(1)
+        #expect(pan.states == [.began, .changed, .changed, .changed, .changed, .ended, .possible])
+        #expect(seen.map(\.0) == [false, false, false, true, true, false])
+        #expect(seen.map(\.1) == [0, 12, 24, 6, 18, 18])
+    }
+
+    /// Sets states as a test says.
+    private final class Free: GestureRecognizer {
+        var onBegan: (Free) -> Void = { _ in }
+        var onMoved: (Free) -> Void = { _ in }
+        var onEnded: (Free) -> Void = { _ in }
+        var told: [GestureState] = []
+        override var state: GestureState { didSet { told.append(state) } }
+        override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) { onBegan(self) }
+        override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) { onMoved(self) }
+        override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) { onEnded(self) }
+        override func reset() {
+            super.reset()
+            state = .possible
+        }
+    }
+
+    @Test func `a state reads as it was set, and as decided afterwards`() {
+        let (free, tap) = (Free(), Free())
+        let stand = Stand.filled(free, tap)
+        stand.simultaneous = false
+        var read: [GestureState] = []
+        free.name = "free"
+        for one in [free, tap] {
+            one.onBegan = {
+                $0.state = .began
+                read.append($0.state)
+            }
+        }
+        stand.hand.touch(1, at: middle)
+        #expect(read == [.began, .began])
+        #expect(free.state == .began && tap.state == .failed && tap.failureReason == .prevented)
+        #expect(free.told == [.began] && tap.told == [.began, .failed])
+        stand.hand.lift(1)
+        #expect(free.told.last == .possible && tap.told.last == .possible)
+    }
+
+    @Test func `who waits reads possible, and begins when the other fails`() {
+        let (free, other) = (Free(), Free())
+        let stand = Stand.filled(free, other)
+        free.require(toFail: other)
+        free.onBegan = { $0.state = .began }
+        free.onMoved = { $0.state = .changed }
+        stand.hand.touch(1, at: middle)
+        #expect(free.state == .possible && free.isWaiting && free.told == [.began, .possible])
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(free.state == .possible && free.isWaiting)
+        other.onMoved = { $0.state = .failed }
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(free.state == .began && other.failureReason == .unspecified)
+    }
+
+    @Test func `nobody says whether it is continuous`() {
+        let free = Free()
+        let stand = Stand.filled(free)
+        free.name = "free"
+        free.onMoved = { $0.state = .changed }
+        free.onEnded = { $0.state = .ended }
+        stand.hand.touch(1, at: middle)
+        for _ in 1...2 { stand.hand.move(1, by: Vector(dx: 1, dy: 0)) }
+        stand.hand.lift(1)
+        #expect(stand.log.text == "free began, free changed, free ended")
+        stand.hand.touch(1, at: middle)
+        stand.hand.lift(1)
+        #expect(stand.log.lines.suffix(1) == ["free ended"] && stand.log.lines.count == 4)
+    }
+
+    @Test func `possible is refused where it would change anything, and is no matter elsewhere`() {
+        let free = Free()
+        let stand = Stand.filled(free)
+        var refused: [String] = []
+        stand.engine.onRefusedProposal = { _, refusal in refused.append(refusal.description) }
+        free.state = .possible
+        free.onBegan = { $0.state = .possible }
+        free.onMoved = { $0.state = $0.state == .possible ? .began : .possible }
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(refused == [])
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        let rule = "only the engine returns to possible, when the attempt is over"
+        #expect(refused == ["Free cannot go from began to possible: \(rule)"])
+        #expect(free.state == .began)
+    }
+
+    @Test func `a timer's word counts at once, and an idle recognizer hears none`() {
+        let free = Free()
+        let stand = Stand.filled(free)
+        free.name = "free"
+        stand.hand.touch(1, at: middle)
+        free.state = .began
+        #expect(stand.log.text == "free began" && free.state == .began)
+        free.state = .changed
+        free.state = .ended
+        #expect(stand.log.text == "free began, free changed, free ended" && free.state == .ended)
+        stand.hand.lift(1)
+        #expect(free.state == .possible)
+        free.state = .failed
+        free.state = .ended
+        #expect(free.state == .possible && free.failureReason == nil)
+        stand.hand.touch(1, at: middle)
+        #expect(free.state == .possible && stand.log.failures == [])
+    }
+
+    @Test func `a timer's word releases what is over and tells the views`() {
+        let (free, pan) = (Free(), PanGestureRecognizer())
+        let (view, root) = (WitnessView(frame: window), View(frame: window))
+        root.addSubview(view)
+        let hand = Hand(GestureEngine(root: root))
+        var told: [String] = []
+        view.tell = { told.append($0) }
+        view.addGestureRecognizer(free)
+        view.addGestureRecognizer(pan)
+        pan.require(toFail: free)
+        hand.touch(1, at: middle)
+        hand.move(1, by: Vector(dx: 20, dy: 0))
+        #expect(pan.isWaiting)
+        free.state = .failed
+        #expect(pan.state == .began && told == ["view began 1", "view moved 1", "view cancelled 1"])
+    }
+
+    @Test func `an action may end its own gesture and others at once`() {
+        let (pan, free) = (PanGestureRecognizer(), Free())
+        let stand = Stand.filled(pan, free)
+        (pan.name, free.name) = ("pan", "free")
+        free.onBegan = { $0.state = .began }
+        pan.addAction { pan in
+            if pan.state == .changed {
+                pan.state = .cancelled
+                free.state = .ended
+            }
+        }
+        stand.hand.touch(1, at: middle)
+        for _ in 1...3 { stand.hand.move(1, by: Vector(dx: 20, dy: 0)) }
+        #expect(stand.log.text == "free began, pan began, pan changed, pan cancelled, free ended")
+    }
+
+    /// Two taps, as a stranger writes them: nothing is said at the first lift.
+    private final class OwnDoubleTap: GestureRecognizer {
+        private var taps = 0
+        override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+            taps += 1
+            if taps == 2 { state = .ended }
+        }
+        override func reset() {
+            super.reset()
+            taps = 0
+        }
+    }
+
+    @Test func `a recognizer without touches stays possible for a while, and no longer`() {
+        let double = OwnDoubleTap()
+        double.delaysTouchesEnded = false
+        let stand = Stand.filled(double)
+        double.name = "double"
+        func tap() {
+            stand.hand.touch(1, at: middle)
+            stand.hand.lift(1)
+        }
+        tap()
+        stand.hand.wait(.milliseconds(1999))
+        tap()
+        #expect(stand.log.text == "double ended")
+        tap()
+        #expect(stand.engine.nextDeadline == stand.hand.time + .seconds(2))
+        stand.hand.wait(.seconds(2))
+        #expect(stand.log.failures == ["double touchesGone"] && stand.engine.isAtRest)
+        tap()
+        stand.hand.advance(.seconds(3))
+        tap()
+        #expect(stand.log.text == "double ended")
+    }
+
+    @Test func `a state that an observer sets counts`() {
+        final class Shy: PanGestureRecognizer {
+            override var state: GestureState { didSet { if state == .began { state = .failed } } }
+        }
+        let pan = Shy()
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        #expect(pan.state == .cancelled && stand.log.text == "Shy began, Shy cancelled")
+    }
+}

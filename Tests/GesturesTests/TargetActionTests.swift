@@ -1,0 +1,70 @@
+import GestureTesting
+import Testing
+
+/// Recognizers that are made with a target and an action.
+@Suite struct TargetActionTests {
+    private final class Board {
+        var told: [String] = []
+        func drag(_ pan: PanGestureRecognizer) { told.append("drag \(pan.state)") }
+        func any(_ recognizer: GestureRecognizer) { told.append("any \(recognizer.state)") }
+        func notice() { told.append("notice") }
+    }
+
+    /// A subclass with UIKit's initializer.
+    private final class Marked: TapGestureRecognizer {
+        let mark: Int
+        override init(target: Any?, action: Selector?) {
+            mark = 7
+            super.init(target: target, action: action)
+            numberOfTapsRequired = 1
+        }
+    }
+
+    @Test func `an action is called on the target that the initializer got`() {
+        let board = Board()
+        let pan = PanGestureRecognizer(target: board, action: Board.drag)
+        let stand = Stand.filled(pan, TapGestureRecognizer(target: board, action: Board.notice))
+        pan.addTarget(board, action: Selector(Board.any))
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        #expect(board.told == ["drag began", "any began"])
+        pan.removeTarget(board)
+        stand.hand.lift(1)
+        #expect(board.told.count == 2)
+        stand.hand.touch(1, at: middle)
+        stand.hand.lift(1)
+        #expect(board.told.last == "notice")
+    }
+
+    @Test func `a subclass overrides the initializer, and a target is not kept alive`() {
+        var board: Board? = Board()
+        weak let reference = board
+        let tap = Marked(target: board, action: Selector(Board.any))
+        let stand = Stand.filled(tap, Marked())
+        #expect(tap.mark == 7)
+        stand.hand.touch(1, at: middle)
+        stand.hand.lift(1)
+        #expect(board?.told == ["any ended"])
+        board = nil
+        #expect(reference == nil)
+        stand.hand.wait(.seconds(1))
+        stand.hand.touch(1, at: middle)
+        stand.hand.lift(1)
+        #expect(stand.log.lines.count == 4)
+    }
+
+    @MainActor private final class Screen {
+        var told: [String] = []
+        func drag(_ pan: PanGestureRecognizer) { told.append("drag \(pan.state)") }
+    }
+
+    @Test @MainActor func `a method of the main actor is an action too`() {
+        let screen = Screen()
+        let pan = PanGestureRecognizer(target: screen, action: Screen.drag)
+        pan.addTarget(screen, action: Screen.drag)
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        #expect(screen.told == ["drag began", "drag began"])
+    }
+}

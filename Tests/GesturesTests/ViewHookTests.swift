@@ -1,0 +1,131 @@
+import GestureTesting
+import Testing
+
+/// The hooks of views that ported code overrides.
+@Suite struct ViewHookTests {
+    private final class Loud: View {
+        var told: [String] = []
+
+        override var bounds: Rect { didSet { told.append("bounds") } }
+        override var frame: Rect { didSet { told.append("frame") } }
+        override var center: Point { didSet { told.append("center") } }
+        override func didAddSubview(_ subview: View) { told.append("added") }
+        override func willRemoveSubview(_ subview: View) { told.append("removing") }
+        override func willMove(toSuperview newSuperview: View?) {
+            told.append(newSuperview == nil ? "leaving" : "coming")
+        }
+        override func didMoveToSuperview() { told.append(superview == nil ? "left" : "came") }
+        override func willMove(toWindow newWindow: View?) { told.append(newWindow == nil ? "closing" : "opening") }
+        override func didMoveToWindow() { told.append(window == nil ? "closed" : "opened") }
+        override func layoutSubviews() { told.append("layout") }
+
+        func take() -> [String] {
+            defer { told = [] }
+            return told
+        }
+    }
+
+    @Test func `a view is told of its way through the tree`() {
+        let (root, holder, view) = (View(frame: window), Loud(frame: window), Loud(frame: window))
+        let engine = GestureEngine(root: root)
+        holder.addSubview(view)
+        #expect(view.take() == ["coming", "came"] && holder.take() == ["added"])
+        root.addSubview(holder)
+        #expect(holder.take() == ["opening", "coming", "came", "opened"])
+        #expect(view.take() == ["opening", "opened"] && view.window == root)
+        view.removeFromSuperview()
+        #expect(view.take() == ["closing", "leaving", "left", "closed"] && holder.take() == ["removing"])
+        #expect(view.window == nil && engine.root === root)
+    }
+
+    @Test func `frame, bounds and center are observable`() {
+        let view = Loud(frame: window)
+        view.bounds.size.width = 10
+        #expect(view.take() == ["bounds"])
+        view.center.x = 5
+        #expect(view.take() == ["center"])
+        view.frame = Rect(x: 1, y: 2, width: 30, height: 40)
+        #expect(view.take() == ["bounds", "center", "frame"])
+        #expect(view.frame == Rect(x: 1, y: 2, width: 30, height: 40) && view.center == Point(x: 16, y: 22))
+    }
+
+    @Test func `layout runs before a round and at its end, once for many changes`() {
+        let root = Loud(frame: window)
+        let hand = Hand(GestureEngine(root: root))
+        hand.wait(.zero)
+        #expect(root.take() == ["layout"])
+        hand.wait(.zero)
+        #expect(root.take() == [])
+        root.bounds.size.width = 100
+        root.bounds.size.height = 100
+        root.setNeedsLayout()
+        #expect(root.take() == ["bounds", "bounds"])
+        root.layoutIfNeeded()
+        #expect(root.take() == ["layout"])
+        let tap = TapGestureRecognizer()
+        root.addGestureRecognizer(tap)
+        tap.addAction { _ in root.setNeedsLayout() }
+        hand.touch(1, at: middle)
+        hand.lift(1)
+        #expect(root.take() == ["layout"])
+    }
+
+    @Test func `a view may forbid its recognizers to begin, before the delegate is asked`() {
+        final class Firm: View {
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+                !(gestureRecognizer is TapGestureRecognizer)
+            }
+        }
+        final class Asked: GestureRecognizerDelegate {
+            var count = 0
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+                count += 1
+                return true
+            }
+        }
+        let (view, tap, asked) = (Firm(frame: window), TapGestureRecognizer(), Asked())
+        let hand = Hand(GestureEngine(root: view))
+        tap.delegate = asked
+        view.addGestureRecognizer(tap)
+        hand.touch(1, at: middle)
+        hand.lift(1)
+        #expect(tap.failureReason == .shouldBeginNo && asked.count == 0)
+    }
+
+    @Test func `touches that a view does not handle go on to its superview`() {
+        let (outer, inner) = (WitnessView(frame: window), View(frame: window))
+        var told: [String] = []
+        outer.tell = { told.append($0) }
+        outer.name = "outer"
+        outer.addSubview(inner)
+        let hand = Hand(GestureEngine(root: outer))
+        hand.touch(1, at: middle)
+        hand.move(1, by: Vector(dx: 1, dy: 0))
+        hand.lift(1)
+        hand.touch(2, at: middle)
+        hand.cancel(2)
+        #expect(told == ["outer began 1", "outer moved 1", "outer ended 1", "outer began 2", "outer cancelled 2"])
+    }
+
+    @Test func `subviews go above and below others, are found by tag, and recognizers are set as a whole`() {
+        let root = View(frame: window)
+        let (first, second, third) = (View(), View(), View())
+        root.addSubview(first)
+        root.insertSubview(second, belowSubview: first)
+        root.insertSubview(third, aboveSubview: second)
+        #expect(root.subviews == [second, third, first])
+        root.insertSubview(second, aboveSubview: first)
+        #expect(root.subviews == [third, first, second])
+        root.insertSubview(second, belowSubview: third)
+        #expect(root.subviews == [second, third, first])
+        third.tag = 7
+        #expect(root.viewWithTag(7) == third && root.viewWithTag(8) == nil)
+        let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
+        #expect(root.gestureRecognizers == nil)
+        root.gestureRecognizers = [tap]
+        root.gestureRecognizers?.append(pan)
+        #expect(root.gestureRecognizers == [tap, pan] && pan.view == root)
+        root.gestureRecognizers = [pan]
+        #expect(tap.view == nil && root.gestureRecognizers == [pan])
+    }
+}
