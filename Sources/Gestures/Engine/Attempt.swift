@@ -33,6 +33,8 @@ final class Attempt {
     @safe @exclusivity(unchecked) private(set) var limit: Timestamp?
     /// The state that the subclass has set and on which the arbiter has not decided.
     @safe @exclusivity(unchecked) private var wish: GestureState?
+    /// Until when more late events are awaited, where its last touch came late.
+    private(set) var lateUntil: Timestamp?
     /// The delegate's answer to whether it may begin; nil before the question.
     private(set) var mayBegin: Bool?
     /// The delegates' answers about this recognizer and others.
@@ -185,9 +187,26 @@ extension Attempt {
     }
 
     /// When it has to be given time.
-    var nextDeadline: Timestamp? {
-        guard let limit else { return deadline }
-        return deadline.map { min($0, limit) } ?? limit
+    func nextDeadline(before moment: Timestamp?) -> Timestamp? {
+        let due = dueTime(before: moment)
+        guard let limit else { return due }
+        return due.map { min($0, limit) } ?? limit
+    }
+
+    /// When its deadline is handled. Where its touches come late, it waits for the rest of their
+    /// events, and lies before those that come later than it.
+    ///
+    /// - Parameter moment: when the touches of the next round did what it tells; nil where it is
+    ///   not about touches.
+    func dueTime(before moment: Timestamp?) -> Timestamp? {
+        guard let lateUntil, let deadline else { return deadline }
+        guard let moment else { return max(deadline, lateUntil) }
+        return deadline <= moment ? deadline : nil
+    }
+
+    /// A touch has landed or left, in the round at a time.
+    func noteDelay(of touch: Touch, at time: Timestamp) {
+        lateUntil = touch.delay == .zero ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
     }
 
     func setMayBegin(_ answer: Bool) { mayBegin = answer }

@@ -40,6 +40,7 @@ final class Attempts {
                 touch.addFollower(recognizer)
                 engage(recognizer, on: current)
                 if recognizer.attempt?.take(touch) == true { context.unsettleWaits() }
+                recognizer.attempt?.noteDelay(of: touch, at: context.now)
             }
             view = current.superview
         }

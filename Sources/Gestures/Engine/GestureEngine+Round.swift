@@ -14,7 +14,7 @@ extension GestureEngine {
         defer { round.setTurning(false) }
         if context.needsLayout { context.layOut(root) }
         let time = max(batch.time, now)
-        passTime(to: time)
+        passTime(to: time, before: batch)
         beginRound(at: time)
         let contents = BatchContents(of: batch)
         if contents.contains(.settings) { applySettings(of: batch) }
@@ -64,15 +64,18 @@ extension GestureEngine {
 
     // MARK: Pass time
 
-    /// Fires the deadlines up to and including a moment, earliest first, each at its own time.
-    private func passTime(to time: Timestamp) {
-        while let due = nextDeadline, due <= time {
+    /// Fires the deadlines up to and including a moment, earliest first, each at its own time; of
+    /// touches that come late, those that lie before what a batch tells.
+    private func passTime(to time: Timestamp, before batch: InputBatch) {
+        let isLate = attempts.current.contains { $0.lateUntil != nil }
+        let moment = isLate ? batch.firstTouchTime : nil
+        while let due = nextDeadline(before: moment), due <= time {
             beginRound(at: max(due, now))
             if let end = gestureSource.deadline, end <= due { gestureSource.end() }
             tellMovementsAndLifts()
             for attempt in attempts.current where attempt.isCurrent {
                 attempt.lapse(at: due)
-                guard let deadline = attempt.deadline, deadline <= due else { continue }
+                guard let deadline = attempt.dueTime(before: moment), deadline <= due else { continue }
                 attempt.setDeadline(nil)
                 attempt.recognizer.deadlinePassed(at: now)
                 // A deadline in the past would come again and again.
@@ -123,6 +126,7 @@ extension GestureEngine {
         round.noteLeaving(of: touch)
         for follower in touch.followers where follower.attempt?.counts(touch) == true {
             follower.attempt?.noteLeaving(of: touch)
+            follower.attempt?.noteDelay(of: touch, at: now)
         }
         onTouch?(touch)
     }

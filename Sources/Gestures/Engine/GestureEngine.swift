@@ -104,10 +104,13 @@ extension GestureEngine {
 
     /// The moment at which the engine next has to be given time, with a `.time` input; nil where it
     /// waits for nothing.
-    public var nextDeadline: Timestamp? {
+    public var nextDeadline: Timestamp? { nextDeadline(before: nil) }
+
+    /// The earliest deadline, of touches that come late where it lies before a moment.
+    func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         var next = gestureSource.deadline
         for attempt in attempts.current {
-            if let deadline = attempt.nextDeadline, next.map({ deadline < $0 }) ?? true { next = deadline }
+            if let due = attempt.nextDeadline(before: moment), next.map({ due < $0 }) ?? true { next = due }
         }
         if let due = delivery.nextDeadline, next.map({ due < $0 }) ?? true { next = due }
         return next

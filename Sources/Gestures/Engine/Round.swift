@@ -60,6 +60,18 @@ final class Round {
     func forgetLeft() { left = [] }
 }
 
+extension InputBatch {
+    /// When the first of its touches did what it tells; nil where it tells of none.
+    var firstTouchTime: Timestamp? {
+        var first: Timestamp?
+        for event in events {
+            guard case .touch = event.content else { continue }
+            first = min(first ?? event.time, event.time)
+        }
+        return first
+    }
+}
+
 /// What is in a batch, apart from movements.
 struct BatchContents: OptionSet {
     let rawValue: UInt8

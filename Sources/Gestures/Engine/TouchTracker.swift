@@ -28,7 +28,8 @@ final class TouchTracker {
             ignoredInputs += 1
             return nil
         }
-        touch.end(input.phase, at: time, location: input.location, cause: input.cause)
+        touch.end(
+            input.phase, at: time, reportedAt: input.sample.time, location: input.location, cause: input.cause)
         return touch
     }
 
@@ -43,7 +44,8 @@ final class TouchTracker {
 
     /// Adds a touch that comes from no contact.
     func land(_ source: Touch.Source, at location: Point, time: Timestamp) -> Touch {
-        let input = TouchInput(id: TouchID(0), phase: .began, location: location, type: .indirectPointer)
+        let sample = TouchSample(time: time, location: location)
+        let input = TouchInput(id: TouchID(0), phase: .began, sample: sample, type: .indirectPointer)
         return add(input, source: source, at: time)
     }
 

@@ -150,10 +150,13 @@ final class SimilarityTracker {
     /// How far the centroid has moved since the base, in px in the window.
     var translation: Vector { centroid - baseCentroid }
 
-    /// How fast the centroid moves, in px/s in the window.
+    /// How fast the centroid moves, in px/s in the window. Events that come late count at the time
+    /// of their reports.
     func centroidVelocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         var sum = Vector.zero
-        for finger in fingers { sum += finger.touch.track.velocity(at: time, thresholds: thresholds) }
+        for finger in fingers { 
+            sum += finger.touch.track.velocity(at: time - finger.touch.delay, thresholds: thresholds)
+        }
         return fingers.isEmpty ? .zero : sum / Double(count)
     }
 

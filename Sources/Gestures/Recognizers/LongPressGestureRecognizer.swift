@@ -40,8 +40,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
         }
         let begins = sequence.landed == 0
         let reason = sequence.land(
-            touches.count, down: countedTouches, required: numberOfTouchesRequired, at: currentTime,
-            thresholds: effectiveThresholds)
+            touches, down: countedTouches, required: numberOfTouchesRequired, thresholds: effectiveThresholds)
         switch reason {
         case .tappedTooSoon, .tappedTooFarAway: failAndStartOver(because: reason ?? .tooFewTaps)
         case .some(let reason): suggest(.failed(reason))
@@ -64,10 +63,11 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     private func beginRest() {
-        if currentTime.seconds(since: sequence.firstLanding) > effectiveThresholds.longPressLandingInterval {
+        let lastLanding = countedTouches.map(\.landingTime).max() ?? currentTime
+        if lastLanding.seconds(since: sequence.firstLanding) > effectiveThresholds.longPressLandingInterval {
             suggest(.failed(.landedTooLate))
         } else {
-            setDeadline(currentTime.adding(seconds: minimumPressDuration))
+            setDeadline(lastLanding.adding(seconds: minimumPressDuration))
         }
     }
 
@@ -86,6 +86,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
             suggest(.ended)
             return
         }
+        sequence.lift(touches)
         if isWaiting { suggest(.failed(.requirementPending)) }
         guard proposal == nil else { return }
         checkMovement(of: touches)
@@ -98,7 +99,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     private func completeTap() {
-        if sequence.complete(required: numberOfTouchesRequired, at: currentTime) {
+        if sequence.complete(required: numberOfTouchesRequired) {
             setDeadline(sequence.firstLanding.pastLimit(seconds: effectiveThresholds.tapInterval))
         } else {
             suggest(.failed(.wrongNumberOfTouches))

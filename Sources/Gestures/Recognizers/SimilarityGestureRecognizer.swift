@@ -138,7 +138,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         hasChangedSet = false
         // A lift moves nothing and is no sample.
         if tracker.count > 1, !changes.isDisjoint(with: [.moved, .landed]) {
-            shapeTrack.append(tracker, at: currentTime)
+            shapeTrack.append(tracker, at: eventTime)
         }
     }
 
@@ -218,7 +218,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// How fast the fingers turn, in radians per second, and open, as a part of their span per
     /// second.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
-        isIndirect ? (0, 0) : shapeTrack.velocity(of: tracker, at: currentTime, thresholds: effectiveThresholds)
+        isIndirect ? (0, 0) : shapeTrack.velocity(of: tracker, at: eventTime, thresholds: effectiveThresholds)
     }
 
     /// What it has done up to now counts, what it does from now on does not.

@@ -30,7 +30,7 @@ nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         if isFirst {
             isFirst = false
-            setDeadline(currentTime.pastLimit(seconds: effectiveThresholds.swipeDuration))
+            setDeadline(eventTime.pastLimit(seconds: effectiveThresholds.swipeDuration))
         }
         if countedTouches.count > numberOfTouchesRequired {
             suggest(.failed(.wrongNumberOfTouches))

@@ -15,8 +15,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         let begins = sequence.landed == 0
         let reason = sequence.land(
-            touches.count, down: countedTouches, required: numberOfTouchesRequired, at: currentTime,
-            thresholds: effectiveThresholds)
+            touches, down: countedTouches, required: numberOfTouchesRequired, thresholds: effectiveThresholds)
         switch reason {
         case .tappedTooSoon, .tappedTooFarAway: failAndStartOver(because: reason ?? .tooFewTaps)
         case .some(let reason): suggest(.failed(reason))
@@ -42,9 +41,10 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
 
     override open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
         guard proposal == nil else { return }
+        sequence.lift(touches)
         checkMovement(of: touches)
         guard proposal == nil, countedTouches.allSatisfy(\.isOver) else { return }
-        if !sequence.complete(required: numberOfTouchesRequired, at: currentTime) {
+        if !sequence.complete(required: numberOfTouchesRequired) {
             suggest(.failed(.wrongNumberOfTouches))
         } else if sequence.taps == numberOfTapsRequired {
             setDeadline(nil)

@@ -7,20 +7,23 @@ struct TapSequence {
     private(set) var landed = 0
     /// When the present tap's first finger landed.
     private(set) var firstLanding = Timestamp.zero
+    private var lastLanding = Timestamp.zero
+    private var firstLift: Timestamp?
     private var lastLift = Timestamp.zero
     private var lastCentroid: Point?
 
     /// Fingers landed.
     ///
     /// - Returns: why they cannot belong to this sequence; nil where they do.
-    mutating func land(
-        _ count: Int, down: [Touch], required: Int, at time: Timestamp, thresholds: Thresholds
-    ) -> FailureReason? {
+    mutating func land(_ touches: TouchSet, down: [Touch], required: Int, thresholds: Thresholds) -> FailureReason? {
+        let times = touches.map(\.landingTime)
         if landed == 0 {
-            if taps > 0, time.seconds(since: lastLift) < thresholds.tapGap { return .tappedTooSoon }
-            firstLanding = time
+            firstLanding = times.min() ?? .zero
+            if taps > 0, firstLanding.seconds(since: lastLift) < thresholds.tapGap { return .tappedTooSoon }
+            firstLift = nil
         }
-        landed += count
+        lastLanding = times.max() ?? lastLanding
+        landed += touches.count
         if landed > required { return .wrongNumberOfTouches }
         guard landed == required else { return nil }
         let centroid = Point.centroid(of: down) { $0.landingLocation } ?? .zero
@@ -29,13 +32,20 @@ struct TapSequence {
         return nil
     }
 
+    /// Fingers were lifted.
+    mutating func lift(_ touches: TouchSet) {
+        for touch in touches {
+            firstLift = min(firstLift ?? touch.time, touch.time)
+            lastLift = max(lastLift, touch.time)
+        }
+    }
+
     /// The last finger of a tap was lifted: the tap is complete if it had the fingers that it
-    /// needs.
-    mutating func complete(required: Int, at time: Timestamp) -> Bool {
-        guard landed == required else { return false }
+    /// needs, and all at once.
+    mutating func complete(required: Int) -> Bool {
+        guard landed == required, firstLift.map({ $0 >= lastLanding }) ?? false else { return false }
         taps += 1
         landed = 0
-        lastLift = time
         return true
     }
 }

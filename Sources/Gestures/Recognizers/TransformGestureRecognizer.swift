@@ -131,17 +131,22 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         let released = shown
         let isQuick = velocity(in: nil).length >= effectiveThresholds.flingMinimum
         let course = TransformCoasting(
-            from: released, at: center, time: currentTime,
+            from: released, at: center, time: eventTime,
             velocity: glides && isQuick ? velocity(in: nil).limited(to: effectiveThresholds.flingMaximum) : .zero,
             panDecay: panDecay, scaleGlide: scaleGlide, scaleTarget: scaleTarget(of: released),
             rotationGlide: rotationGlide, rotationTarget: rotationTarget(of: released))
-        guard course.end > currentTime else {
+        guard course.end > eventTime else {
             super.fingersLeft()
             return
         }
+        // A lift that was held back may be told when the glide is over.
         coasting = course
-        setDeadline(course.end)
-        suggest(.changed)
+        if course.end > currentTime {
+            setDeadline(course.end)
+            suggest(.changed)
+        } else {
+            suggest(.ended)
+        }
     }
 
     /// Of the logarithm: a scale never comes to nothing.

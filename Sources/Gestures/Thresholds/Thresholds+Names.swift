@@ -51,6 +51,7 @@ extension Thresholds {
         Entry(name: "flingMaximum", unit: "px/s", keyPath: \.flingMaximum),
         Entry(name: "touchesEndedDelay", unit: "s", keyPath: \.touchesEndedDelay),
         Entry(name: "possibleDuration", unit: "s", keyPath: \.possibleDuration),
+        Entry(name: "lateEventDelay", unit: "s", keyPath: \.lateEventDelay),
         Entry(name: "rubberBand", unit: "", keyPath: \.rubberBand),
         Entry(name: "minimumScale", unit: "", keyPath: \.minimumScale),
         Entry(name: "maximumScale", unit: "", keyPath: \.maximumScale),

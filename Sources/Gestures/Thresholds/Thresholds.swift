@@ -94,6 +94,9 @@ public struct Thresholds: Hashable, Sendable {
     /// So long at most a recognizer without touches and without a deadline stays possible, in s: one
     /// that awaits the second tap of its own, and never gives up.
     public var possibleDuration = 2.0
+    /// How long the rest of a touch's events may take to come where another program held them back,
+    /// in s: deadlines that have passed wait so long for them.
+    public var lateEventDelay = 0.05
     /// How hard a limit pulls back: 1 follows the fingers, 0 does not give. UIKit's scroll view
     /// uses 0.55.
     public var rubberBand = 0.55

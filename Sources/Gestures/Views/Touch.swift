@@ -63,9 +63,10 @@ nonisolated public final class Touch {
     private struct Present {
         var source: Source
         var phase = TouchPhase.began
-        var timestamp: Timestamp
-        /// The last report; its location is where the touch is.
+        /// The last report: where the touch is, and when it did what its phase says.
         var sample: TouchSample
+        /// How long after its report its last event came, where another program held it back.
+        var delay = Duration.zero
         var previousLocation: Point
         /// Where its last motion took it. A lift at another place changes the location and not
         /// this: it moves nothing.
@@ -81,13 +82,14 @@ nonisolated public final class Touch {
         isContact = source == .contact
         type = input.type
         button = input.button
-        landing = TouchSample(time: time, location: input.location)
+        var sample = input.sample
+        sample.time = min(sample.time, time)
+        landing = sample
         self.serial = serial
         present = Present(
-            source: source, timestamp: time, sample: input.sample, previousLocation: input.location,
-            motion: input.location,
-            modifiers: input.modifiers)
-        if isContact { track.append(input.sample) }
+            source: source, sample: sample, delay: time - sample.time, previousLocation: input.location,
+            motion: input.location, modifiers: input.modifiers)
+        if isContact { track.append(sample) }
     }
 
     /// A touch as it was, or will be, at another report, for those who draw a line through all of
@@ -104,7 +106,6 @@ nonisolated public final class Touch {
         tapCount = touch.tapCount
         present = touch.present
         present.sample = sample
-        present.timestamp = sample.time
         present.previousLocation = previous
         present.motion = sample.location
     }
@@ -118,9 +119,10 @@ extension Touch {
     /// Why it was taken away, where its phase is `.cancelled` and that is known.
     public var cancellationCause: CancellationCause? { present.cause }
     /// When it did what `phase` says, in seconds on the input's clock.
-    public var timestamp: Double { present.timestamp.seconds }
-    /// When it did what `phase` says, to the nanosecond.
-    public var time: Timestamp { present.timestamp }
+    public var timestamp: Double { time.seconds }
+    /// When it did what `phase` says, to the nanosecond. Earlier than the round in which it is told,
+    /// where another program held the event back.
+    public var time: Timestamp { present.sample.time }
     /// When it landed.
     public var landingTime: Timestamp { landing.time }
     /// Where it landed, in the window's coordinates, in pixels.
@@ -189,12 +191,11 @@ extension Touch {
     /// Whether it is up, or was taken away.
     var isOver: Bool { present.phase == .ended || present.phase == .cancelled }
 
-    /// What the hardware last reported, at the round's time.
-    var currentSample: TouchSample {
-        var sample = present.sample
-        sample.time = time
-        return sample
-    }
+    /// How long after its report its last event came: zero unless another program held it back.
+    var delay: Duration { present.delay }
+
+    /// What the hardware last reported.
+    var currentSample: TouchSample { present.sample }
 
     /// The reports that were folded into the last event, or the only one.
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [currentSample] : samples }
@@ -223,9 +224,10 @@ extension Touch {
     func move(by input: TouchInput, at time: Timestamp) {
         var next = present
         next.phase = input.phase
-        next.timestamp = time
         next.previousLocation = windowLocation
         next.sample = input.sample.completed(from: present.sample)
+        // Reports of several touches that are folded into one round are not late.
+        if next.delay != .zero { next.delay = min(next.delay, max(time - next.sample.time, .zero)) }
         next.modifiers = input.modifiers
         // There and back between two rounds is a movement as well.
         if input.location != motion || input.samples.contains(where: { $0.location != motion }) {
@@ -246,7 +248,7 @@ extension Touch {
         var next = present
         next.previousLocation = windowLocation
         next.sample.location = location
-        next.timestamp = time
+        next.sample.time = time
         next.modifiers = modifiers
         present = next
     }
@@ -265,10 +267,18 @@ extension Touch {
     }
 
     /// It is up or was taken away, at a location where that is known.
-    func end(_ phase: TouchPhase, at time: Timestamp, location: Point? = nil, cause: CancellationCause? = nil) {
+    ///
+    /// - Parameters:
+    ///   - time: the round's time.
+    ///   - moment: when it happened, where that is earlier.
+    func end(
+        _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
+        cause: CancellationCause? = nil
+    ) {
         var next = present
         next.phase = phase
-        next.timestamp = time
+        next.sample.time = min(max(moment ?? time, self.time), time)
+        next.delay = time - next.sample.time
         next.cause = phase == .cancelled ? cause : nil
         next.previousLocation = windowLocation
         if let location, location.isFinite { next.sample.location = location }
