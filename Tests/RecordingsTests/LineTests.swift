@@ -81,6 +81,22 @@ import Touches
         #expect(try content(#"{"\u0074":0.5,"k\u0065y":"q"}"#) == .key(KeyInput(key: "q")))
     }
 
+    @Test func `a touch that another program held back keeps the time at which it landed`() throws {
+        let reading = try Reading(
+            lines: #"{"t":0.5}"#, #"{"t":1.25,"id":1,"phase":"began","x":1,"y":2,"stamp":0.25}"#)
+        let round = try #require(reading.rounds.last)
+        #expect(round.batch.time == .milliseconds(1250))
+        #expect(round.batch.events.map(\.time) == [.milliseconds(250)])
+    }
+
+    @Test func `two quick taps that come late are a double tap at the time at which they come`() throws {
+        let lines = [(0.2, "began"), (0.25, "ended"), (0.35, "began"), (0.4, "ended")].map { stamp, phase in
+            #"{"t":1.5,"id":1,"phase":"\#(phase)","x":10,"y":20,"stamp":\#(stamp)}"#
+        }
+        let setup = #"{"views":[{"name":"window","recognizers":[{"kind":"tap","numberOfTapsRequired":2}]}]}"#
+        #expect(try Recognizing([#"{"t":1}"#] + lines, setup: setup).summary == ["1.5 tap ended"])
+    }
+
     @Test func `samples keep their own stamps, and the line has the stamp of the last`() throws {
         let reading = try Reading(
             lines: #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#,

@@ -49,7 +49,7 @@ extension InputLine {
         if has(.key) { return .key(try keyInput()) }
         if has(.resize) { return .resize(size) }
         if has(.setting) { return .setting(setting) }
-        let leftovers: [LineKey] = [.phase, .x, .y, .pressure, .samples]
+        let leftovers: [LineKey] = [.phase, .x, .y, .pressure, .stamp, .samples]
         guard let stray = leftovers.first(where: has) else { return .time }
         throw LineError("`\(stray.name)` without `id`, `touchpad`, `scroll` or `hover`: whose is it?")
     }
@@ -69,10 +69,22 @@ extension InputLine {
             id: TouchID(id), phase: phase, location: location, pressure: has(.pressure) ? pressure : nil, type: type,
             button: try buttonOfMouse(type), modifiers: allModifiers,
             cause: has(.cause) && phase == .cancelled ? cause : nil)
-        guard has(.samples), let last = samples.last else { return InputEvent(time: time, .touch(touch)) }
-        try checkSamples(upTo: time)
+        let moment = try stampTime(upTo: time)
+        guard has(.samples), let last = samples.last else {
+            return InputEvent(time: moment ?? time, .touch(touch))
+        }
+        try checkSamples(upTo: moment ?? time)
         if samples.count > 1 { touch.samples = samples }
         return InputEvent(time: last.time, .touch(touch))
+    }
+
+    /// When it happened, where the line says that it came late.
+    private func stampTime(upTo time: Timestamp) throws(LineError) -> Timestamp? {
+        guard has(.stamp) else { return nil }
+        guard stamp <= t else {
+            throw LineError("`stamp` must not be after `t`, \(t.decimal), found \(stamp.decimal)")
+        }
+        return .seconds(stamp)
     }
 
     /// The button, which only a mouse has: the left one where the line does not say.

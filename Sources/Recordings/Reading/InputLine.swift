@@ -13,6 +13,7 @@ struct InputLine {
     private(set) var type = TouchType.direct
     private(set) var button = 0
     private(set) var modifiers: ModifierFlags = []
+    private(set) var stamp = 0.0
     private(set) var samples: [TouchSample] = []
     private(set) var cause = CancellationCause.grab
     private(set) var scroll = Vector.zero
@@ -55,6 +56,7 @@ struct InputLine {
         case .x: x = try scanner.bounded(key)
         case .y: y = try scanner.bounded(key)
         case .pressure: pressure = try scanner.bounded(key, from: 0, to: 1)
+        case .stamp: stamp = try scanner.bounded(key)
         case .samples: samples = try scanner.samples()
         case .kind: type = try scanner.oneOf(words.types, key)
         case .button: button = Int(try scanner.whole(key, 0...255))

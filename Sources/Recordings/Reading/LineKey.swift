@@ -1,7 +1,7 @@
 /// The keys that an input line may have; those of every touch come first.
 enum LineKey: UInt32, CaseIterable, Sendable {
     case t, id, phase, x, y
-    case pressure, samples, kind, button, modifiers, cause
+    case pressure, stamp, samples, kind, button, modifiers, cause
     case scroll, touchpad, fingers, delta, scale, rotation, hover, key, resize, setting
 
     var name: String { "\(self)" }

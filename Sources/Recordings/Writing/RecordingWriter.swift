@@ -84,13 +84,19 @@ public struct RecordingWriter: Sendable {
         if let cause = touch.cause { text.member("cause", cause.rawValue) }
     }
 
-    /// Writes every sample that was folded into the line, or the line's own where its time is not
-    /// the round's. Their times do not decrease, and are not after the round's.
+    /// Writes every sample that was folded into the line, or when its only one was reported where
+    /// that is not the round's time. Their times do not decrease, and are not after the round's.
     private mutating func writeSamples(of touch: TouchInput, inRoundAt t: Int64) {
-        guard !touch.samples.isEmpty || nanoseconds(touch.sample.time) != t else { return }
+        var time = min(max(nanoseconds(touch.sample.time), -Self.latest), t)
+        guard !touch.samples.isEmpty else {
+            guard time != t else { return }
+            text.key("stamp")
+            text.seconds(nanoseconds: time)
+            return
+        }
         text.key("samples")
         text.openList()
-        var time = -Self.latest
+        time = -Self.latest
         for sample in touch.samples.suffix(Self.mostSamples).dropLast() {
             time = min(max(nanoseconds(sample.time), time), t)
             write(sample, at: time)
