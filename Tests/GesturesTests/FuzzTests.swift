@@ -99,7 +99,8 @@ final class FuzzStand: GestureRecognizerDelegate {
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
         engine = GestureEngine(root: root)
-        hand = Hand(engine)
+        var delays = SeededGenerator(seed: ~seed)
+        hand = Hand(engine, door: { [engine] in engine.receive($0.heldBack(&delays)) })
         views = [root]
         for _ in 0..<Int.random(in: 0...4, using: &random) { addView() }
         for _ in 0..<Int.random(in: 1...12, using: &random) { addRecognizer() }

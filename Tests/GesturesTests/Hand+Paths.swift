@@ -52,3 +52,14 @@ func distance(_ first: Transform, _ second: Transform) -> Double {
     let corners = [Point.zero, Point(x: 1280, y: 0), Point(x: 1280, y: 800), Point(x: 0, y: 800)]
     return corners.map { first.apply(to: $0).distance(to: second.apply(to: $0)) }.max() ?? 0
 }
+
+extension InputBatch {
+    /// The same batch, in which some touches happened up to 0.4 s before they come.
+    func heldBack(_ random: inout SeededGenerator) -> InputBatch {
+        var batch = self
+        for index in events.indices where Int.random(in: 0..<8, using: &random) == 0 {
+            batch.events[index].time = batch.time - .milliseconds(Int64.random(in: 0...400, using: &random))
+        }
+        return batch
+    }
+}

@@ -22,6 +22,7 @@ import Testing
         return tap
     }
 
+    /// Fault in time: another program holds two quick taps back and lets them go a second later.
     @Test func `two quick taps that come a second late are a double tap`() {
         let stand = lateStand(doubleTap())
         tap(stand.hand)
@@ -40,6 +41,7 @@ import Testing
         #expect(stand.log.failures == ["tap tooFewTaps"])
     }
 
+    /// Fault in time: another program holds a short touch back for a second.
     @Test func `a short touch that comes a second late is no long press`() {
         let stand = lateStand(LongPressGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
@@ -66,6 +68,7 @@ import Testing
         #expect(stand.log.text == "longpress began")
     }
 
+    /// Fault in time: the events of a touch that was held back come in parts.
     @Test func `a deadline that has passed waits for the rest of a late touch`() {
         let stand = lateStand(TapGestureRecognizer())
         stand.hand.touch(1, at: Point(x: 600, y: 400))
@@ -84,6 +87,7 @@ import Testing
         #expect(stand.log.failures == ["tap tooLong"])
     }
 
+    /// Fault in time: the lifts of two taps are told 110 ms late.
     @Test func `taps one after the other whose lifts come late are no tap of two fingers`() {
         let pair = TapGestureRecognizer()
         pair.numberOfTouchesRequired = 2
@@ -102,6 +106,7 @@ import Testing
         #expect(stand.log.failures == ["tap wrongNumberOfTouches"])
     }
 
+    /// Fault in time: another program lets go of a throw after its lift.
     @Test(arguments: [0, 60, 300, 5000]) func `a throw comes to rest where it would without delay`(delay: Int64) {
         let transform = TransformGestureRecognizer()
         transform.glides = true

@@ -29,7 +29,7 @@ private let emulating = Int32(XITouchEmulatingPointer)
         bench.touch(XI_TouchBegin, 2, flags: emulating)
         bench.decoder.ownership(of: 1)
         bench.touch(XI_TouchEnd, 1)
-        #expect(bench.words() == "1 began 0,0, 2 began 0,0, 1 ended 0,0")
+        #expect(bench.words() == "1 began 0,0, 1 ended 0,0, 2 began 0,0")
     }
 
     /// Fault in fingers: 1 % of all lifts are lost.

@@ -61,6 +61,62 @@ struct TouchDecodingTests {
         #expect(bench.words() == "1 began 0,0, 1 cancelled 0,0")
     }
 
+    /// Fault in ownership: two taps, each rejected 150 ms after its landing.
+    @Test func `a touch that lands after an undecided lift comes after it`() {
+        bench.touch(XI_TouchBegin, 1, at: 100)
+        bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
+        bench.touch(XI_TouchBegin, 2, at: 180)
+        bench.touch(XI_TouchUpdate, 2, at: 220, flags: pendingEnd)
+        #expect(bench.words() == "1 began 0,0")
+        bench.decoder.ownership(of: 1)
+        bench.touch(XI_TouchEnd, 1, at: 250)
+        let first = bench.taken()
+        #expect(first.map(\.words) == ["1 ended 0,0", "2 began 0,0"])
+        #expect(first.map(\.time) == [.milliseconds(140), .milliseconds(180)])
+        bench.decoder.ownership(of: 2)
+        bench.touch(XI_TouchEnd, 2, at: 330)
+        let second = bench.taken()
+        #expect(second.map(\.words) == ["2 ended 0,0"])
+        #expect(second.map(\.time) == [.milliseconds(220)])
+    }
+
+    /// Fault in ownership: another program takes a touch after its lift, and not the next one.
+    @Test func `a touch that lands after an undecided lift stays when the lifted one is taken`() {
+        bench.touch(XI_TouchBegin, 1, at: 100)
+        bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
+        bench.touch(XI_TouchBegin, 2, at: 180)
+        bench.decoder.ownership(of: 2)
+        bench.touch(XI_TouchEnd, 2, at: 210)
+        bench.touch(XI_TouchEnd, 1, at: 250)
+        #expect(bench.words() == "1 began 0,0, 1 cancelled 0,0, 2 began 0,0, 2 ended 0,0")
+    }
+
+    /// Fault in ownership: a touch moves on beside one that is lifted and undecided.
+    @Test func `an undecided lift is told when the other touch moves`() {
+        bench.touch(XI_TouchBegin, 1, at: 100)
+        bench.touch(XI_TouchBegin, 2, x: 300, at: 100)
+        bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
+        _ = bench.taken()
+        bench.touch(XI_TouchUpdate, 2, x: 301, at: 150)
+        let moved = bench.taken()
+        #expect(moved.map(\.words) == ["1 ended 0,0", "2 moved 301,0"])
+        #expect(moved.map(\.time) == [.milliseconds(140), .milliseconds(150)])
+        bench.decoder.ownership(of: 1)
+        bench.touch(XI_TouchEnd, 1, at: 250)
+        #expect(bench.words() == "")
+    }
+
+    /// Fault in ownership: a drag begins while the touch before is lifted and undecided.
+    @Test func `a touch that is held back and moves farther than a tap is told`() {
+        bench.touch(XI_TouchBegin, 1, at: 100)
+        bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
+        bench.touch(XI_TouchBegin, 2, at: 180)
+        bench.touch(XI_TouchUpdate, 2, x: 10, at: 190)
+        #expect(bench.words() == "1 began 0,0")
+        bench.touch(XI_TouchUpdate, 2, x: 11, at: 200)
+        #expect(bench.words() == "1 ended 0,0, 2 began 0,0, 2 moved 10,0, 2 moved 11,0")
+    }
+
     /// Fault in time: the stamps of replayed events are older than the last.
     @Test func `the stamps of a touch never decrease`() {
         bench.touch(XI_TouchBegin, 1, at: 100)

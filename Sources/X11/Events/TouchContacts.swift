@@ -1,3 +1,4 @@
+import Geometry
 import Touches
 
 /// An event of a touch on a direct-touch device.
@@ -10,7 +11,17 @@ struct TouchReport {
 }
 
 /// The touches that are down on direct-touch devices, in the order in which they landed.
+///
+/// Another program may decide late whether it takes a touch that is already lifted. A touch that
+/// lands meanwhile comes after it, not beside it: its events are held back until that is decided,
+/// or until it moves so far that it is no tap. The movement of a touch that was down with the lifted
+/// one tells of the lift at once.
 struct TouchContacts {
+    /// How far a touch that is held back may move, in pixels: as far as a tap.
+    private static let tapSlop = 10.0
+    /// The most events that are held back.
+    private static let mostHeldBack = 256
+
     private struct Contact {
         let number: UInt32
         let device: Int32
@@ -19,6 +30,12 @@ struct TouchContacts {
         /// The time of the lift, while the server waits for another program to accept or reject the
         /// touch.
         var liftTime: Timestamp?
+        /// Whether the lift has been passed on although the touch is undecided.
+        var isLiftTold = false
+        /// Whether its events are held back.
+        var isHeldBack = false
+        /// Where it landed, in the window.
+        let landing: Point
         var sample: TouchSample
         var modifiers: ModifierFlags
 
@@ -37,6 +54,8 @@ struct TouchContacts {
     }
 
     private var contacts: [Contact] = []
+    /// The events of touches that landed after an undecided lift, in order of arrival.
+    private var heldBack: [InputEvent] = []
     /// The number of events of touches that are not down.
     private(set) var ignoredCount = 0
 
@@ -52,13 +71,14 @@ struct TouchContacts {
     /// A touch landed. One with the same number that is still down has lost its lift.
     mutating func land(_ report: TouchReport, isOwned: Bool = false, output: EventDecoder.Output) {
         if let lost = index(of: report.number) {
+            release(output)
             output(contacts.remove(at: lost).input(.cancelled, at: report.sample.time))
         }
         let contact = Contact(
-            number: report.number, device: report.device, isOwned: isOwned, sample: report.sample,
-            modifiers: report.modifiers)
+            number: report.number, device: report.device, isOwned: isOwned, isHeldBack: hasUndecidedLift,
+            landing: report.sample.location, sample: report.sample, modifiers: report.modifiers)
         contacts.append(contact)
-        output(contact.input(.began, at: contact.sample.time))
+        pass(contact.input(.began, at: contact.sample.time), of: contact, output: output)
     }
 
     /// The program owns a touch: no other program can take it any more.
@@ -72,9 +92,14 @@ struct TouchContacts {
     ///   not move any more.
     mutating func move(_ report: TouchReport, isLift: Bool = false, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
+        let previous = contacts[index].sample.location
         contacts[index].update(report)
         if isLift { contacts[index].liftTime = contacts[index].sample.time }
-        if contacts[index].liftTime == nil { output(contacts[index].input(.moved, at: contacts[index].sample.time)) }
+        let contact = contacts[index]
+        guard contact.liftTime == nil else { return }
+        let isTap = contact.landing.distance(to: contact.sample.location) <= Self.tapSlop
+        if contact.isHeldBack ? !isTap : contact.sample.location != previous { tellLifts(output) }
+        pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
     /// A touch ended. One that the program never owned was taken by another program.
@@ -84,7 +109,42 @@ struct TouchContacts {
         // The end of a touch that another program took has the location where that program took it.
         if contact.isOwned { contact.update(report) }
         let time = contact.liftTime ?? contact.sample.time
-        output(contact.isOwned ? contact.input(.ended, at: time) : contact.input(.cancelled, at: time, because: .grab))
+        if !contact.isLiftTold {
+            let end = contact.input(
+                contact.isOwned ? .ended : .cancelled, at: time, because: contact.isOwned ? nil : .grab)
+            pass(end, of: contact, output: output)
+        }
+        if !hasUndecidedLift { release(output) }
+    }
+
+    // MARK: Undecided lifts
+
+    private var hasUndecidedLift: Bool {
+        contacts.contains { $0.liftTime != nil && !$0.isLiftTold && !$0.isHeldBack }
+    }
+
+    /// Passes an event on, or holds it back with the others of its touch.
+    private mutating func pass(_ event: InputEvent, of contact: Contact, output: EventDecoder.Output) {
+        guard contact.isHeldBack else { return output(event) }
+        heldBack.append(event)
+        if heldBack.count > Self.mostHeldBack { tellLifts(output) }
+    }
+
+    /// Tells of the lifts that are undecided, at the times at which they happened.
+    private mutating func tellLifts(_ output: EventDecoder.Output) {
+        for index in contacts.indices where !contacts[index].isHeldBack && !contacts[index].isLiftTold {
+            guard let time = contacts[index].liftTime else { continue }
+            contacts[index].isLiftTold = true
+            output(contacts[index].input(.ended, at: time))
+        }
+        release(output)
+    }
+
+    /// Passes on what was held back.
+    private mutating func release(_ output: EventDecoder.Output) {
+        for event in heldBack { output(event) }
+        heldBack.removeAll()
+        for index in contacts.indices { contacts[index].isHeldBack = false }
     }
 
     /// Cancels the touches of a device; those of all devices where it is nil.
@@ -104,7 +164,11 @@ struct TouchContacts {
         at time: Timestamp, because cause: CancellationCause?, output: EventDecoder.Output,
         where isGone: (Contact) -> Bool
     ) {
-        for contact in contacts where isGone(contact) { output(contact.input(.cancelled, at: time, because: cause)) }
+        guard contacts.contains(where: isGone) else { return }
+        release(output)
+        for contact in contacts where isGone(contact) && !contact.isLiftTold {
+            output(contact.input(.cancelled, at: time, because: cause))
+        }
         contacts.removeAll(where: isGone)
     }
 
