@@ -120,7 +120,10 @@ let package = Package(
                 "Desktop", "X11", "Recordings", "Touches", "Platform", "Geometry", "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
-        tests("PortingTests", ["Porting"]),
+        // As a program that comes from UIKit is compiled.
+        .testTarget(
+            name: "PortingTests", dependencies: ["Porting", "GestureTesting", "Gestures", "Platform"],
+            exclude: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("X11Tests", ["X11", "CX11", "Windowing", "Touches", "Geometry", "TestServers", "GestureTesting"]),
     ]

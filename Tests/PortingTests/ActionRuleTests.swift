@@ -141,13 +141,6 @@ import Testing
         expect(kept, kept)
     }
 
-    @Test func `a translation is set to a vector`() {
-        expect("a.setTranslation(CGPoint.zero, in: b)", "a.setTranslation(Vector.zero, in: b)")
-        expect(
-            "a.setTranslation(CGPoint(x: 1, y: c(CGPoint.zero)), in: b)",
-            "a.setTranslation(Vector(x: 1, y: c(Point.zero)), in: b)")
-    }
-
     @Test func `touch types are a set, and the anchor point belongs to the view`() {
         expect(
             "a.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue), UITouch.TouchType.direct.rawValue as NSNumber]",

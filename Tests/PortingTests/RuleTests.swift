@@ -92,9 +92,9 @@ import Testing
     // MARK: Types
 
     @Test func `types get our names, nested ones too`() {
-        expect("let a: UIGestureRecognizer.State = .began", "let a: GestureState = .began")
+        expect("let a: UIGestureRecognizer.State = .began", "let a: GestureRecognizer.State = .began")
         expect("let a: UISwipeGestureRecognizer.Direction", "let a: SwipeGestureRecognizer.Direction")
-        expect("var t: [UITouch: CGRect] = [:], p: UITouch.Phase?", "var t: [Touch: Rect] = [:], p: TouchPhase?")
+        expect("var t: [UITouch: CGRect] = [:], p: UITouch.Phase?", "var t: [Touch: Rect] = [:], p: Touch.Phase?")
         expect("let v: UIKit.UIView, e: UIEvent?", "let v: View, e: TouchEvent?")
         expect("let a = b.UIView", "let a = b.UIView")
     }

@@ -11,9 +11,6 @@ extension Migration {
         for index in source.tokens.indices where source.reads(["allowedTouchTypes", "=", "["], at: index) {
             migrateTouchTypes(openedAt: index + 2)
         }
-        for index in source.tokens.indices where source.reads(["setTranslation", "(", "CGPoint"], at: index) {
-            replace(index + 2, with: "Vector")
-        }
     }
 
     /// `[NSNumber(value: UITouch.TouchType.pencil.rawValue)]` becomes `[.pencil]`.

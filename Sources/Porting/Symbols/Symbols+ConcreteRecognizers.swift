@@ -20,13 +20,14 @@ extension Symbols {
             .renamed("UIPanGestureRecognizer", to: "PanGestureRecognizer", "_ = UIPanGestureRecognizer()"),
             [
                 .different(
-                    "translation(in:)", "A `Vector`, which has `x` and `y`; `Point(_:)` makes it a point.",
+                    "translation(in:)", "A `Vector`, which has `x` and `y`, or a `Point` where one is asked for.",
                     "view.center.x += pan.translation(in: view.superview).x"),
                 .different(
-                    "setTranslation(_:in:)", "Takes a `Vector`: `.zero` means both.",
+                    "setTranslation(_:in:)", "Takes a `Vector` or a `Point`.",
                     "pan.setTranslation(.zero, in: view)"),
                 .different(
-                    "velocity(in:)", "A `Vector`, which has `x` and `y`.", "_ = abs(pan.velocity(in: view).y) > 500"),
+                    "velocity(in:)", "A `Vector`, which has `x` and `y`, or a `Point` where one is asked for.",
+                    "_ = abs(pan.velocity(in: view).y) > 500"),
                 .same("minimumNumberOfTouches", "pan.minimumNumberOfTouches = 2"),
                 .same("maximumNumberOfTouches", "pan.maximumNumberOfTouches = 2"),
                 .same("allowedScrollTypesMask", "pan.allowedScrollTypesMask = .all"),

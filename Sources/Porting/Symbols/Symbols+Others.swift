@@ -2,11 +2,11 @@ extension Symbols {
     /// The types beside the gestures that gesture code names.
     static let others: [Symbol] = [
         .renamed("UIRectEdge", to: "RectEdge", "edgePan.edges = [.left, .right] as UIRectEdge"),
-        .renamed("UIGestureRecognizerState", to: "GestureState", "_ = UIGestureRecognizerState.began"),
+        .renamed("UIGestureRecognizerState", to: "GestureRecognizer.State", "_ = UIGestureRecognizerState.began"),
         .renamed(
             "UISwipeGestureRecognizerDirection", to: "SwipeGestureRecognizer.Direction",
             "_ = UISwipeGestureRecognizerDirection.up"),
-        .renamed("UITouchPhase", to: "TouchPhase", "_ = UITouchPhase.began"),
+        .renamed("UITouchPhase", to: "Touch.Phase", "_ = UITouchPhase.began"),
         .renamed("UIWindow", to: "View", "_ = view.window as UIWindow?"),
         .different(
             "Selector", "It is made from a method: `Selector(Board.pan)`.",

@@ -6,7 +6,8 @@ extension Symbols {
             configuration + subclassInterface),
         SymbolGroup(
             .renamed(
-                "UIGestureRecognizer.State", to: "GestureState", "let state: UIGestureRecognizer.State = .possible"),
+                "UIGestureRecognizer.State", to: "GestureRecognizer.State",
+                "let state: UIGestureRecognizer.State = .possible"),
             [
                 .same("possible", "_ = state == .possible"),
                 .same("began", "_ = state == .began"),
@@ -68,11 +69,12 @@ extension Symbols {
         .same(
             "touchesCancelled(_:with:)",
             "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }"),
-        .absent(
-            "touchesEstimatedPropertiesUpdated(_:)", "X11 estimates nothing: a report is final when it comes."
-        ).advised,
+        .same(
+            "touchesEstimatedPropertiesUpdated(_:)",
+            "override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {\n    super.touchesEstimatedPropertiesUpdated(touches)\n}"
+        ),
         .same("reset()", "override func reset() { super.reset() }"),
-        .same("state (settable)", "override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }"),
+        .same("state, set by a subclass", "override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }"),
         .same("ignore(_:for:) of a touch", "recognizer.ignore(touch, for: event)"),
         .absent("ignore(_:for:) of a press", "There are no presses."),
         .same(

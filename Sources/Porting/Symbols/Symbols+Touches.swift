@@ -2,7 +2,7 @@ extension Symbols {
     static let touches: [SymbolGroup] = [
         SymbolGroup(.renamed("UITouch", to: "Touch", "_ = touch as UITouch"), touch),
         SymbolGroup(
-            .renamed("UITouch.Phase", to: "TouchPhase", "let phase: UITouch.Phase = touch.phase"),
+            .renamed("UITouch.Phase", to: "Touch.Phase", "let phase: UITouch.Phase = touch.phase"),
             [
                 .same("began", "_ = phase == .began"),
                 .same("moved", "_ = phase == .moved"),
@@ -14,7 +14,7 @@ extension Symbols {
                 .absent("regionExited", "A pointer that hovers is a touch whose `source` is `.hover`.").advised,
             ]),
         SymbolGroup(
-            .renamed("UITouch.TouchType", to: "TouchType", "let type: UITouch.TouchType = touch.type"),
+            .renamed("UITouch.TouchType", to: "Touch.TouchType", "let type: UITouch.TouchType = touch.type"),
             [
                 .same("direct", "_ = type == .direct"),
                 .same("pencil", "_ = type == .pencil"),
@@ -65,7 +65,7 @@ extension Symbols {
         .same("timestamp", "_ = touch.timestamp + 0.5"),
         .same("force", "_ = touch.force > 0.5"),
         .same("maximumPossibleForce", "_ = touch.force / touch.maximumPossibleForce"),
-        .different("majorRadius", "Nil where the device does not say.", "_ = touch.majorRadius"),
+        .absent("majorRadius", "The size of a contact is not read.").advised,
         .absent("majorRadiusTolerance", "No X11 driver says how exact a radius is.").advised,
         .same("gestureRecognizers", "_ = touch.gestureRecognizers?.count"),
         .absent("altitudeAngle", "Not read from X11's pens.").advised,
@@ -74,7 +74,8 @@ extension Symbols {
         .absent("rollAngle", "Not read from X11's pens.").advised,
         .absent("estimatedProperties", "Nothing is estimated: a report is final when it comes.").advised,
         .absent("estimatedPropertiesExpectingUpdates", "Nothing is estimated.").advised,
-        .absent("estimationUpdateIndex", "Nothing is estimated.").advised,
+        .different(
+            "estimationUpdateIndex", "Nil: a report is final when it comes.", "_ = touch.estimationUpdateIndex == nil"),
     ]
 
     private static let event: [Symbol] = [
@@ -89,7 +90,7 @@ extension Symbols {
         .same("timestamp", "_ = event.timestamp + 0.5"),
         .same("modifierFlags", "_ = event.modifierFlags.contains(.control)"),
         .same("buttonMask", "_ = event.buttonMask.contains(.primary)"),
-        .absent("type", "An event tells of touches; keys come to the scene."),
+        .same("type", "_ = event.type == .touches"),
         .absent("subtype", "An event tells of touches: there is no shaking and no remote control."),
     ]
 }

@@ -73,6 +73,8 @@ extension Symbols {
         .same("window", "_ = view.window?.bounds"),
         .same("addSubview(_:)", "view.addSubview(other)"),
         .same("insertSubview(_:at:)", "view.insertSubview(other, at: 0)"),
+        .same("insertSubview(_:aboveSubview:)", "view.insertSubview(other, aboveSubview: other)"),
+        .same("insertSubview(_:belowSubview:)", "view.insertSubview(other, belowSubview: other)"),
         .same("bringSubviewToFront(_:)", "view.bringSubviewToFront(other)"),
         .same("sendSubviewToBack(_:)", "view.sendSubviewToBack(other)"),
         .same("removeFromSuperview()", "other.removeFromSuperview()"),
@@ -90,7 +92,8 @@ extension Symbols {
             "willMove(toWindow:)",
             "override func willMove(toWindow newWindow: UIWindow?) {\n    super.willMove(toWindow: newWindow)\n}"),
         .same("didMoveToWindow()", "override func didMoveToWindow() { super.didMoveToWindow() }"),
-        .absent("viewWithTag(_:)", "Views have a `name` and no tag.").advised,
+        .same("tag", "view.tag = 1"),
+        .same("viewWithTag(_:)", "_ = view.viewWithTag(1)"),
     ]
 
     private static let appearance: [Symbol] = [
@@ -102,9 +105,9 @@ extension Symbols {
         .absent("alpha", "A view does not paint itself: the scene's picture shows it.").advised,
         .absent("draw(_:)", "A view does not paint itself: the scene's picture shows it."),
         .absent("setNeedsDisplay()", "A view does not paint itself: the scene's picture shows it.").advised,
-        .absent("layoutSubviews()", "The scene lays out its views when the window's size changes.").advised,
-        .absent("setNeedsLayout()", "The scene lays out its views when the window's size changes.").advised,
-        .absent("layoutIfNeeded()", "The scene lays out its views when the window's size changes.").advised,
+        .same("layoutSubviews()", "override func layoutSubviews() { super.layoutSubviews() }"),
+        .same("setNeedsLayout()", "view.setNeedsLayout()"),
+        .same("layoutIfNeeded()", "view.layoutIfNeeded()"),
         .absent("animate(withDuration:animations:)", "A scene moves its views frame by frame: `Scene.advance(to:)`.")
             .advised,
     ]

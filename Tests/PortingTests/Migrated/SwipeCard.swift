@@ -1,0 +1,48 @@
+import Gestures
+
+protocol SwipeCardDelegate: AnyObject {
+    func card(_ card: SwipeCard, wasSwipedTo side: SwipeCard.Side)
+}
+
+/// A card that leans while it is dragged, and is thrown when it is far enough aside.
+class SwipeCard: View {
+    enum Side {
+        case left, right
+    }
+
+    weak var delegate: SwipeCardDelegate?
+    private var originalCenter: Point = .zero
+    private let threshold: Double = 100
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        addGestureRecognizer(PanGestureRecognizer(target: self, action: SwipeCard.cardPanned))
+    }
+
+    private func cardPanned(_ gesture: PanGestureRecognizer) {
+        let xFromCenter = gesture.translation(in: superview).x
+        switch gesture.state {
+        case .began:
+            originalCenter = center
+        case .changed:
+            let strength = min(xFromCenter / 320, 1)
+            center = Point(
+                x: originalCenter.x + xFromCenter, y: originalCenter.y + gesture.translation(in: superview).y)
+            transform = Transform(rotationAngle: strength * .pi / 8)
+        case .ended where abs(xFromCenter) > threshold:
+            delegate?.card(self, wasSwipedTo: xFromCenter > 0 ? .right : .left)
+        default:
+            center = originalCenter
+            transform = .identity
+        }
+    }
+}
+
+final class CardStack: SwipeCardDelegate {
+    private(set) var liked = 0
+    private(set) var disliked = 0
+
+    func card(_ card: SwipeCard, wasSwipedTo side: SwipeCard.Side) {
+        if side == .right { liked += 1 } else { disliked += 1 }
+    }
+}

@@ -1,0 +1,58 @@
+import GestureTesting
+import Gestures
+import Testing
+
+/// Stands for the timer of Foundation, and fires when a test says so.
+final class Timer {
+    static var scheduled: [Timer] = []
+    private(set) var isValid = true
+    private let block: @Sendable (Timer) -> Void
+
+    private init(_ block: @escaping @Sendable (Timer) -> Void) { self.block = block }
+
+    static func scheduledTimer(
+        withTimeInterval interval: Double, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+        let timer = Timer(block)
+        scheduled.append(timer)
+        return timer
+    }
+
+    func fire() { if isValid { block(self) } }
+
+    func invalidate() { isValid = false }
+}
+
+/// A state that is set from outside a round takes effect at once.
+@Suite(.serialized) struct TimerProgramTests {
+    private let button = RecordButton(frame: Rect(x: 100, y: 100, width: 200, height: 200))
+    private let place = Point(x: 200, y: 200)
+
+    @Test func `a long press by a timer begins when it fires, changes and ends`() {
+        let bench = Bench(button)
+        bench.hand.touch(1, at: place)
+        #expect(button.states == [])
+        Timer.scheduled.last?.fire()
+        #expect(button.states == [.began])
+        bench.hand.move(1, by: Vector(dx: 30, dy: 0))
+        #expect(button.states == [.began, .changed])
+        bench.hand.lift(1)
+        #expect(button.states == [.began, .changed, .ended])
+        bench.hand.touch(1, at: place)
+        Timer.scheduled.last?.fire()
+        #expect(button.states.last == .began)
+        bench.hand.lift(1)
+    }
+
+    @Test func `a finger that lifts or moves before the timer fires is no long press`() {
+        let bench = Bench(button)
+        bench.tap(at: place)
+        Timer.scheduled.last?.fire()
+        #expect(button.states == [])
+        bench.hand.touch(1, at: place)
+        bench.hand.move(1, by: Vector(dx: 30, dy: 0))
+        bench.hand.lift(1)
+        Timer.scheduled.last?.fire()
+        #expect(button.states == [])
+    }
+}

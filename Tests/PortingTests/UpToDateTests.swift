@@ -1,0 +1,51 @@
+import Glibc
+import Platform
+import Porting
+import Testing
+
+/// What is made from UIKit's programs and from the table of symbols is up to date; `scripts/porting`
+/// makes it.
+@Suite struct UpToDateTests {
+    private static let folder = String(#filePath.dropLast("UpToDateTests.swift".count))
+    private static let programs = names(in: "UIKit")
+
+    private static func names(in name: String) -> [String] {
+        guard let stream = opendir(folder + name) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            names.append(
+                withUnsafeBytes(of: entry.pointee.d_name) {
+                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                })
+        }
+        return names.filter { $0.hasSuffix(".swift") }.sorted()
+    }
+
+    private func text(_ path: String) throws -> String {
+        String(decoding: try Files.read(Self.folder + path), as: UTF8.self)
+    }
+
+    @Test func `there are forty programs and the lines for each symbol, and all are compiled`() {
+        #expect(Self.programs.count == 41)
+        #expect(Self.names(in: "Migrated") == Self.programs)
+    }
+
+    @Test(arguments: programs)
+    func `what is compiled is what the migrator makes of a program`(name: String) throws {
+        let migration = Migration(of: try text("UIKit/\(name)"))
+        #expect(migration.text == (try text("Migrated/\(name)")))
+        #expect(Migration(of: migration.text).text == migration.text)
+        // The program that rests on a timer is told that nothing runs one.
+        #expect(migration.advice.isEmpty == (name != "TimedLongPress.swift"), "\(migration.advice)")
+    }
+
+    @Test func `each symbol that is there has a line that is compiled`() throws {
+        #expect(try text("UIKit/EverySymbol.swift") == SymbolTable.source)
+    }
+
+    @Test func `the page on coming from UIKit ends with the table`() throws {
+        let page = try text("../../Sources/Gestures/Gestures.docc/ComingFromUIKit.md")
+        #expect(page.hasSuffix(SymbolTable.markdown))
+    }
+}

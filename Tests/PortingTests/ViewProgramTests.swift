@@ -1,0 +1,98 @@
+import GestureTesting
+import Gestures
+import Testing
+
+/// Programs that override the methods of a view, with the outcome that Apple's reference of `UIView`
+/// and of `UIResponder` documents.
+@Suite struct ViewProgramTests {
+    private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
+    private let place = Point(x: 200, y: 200)
+
+    @Test func `a set of touches has the fingers that are down`() {
+        let counter = FingerCounter(frame: frame)
+        let bench = Bench(counter)
+        bench.hand.touch(1, at: place)
+        bench.hand.touch(2, at: place + Vector(dx: 30, dy: 0))
+        #expect(counter.count == 2)
+        bench.hand.lift(1)
+        #expect(counter.count == 1)
+        bench.hand.cancel(2)
+        #expect(counter.count == 0)
+        #expect(counter.most == 2)
+    }
+
+    @Test func `a view follows the finger by its own touch methods`() {
+        let view = DraggableView(frame: frame)
+        let bench = Bench(view)
+        bench.hand.touch(1, at: place)
+        #expect(view.isDragged)
+        bench.move(1, by: Vector(dx: 3, dy: 4), times: 10)
+        #expect(view.frame == Rect(x: 130, y: 140, width: 200, height: 200))
+        bench.hand.lift(1)
+        #expect(!view.isDragged)
+        bench.hand.touch(1, at: place)
+        bench.hand.cancel(1)
+        #expect(!view.isDragged)
+    }
+
+    @Test func `a view says itself which points are inside`() {
+        let button = SmallButton(frame: Rect(x: 200, y: 200, width: 12, height: 12))
+        let bench = Bench(button)
+        bench.tap(at: Point(x: 190, y: 206))
+        #expect(button.taps == 1)
+        bench.hand.wait(.seconds(1))
+        bench.tap(at: Point(x: 180, y: 206))
+        #expect(button.taps == 1)
+    }
+
+    @Test func `a container that is not hit lets touches through`() {
+        let below = View(frame: frame)
+        let bench = Bench(below)
+        let container = PassThroughView(frame: frame)
+        let button = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+        bench.root.addSubview(container)
+        container.addSubview(button)
+        let (onView, onButton) = (TapCounter(), TapCounter())
+        onView.watch(below)
+        onButton.watch(button)
+        bench.tap(at: place)
+        #expect(onView.count == 1)
+        bench.tap(at: Point(x: 110, y: 110))
+        #expect(onView.count == 1)
+        #expect(onButton.count == 1)
+        onButton.stop()
+        bench.hand.wait(.seconds(1))
+        bench.tap(at: Point(x: 110, y: 110))
+        #expect(onButton.count == 1)
+    }
+
+    @Test func `a touch that a delegate does not receive closes nothing`() {
+        let content = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
+        let dialog = Dialog(frame: frame, content: content)
+        let bench = Bench(dialog)
+        bench.tap(at: place)
+        #expect(!dialog.isClosed)
+        bench.tap(at: Point(x: 110, y: 110))
+        #expect(dialog.isClosed)
+    }
+
+    @Test func `each finger draws a line, with every report`() {
+        let view = FingerPaintView(frame: frame)
+        let bench = Bench(view)
+        bench.hand.touch(1, at: place)
+        bench.hand.touch(2, at: place + Vector(dx: 50, dy: 0))
+        bench.hand.advance(.milliseconds(16))
+        bench.move(1, through: [Point(x: 200, y: 210), Point(x: 200, y: 220)])
+        bench.hand.move(2, by: Vector(dx: 5, dy: 0))
+        bench.hand.lift(2)
+        bench.hand.lift(1)
+        #expect(
+            view.finished.map(\.points) == [
+                [Point(x: 150, y: 100), Point(x: 155, y: 100)],
+                [Point(x: 100, y: 100), Point(x: 100, y: 110), Point(x: 100, y: 120)],
+            ])
+        bench.hand.touch(1, at: place)
+        bench.hand.cancel(1)
+        #expect(view.finished.count == 2)
+    }
+}
