@@ -35,6 +35,8 @@ final class Attempt {
     @safe @exclusivity(unchecked) private var wish: GestureState?
     /// Until when more late events are awaited, where its last touch came late.
     private(set) var lateUntil: Timestamp?
+    /// What the state reads as until the observers of the recognizer's state are told of a decision.
+    @safe @exclusivity(unchecked) private var stateBefore: GestureState?
     /// The delegate's answer to whether it may begin; nil before the question.
     private(set) var mayBegin: Bool?
     /// The delegates' answers about this recognizer and others.
@@ -82,7 +84,7 @@ final class Attempt {
 // MARK: Decisions
 extension Attempt {
     /// What the recognizer's state reads as.
-    var shownState: GestureState { wish ?? state }
+    var shownState: GestureState { stateBefore ?? wish ?? state }
 
     /// - Parameter isLastWord: whether nothing that the module's own classes suggest in this round
     ///   changes it.
@@ -126,6 +128,7 @@ extension Attempt {
             isWaiting = true
             showDecidedState()
         case .enter(let next, let reason):
+            let previous = shownState
             if next.isFinal { close(because: reason, cause: cause) }
             proposal = nil
             isWaiting = false
@@ -134,7 +137,7 @@ extension Attempt {
             let isSet = wish == next
             wish = nil
             recognizer.stateWasSet(to: next)
-            if !isSet { show(next) }
+            if !isSet { show(next, after: previous) }
         }
     }
 
@@ -142,15 +145,20 @@ extension Attempt {
     private func showDecidedState() {
         guard let wish, wish != state else { return }
         self.wish = nil
-        show(state)
+        show(state, after: wish)
     }
 
-    /// Tells the observers of the recognizer's state.
-    private func show(_ state: GestureState) {
+    /// Tells the observers of the recognizer's state, which find the one before in `oldValue`.
+    private func show(_ state: GestureState, after previous: GestureState) {
+        stateBefore = previous
         recognizer.setEntering(state)
         recognizer.state = state
         recognizer.setEntering(nil)
+        stateBefore = nil
     }
+
+    /// The decision is set: the state reads as decided.
+    func showDecision() { stateBefore = nil }
 
     /// The attempt is over: the recognizer's state is possible again.
     func announceRelease() {

@@ -84,7 +84,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var state: GestureState {
         get { attempt?.shownState ?? .possible }
         set {
-            if newValue != entering { setWish(newValue) }
+            if newValue == entering { attempt?.showDecision() } else { setWish(newValue) }
         }
     }
 

@@ -1,0 +1,23 @@
+import GestureTesting
+import Testing
+
+/// Subclasses that observe their own state.
+@Suite struct StateObserverTests {
+    /// Reacts to changes only.
+    private final class ChangePan: PanGestureRecognizer {
+        var changes: [String] = []
+
+        override var state: GestureState {
+            didSet { if state != oldValue { changes.append("\(oldValue) to \(state)") } }
+        }
+    }
+
+    @Test func `an observer of the state finds the one before in oldValue`() {
+        let pan = ChangePan()
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        for _ in 1...3 { stand.hand.move(1, by: Vector(dx: 12, dy: 0)) }
+        stand.hand.lift(1)
+        #expect(pan.changes == ["possible to began", "began to changed", "changed to ended"])
+    }
+}
