@@ -67,7 +67,7 @@ let package = Package(
             name: "touchstone",
             dependencies: [
                 "Desktop", "Headless", "X11", "Scenes", "Sessions", "Inspector", "CairoRendering", "Evdev",
-                "Recordings", "Porting", "Stage", "Windowing", "Drawing", "Platform", "Geometry", argumentParser,
+                "Recordings", "Porting", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
         module("GestureTesting", ["Gestures"]),

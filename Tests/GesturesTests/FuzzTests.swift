@@ -1,3 +1,4 @@
+// Longer than 250 lines: the invariants stand beside what may break them.
 import GestureTesting
 import Testing
 

@@ -1,3 +1,4 @@
+// Longer than 250 lines: each law of a set state is a short test of its own.
 import GestureTesting
 import Testing
 

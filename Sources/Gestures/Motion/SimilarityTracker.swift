@@ -154,7 +154,7 @@ final class SimilarityTracker {
     /// of their reports.
     func centroidVelocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         var sum = Vector.zero
-        for finger in fingers { 
+        for finger in fingers {
             sum += finger.touch.track.velocity(at: time - finger.touch.delay, thresholds: thresholds)
         }
         return fingers.isEmpty ? .zero : sum / Double(count)

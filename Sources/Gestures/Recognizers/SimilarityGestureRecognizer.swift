@@ -1,3 +1,4 @@
+// Longer than 250 lines: all that pan, pinch, rotation and transform share is one class.
 /// Whether the movement that it took to recognize a gesture counts.
 public enum SlopPolicy: String, CaseIterable, Sendable {
     /// It does not: at `.began` translation is 0, scale 1 and rotation 0. The feel of UIKit.

@@ -61,7 +61,8 @@ final class ViewFollower {
     /// The fingers whose centroid is the anchor: the pinch's or the rotation's, else the pan's.
     private var presentFingers: [Touch] {
         let shape: GestureRecognizer? = pinch ?? rotation
-        if let touches = shape?.countedTouches, touches.count > 1 || touches.contains(where: \.isAtPointer) { return touches }
+        let touches = shape?.countedTouches ?? []
+        if touches.count > 1 || touches.contains(where: \.isAtPointer) { return touches }
         return (pan ?? shape)?.countedTouches ?? []
     }
 

@@ -14,8 +14,8 @@ struct TouchReport {
 ///
 /// Another program may decide late whether it takes a touch that is already lifted. A touch that
 /// lands meanwhile comes after it, not beside it: its events are held back until that is decided,
-/// or until it moves so far that it is no tap. The movement of a touch that was down with the lifted
-/// one tells of the lift at once.
+/// or until it moves so far that it is no tap. The movement of a touch that was down with the
+/// lifted one tells of the lift at once.
 struct TouchContacts {
     /// How far a touch that is held back may move, in pixels: as far as a tap.
     private static let tapSlop = 10.0
