@@ -17,7 +17,9 @@ public final class ImageSurface {
 
     /// An image in which nothing is painted yet.
     ///
-    /// - Parameter size: in pixels; parts of a pixel count as whole ones.
+    /// - Parameters:
+    ///   - size: in pixels; parts of a pixel count as whole ones.
+    ///   - format: Of its pixels.
     /// - Throws: `CairoError.noSurface` where the image is too large.
     public convenience init(size: Size, format: Format = .rgb24) throws(CairoError) {
         let whole = Rect(origin: .zero, size: size).integral

@@ -8,7 +8,10 @@ public import X11
 extension DesktopApplication {
     /// Opens a window on the display for the scenes that a player shows.
     ///
-    /// - Parameter makePlayer: Makes the player, from the window's size in pixels and the surroundings.
+    /// - Parameters:
+    ///   - options: What the window is like.
+    ///   - paint: How pictures come to the server.
+    ///   - makePlayer: Makes the player, from the window's size in pixels and the surroundings.
     /// - Throws: `.unavailable` without a display that gives touches, or where nothing can be painted.
     public convenience init(
         options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic,

@@ -35,7 +35,9 @@ public final class DesktopApplication {
 
     /// Shows the scenes of a player in an open window.
     ///
-    /// - Parameter makePlayer: Makes the player, from the window's size in pixels and the surroundings.
+    /// - Parameters:
+    ///   - window: Any system's.
+    ///   - makePlayer: Makes the player, from the window's size in pixels and the surroundings.
     public init(window: any SystemWindow, makePlayer: (Size, Settings) -> ScenePlayer) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()

@@ -37,7 +37,10 @@ public final class InputFile {
 
     /// Reads the available bytes into the buffer from `offset` on.
     ///
-    /// - Parameter patience: How long to wait where there is nothing; for ever where it is nil.
+    /// - Parameters:
+    ///   - buffer: Keeps its length.
+    ///   - offset: Where the first byte goes.
+    ///   - patience: How long to wait where there is nothing; for ever where it is nil.
     /// - Returns: How many bytes came, 0 at the end; nil where none came in time.
     /// - Throws: `PlatformError` with the system's reason.
     /// - Precondition: The buffer has room behind `offset`.

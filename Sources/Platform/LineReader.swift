@@ -12,7 +12,9 @@ public final class LineReader {
 
     /// Opens a file for reading.
     ///
-    /// - Parameter longestLine: The most bytes of a line; of a longer one, no more is read.
+    /// - Parameters:
+    ///   - path: Of the file.
+    ///   - longestLine: The most bytes of a line; of a longer one, no more is read.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, longestLine: Int = 1 << 20) throws(PlatformError) {
         self.init(file: try FileDescriptor(path: path, flags: O_RDONLY), longestLine: longestLine)

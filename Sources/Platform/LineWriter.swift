@@ -15,7 +15,9 @@ public final class LineWriter {
 
     /// Creates a file, or empties an existing one.
     ///
-    /// - Parameter holdsBackBytes: The most bytes held back; with 0, each line is written at once.
+    /// - Parameters:
+    ///   - path: Of the file.
+    ///   - holdsBackBytes: The most bytes held back; with 0, each line is written at once.
     /// - Throws: `PlatformError` with the system's reason.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)

@@ -23,6 +23,8 @@ public final class Playback {
     /// - Parameters:
     ///   - reader: The recording, of which nothing but the header has been read.
     ///   - header: The header to begin with; nil for that of the recording.
+    ///   - kinds: The scenes that the recording may name.
+    ///   - measuring: Measures the texts.
     ///   - inspector: Makes the overlay that the recording may ask for.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, kinds: [SceneKind], measuring: any TextMeasuring,

@@ -34,8 +34,11 @@ public final class ReplayScene: Scene {
     /// A replay of a recording whose source can be read again from any place.
     ///
     /// - Parameters:
+    ///   - playback: The recording.
     ///   - length: How long it lasts, in seconds.
+    ///   - speed: 1 for that of the recording.
     ///   - steps: Whether it goes from round to round when it is asked to, and not with time.
+    ///   - measuring: Measures the texts.
     ///   - inspector: Makes what watches the recognizers; nil for nothing.
     public init(
         _ playback: Playback, length: Double, speed: Double = 1, steps: Bool = false, measuring: any TextMeasuring,

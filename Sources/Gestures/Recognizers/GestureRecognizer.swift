@@ -148,7 +148,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// the centroid of its fingers.
     ///
     /// It is always that of the fingers that are down: when a finger joins or leaves, it jumps to
-    /// the other centroid, and what is dragged by it jumps too. ``anchoredLocation(in:)`` does not.
+    /// the other centroid, and what is dragged by it jumps too. `anchoredLocation(in:)` does not.
     /// In `.ended` and `.cancelled` the fingers are those that were down before; of a scroll, it is
     /// the pointer.
     open func location(in view: View?) -> Point {

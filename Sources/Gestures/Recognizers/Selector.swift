@@ -1,7 +1,7 @@
 /// An action to call on a target, made from a method of the target's class:
 /// `Selector(Board.drag)`.
 ///
-/// It is what ``GestureRecognizer/init(target:action:)`` takes, so that a subclass can override
+/// It is what `init(target:action:)` of a recognizer takes, so that a subclass can override
 /// that initializer.
 public struct Selector {
     /// Calls the method on a target with a recognizer.

@@ -124,7 +124,9 @@ nonisolated open class View {
     ///
     /// Hidden views and those without user interaction are passed over, with all that they hold.
     ///
-    /// - Parameter event: The event that asks; nil where the program asks.
+    /// - Parameters:
+    ///   - point: In this view's coordinate space, in pixels.
+    ///   - event: The event that asks; nil where the program asks.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled else { return nil }
         let isInside = self.point(inside: point, with: event)

@@ -38,7 +38,9 @@ public struct RecordingReader {
 
     /// Reads the header, and waits for it where it is not there yet.
     ///
-    /// - Parameter check: Reports settings that are not known; nil where nobody reads the settings.
+    /// - Parameters:
+    ///   - source: The recording's bytes.
+    ///   - check: Reports settings that are not known; nil where nobody reads the settings.
     /// - Throws: Where the first line is no valid header.
     public init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check

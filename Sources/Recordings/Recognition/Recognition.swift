@@ -16,7 +16,10 @@ public final class Recognition {
 
     /// Creates the views and recognizers of a set-up in a window of its size, or else the header's.
     ///
-    /// - Parameter announcesFailures: Whether failed attempts are announced too.
+    /// - Parameters:
+    ///   - setup: What listens.
+    ///   - header: The recording's.
+    ///   - announcesFailures: Whether failed attempts are announced too.
     public init(_ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false) {
         window = ListeningWindow(setup.views, size: setup.size ?? header.size)
         relations = SetupRelations(setup)
@@ -41,8 +44,10 @@ public final class Recognition {
 
     /// Plays a recording to its end, or to its first error, and gives the lines to `output`.
     ///
-    /// - Parameter output: Receives whole lines, and whether the next input must be waited for, so
-    ///   that nothing may be held back.
+    /// - Parameters:
+    ///   - reader: The recording, from where it is.
+    ///   - output: Receives whole lines, and whether the next input must be waited for, so that
+    ///     nothing may be held back.
     /// - Returns: The error that ended the reading; nil at the end of the recording.
     /// - Throws: The errors of `output`.
     public func play<Failure: Error>(

@@ -12,6 +12,7 @@ public struct RecognizerKind {
     /// - Parameters:
     ///   - name: Its name in a set-up, and of its recognizers that have no name of their own.
     ///   - properties: The properties that a set-up can set, besides those of every recognizer.
+    ///   - make: Makes a recognizer.
     ///   - announce: Adds the measures of a recognizer that acts to its announcement.
     public init<Recognizer: GestureRecognizer>(
         _ name: String, properties: [RecognizerProperty] = [], make: @escaping () -> Recognizer,

@@ -34,6 +34,7 @@ public final class ScenePlayer {
     ///   - kinds: At least one.
     ///   - options: The settings at the beginning; those that nothing reads are ignored.
     ///   - size: The window's size, in pixels.
+    ///   - measuring: Measures the texts.
     ///   - inspector: Makes the overlay that `F12` and the setting `inspect` show.
     public convenience init(
         _ kinds: [SceneKind], options: Settings, size: Size, measuring: any TextMeasuring,
