@@ -12,7 +12,8 @@ extension DesktopApplication {
     ///   - options: What the window is like.
     ///   - paint: How pictures come to the server.
     ///   - makePlayer: Makes the player, from the window's size in pixels and the surroundings.
-    /// - Throws: `.unavailable` without a display that gives touches, or where nothing can be painted.
+    /// - Throws: `.unavailable` without a display that gives touches, or where nothing can be
+    ///   painted.
     public convenience init(
         options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic,
         makePlayer: (Size, Settings) -> ScenePlayer
@@ -39,7 +40,8 @@ extension DesktopApplication {
 
     /// Opens a window on the display for one scene.
     ///
-    /// - Throws: `.unavailable` without a display that gives touches, or where nothing can be painted.
+    /// - Throws: `.unavailable` without a display that gives touches, or where nothing can be
+    ///   painted.
     public convenience init(
         _ scene: any Scene, options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic
     ) throws(WindowError) {

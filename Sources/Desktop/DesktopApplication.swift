@@ -208,7 +208,8 @@ public final class DesktopApplication {
         recording.didReceive()
     }
 
-    /// Cancels the touches through the door, then the rest: the recording has the end of each gesture.
+    /// Cancels the touches through the door, then the rest: the recording has the end of each
+    /// gesture.
     private func cancelEverything() {
         let events = player.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }

@@ -1,8 +1,8 @@
 // The standard library has square roots but no angles: these few functions are the only ones taken from the C library.
 import Glibc
 
-/// The angle from the positive x axis to `(x, y)`, in radians in (-π, π]; positive is clockwise on
-/// a screen whose y grows down. Corresponds to `atan2`.
+/// The angle from the positive x axis to `(x, y)`, in radians in (-π, π]; positive is clockwise
+/// on a screen whose y grows down. Corresponds to `atan2`.
 @usableFromInline func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 /// The sine of an angle in radians. Corresponds to `sin`.
 package func sine(_ radians: Double) -> Double { sin(radians) }

@@ -47,8 +47,8 @@ public struct Transform: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The similarity x ↦ to + scale · R(rotation) · (x − from), the rotation in radians, positive
-    /// clockwise on the screen.
+    /// The similarity x ↦ to + scale · R(rotation) · (x − from), the rotation in radians,
+    /// positive clockwise on the screen.
     package static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> Transform {
         Transform(translation: .zero - from)
             .concatenating(Transform(rotationAngle: rotation))

@@ -24,8 +24,8 @@ public enum Files {
     /// Replaces the contents of a regular file that exists, atomically, and keeps its permissions.
     ///
     /// What a symbolic link leads to is replaced, not the link. Corresponds to `realpath`.
-    /// - Throws: `PlatformError` with the system's reason, also where the file must not be written; the
-    ///   old contents are then untouched.
+    /// - Throws: `PlatformError` with the system's reason, also where the file must not be written;
+    ///   the old contents are then untouched.
     public static func replace(_ contents: [UInt8], at path: String) throws(PlatformError) {
         let target = try destination(of: path)
         try replace(target, with: contents, permissions: FileDescriptor(path: target, flags: O_WRONLY).permissions)

@@ -109,6 +109,7 @@ extension SettingValue {
 }
 
 extension String {
-    /// The beginning of the text in quotes. A terminal's own characters are escaped where it prints.
+    /// The beginning of the text in quotes. A terminal's own characters are escaped where it
+    /// prints.
     fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }

@@ -14,8 +14,9 @@ public protocol SystemWindow: AnyObject {
     var now: Timestamp { get }
     /// How long the screen shows one frame.
     var frameDuration: Duration { get }
-    /// Whether a frame would be seen now: the window is not hidden, and earlier frames are not still
-    /// on their way. While false, no picture is presented; an event follows when it becomes true.
+    /// Whether a frame would be seen now: the window is not hidden, and earlier frames are not
+    /// still on their way. While false, no picture is presented; an event follows when it becomes
+    /// true.
     var isVisible: Bool { get }
     /// Whether events wait to be drained. Also sends the buffered requests to the window system.
     var hasEvents: Bool { get }

@@ -35,7 +35,8 @@ final class Attempt {
     @safe @exclusivity(unchecked) private var wish: GestureState?
     /// Until when more late events are awaited, where its last touch came late.
     private(set) var lateUntil: Timestamp?
-    /// What the state reads as until the observers of the recognizer's state are told of a decision.
+    /// What the state reads as until the observers of the recognizer's state are told of a
+    /// decision.
     @safe @exclusivity(unchecked) private var stateBefore: GestureState?
     /// The delegate's answer to whether it may begin; nil before the question.
     private(set) var mayBegin: Bool?

@@ -160,8 +160,8 @@ final class SimilarityTracker {
         return fingers.isEmpty ? .zero : sum / Double(count)
     }
 
-    /// The similarity since the base: x ↦ centroid + scale · R(rotation) · (x − baseCentroid), in
-    /// the window.
+    /// The similarity since the base: x ↦ centroid + scale · R(rotation) · (x −
+    /// baseCentroid), in the window.
     ///
     /// - Parameter scale: the scale that the fingers have, or what limits leave of it.
     func transform(scale: Double) -> Transform {

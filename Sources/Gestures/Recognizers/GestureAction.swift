@@ -55,8 +55,8 @@ extension GestureActionSending where Self: GestureRecognizer {
         }
     }
 
-    /// Calls a method of `target` that takes nothing whenever this recognizer begins, changes, ends,
-    /// is recognized or is cancelled. The target is not kept alive.
+    /// Calls a method of `target` that takes nothing whenever this recognizer begins, changes,
+    /// ends, is recognized or is cancelled. The target is not kept alive.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
@@ -71,8 +71,8 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Calls a method of the main actor that takes nothing whenever this recognizer begins, changes,
-    /// ends, is recognized or is cancelled. The target is not kept alive.
+    /// Calls a method of the main actor that takes nothing whenever this recognizer begins,
+    /// changes, ends, is recognized or is cancelled. The target is not kept alive.
     ///
     /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -99,12 +99,14 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// A recognizer that calls a method of `target` that takes nothing. The target is not kept alive.
+    /// A recognizer that calls a method of `target` that takes nothing. The target is not kept
+    /// alive.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
         self.init(target: target, action: Selector(action))
     }
 
-    /// A recognizer that calls a method of the main actor with itself. The target is not kept alive.
+    /// A recognizer that calls a method of the main actor with itself. The target is not kept
+    /// alive.
     ///
     /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
@@ -113,8 +115,8 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// A recognizer that calls a method of the main actor that takes nothing. The target is not kept
-    /// alive.
+    /// A recognizer that calls a method of the main actor that takes nothing. The target is not
+    /// kept alive.
     ///
     /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject>(

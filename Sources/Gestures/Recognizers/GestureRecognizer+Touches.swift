@@ -42,8 +42,8 @@ extension GestureRecognizer {
     /// The touches that the present state is about.
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
-    /// When its touches did what they did last: `currentTime`, or earlier where another program held
-    /// their events back.
+    /// When its touches did what they did last: `currentTime`, or earlier where another program
+    /// held their events back.
     public var eventTime: Timestamp {
         let touches = (attempt?.touches.isEmpty ?? true) ? attempt?.touchesBefore : attempt?.touches
         guard let delay = touches?.min(by: { $0.delay < $1.delay })?.delay, delay != .zero else { return currentTime }

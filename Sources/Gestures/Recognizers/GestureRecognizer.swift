@@ -54,7 +54,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// A recognizer that calls an action on a target, which it does not keep alive.
     ///
-    /// - Precondition: the target, where there is one, is of the class that has the action's method.
+    /// - Precondition: the target, where there is one, is of the class that has the action's
+    ///   method.
     public init(target: Any?, action: Selector?) {
         reference.recognizer = self
         if let target, let action { addTarget(target, selector: action) }
@@ -69,16 +70,18 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// Where it is in its attempt.
     ///
-    /// A subclass sets it to say what the recognizer wants to become. It reads as what was set until
-    /// the engine decides otherwise: when it has heard all recognizers, or at once where it is set
-    /// from outside a round, by a timer or an action. What a subclass sets has the last word in a
-    /// round: nothing that its superclass wants changes it. Dropped while the recognizer is idle.
+    /// A subclass sets it to say what the recognizer wants to become. It reads as what was set
+    /// until the engine decides otherwise: when it has heard all recognizers, or at once where it
+    /// is set from outside a round, by a timer or an action. What a subclass sets has the last word
+    /// in a round: nothing that its superclass wants changes it. Dropped while the recognizer is
+    /// idle.
     ///
     /// From `.possible`, `.began` and `.changed` begin the gesture, `.ended` recognizes it, and
     /// `.failed` and `.cancelled` fail; from `.began` and `.changed`, `.changed`, `.ended` and
-    /// `.cancelled` (or `.failed`) do what they say. Everything else is refused, and changes nothing:
-    /// ``GestureEngine/onRefusedProposal`` is called, and debug builds print a sentence. `.possible`
-    /// is always refused where it would change anything: the engine alone returns to it.
+    /// `.cancelled` (or `.failed`) do what they say. Everything else is refused, and changes
+    /// nothing: ``GestureEngine/onRefusedProposal`` is called, and debug builds print a sentence.
+    /// `.possible` is always refused where it would change anything: the engine alone returns to
+    /// it.
     ///
     /// An override with `didSet` is told of every change, those that the engine makes included.
     open var state: GestureState {

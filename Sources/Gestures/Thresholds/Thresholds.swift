@@ -91,8 +91,8 @@ public struct Thresholds: Hashable, Sendable {
     public var flingMaximum = 8000.0
     /// So long at most a view waits for a lift that a recognizer delays, in s.
     public var touchesEndedDelay = 0.15
-    /// So long at most a recognizer without touches and without a deadline stays possible, in s: one
-    /// that awaits the second tap of its own, and never gives up.
+    /// So long at most a recognizer without touches and without a deadline stays possible, in s:
+    /// one that awaits the second tap of its own, and never gives up.
     public var possibleDuration = 2.0
     /// How long the rest of a touch's events may take to come where another program held them back,
     /// in s: deadlines that have passed wait so long for them.

@@ -53,8 +53,8 @@ nonisolated public final class Touch {
     /// The recognizers that have it, deepest view first, then in the order in which they were
     /// added. Frozen at the landing.
     private(set) var followers: [GestureRecognizer] = []
-    /// How many taps in a row it makes complete, this one counted: 1 for the first, 2 for the second
-    /// of a double tap.
+    /// How many taps in a row it makes complete, this one counted: 1 for the first, 2 for the
+    /// second of a double tap.
     public private(set) var tapCount = 1
     /// What its view has been told of it; `ViewDelivery` alone changes it and the next.
     var delivery = ViewDelivery.Step.held
@@ -120,8 +120,8 @@ extension Touch {
     public var cancellationCause: CancellationCause? { present.cause }
     /// When it did what `phase` says, in seconds on the input's clock.
     public var timestamp: Double { time.seconds }
-    /// When it did what `phase` says, to the nanosecond. Earlier than the round in which it is told,
-    /// where another program held the event back.
+    /// When it did what `phase` says, to the nanosecond. Earlier than the round in which it is
+    /// told, where another program held the event back.
     public var time: Timestamp { present.sample.time }
     /// When it landed.
     public var landingTime: Timestamp { landing.time }

@@ -51,8 +51,8 @@ extension Migration {
         return type.body.contains { !setUp.contains($0) && source.reads(texts, at: $0) }
     }
 
-    /// The initializer that takes its place; nil where the type has another one, or is neither a view
-    /// nor a recognizer.
+    /// The initializer that takes its place; nil where the type has another one, or is neither a
+    /// view nor a recognizer.
     private func initializer(of type: TypeDeclaration, besides place: Int) -> (declaration: String, call: String)? {
         let hasAnother = type.body.contains {
             $0 != place && source.isWord("init", at: $0) && !source.isMark(".", at: $0 - 1)
@@ -90,7 +90,8 @@ extension Migration {
         return source.isMark("@", at: last - 1) ? last - 1 : nil
     }
 
-    /// Removes a declaration with the documentation before it, and one of the empty lines around it.
+    /// Removes a declaration with the documentation before it, and one of the empty lines around
+    /// it.
     private mutating func removeDeclaration(_ tokens: Range<Int>) {
         let range = source.byteRange(of: tokens)
         var lines = range.extended(in: source.bytes) { $0 == .space || $0 == .tab }

@@ -23,8 +23,8 @@ extension Migration {
             with: "[" + places.map { ".\(source.tokens[$0 - 1].text)" }.joined(separator: ", ") + "]")
     }
 
-    /// The members of which the table says that they are absent, or different in a way that only the
-    /// author can see.
+    /// The members of which the table says that they are absent, or different in a way that only
+    /// the author can see.
     mutating func adviseOnMembers() {
         for index in source.tokens.indices where source.tokens[index].kind == .word {
             let name = source.tokens[index].text

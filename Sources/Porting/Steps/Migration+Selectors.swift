@@ -59,7 +59,8 @@ extension Migration {
         replace(target.value.upperBound..<action.value.upperBound, with: "")
     }
 
-    /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` becomes the one with a closure.
+    /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` becomes the one with a
+    /// closure.
     private mutating func migrateTimer(_ selector: Selector, in call: Call) {
         guard let intervalValue = call.argument("timeInterval"), let repeatsValue = call.argument("repeats"),
             let target = call.argument("target"), source.text(of: target.value) == "self",

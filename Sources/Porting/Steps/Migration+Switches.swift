@@ -5,8 +5,8 @@ extension Migration {
         ["began", "moved", "stationary", "ended", "cancelled"],
     ]
 
-    /// `@unknown default:` goes where a switch names every case: the compiler knows that there is no
-    /// other.
+    /// `@unknown default:` goes where a switch names every case: the compiler knows that there is
+    /// no other.
     mutating func removeUnknownDefaults() {
         for index in source.tokens.indices where source.reads(["@", "unknown", "default", ":"], at: index) {
             guard let opening = source.openingOfBlock(around: index), let closing = source.partners[opening],

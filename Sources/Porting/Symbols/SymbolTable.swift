@@ -8,7 +8,8 @@ public enum SymbolTable {
         return (tables + ["### Other types\n\n" + table(of: Symbols.others)]).joined(separator: "\n")
     }
 
-    /// UIKit code with a line for each symbol that is not absent, by which a test compiles them all.
+    /// UIKit code with a line for each symbol that is not absent, by which a test compiles them
+    /// all.
     public static var source: String {
         let bodies = Symbols.groups.map { function($0.type.identifier, [$0.type] + $0.members) }
         return """

@@ -90,8 +90,8 @@ struct Argument: Hashable {
 enum Brackets {
     private static let openings = ["(": ")", "[": "]", "{": "}"]
 
-    /// For each bracket the place of its partner. Each branch of an `#if` begins at the depth at which
-    /// the first one began.
+    /// For each bracket the place of its partner. Each branch of an `#if` begins at the depth at
+    /// which the first one began.
     static func partners(in tokens: [Token]) -> [Int: Int] {
         var (partners, open, branches) = ([Int: Int](), [Int](), [[Int]]())
         for (index, token) in tokens.enumerated() {

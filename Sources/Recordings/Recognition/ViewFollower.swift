@@ -3,8 +3,9 @@ import Gestures
 
 /// Moves a view with its own pan, pinch and rotation, or transform, as paper under fingers.
 ///
-/// Over a stretch with the same fingers, x becomes c + s·R(θ)·(x − c0): c is the centroid, s and θ
-/// are the scale and the rotation since the stretch began, and c0 is c minus the pan's translation.
+/// Over a stretch with the same fingers, x becomes c + s·R(θ)·(x − c0): c is the centroid, s
+/// and θ are the scale and the rotation since the stretch began, and c0 is c minus the pan's
+/// translation.
 final class ViewFollower {
     private let view: ListeningView
     private let pan: PanGestureRecognizer?

@@ -1,7 +1,8 @@
 import Geometry
 
 /// The Mercator projection: north is up and shapes are kept: zooming and turning are similarities.
-/// The world is 1 wide, and 1 high between 85.05° north and south; its north-west corner is (0, 0).
+/// The world is 1 wide, and 1 high between 85.05° north and south; its north-west corner is (0,
+/// 0).
 enum MapProjection {
     /// The Earth's circumference at the equator, in km.
     static let circumference = 40_075.017

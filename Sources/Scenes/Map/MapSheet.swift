@@ -56,7 +56,8 @@ struct MapSheet {
     var fillsWindow: Bool { tiles >= Self.divisions * Self.divisions }
     mutating func fillWindow(with world: MapWorld) { while !fillsWindow { drawTile(of: world) } }
 
-    /// Draws as much as there is time for in a moving picture: at least one tile, where one is left.
+    /// Draws as much as there is time for in a moving picture: at least one tile, where one is
+    /// left.
     mutating func drawOn(with world: MapWorld) {
         var rest = Self.budget
         while rest > 0, !isComplete { rest -= drawTile(of: world) }

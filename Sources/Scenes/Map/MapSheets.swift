@@ -12,7 +12,8 @@ struct MapSheets {
     /// Whether it shows the view of a camera pixel by pixel, or will in the first picture.
     func isSharp(_ camera: MapCamera) -> Bool { current.map { $0.camera == camera && next == nil } ?? true }
 
-    /// What a camera sees of a world `home` points wide at home; where `isSharp`, drawn for just it.
+    /// What a camera sees of a world `home` points wide at home; where `isSharp`, drawn for just
+    /// it.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, isSharp: Bool) -> [Item] {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
         var below = known ?? MapOverview(world, home: home, traits: traits)

@@ -37,7 +37,8 @@ struct PaperPicture {
         picture.fill(ink, palette.text, id: "ink")
     }
 
-    /// Draws the line between the fingers at first, unturned, and now, with the angle between these.
+    /// Draws the line between the fingers at first, unturned, and now, with the angle between
+    /// these.
     private func drawFigure(on picture: inout Picture) {
         let faint = Stroke(color: palette.secondaryText, width: 1.5)
         picture.stroke(Path(through: starts, closes: starts.count > 2), faint, id: "figure before")

@@ -44,7 +44,8 @@ package final class Button: View {
 }
 
 extension GestureEngine {
-    /// The least height of a touch target, in points: 9 mm if the pixels' size is known, at least 40.
+    /// The least height of a touch target, in points: 9 mm if the pixels' size is known, at least
+    /// 40.
     package func touchTarget(scale: Double) -> Double {
         max(40, millimetresPerPixel.map { (9 / ($0 * scale)).rounded(.up) } ?? 0)
     }

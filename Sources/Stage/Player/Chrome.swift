@@ -7,7 +7,8 @@ final class Chrome {
     private let measuring: (any TextMeasuring)?
     private let makeInspector: ((GestureEngine) -> any Overlay)?
     private(set) var overlay: (any Overlay)?
-    /// The place of what the keyboard has chosen among the scene's views and then the bar's buttons.
+    /// The place of what the keyboard has chosen among the scene's views and then the bar's
+    /// buttons.
     private(set) var focus: Int?
     private var notice: Notice?
     /// Whether the inspector is not drawn, although it is shown to the recognizers.

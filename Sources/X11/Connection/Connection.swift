@@ -114,8 +114,8 @@ package import CX11
     public func endWaiting(whenReadable descriptor: Int32) { unsafe touchstone_set_end_descriptor(line, descriptor) }
 
     /// Makes requests, also of other libraries. If one of them still waits for the server when the
-    /// program is to end, the connection is shut down. Requests without replies wait too: for room in
-    /// the socket, and Xlib for a reply now and then.
+    /// program is to end, the connection is shut down. Requests without replies wait too: for room
+    /// in the socket, and Xlib for a reply now and then.
     package func watching(_ body: () -> Void) {
         unsafe touchstone_begin_watch(line)
         body()

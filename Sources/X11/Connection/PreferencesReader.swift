@@ -19,8 +19,8 @@ import Windowing
     private var hasNewSettings = true
     private var hasNewResources = false
 
-    /// Reads the preferences of the time when the connection was made; one round trip where there is
-    /// a settings manager.
+    /// Reads the preferences of the time when the connection was made; one round trip where there
+    /// is a settings manager.
     ///
     /// Corresponds to `XResourceManagerString`.
     init(_ connection: Connection) {
@@ -73,8 +73,8 @@ import Windowing
         if unsafe change.window == connection.root && change.atom == XA_RESOURCE_MANAGER { hasNewResources = true }
     }
 
-    /// Finds the settings manager and selects its events. If it ends in between, its settings cannot
-    /// be read, and its successor announces itself.
+    /// Finds the settings manager and selects its events. If it ends in between, its settings
+    /// cannot be read, and its successor announces itself.
     ///
     /// Corresponds to `XGetSelectionOwner`.
     private func findOwner() {

@@ -73,7 +73,8 @@ import Windowing
         }
     }
 
-    /// Decodes an event of a device, and tells the window manager where the user has begun something.
+    /// Decodes an event of a device, and tells the window manager where the user has begun
+    /// something.
     @unsafe private func decode(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         // The events of devices begin with the same fields.
         let head = unsafe data.assumingMemoryBound(to: XIEnterEvent.self)

@@ -13,8 +13,8 @@ import Geometry
 
     /// Corresponds to `XShmCreateImage`.
     ///
-    /// - Throws: `X11Error.noSharedMemory` where the server has none, or where its pixels are laid out
-    ///   in another way than cairo's.
+    /// - Throws: `X11Error.noSharedMemory` where the server has none, or where its pixels are laid
+    ///   out in another way than cairo's.
     init(_ window: Window, _ area: PixelRect, in segment: SharedSegment) throws(X11Error) {
         let display = unsafe window.connection.display
         guard unsafe touchstone_has_shared_memory(window.connection.line) != 0 else {

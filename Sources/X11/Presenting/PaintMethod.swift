@@ -19,13 +19,14 @@ extension PaintMethod {
         try presenter(for: window, sharedMemory: sharedMemory(for: window))
     }
 
-    /// Requests shared memory where the method uses it. Waits for the server only to learn whether it
-    /// has the extension.
+    /// Requests shared memory where the method uses it. Waits for the server only to learn whether
+    /// it has the extension.
     func sharedMemory(for window: Window) -> Result<SharedMemoryPresenter, X11Error>? {
         self == .xlib ? nil : Result { () throws(X11Error) in try SharedMemoryPresenter(window) }
     }
 
-    /// A presenter in shared memory that was requested, or another one where the server has refused.
+    /// A presenter in shared memory that was requested, or another one where the server has
+    /// refused.
     func presenter(
         for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?
     ) throws(X11Error) -> any Presenter {

@@ -54,9 +54,9 @@ final class SharedMemoryPresenter: Presenter {
         for rect in lost.rects { front?.put(rect, through: graphics, requestsEvent: false) }
     }
 
-    /// Creates an image for a new size; false where there is no memory for it: the window keeps what
-    /// it shows. Images of the old size are freed first, so that a series of resizes takes the memory
-    /// of one image.
+    /// Creates an image for a new size; false where there is no memory for it: the window keeps
+    /// what it shows. Images of the old size are freed first, so that a series of resizes takes the
+    /// memory of one image.
     private func follow(_ newSize: Size) -> Bool {
         guard newSize != size || images.isEmpty else { return true }
         (images, front, size) = ([], nil, newSize)
