@@ -1,5 +1,3 @@
-// Longer than 250 lines: a touch is written by inputs alone, and they write it where it is declared.
-
 /// One finger from its landing to its lift, as `UITouch`: the same object all the time, with what
 /// is known of it now.
 ///
@@ -10,20 +8,6 @@ nonisolated public final class Touch {
     public typealias Phase = TouchPhase
     /// With what the screen is touched, by the name that UIKit has for it.
     public typealias TouchType = Touches.TouchType
-
-    /// Where a touch comes from.
-    public enum Source: Hashable, Sendable {
-        /// A finger, a pen or a mouse button: it has a place of its own.
-        case contact
-        /// The wheel or a two-finger scroll at the pointer; with `zooms` it scales: Control is
-        /// down, or its view has `scrollZooms`. It is continuous where it does not begin with whole
-        /// notches, as that of a touchpad.
-        case scroll(zooms: Bool, isContinuous: Bool)
-        /// A pinch or a swipe that the touchpad recognized, at the pointer.
-        case touchpad(TouchpadInput.Gesture)
-        /// The pointer with no button down.
-        case hover
-    }
 
     /// The finger's number, as in the input.
     public let id: TouchID
@@ -43,7 +27,7 @@ nonisolated public final class Touch {
     ///
     /// Replaced as a whole, never changed in place: a move reads it many times, and the reading of
     /// what is changed in place is checked.
-    private var present: Present
+    private var present: TouchStatus
     /// The reports that were folded into the last event, where there was more than one.
     private var samples: [TouchSample] = []
     /// What a scroll or a touchpad gesture has done in this round.
@@ -60,23 +44,6 @@ nonisolated public final class Touch {
     var delivery = ViewDelivery.Step.held
     var isToBeTold = false
 
-    private struct Present {
-        var source: Source
-        var phase = TouchPhase.began
-        /// The last report: where the touch is, and when it did what its phase says.
-        var sample: TouchSample
-        /// How long after its report its last event came, where another program held it back.
-        var delay = Duration.zero
-        var previousLocation: Point
-        /// Where its last motion took it. A lift at another place changes the location and not
-        /// this: it moves nothing.
-        var motion: Point
-        /// Whether it has moved in this round.
-        var hasMoved = false
-        var modifiers: ModifierFlags
-        var cause: CancellationCause?
-    }
-
     init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
         id = input.id
         isContact = source == .contact
@@ -86,9 +53,7 @@ nonisolated public final class Touch {
         sample.time = min(sample.time, time)
         landing = sample
         self.serial = serial
-        present = Present(
-            source: source, sample: sample, delay: time - sample.time, previousLocation: input.location,
-            motion: input.location, modifiers: input.modifiers)
+        present = TouchStatus(sample, source: source, modifiers: input.modifiers, at: time)
         if isContact { track.append(sample) }
     }
 
@@ -104,10 +69,7 @@ nonisolated public final class Touch {
         serial = touch.serial
         followers = touch.followers
         tapCount = touch.tapCount
-        present = touch.present
-        present.sample = sample
-        present.previousLocation = previous
-        present.motion = sample.location
+        present = touch.present.at(sample, after: previous)
     }
 }
 
@@ -214,27 +176,13 @@ extension Touch {
 extension Touch {
     /// The round is over: it has not moved in the next one.
     func rest() {
-        var next = present
-        next.hasMoved = false
-        present = next
+        present = present.rested()
         if !isContact { indirectMotion = IndirectMotion() }
     }
 
     /// Moves it as the input says, in the round at a time.
     func move(by input: TouchInput, at time: Timestamp) {
-        var next = present
-        next.phase = input.phase
-        next.previousLocation = windowLocation
-        next.sample = input.sample.completed(from: present.sample)
-        // Reports of several touches that are folded into one round are not late.
-        if next.delay != .zero { next.delay = min(next.delay, max(time - next.sample.time, .zero)) }
-        next.modifiers = input.modifiers
-        // There and back between two rounds is a movement as well.
-        if input.location != motion || input.samples.contains(where: { $0.location != motion }) {
-            next.motion = input.location
-            next.hasMoved = true
-        }
-        present = next
+        present = present.moved(by: input, at: time)
         if !input.samples.isEmpty || !samples.isEmpty { samples = input.samples }
         if input.samples.isEmpty {
             track.append(input.sample)
@@ -245,21 +193,11 @@ extension Touch {
 
     /// Moves a touch without a place of its own to the pointer's location.
     func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = []) {
-        var next = present
-        next.previousLocation = windowLocation
-        next.sample.location = location
-        next.sample.time = time
-        next.modifiers = modifiers
-        present = next
+        present = present.moved(to: location, at: time, modifiers: modifiers)
     }
 
     /// It has moved in this round.
-    func noteMovement() {
-        var next = present
-        next.phase = .moved
-        next.hasMoved = true
-        present = next
-    }
+    func noteMovement() { present = present.movedInRound() }
 
     /// Adds what a wheel or a touchpad did in this round.
     func add(_ motion: IndirectMotion) {
@@ -275,24 +213,13 @@ extension Touch {
         _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil
     ) {
-        var next = present
-        next.phase = phase
-        next.sample.time = min(max(moment ?? time, self.time), time)
-        next.delay = time - next.sample.time
-        next.cause = phase == .cancelled ? cause : nil
-        next.previousLocation = windowLocation
-        if let location, location.isFinite { next.sample.location = location }
-        present = next
+        present = present.ended(phase, at: moment ?? time, in: time, location: location, cause: cause)
         indirectMotion = IndirectMotion()
         samples = []
     }
 
     /// A scroll goes on as zooming, or as panning.
-    func change(to source: Source) {
-        var next = present
-        next.source = source
-        present = next
-    }
+    func change(to source: Source) { present = present.changed(to: source) }
 
     func setTapCount(_ count: Int) { tapCount = count }
 

@@ -1,18 +1,6 @@
 extension View {
-    /// The anchor point in the view's own coordinate space.
-    var anchor: Point {
-        let (bounds, anchorPoint) = (placement.bounds, placement.anchorPoint)
-        return Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    }
-
     /// The map from this view's coordinate space to its superview's.
-    public var transformToSuperview: Transform {
-        let (center, transform) = (placement.center, placement.transform)
-        let moved = transform.apply(to: anchor - Point.zero)
-        return Transform(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d,
-            tx: center.x - moved.dx + transform.tx, ty: center.y - moved.dy + transform.ty)
-    }
+    public var transformToSuperview: Transform { placement.transformToSuperview }
 
     /// The map from this view's coordinate space to that of the view at the root of its tree, which
     /// is the window's.
@@ -54,5 +42,14 @@ extension View {
     public func convert(_ rect: Rect, from view: View?) -> Rect {
         guard let view else { return transformToRoot.inverted().boundingBox(of: rect) }
         return view.convert(rect, to: self)
+    }
+
+    /// Moves the anchor point to a point of this view's coordinate space and keeps the view where
+    /// it is.
+    public func moveAnchorPoint(to point: Point) {
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        center = transformToSuperview.apply(to: point) - transform.translation
+        anchorPoint = Point(
+            x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
     }
 }

@@ -1,5 +1,3 @@
-// Longer than 250 lines: what a subclass overrides is in the class, and the tree is written where it is declared.
-
 /// A rectangle that can be moved, turned and scaled, holds other views, and listens to fingers, as
 /// `UIView` does.
 ///
@@ -48,7 +46,7 @@ nonisolated open class View {
     ///
     /// Setting it sets `bounds` and `center`; do not set it while `transform` is not the identity.
     open var frame: Rect {
-        get { transformToSuperview.boundingBox(of: placement.bounds) }
+        get { placement.frame }
         set {
             bounds.size = newValue.size
             center = Point(
@@ -161,12 +159,22 @@ nonisolated open class View {
     open func layoutSubviews() {}
 }
 
-/// Where a view is.
-struct Placement {
-    var bounds: Rect
-    var center: Point
-    var anchorPoint = Point(x: 0.5, y: 0.5)
-    var transform = Transform.identity
+// MARK: The tree
+extension View {
+    /// Puts a view among the subviews. Nobody is told.
+    func attach(_ view: View, at index: Int) {
+        subviews.insert(view, at: index)
+        view.superview = self
+    }
+
+    /// Leaves the superview. Nobody is told.
+    func detach() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
+    /// Gives a subview another position among its siblings.
+    func moveSubview(at index: Int, to newIndex: Int) { subviews.insert(subviews.remove(at: index), at: newIndex) }
 }
 
 // MARK: Layout
@@ -187,145 +195,7 @@ extension View {
     }
 }
 
-extension View {
-    /// Moves the anchor point to a point of this view's coordinate space and keeps the view where
-    /// it is.
-    public func moveAnchorPoint(to point: Point) {
-        guard bounds.width > 0, bounds.height > 0 else { return }
-        center = transformToSuperview.apply(to: point) - transform.translation
-        anchorPoint = Point(
-            x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
-    }
-}
-
-extension View {
-    /// Puts a view on top of the others that this one holds. It leaves its former superview.
-    ///
-    /// - Precondition: `view` is neither this view nor one that holds it.
-    public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-    /// Puts a view among those that this one holds, 0 being the bottom. An index out of range means
-    /// the nearest in range.
-    ///
-    /// - Precondition: `view` is neither this view nor one that holds it.
-    public func insertSubview(_ view: View, at index: Int) {
-        precondition(!isDescendant(of: view), "A view cannot hold itself: \(view) already holds \(self)")
-        let isMoveInTree = view.engine != nil && view.engine === engine
-        let (before, after) = (view.window, window)
-        if before !== after { view.tellTree { $0.willMove(toWindow: after) } }
-        view.willMove(toSuperview: self)
-        view.detach()
-        subviews.insert(view, at: index.clamped(to: 0...subviews.count))
-        view.superview = self
-        if !isMoveInTree { view.setContext(nil) }
-        didAddSubview(view)
-        view.didMoveToSuperview()
-        if before !== after { view.tellTree { $0.didMoveToWindow() } }
-        setNeedsLayout()
-    }
-
-    /// Puts a view directly on top of another one that this one holds; on top of all where
-    /// `sibling` is not a subview.
-    public func insertSubview(_ view: View, aboveSubview sibling: View) {
-        if view !== sibling { view.removeFromSiblings(of: self) }
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
-    }
-
-    /// Puts a view directly below another one that this one holds; on top of all where `sibling` is
-    /// not a subview.
-    public func insertSubview(_ view: View, belowSubview sibling: View) {
-        if view !== sibling { view.removeFromSiblings(of: self) }
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
-    }
-
-    /// Leaves the order of a view's subviews, so that the positions of the others are those that
-    /// hold afterwards.
-    private func removeFromSiblings(of view: View) {
-        if superview === view { view.bringSubviewToFront(self) }
-    }
-
-    /// Takes the view out of its superview. Gestures under way on it or on what it holds are
-    /// cancelled.
-    public func removeFromSuperview() {
-        let engine = engine
-        guard superview != nil else { return }
-        if engine != nil { tellTree { $0.willMove(toWindow: nil) } }
-        willMove(toSuperview: nil)
-        detach()
-        engine?.viewWasRemoved(self)
-        didMoveToSuperview()
-        if engine != nil { tellTree { $0.didMoveToWindow() } }
-    }
-
-    private func detach() {
-        superview?.willRemoveSubview(self)
-        superview?.subviews.removeAll { $0 === self }
-        superview = nil
-    }
-
-    /// Calls a closure with this view and with all that it holds.
-    private func tellTree(_ call: (View) -> Void) {
-        call(self)
-        for subview in subviews { subview.tellTree(call) }
-    }
-
-    /// Puts a subview on top of its siblings. Does nothing where `view` is not a subview.
-    public func bringSubviewToFront(_ view: View) {
-        guard let index = subviews.firstIndex(where: { $0 === view }), index != subviews.count - 1 else { return }
-        subviews.append(subviews.remove(at: index))
-    }
-
-    /// Puts a subview below its siblings. Does nothing where `view` is not a subview.
-    public func sendSubviewToBack(_ view: View) {
-        guard let index = subviews.firstIndex(where: { $0 === view }), index != 0 else { return }
-        subviews.insert(subviews.remove(at: index), at: 0)
-    }
-
-    /// Whether this view is the other one, or held by it at any depth.
-    public func isDescendant(of view: View) -> Bool {
-        var candidate: View? = self
-        while let current = candidate {
-            if current === view { return true }
-            candidate = current.superview
-        }
-        return false
-    }
-
-    /// The view that holds all the others of this tree.
-    public var root: View {
-        var result = self
-        while let next = result.superview { result = next }
-        return result
-    }
-
-    /// The root of its tree, where an engine listens for the tree; nil where none does.
-    public var window: View? {
-        let root = root
-        return root.rootContext?.engine == nil ? nil : root
-    }
-
-    /// This view, or the first of those that it holds at any depth, that has a tag; nil where there
-    /// is none.
-    public func viewWithTag(_ tag: Int) -> View? {
-        if self.tag == tag { return self }
-        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-    }
-
-    /// How many views hold this one: 0 for a root.
-    var depth: Int {
-        var result = 0
-        var view = superview
-        while let current = view {
-            result += 1
-            view = current.superview
-        }
-        return result
-    }
-
-    /// The engine that listens for this view's tree; nil for a tree without one.
-    public var engine: GestureEngine? { root.rootContext?.engine }
-}
-
+// MARK: Recognizers
 extension View {
     /// Its recognizers in the order in which they were added; nil where it has none. Setting it
     /// detaches those that are not among the new ones.

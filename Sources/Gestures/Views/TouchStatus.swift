@@ -1,0 +1,103 @@
+/// What is known of a touch now. What happens to the touch makes the next one of it.
+struct TouchStatus {
+    private(set) var source: Touch.Source
+    private(set) var phase = TouchPhase.began
+    /// The last report: where the touch is, and when it did what its phase says.
+    private(set) var sample: TouchSample
+    /// How long after its report its last event came, where another program held it back.
+    private(set) var delay: Duration
+    private(set) var previousLocation: Point
+    /// Where its last motion took it. A lift at another place changes the location and not this: it
+    /// moves nothing.
+    private(set) var motion: Point
+    /// Whether it has moved in this round.
+    private(set) var hasMoved = false
+    private(set) var modifiers: ModifierFlags
+    private(set) var cause: CancellationCause?
+
+    /// It has landed, in the round at a time.
+    init(_ landing: TouchSample, source: Touch.Source, modifiers: ModifierFlags, at time: Timestamp) {
+        (self.source, self.modifiers) = (source, modifiers)
+        sample = landing
+        delay = time - landing.time
+        (previousLocation, motion) = (landing.location, landing.location)
+    }
+}
+
+extension TouchStatus {
+    /// At another report, after one at a location.
+    func at(_ sample: TouchSample, after previous: Point) -> TouchStatus {
+        var next = self
+        next.sample = sample
+        next.previousLocation = previous
+        next.motion = sample.location
+        return next
+    }
+
+    /// The round is over: it has not moved in the next one.
+    @inline(__always)
+    func rested() -> TouchStatus {
+        var next = self
+        next.hasMoved = false
+        return next
+    }
+
+    /// It moved as the input says, in the round at a time.
+    @inline(__always)
+    func moved(by input: TouchInput, at time: Timestamp) -> TouchStatus {
+        var next = self
+        next.phase = input.phase
+        next.previousLocation = sample.location
+        next.sample = input.sample.completed(from: sample)
+        // Reports of several touches that are folded into one round are not late.
+        if delay != .zero { next.delay = min(delay, max(time - next.sample.time, .zero)) }
+        next.modifiers = input.modifiers
+        // There and back between two rounds is a movement as well.
+        if input.location != motion || input.samples.contains(where: { $0.location != motion }) {
+            next.motion = input.location
+            next.hasMoved = true
+        }
+        return next
+    }
+
+    /// A touch without a place of its own went with the pointer.
+    func moved(to location: Point, at time: Timestamp, modifiers: ModifierFlags) -> TouchStatus {
+        var next = self
+        next.previousLocation = sample.location
+        next.sample.location = location
+        next.sample.time = time
+        next.modifiers = modifiers
+        return next
+    }
+
+    /// It has moved in this round.
+    func movedInRound() -> TouchStatus {
+        var next = self
+        next.phase = .moved
+        next.hasMoved = true
+        return next
+    }
+
+    /// It is up or was taken away, at a location where that is known.
+    func ended(
+        _ phase: TouchPhase, at time: Timestamp, in round: Timestamp, location: Point?, cause: CancellationCause?
+    )
+        -> TouchStatus
+    {
+        var next = self
+        next.phase = phase
+        next.sample.time = min(max(time, sample.time), round)
+        next.delay = round - next.sample.time
+        next.cause = phase == .cancelled ? cause : nil
+        next.previousLocation = sample.location
+        if let location, location.isFinite { next.sample.location = location }
+        return next
+    }
+
+    /// A scroll goes on as zooming, or as panning.
+    func changed(to source: Touch.Source) -> TouchStatus {
+        var next = self
+        next.source = source
+        return next
+    }
+}

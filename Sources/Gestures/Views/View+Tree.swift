@@ -1,0 +1,123 @@
+extension View {
+    /// Puts a view on top of the others that this one holds. It leaves its former superview.
+    ///
+    /// - Precondition: `view` is neither this view nor one that holds it.
+    public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+    /// Puts a view among those that this one holds, 0 being the bottom. An index out of range means
+    /// the nearest in range.
+    ///
+    /// - Precondition: `view` is neither this view nor one that holds it.
+    public func insertSubview(_ view: View, at index: Int) {
+        precondition(!isDescendant(of: view), "A view cannot hold itself: \(view) already holds \(self)")
+        let isMoveInTree = view.engine != nil && view.engine === engine
+        let (before, after) = (view.window, window)
+        if before !== after { view.tellTree { $0.willMove(toWindow: after) } }
+        view.willMove(toSuperview: self)
+        view.leaveSuperview()
+        attach(view, at: index.clamped(to: 0...subviews.count))
+        if !isMoveInTree { view.setContext(nil) }
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if before !== after { view.tellTree { $0.didMoveToWindow() } }
+        setNeedsLayout()
+    }
+
+    /// Puts a view directly on top of another one that this one holds; on top of all where
+    /// `sibling` is not a subview.
+    public func insertSubview(_ view: View, aboveSubview sibling: View) {
+        if view !== sibling { view.removeFromSiblings(of: self) }
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    }
+
+    /// Puts a view directly below another one that this one holds; on top of all where `sibling` is
+    /// not a subview.
+    public func insertSubview(_ view: View, belowSubview sibling: View) {
+        if view !== sibling { view.removeFromSiblings(of: self) }
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    }
+
+    /// Leaves the order of a view's subviews, so that the positions of the others are those that
+    /// hold afterwards.
+    private func removeFromSiblings(of view: View) {
+        if superview === view { view.bringSubviewToFront(self) }
+    }
+
+    /// Takes the view out of its superview. Gestures under way on it or on what it holds are
+    /// cancelled.
+    public func removeFromSuperview() {
+        let engine = engine
+        guard superview != nil else { return }
+        if engine != nil { tellTree { $0.willMove(toWindow: nil) } }
+        willMove(toSuperview: nil)
+        leaveSuperview()
+        engine?.viewWasRemoved(self)
+        didMoveToSuperview()
+        if engine != nil { tellTree { $0.didMoveToWindow() } }
+    }
+
+    private func leaveSuperview() {
+        superview?.willRemoveSubview(self)
+        detach()
+    }
+
+    /// Calls a closure with this view and with all that it holds.
+    private func tellTree(_ call: (View) -> Void) {
+        call(self)
+        for subview in subviews { subview.tellTree(call) }
+    }
+
+    /// Puts a subview on top of its siblings. Does nothing where `view` is not a subview.
+    public func bringSubviewToFront(_ view: View) {
+        if let index = subviews.firstIndex(of: view) { moveSubview(at: index, to: subviews.count - 1) }
+    }
+
+    /// Puts a subview below its siblings. Does nothing where `view` is not a subview.
+    public func sendSubviewToBack(_ view: View) {
+        if let index = subviews.firstIndex(of: view) { moveSubview(at: index, to: 0) }
+    }
+
+    /// Whether this view is the other one, or held by it at any depth.
+    public func isDescendant(of view: View) -> Bool {
+        var candidate: View? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.superview
+        }
+        return false
+    }
+
+    /// The view that holds all the others of this tree.
+    public var root: View {
+        var result = self
+        while let next = result.superview { result = next }
+        return result
+    }
+
+    /// The root of its tree, where an engine listens for the tree; nil where none does.
+    public var window: View? {
+        let root = root
+        return root.rootContext?.engine == nil ? nil : root
+    }
+
+    /// This view, or the first of those that it holds at any depth, that has a tag; nil where there
+    /// is none.
+    public func viewWithTag(_ tag: Int) -> View? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    /// How many views hold this one: 0 for a root.
+    var depth: Int {
+        var result = 0
+        var view = superview
+        while let current = view {
+            result += 1
+            view = current.superview
+        }
+        return result
+    }
+
+    /// The engine that listens for this view's tree; nil for a tree without one.
+    public var engine: GestureEngine? { root.rootContext?.engine }
+}
