@@ -51,7 +51,7 @@ let package = Package(
         module("Gestures", ["Touches", "Platform", "Geometry"]),
         module("Drawing", ["Geometry"]),
         module("Windowing", ["Touches", "Drawing", "Geometry"]),
-        module("Stage", ["Gestures", "Drawing"]),
+        module("Stage", ["Gestures", "Windowing", "Drawing"]),
         module("Recordings", ["Gestures", "Touches", "Geometry", "Platform"]),
         module("Evdev", ["Touches", "Geometry"]),
         module(
@@ -73,7 +73,7 @@ let package = Package(
         module("GestureTesting", ["Gestures"]),
         .target(
             name: "CTestServers", path: "Tests/Support/CTestServers",
-            linkerSettings: ["X11", "Xi", "Xtst", "Xrandr", "XRes"].map { .linkedLibrary($0) }),
+            linkerSettings: ["X11", "Xi", "Xtst", "Xrandr", "XRes", "Xfixes"].map { .linkedLibrary($0) }),
         .target(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),

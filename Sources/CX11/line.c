@@ -19,7 +19,7 @@
 
 /* The time between two checks of a waiting call, and the number of checks before the last call gives up. */
 enum { look_nanoseconds = 250000000, last_looks = 1 };
-enum { most_attempts = 4, most_questions = 40, text_size = 160 };
+enum { most_attempts = 4, most_questions = 64, text_size = 160 };
 
 /* A request that the server may refuse: its number, and the text of its error. */
 typedef struct {
@@ -163,6 +163,11 @@ static void end(touchstone_line *line) {
         call;                                                                                                                   \
         end(line);                                                                                                              \
     } while (0)
+
+int touchstone_call(touchstone_line *line, void (*body)(void *context), void *context) {
+    GUARDED(line, 0, body(context));
+    return !line->is_lost;
+}
 
 static attempt *find_attempt(touchstone_line *line, unsigned long number) {
     for (int index = 0; index < most_attempts; index++)

@@ -32,8 +32,7 @@ extension DesktopApplication {
         do {
             try DesktopApplication(makeScene(), options: options, paint: paint).run()
         } catch {
-            let program = CommandLine.arguments.first?.split(separator: "/").last ?? "program"
-            Terminal.say("\(program): \(error)")
+            Terminal.say("\(WindowOptions.programName): \(error)")
             Environment.exit(69)
         }
     }

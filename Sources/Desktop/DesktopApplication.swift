@@ -16,6 +16,11 @@ public final class DesktopApplication {
     public let recording: RecordingController
     /// Called before each round, with what it is about to deliver.
     public var onRound: ((InputBatch) -> Void)?
+    /// Called when a person asks to close the window, by its close button or the closing key. With
+    /// false, the window stays open. Without it the window closes.
+    ///
+    /// Signals and ``quit()`` do not ask.
+    public var shouldClose: (() -> Bool)?
     /// How many rounds have passed the door.
     public private(set) var rounds = 0
     /// How many pictures the window was given.
@@ -25,6 +30,8 @@ public final class DesktopApplication {
 
     private var input = WindowInput()
     private var display = WindowFrames()
+    private var pointer = PointerShape()
+    private var isAskedToClose = false
     /// What the window, its controls and its surroundings ask for, until it passes the door.
     private var requests: [Settings] = []
     /// The settings that the program was given: the surroundings do not change them.
@@ -46,20 +53,6 @@ public final class DesktopApplication {
         recording = RecordingController(of: player)
         player.onRequest = { [weak self] request in self?.obey(request) }
     }
-
-    /// Shows one scene in an open window.
-    public convenience init(window: any SystemWindow, _ scene: any Scene) {
-        self.init(window: window) { size, surroundings in
-            let player = ScenePlayer(scene, size: size)
-            player.receive(InputBatch(InputEvent(time: .zero, .setting(surroundings))))
-            return player
-        }
-    }
-
-    /// The size of the window, in pixels.
-    public var size: Size { window.size }
-    /// The present moment on the clock of the input.
-    public var now: Timestamp { window.now }
 
     // MARK: The loop
 
@@ -159,6 +152,7 @@ public final class DesktopApplication {
         case .preferencesChanged(let preferences): request(preferences.settings)
         case .screenChanged: request(window.surroundings.screenSettings)
         case .devicesChanged: request(window.surroundings.deviceSettings)
+        case .ended(.closed): isAskedToClose = true
         case .ended(let reason): end = reason
         }
     }
@@ -173,6 +167,7 @@ public final class DesktopApplication {
         let asked = requests
         requests = []
         for settings in asked { receive(InputBatch(InputEvent(time: window.now, .setting(settings)))) }
+        if isAskedToClose { close() }
     }
 
     /// Where a deadline has come or something moves by itself, time itself is the input.
@@ -206,6 +201,7 @@ public final class DesktopApplication {
         recording.willReceive(batch)
         player.receive(batch)
         recording.didReceive()
+        if !isReplay, let shape = pointer.shape(after: batch, over: player) { window.cursor = shape }
     }
 
     /// Cancels the touches through the door, then the rest: the recording has the end of each
@@ -222,9 +218,14 @@ public final class DesktopApplication {
     private func obey(_ request: StageRequest) {
         guard !isReplay else { return }
         switch request {
-        case .toggleFullScreen: window.toggleFullScreen()
+        case .toggleFullScreen: isFullScreen.toggle()
         case .set(let settings): requests.append(settings)
         }
+    }
+
+    private func close() {
+        isAskedToClose = false
+        if shouldClose?() ?? true { quit() }
     }
 
     private func command(for key: KeyInput) -> WindowCommand? {
@@ -234,8 +235,8 @@ public final class DesktopApplication {
 
     private func obey(_ command: WindowCommand) {
         switch command {
-        case .close: quit()
-        case .toggleFullScreen: window.toggleFullScreen()
+        case .close: close()
+        case .toggleFullScreen: isFullScreen.toggle()
         case .toggleRecording: recording.toggle()
         }
     }

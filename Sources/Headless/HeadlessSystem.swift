@@ -18,7 +18,7 @@ public struct HeadlessSystem: WindowSystem {
     public func openWindow(_ options: WindowOptions) -> HeadlessWindow {
         let scale = options.scale ?? surroundings.preferences.scale
         let size = options.pixelSize(scale: scale, screen: Size(width: .infinity, height: .infinity))
-        return HeadlessWindow(size: size, surroundings: surroundings, start: start, script: script)
+        return HeadlessWindow(size: size, options: options, surroundings: surroundings, start: start, script: script)
     }
 }
 

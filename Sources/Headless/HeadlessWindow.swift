@@ -19,6 +19,11 @@ public final class HeadlessWindow: SystemWindow {
     public private(set) var size: Size
     public private(set) var surroundings: Surroundings
     public private(set) var now: Timestamp
+    public var title: String
+    public var icons: [WindowIcon]
+    /// Whether the window was asked to fill the screen. Its size stays: there is no screen.
+    public var isFullScreen = false
+    public var cursor = Cursor.arrow
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
     private let renderer = Renderer()
@@ -26,8 +31,9 @@ public final class HeadlessWindow: SystemWindow {
     private var painted: ImageSurface?
     private var damage = Damage(within: .zero)
 
-    init(size: Size, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {
+    init(size: Size, options: WindowOptions, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {
         (self.size, self.surroundings, self.script, now) = (size, surroundings, script[...], start)
+        (title, icons) = (options.title, options.icons)
     }
 
     /// The contents of the window. Only the damage since the last request is painted.
@@ -80,6 +86,4 @@ public final class HeadlessWindow: SystemWindow {
     public func didHandleEvents() {}
     public func restore(_ rect: Rect) {}
     public func waitForFrame() {}
-    /// Does nothing: there is no screen.
-    public func toggleFullScreen() {}
 }

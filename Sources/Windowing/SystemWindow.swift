@@ -47,6 +47,16 @@ public protocol SystemWindow: AnyObject {
     /// Returns when the last frame is on the screen. For measurements.
     func waitForFrame()
 
-    /// Makes the window fill the screen, or restores its previous frame.
-    func toggleFullScreen()
+    /// The title.
+    var title: String { get set }
+
+    /// The icon in several sizes; empty for that of the application.
+    var icons: [WindowIcon] { get set }
+
+    /// Whether the window fills the screen. Setting it asks for it: the value changes when the
+    /// window system has agreed, and not at all where it refuses.
+    var isFullScreen: Bool { get set }
+
+    /// The shape of the pointer over the window; that of its surroundings until it is set.
+    var cursor: Cursor { get set }
 }

@@ -17,6 +17,6 @@ public enum WindowEvent: Hashable, Sendable {
     case screenChanged
     /// A touchscreen or a touchpad was added, where there was none, or the last one was removed.
     case devicesChanged
-    /// The window has ended, or is asked to. The last event.
+    /// The window has ended; the last event. Or, with `.closed`, a person asks to close it.
     case ended(WindowEnd)
 }

@@ -2,8 +2,14 @@ public import Geometry
 
 /// The options with which a window is opened.
 public struct WindowOptions: Sendable {
-    /// The title.
-    public var title = "Touchstone"
+    /// The title; the program's name unless set.
+    public var title = Self.programName
+    /// The application's name for lists of windows and rules of window managers; the program's
+    /// name unless set. On X11, it is the instance in `WM_CLASS`, and with a capital the class.
+    public var applicationName = Self.programName
+    /// The name of the application's desktop file, without `.desktop`; nil for `applicationName`.
+    /// The desktop takes the icon and the name of the application from that file.
+    public var desktopFile: String?
     /// The size in pixels; in points where `isSizeInPoints` is set.
     public var size = Size(width: 1280, height: 800)
     /// Whether the window is larger on a denser screen. False unless set.
@@ -14,11 +20,20 @@ public struct WindowOptions: Sendable {
     public var staysOnScreen = true
     /// The place of the top left corner on the screen; nil leaves it to the window manager.
     public var position: (x: Int, y: Int)?
+    /// The smallest size that a person can give the window, in pixels.
+    public var minimumSize = Size(width: 240, height: 160)
+    /// The largest size that a person can give the window, in pixels; nil for no limit.
+    public var maximumSize: Size?
     /// The icon in several sizes.
     public var icons: [WindowIcon] = []
 
     /// A window of 1280 by 800 pixels, placed by the window manager.
     public init() {}
+
+    /// The name of the file that the program was started from, such as `touchstone`.
+    public static var programName: String {
+        CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "program"
+    }
 
     /// The size in pixels, at `scale` pixels per point and on a screen of a size in pixels.
     public func pixelSize(scale: Double, screen: Size) -> Size {

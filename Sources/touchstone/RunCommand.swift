@@ -70,14 +70,13 @@ struct RunCommand: ParsableCommand {
 
     private func show(writing session: SessionFiles) throws {
         try exiting {
-            var window = WindowOptions()
+            var window = try WindowOptions.touchstone()
             if let size {
                 (window.size, window.staysOnScreen) = (size.size, false)
             } else {
                 window.isSizeInPoints = true
             }
             window.position = placing.position
-            window.icons = try FaceIcon.images()
             window.scale = options.scale
             let application = DesktopApplication(window: try open(window), makePlayer: makePlayer)
             application.pinSettings(options.settings.values.keys)

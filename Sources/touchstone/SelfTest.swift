@@ -26,7 +26,7 @@ struct SelfTest {
 
     /// Turns a piece with two made-up fingers, and measures each frame until the server is done.
     private func timeFrames() throws {
-        var options = WindowOptions()
+        var options = try WindowOptions.touchstone()
         options.isSizeInPoints = true
         let window = try X11System(paint: paint).openWindow(options)
         let application = DesktopApplication(window: window) { size, surroundings in

@@ -33,11 +33,10 @@ struct WindowedReplay {
     func run() throws {
         scene.onError = { [command] in complain($0.description(inFile: command.file.name)) }
         try exiting {
-            var window = WindowOptions()
+            var window = try WindowOptions.touchstone()
             window.title = "\(command.file.name) – Touchstone"
             window.size = Size(width: size.width, height: size.height + Self.bar)
             window.position = command.placing.position
-            window.icons = try FaceIcon.images()
             try DesktopApplication(scene, options: window, paint: command.placing.paint).run()
         }
         if scene.error != nil { throw Exit.badData }

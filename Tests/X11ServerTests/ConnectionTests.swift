@@ -25,7 +25,7 @@ import X11
         let connection = try Connection(displayName: server.display)
         let window = X11.Window(connection, options: WindowOptions())
         window.show()
-        window.toggleFullScreen()
+        window.setFullScreen(true)
         connection.synchronize()
         #expect(connection.xinput == XInputVersion(major: 2, minor: 4))
         #expect(connection.errorCount == 0)
@@ -69,7 +69,7 @@ import X11
         let window = X11.Window(connection, options: options)
         let reader = try EventReader(of: window)
         window.show()
-        window.toggleFullScreen()
+        window.setFullScreen(true)
         connection.synchronize()
         reader.drain { _ in }
         #expect(window.size == connection.screenSize)

@@ -35,6 +35,9 @@ const char *touchstone_refusal(touchstone_line *line, unsigned long number);
 void touchstone_begin_watch(touchstone_line *line);
 void touchstone_end_watch(touchstone_line *line);
 
+/* Runs calls that wait for the server. Returns 0 if the connection is lost, before or during them. */
+int touchstone_call(touchstone_line *line, void (*body)(void *context), void *context);
+
 /* XPending, XFlush, XEventsQueued after reading, and XSync. */
 int touchstone_pending(touchstone_line *line);
 void touchstone_flush(touchstone_line *line);

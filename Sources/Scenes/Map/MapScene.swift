@@ -168,6 +168,8 @@ public final class MapScene: Scene {
         camera = seen
     }
 
+    public func cursor(at location: Point) -> Cursor { gesture == nil ? .openHand : .closedHand }
+
     public func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen {
             return turns ? "Two fingers zoom and turn; two taps come nearer" : "Two fingers zoom; two taps come nearer"

@@ -17,6 +17,13 @@ extension ScenePlayer {
         setNeedsDisplay()
     }
 
+    /// The shape of the mouse's pointer at a location in the window, in pixels: the scene's, and
+    /// the arrow over the bar and the inspector's controls.
+    public func cursor(at location: Point) -> Cursor {
+        guard engine.hitTest(location)?.isDescendant(of: scene.root) == true else { return .arrow }
+        return scene.cursor(at: scene.root.convert(location, from: nil))
+    }
+
     /// The center of the view under a point, or else of the window, in pixels.
     public func center(of point: Point) -> Point {
         let window = engine.root.bounds.center

@@ -45,6 +45,10 @@ public protocol Scene: AnyObject {
     /// The next picture is looked at for long: nothing may be left out of it. Nothing by default.
     func refine()
 
+    /// The shape of the mouse's pointer at a location in the root view. By default the arrow. It
+    /// is asked for after each round while the mouse is over the scene.
+    func cursor(at location: Point) -> Cursor
+
     /// What to do here with the available devices, in one line.
     func hint(for devices: InputDevices) -> String
 
@@ -65,5 +69,6 @@ extension Scene {
     public func reset() {}
     public func apply(_ settings: Settings) {}
     public func restore(_ state: Settings) {}
+    public func cursor(at location: Point) -> Cursor { .arrow }
     public func hint(for devices: InputDevices) -> String { "" }
 }

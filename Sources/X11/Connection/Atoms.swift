@@ -13,6 +13,8 @@ package struct Atoms {
         case windowName = "_NET_WM_NAME"
         case utf8String = "UTF8_STRING"
         case icon = "_NET_WM_ICON"
+        case applicationIdentifier = "_GTK_APPLICATION_ID"
+        case desktopFile = "_KDE_NET_WM_DESKTOP_FILE"
         case userTime = "_NET_WM_USER_TIME"
         case windowType = "_NET_WM_WINDOW_TYPE"
         case windowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"

@@ -6,6 +6,7 @@ import Windowing
 /// Queries the server only after a change.
 @safe final class PreferencesReader {
     private(set) var preferences = DesktopPreferences()
+    private(set) var cursorTheme = CursorTheme()
 
     private let connection: Connection
     /// The program's window, which another program may name as the settings manager's; 0 before
@@ -59,6 +60,7 @@ import Windowing
         if hasNewResources { readResources() }
         let before = preferences
         preferences = DesktopPreferences(settings: settings, resources: resources)
+        cursorTheme = CursorTheme(settings: settings)
         return preferences != before
     }
 

@@ -35,6 +35,9 @@ public import Windowing
     /// The user's preferences, as the desktop last reported; changes come as `.preferencesChanged`.
     public var preferences: DesktopPreferences { preferencesReader.preferences }
 
+    /// The user's cursor theme, as the desktop last reported.
+    var cursorTheme: CursorTheme { preferencesReader.cursorTheme }
+
     /// Whether a touchscreen is attached.
     public var hasTouchscreen: Bool { devices.hasTouchscreen }
 

@@ -1,39 +1,53 @@
 import CX11
-public import Geometry
+import Geometry
 import Windowing
 
 extension Window {
     func describe(_ options: WindowOptions) {
         let atoms = connection.atoms
-        setNames(options.title)
+        setTitle(options.title)
+        setApplication(options)
         setHints(options)
         connection.set(atoms[.processIdentifier], XA_CARDINAL, [connection.processIdentifier], on: identifier)
         connection.set(atoms[.windowType], XA_ATOM, [Int(atoms[.windowTypeNormal])], on: identifier)
         connection.set(
             atoms[.protocols], XA_ATOM, [.deleteWindow, .ping, .syncRequest].map { Int(atoms[$0]) }, on: identifier)
         setSyncCounter()
-        setIcons(options.icons)
+        if !options.icons.isEmpty { setIcons(options.icons) }
         if let startup {
             connection.set(atoms[.startupIdentifier], atoms[.utf8String], bytes: startup.bytes, on: identifier)
         }
     }
 
-    private func setNames(_ title: String) {
+    /// Corresponds to `XStoreName`.
+    func setTitle(_ title: String) {
         let (display, atoms) = unsafe (connection.display, connection.atoms)
         // For managers that read only the old property, and only Latin.
         unsafe XStoreName(display, identifier, title)
         connection.set(atoms[.windowName], atoms[.utf8String], bytes: Array(title.utf8), on: identifier)
-        connection.set(atoms[.clientMachine], XA_STRING, bytes: Array(connection.hostName.utf8), on: identifier)
-        connection.set(XA_WM_CLASS, XA_STRING, bytes: Array("touchstone\0Touchstone\0".utf8), on: identifier)
     }
 
-    /// The smallest size in which a scene remains usable, in pixels.
-    public static let smallestSize = Size(width: 240, height: 160)
+    /// Names the application: the desktop finds its file by these names.
+    private func setApplication(_ options: WindowOptions) {
+        let (name, atoms) = (options.applicationName, connection.atoms)
+        connection.set(atoms[.clientMachine], XA_STRING, bytes: Array(connection.hostName.utf8), on: identifier)
+        let names = "\(name)\0\(name.prefix(1).uppercased())\(name.dropFirst())\0"
+        connection.set(XA_WM_CLASS, XA_STRING, bytes: Array(names.utf8), on: identifier)
+        let file = Array((options.desktopFile ?? name).utf8)
+        for property in [Atoms.Name.applicationIdentifier, .desktopFile] {
+            connection.set(atoms[property], atoms[.utf8String], bytes: file, on: identifier)
+        }
+    }
 
     private func setHints(_ options: WindowOptions) {
         var sizes = XSizeHints()
         sizes.flags = PMinSize | PSize | (options.position == nil ? 0 : Int(PPosition | USPosition))
-        (sizes.min_width, sizes.min_height) = (Int32(Self.smallestSize.width), Int32(Self.smallestSize.height))
+        let (smallest, largest) = (options.minimumSize, options.maximumSize)
+        (sizes.min_width, sizes.min_height) = (Int32(smallest.width), Int32(smallest.height))
+        if let largest {
+            sizes.flags |= Int(PMaxSize)
+            (sizes.max_width, sizes.max_height) = (Int32(largest.width), Int32(largest.height))
+        }
         (sizes.width, sizes.height) = (Int32(options.size.width), Int32(options.size.height))
         if let position = options.position { (sizes.x, sizes.y) = (Int32(position.x), Int32(position.y)) }
         unsafe XSetWMNormalHints(connection.display, identifier, &sizes)
@@ -49,8 +63,7 @@ extension Window {
         connection.set(connection.atoms[.syncRequestCounter], XA_CARDINAL, [Int(syncCounter)], on: identifier)
     }
 
-    private func setIcons(_ icons: [WindowIcon]) {
-        guard !icons.isEmpty else { return }
+    func setIcons(_ icons: [WindowIcon]) {
         let numbers = icons.flatMap { icon in [icon.width, icon.height] + icon.pixels.map { Int($0) } }
         connection.set(connection.atoms[.icon], XA_CARDINAL, numbers, on: identifier)
     }

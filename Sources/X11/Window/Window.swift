@@ -12,6 +12,8 @@ public import Windowing
     public private(set) var size: Size
     /// Whether the window fills the screen, as the window manager last reported it.
     public private(set) var isFullScreen = false
+    /// Whether the window was put on the screen.
+    private var isShown = false
     /// Whether the window manager has changed the state since it was last read.
     private var hasNewState = false
     /// Whether another program has destroyed the window.
@@ -62,6 +64,7 @@ public import Windowing
 
     /// Puts the window on the screen. Corresponds to `XMapWindow`.
     public func show() {
+        isShown = true
         unsafe XMapWindow(connection.display, identifier)
         startup?.sendCompletion(connection, from: identifier)
         connection.flush()
@@ -104,16 +107,19 @@ public import Windowing
 
     // MARK: Full screen
 
-    /// Makes the window fill the screen, or restores its previous frame.
-    public func toggleFullScreen() {
-        if connection.windowManager != nil {
+    /// Asks the window manager to let the window fill the screen, or to restore its previous frame.
+    /// Without a window manager, the window places itself.
+    public func setFullScreen(_ isOn: Bool) {
+        let atoms = connection.atoms
+        if connection.windowManager == nil {
+            if isOn != isFullScreen { fillScreenWithoutManager() }
+        } else if isShown {
             let (add, remove, fromApplication) = (1, 0, 1)
-            let atoms = connection.atoms
             connection.send(
                 atoms[.windowState], from: identifier,
-                [isFullScreen ? remove : add, Int(atoms[.fullScreen]), 0, fromApplication, 0])
+                [isOn ? add : remove, Int(atoms[.fullScreen]), 0, fromApplication, 0])
         } else {
-            fillScreenWithoutManager()
+            connection.set(atoms[.windowState], XA_ATOM, isOn ? [Int(atoms[.fullScreen])] : [], on: identifier)
         }
         connection.flush()
     }

@@ -21,7 +21,8 @@ public struct X11System: WindowSystem {
             options.size = options.pixelSize(
                 scale: options.scale ?? (options.isSizeInPoints ? preferences.preferences.scale : 1),
                 screen: connection.screenSize)
-            return try X11Window(X11.Window(connection, options: options), preferences: preferences, paint: paint)
+            return try X11Window(
+                X11.Window(connection, options: options), options: options, preferences: preferences, paint: paint)
         } catch {
             throw .unavailable(reason: error.description)
         }

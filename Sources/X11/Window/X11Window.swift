@@ -10,6 +10,7 @@ public final class X11Window: SystemWindow {
     private let window: Window
     private let presenter: any Presenter
     private let reader: EventReader
+    private let pointer: WindowCursor
     private let signals: TerminationSignals
     private var poller: Poller
     /// The file descriptors that the poller waits to write to.
@@ -21,8 +22,12 @@ public final class X11Window: SystemWindow {
 
     /// - Throws: `.noSignals` where the system refuses to report signals, and the errors of
     ///   `EventReader` and of the presenters.
-    init(_ window: Window, preferences: PreferencesReader, paint: PaintMethod) throws(X11Error) {
+    init(
+        _ window: Window, options: WindowOptions, preferences: PreferencesReader, paint: PaintMethod
+    ) throws(X11Error) {
         self.window = window
+        (title, icons) = (options.title, options.icons)
+        pointer = WindowCursor(of: window)
         let memory = paint.sharedMemory(for: window)
         reader = try EventReader(of: window, preferences: preferences)
         presenter = try paint.presenter(for: window, sharedMemory: memory)
@@ -60,6 +65,7 @@ public final class X11Window: SystemWindow {
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         connection.watching { reader.drain(body) }
+        pointer.follow(reader.cursorTheme)
         if let end { body(.ended(end)) }
     }
 
@@ -100,5 +106,17 @@ public final class X11Window: SystemWindow {
 
     public func waitForFrame() { connection.synchronize() }
 
-    public func toggleFullScreen() { connection.watching { window.toggleFullScreen() } }
+    public var title: String { didSet { connection.watching { window.setTitle(title) } } }
+
+    public var icons: [WindowIcon] { didSet { connection.watching { window.setIcons(icons) } } }
+
+    public var isFullScreen: Bool {
+        get { window.isFullScreen }
+        set { connection.watching { window.setFullScreen(newValue) } }
+    }
+
+    public var cursor: Windowing.Cursor {
+        get { pointer.cursor }
+        set { pointer.show(newValue) }
+    }
 }

@@ -3,6 +3,7 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XTest.h>
+#include <X11/extensions/Xfixes.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -120,6 +121,17 @@ int client_read_pixels(
     }
     XDestroyImage(image);
     return 0;
+}
+
+int client_cursor_pixels(test_client *client, uint32_t *pixels, int capacity) {
+    int event, error;
+    if (!XFixesQueryExtension(client->display, &event, &error)) return 0;
+    XFixesCursorImage *image = XFixesGetCursorImage(client->display);
+    if (!image) return 0;
+    int count = image->width * image->height < capacity ? image->width * image->height : capacity;
+    for (int index = 0; index < count; index++) pixels[index] = (uint32_t)image->pixels[index];
+    XFree(image);
+    return count;
 }
 
 // MARK: Windows

@@ -27,6 +27,15 @@ void client_leave_manager_check(test_client *client) {
     XSync(client->display, False);
 }
 
+void client_claim_management(test_client *client) {
+    Atom name = XInternAtom(client->display, "_NET_SUPPORTING_WM_CHECK", False);
+    Window window = XCreateSimpleWindow(client->display, client->root, -10, -10, 1, 1, 0, 0, 0);
+    for (int index = 0; index < 2; index++)
+        XChangeProperty(client->display, index ? window : client->root, name, XA_WINDOW, 32, PropModeReplace,
+                        (unsigned char *)&window, 1);
+    XSync(client->display, False);
+}
+
 void client_send_unmap(test_client *client, unsigned long window) {
     XEvent event = { .xunmap = { .type = UnmapNotify, .event = window, .window = window } };
     send(client, window, &event);

@@ -25,4 +25,7 @@ extension Window {
 extension Screen {
     /// Leaves `_NET_SUPPORTING_WM_CHECK` behind with a window that is gone, as a crashed window manager does.
     public func leaveManagerCheck() { unsafe client_leave_manager_check(client.handle) }
+
+    /// Announces a window manager that ignores all requests.
+    public func claimManagement() { unsafe client_claim_management(client.handle) }
 }

@@ -113,6 +113,10 @@ void client_send_unmap(test_client *client, unsigned long window);
 void client_send_focus_out(test_client *client, unsigned long window);
 /// Leaves _NET_SUPPORTING_WM_CHECK behind, as a window manager does that has crashed.
 void client_leave_manager_check(test_client *client);
+/// Announces a window manager that ignores all requests.
+void client_claim_management(test_client *client);
+/// The pixels of the pointer's present shape, each as 0xAARRGGBB, row by row. Their number, at most the capacity.
+int client_cursor_pixels(test_client *client, uint32_t *pixels, int capacity);
 /// Grabs the keyboard, as a window manager does for its overview. 0, or -1.
 int client_grab_keyboard(test_client *client);
 /// Grabs the pointer, as a menu does. 0, or -1.

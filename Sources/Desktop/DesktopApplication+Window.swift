@@ -1,0 +1,33 @@
+public import Windowing
+
+// The window of the application.
+extension DesktopApplication {
+    /// Shows one scene in an open window.
+    public convenience init(window: any SystemWindow, _ scene: any Scene) {
+        self.init(window: window) { size, surroundings in
+            let player = ScenePlayer(scene, size: size)
+            player.receive(InputBatch(InputEvent(time: .zero, .setting(surroundings))))
+            return player
+        }
+    }
+
+    /// The size of the window, in pixels.
+    public var size: Size { window.size }
+    /// The title of the window.
+    public var title: String {
+        get { window.title }
+        set { window.title = newValue }
+    }
+    /// The icon of the window in several sizes; empty for that of the application.
+    public var icons: [WindowIcon] {
+        get { window.icons }
+        set { window.icons = newValue }
+    }
+    /// Whether the window fills the screen. Setting it asks the window manager, which may refuse.
+    public var isFullScreen: Bool {
+        get { window.isFullScreen }
+        set { window.isFullScreen = newValue }
+    }
+    /// The present moment on the clock of the input.
+    public var now: Timestamp { window.now }
+}

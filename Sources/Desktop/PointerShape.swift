@@ -1,0 +1,32 @@
+/// Chooses the shape of the pointer: the scene's where the mouse is, and none while fingers touch.
+/// After the fingers have lifted, the pointer stays hidden until the mouse is used.
+struct PointerShape {
+    private enum User {
+        case mouse(at: Point)
+        case fingers
+    }
+
+    /// What was used last; nil before the first touch and the first motion of the mouse.
+    private var user: User?
+
+    /// The shape after a round; nil where neither the mouse nor a finger was used yet.
+    mutating func shape(after batch: InputBatch, over player: ScenePlayer) -> Cursor? {
+        for event in batch.events { note(event.content) }
+        return switch user {
+        case .mouse(let location): player.cursor(at: location)
+        case .fingers: .hidden
+        case nil: nil
+        }
+    }
+
+    private mutating func note(_ content: InputEvent.Content) {
+        switch content {
+        case .touch(let touch):
+            user = touch.type == .indirectPointer ? .mouse(at: touch.location) : .fingers
+        case .hover(let hover): user = .mouse(at: hover.location)
+        case .scroll(let scroll): user = .mouse(at: scroll.location)
+        case .touchpad(let gesture): user = .mouse(at: gesture.location)
+        case .time, .key, .resize, .setting: break
+        }
+    }
+}

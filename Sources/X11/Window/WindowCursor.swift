@@ -1,0 +1,93 @@
+import CX11
+import Windowing
+
+/// The shape of the pointer over a window. Each shape is loaded when it is first shown.
+@safe final class WindowCursor {
+    private(set) var cursor = Windowing.Cursor.arrow
+    private let window: Window
+    private var theme = CursorTheme()
+    private var loaded: [Windowing.Cursor: CX11.Cursor] = [:]
+
+    init(of window: Window) { self.window = window }
+
+    /// Shows a shape. Waits for the server only when the first shape of a theme is loaded.
+    ///
+    /// Corresponds to `XDefineCursor`.
+    func show(_ cursor: Windowing.Cursor) {
+        guard cursor != self.cursor else { return }
+        self.cursor = cursor
+        define()
+    }
+
+    /// Takes over the user's theme. The present shape changes where it was loaded.
+    func follow(_ theme: CursorTheme) {
+        guard theme != self.theme else { return }
+        self.theme = theme
+        guard !loaded.isEmpty else { return }
+        let old = loaded.values
+        loaded = [:]
+        define()
+        for cursor in old where cursor != 0 { unsafe XFreeCursor(window.connection.display, cursor) }
+    }
+
+    private func define() {
+        let connection = window.connection
+        connection.watching {
+            let identifier = loaded[cursor] ?? load()
+            unsafe XDefineCursor(connection.display, window.identifier, identifier)
+            connection.flush()
+        }
+    }
+
+    private func load() -> CX11.Cursor {
+        let line = unsafe window.connection.line
+        if loaded.isEmpty { unsafe touchstone_set_cursor_theme(line, theme.name, Int32(theme.size)) }
+        let identifier: CX11.Cursor
+        if cursor == .hidden {
+            identifier = unsafe touchstone_create_hidden_cursor(line, window.identifier)
+        } else {
+            var names: [UnsafePointer<CChar>?] = unsafe cursor.names.map { unsafe UnsafePointer(strdup($0)) } + [nil]
+            identifier = unsafe touchstone_load_cursor(line, &names, cursor.fontShape)
+            for index in unsafe names.indices { unsafe free(UnsafeMutablePointer(mutating: names[index])) }
+        }
+        loaded[cursor] = identifier
+        return identifier
+    }
+}
+
+extension Windowing.Cursor {
+    /// The names of the shape in themes: that of CSS, then older ones.
+    fileprivate var names: [String] {
+        switch self {
+        case .arrow: ["default", "left_ptr"]
+        case .pointingHand: ["pointer", "hand2", "hand1"]
+        case .openHand: ["grab", "openhand", "hand1"]
+        case .closedHand: ["grabbing", "closedhand", "fleur"]
+        case .move: ["move", "fleur", "all-scroll"]
+        case .resizeLeftRight: ["ew-resize", "sb_h_double_arrow"]
+        case .resizeUpDown: ["ns-resize", "sb_v_double_arrow"]
+        case .resizeTopLeftBottomRight: ["nwse-resize", "size_fdiag", "bottom_right_corner"]
+        case .resizeTopRightBottomLeft: ["nesw-resize", "size_bdiag", "bottom_left_corner"]
+        case .crosshair: ["crosshair", "cross"]
+        case .text: ["text", "xterm"]
+        case .hidden: []
+        }
+    }
+
+    /// The nearest shape of the server's own font of cursors. Corresponds to `XC_left_ptr` and
+    /// others.
+    fileprivate var fontShape: UInt32 {
+        switch self {
+        case .arrow, .hidden: UInt32(XC_left_ptr)
+        case .pointingHand: UInt32(XC_hand2)
+        case .openHand: UInt32(XC_hand1)
+        case .closedHand, .move: UInt32(XC_fleur)
+        case .resizeLeftRight: UInt32(XC_sb_h_double_arrow)
+        case .resizeUpDown: UInt32(XC_sb_v_double_arrow)
+        case .resizeTopLeftBottomRight: UInt32(XC_bottom_right_corner)
+        case .resizeTopRightBottomLeft: UInt32(XC_bottom_left_corner)
+        case .crosshair: UInt32(XC_crosshair)
+        case .text: UInt32(XC_xterm)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `the pointer over the window` {
+        private static let (open, closed, plain): (UInt32, UInt32, UInt32) = (0xFF10_2030, 0xFF40_5060, 0xFF70_8090)
+        private let themes: CursorThemes
+
+        init() throws {
+            themes = try CursorThemes()
+            try themes.add("First", side: 24, ["grab": Self.open, "grabbing": Self.closed, "default": Self.plain])
+            try themes.add("Second", side: 32, ["grab": Self.closed, "openhand": Self.open])
+        }
+
+        @Test func `the map has a hand from the user's theme, which closes while it drags`() throws {
+            let server = try Xvfb()
+            let owner = try SettingsOwner(on: server)
+            owner.tell([.string("Gtk/CursorThemeName", "First"), .integer("Gtk/CursorThemeSize", 24)])
+            let app = try App(["map", "--position", "0,0"], on: server, environment: themes.environment)
+            try app.waitForWindow().settle()
+            server.mouse.move(to: Point(x: 500, y: 500))
+            try server.screen.waitForCursor(Self.open, side: 24)
+            server.mouse.press()
+            for step in 1...10 { server.mouse.move(to: Point(x: 500 + 8 * Double(step), y: 500)) }
+            try server.screen.waitForCursor(Self.closed, side: 24)
+            server.mouse.release()
+            try server.screen.waitForCursor(Self.open, side: 24)
+            server.mouse.move(to: Point(x: 500, y: 10))
+            try server.screen.waitForCursor(Self.plain, side: 24)
+
+            server.mouse.move(to: Point(x: 500, y: 500))
+            try server.screen.waitForCursor(Self.open, side: 24)
+            owner.tell([.string("Gtk/CursorThemeName", "Second"), .integer("Gtk/CursorThemeSize", 32)])
+            try server.screen.waitForCursor(Self.closed, side: 32)
+            owner.end()
+        }
+
+        @Test func `the pointer is hidden while fingers touch, until the mouse moves`() throws {
+            let server = try EndToEnd.xorg
+            let app = try App(["map", "--position", "0,0"], on: server, environment: themes.environment)
+            let window = try app.waitForWindow()
+            try window.settle()
+            try server.touchscreen.land([1: Point(x: 400, y: 400)])
+            try window.settle()
+            #expect(server.screen.cursorPixels.allSatisfy { $0 == 0 })
+            try server.touchscreen.lift()
+            try window.settle()
+            #expect(server.screen.cursorPixels.allSatisfy { $0 == 0 })
+            try server.pointer.move(to: Point(x: 600, y: 500))
+            try window.settle()
+            #expect(server.screen.cursorPixels.contains { $0 != 0 })
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import CTestServers
+import Glibc
+
+/// A cursor theme in a folder of its own, whose shapes are squares of one colour.
+public final class CursorThemes {
+    private let folder: TemporaryFolder
+    /// The variables with which a program finds the themes.
+    public var environment: [String: String] { ["XCURSOR_PATH": folder.path, "XCURSOR_THEME": "none"] }
+
+    public init() throws(TestError) { folder = try TemporaryFolder() }
+
+    /// Adds a theme of shapes by name, each a square with sides of `side` pixels in a colour, as `0xAARRGGBB`.
+    public func add(_ theme: String, side: UInt32, _ shapes: [String: UInt32]) throws(TestError) {
+        for path in ["\(folder.path)/\(theme)", "\(folder.path)/\(theme)/cursors"] {
+            guard unsafe mkdir(path, 0o700) == 0 else { throw TestError("no folder \(path)") }
+        }
+        for (name, color) in shapes {
+            let image =
+                [36, 0xfffd_0002, side, 1, side, side, 0, 0, 0] + [UInt32](repeating: color, count: Int(side * side))
+            // The signature, and a table with the one image.
+            let numbers = [0x7275_6358, 16, 0x10000, 1, 0xfffd_0002, side, 28] + image
+            try write(
+                numbers.flatMap { unsafe withUnsafeBytes(of: $0.littleEndian) { unsafe Array($0) } },
+                to: "\(theme)/cursors/\(name)")
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to name: String) throws(TestError) {
+        let file = unsafe open("\(folder.path)/\(name)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        defer { close(file) }
+        guard unsafe Glibc.write(file, bytes, bytes.count) == bytes.count else { throw TestError("no file \(name)") }
+    }
+}
+
+extension Screen {
+    /// The pixels of the pointer's present shape, each as `0xAARRGGBB`.
+    public var cursorPixels: [UInt32] {
+        let most = 1 << 16
+        return unsafe [UInt32](unsafeUninitializedCapacity: most) { buffer, count in
+            count = unsafe Int(client_cursor_pixels(client.handle, buffer.baseAddress, Int32(most)))
+        }
+    }
+
+    /// Returns when the pointer's shape is a square of one colour, as `0xAARRGGBB`.
+    public func waitForCursor(_ color: UInt32, side: Int) throws(TestError) {
+        try client.wait(defaultPatience, for: "a pointer of colour \(color), \(side) pixels wide") {
+            cursorPixels == [UInt32](repeating: color, count: side * side) ? () : nil
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+import Windowing
+import X11
+
+/// What a window tells the window manager and the desktop, when it opens and later.
+@Suite struct `the properties of a window` {
+    private let server: Xvfb
+
+    init() throws { server = try Xvfb() }
+
+    private func open(_ options: WindowOptions) throws -> (window: X11Window, seen: TestServers.Window) {
+        let window = try X11System(displayName: server.display).openWindow(options)
+        window.show()
+        return (window, try server.screen.waitForWindow(ofProcess: getpid()))
+    }
+
+    @Test func `an application has its name, its desktop file and its limits of size`() throws {
+        var options = WindowOptions()
+        options.applicationName = "drawing-board"
+        (options.desktopFile, options.title) = ("org.example.Board", "Žába")
+        (options.minimumSize, options.maximumSize) = (Size(width: 300, height: 200), Size(width: 900, height: 700))
+        let (window, seen) = try open(options)
+        #expect(seen.text(ofProperty: "WM_CLASS") == "drawing-board\nDrawing-board")
+        #expect(seen.text(ofProperty: "_GTK_APPLICATION_ID") == "org.example.Board")
+        #expect(seen.text(ofProperty: "_KDE_NET_WM_DESKTOP_FILE") == "org.example.Board")
+        #expect(seen.text(ofProperty: "_NET_WM_NAME") == "Žába")
+        let hints = seen.numbers(ofProperty: "WM_NORMAL_HINTS")
+        let (minimumAndMaximum, both) = (hints[5...8], hints[0] >> 4 & 3)
+        #expect(Array(minimumAndMaximum) == [300, 200, 900, 700])
+        #expect(both == 3)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test func `an application without a name has the program's, and no largest size`() throws {
+        let (window, seen) = try open(WindowOptions())
+        let name = WindowOptions.programName
+        #expect(!name.isEmpty && !name.contains("/"))
+        #expect(seen.text(ofProperty: "WM_CLASS")?.hasPrefix("\(name)\n") == true)
+        #expect(seen.text(ofProperty: "_GTK_APPLICATION_ID") == name)
+        #expect(seen.text(ofProperty: "_NET_WM_NAME") == name)
+        let hints = seen.numbers(ofProperty: "WM_NORMAL_HINTS")
+        #expect(hints[0] & 1 << 5 == 0)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test func `title, icon and full screen change while the window is shown`() throws {
+        var options = WindowOptions()
+        options.size = Size(width: 500, height: 400)
+        let (window, seen) = try open(options)
+        window.title = "One more ž"
+        window.icons = [WindowIcon(width: 1, height: 2, pixels: [0xFF00_0001, 0x8000_0002])]
+        window.isFullScreen = true
+        window.waitForFrame()
+        #expect(seen.text(ofProperty: "_NET_WM_NAME") == "One more ž")
+        #expect(seen.text(ofProperty: "WM_NAME")?.hasPrefix("One more") == true)
+        #expect(seen.numbers(ofProperty: "_NET_WM_ICON").map { $0 & 0xFFFF_FFFF } == [1, 2, 0xFF00_0001, 0x8000_0002])
+        #expect(seen.frame == Rect(origin: .zero, size: XServer.size))
+        #expect(window.isFullScreen)
+        window.isFullScreen = true
+        window.icons = []
+        window.isFullScreen = false
+        window.waitForFrame()
+        #expect(seen.numbers(ofProperty: "_NET_WM_ICON").isEmpty)
+        #expect(seen.frame?.size == options.size)
+    }
+
+    @Test func `a window that is to fill the screen tells the window manager before it is shown`() throws {
+        server.screen.claimManagement()
+        let window = try X11System(displayName: server.display).openWindow(WindowOptions())
+        window.isFullScreen = true
+        window.show()
+        let seen = try server.screen.waitForWindow(ofProcess: getpid())
+        #expect(seen.numbers(ofProperty: "_NET_WM_STATE").count == 1)
+        window.drainEvents { _ in }
+        #expect(window.isFullScreen)
+    }
+
+    /// Fault in connection: a window manager that ignores changes of title, icon and full screen.
+    @Test func `a window whose manager ignores its wishes stays as it is and works`() throws {
+        server.screen.claimManagement()
+        var options = WindowOptions()
+        (options.size, options.position) = (Size(width: 500, height: 400), (0, 0))
+        let (window, seen) = try open(options)
+        for name in ["a", "b", "c"] {
+            (window.title, window.isFullScreen) = (name, true)
+            window.icons = []
+        }
+        window.waitForFrame()
+        var ends: [WindowEnd] = []
+        window.drainEvents { if case .ended(let end) = $0 { ends.append(end) } }
+        #expect(!window.isFullScreen)
+        #expect(seen.frame == Rect(origin: .zero, size: options.size))
+        #expect(window.size == options.size)
+        #expect(ends.isEmpty)
+    }
+
+    @Test func `each shape of the pointer is another one, and one has no pixel`() throws {
+        var options = WindowOptions()
+        options.position = (0, 0)
+        let (window, _) = try open(options)
+        server.mouse.move(to: Point(x: 300, y: 300))
+        var seen: Set<[UInt32]> = []
+        for shape in Cursor.allCases.reversed() {
+            window.cursor = shape
+            window.waitForFrame()
+            let pixels = server.screen.cursorPixels
+            #expect(pixels.allSatisfy { $0 == 0 } == (shape == .hidden))
+            seen.insert(pixels)
+        }
+        // Without a theme, a closed hand is the shape that moves.
+        #expect(seen.count >= Cursor.allCases.count - 1)
+    }
+}
