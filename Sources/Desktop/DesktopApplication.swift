@@ -25,14 +25,14 @@ public final class DesktopApplication {
     public private(set) var rounds = 0
     /// How many pictures the window was given.
     public var frames: Int { display.count }
-    /// What is written to without waiting for a reader: what it does not take yet is written later.
+    /// The outputs that must not wait for a reader: the rest of a line is written later.
     package var streams: [LineWriter] = []
 
     private var input = WindowInput()
     private var display = WindowFrames()
     private var pointer = PointerShape()
     private var isAskedToClose = false
-    /// What the window, its controls and its surroundings ask for, until it passes the door.
+    /// What the window, its controls and its surroundings have requested, until it passes the door.
     private var requests: [Settings] = []
     /// The settings that the program was given: the surroundings do not change them.
     private var pinned: Set<String> = []
@@ -130,8 +130,7 @@ public final class DesktopApplication {
         throw end == .destroyed ? .destroyed : .connectionLost
     }
 
-    /// Reads all that has arrived. Half a report would be painted for nothing, and a piece would
-    /// follow one finger before the other.
+    /// Reads all events that have arrived. Half a report would be painted for nothing.
     private func takeEvents() {
         window.drainEvents(take)
         guard input.isHalfAReport else { return }
@@ -204,8 +203,7 @@ public final class DesktopApplication {
         if !isReplay, let shape = pointer.shape(after: batch, over: player) { window.cursor = shape }
     }
 
-    /// Cancels the touches through the door, then the rest: the recording has the end of each
-    /// gesture.
+    /// Cancels the touches through the door, so that they are recorded, then all else.
     private func cancelEverything() {
         let events = player.engine.touches.map { InputEvent(time: now, $0.cancellation) }
         if !events.isEmpty { receive(InputBatch(time: now, events: events)) }

@@ -23,7 +23,7 @@ struct WindowInput {
                 commands.append(command)
                 return true
             }
-            // Time has passed all the same.
+            // Without its keys, the round still has its time.
             if batch.events.isEmpty { batch.events.append(InputEvent(time: batch.time, .time)) }
             receive(batch)
             for command in commands { obey(command) }

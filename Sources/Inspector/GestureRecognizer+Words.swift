@@ -28,7 +28,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Its name, and its view's where that is another one.
+    /// Its name, with its view's where that is another one.
     private func description(besides view: View?) -> String {
         guard let own = self.view, own !== view else { return inspectedName }
         return "\(inspectedName) of \(own.inspectedName)"

@@ -53,7 +53,8 @@ public final class Inspector: Overlay {
         panel.layOut(room: room, target: engine.touchTarget(scale: traits.scale), rows: records.count)
     }
 
-    /// Whether a finger is down, or a recognizer waits for a moment. A pointer that hovers is none.
+    /// Whether a finger is down, or a recognizer has a deadline. A pointer that hovers does not
+    /// count.
     private var isActive: Bool {
         engine.touches.contains { $0.source != .hover } || engine.engagedRecognizers.contains { $0.deadline != nil }
     }

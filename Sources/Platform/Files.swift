@@ -2,17 +2,13 @@ import Glibc
 
 /// Whole files at once.
 public enum Files {
-    /// All the bytes of a file.
-    ///
-    /// - Throws: `PlatformError` where it cannot be read or has more than `limit` bytes.
+    /// All the bytes of a file; an error where there are more than `limit`.
     public static func read(_ path: String, limit: Int = .max) throws(PlatformError) -> [UInt8] {
         try FileDescriptor(path: path, flags: O_RDONLY).readToEnd(limit: limit)
     }
 
     /// Replaces a file atomically: a reader sees the old file or the new one, never a part.
-    ///
     /// Anything but a regular file, such as a pipe or `/dev/stdout`, is written directly.
-    /// - Throws: `PlatformError` with the system's reason; the old file is then untouched.
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
         var status = stat()
         if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -22,10 +18,7 @@ public enum Files {
     }
 
     /// Replaces the contents of a regular file that exists, atomically, and keeps its permissions.
-    ///
-    /// What a symbolic link leads to is replaced, not the link. Corresponds to `realpath`.
-    /// - Throws: `PlatformError` with the system's reason, also where the file must not be written;
-    ///   the old contents are then untouched.
+    /// A symbolic link stays: the file to which it leads is replaced. Corresponds to `realpath`.
     public static func replace(_ contents: [UInt8], at path: String) throws(PlatformError) {
         let target = try destination(of: path)
         try replace(target, with: contents, permissions: FileDescriptor(path: target, flags: O_WRONLY).permissions)

@@ -11,8 +11,6 @@ public enum Folders {
     }
 
     /// Creates a folder and its missing ancestors. Corresponds to `mkdir`.
-    ///
-    /// - Throws: `PlatformError` with the system's reason.
     public static func create(_ path: String) throws(PlatformError) {
         for end in path.indices.dropFirst() where path[end] == "/" { _ = unsafe mkdir(String(path[..<end]), 0o777) }
         guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }

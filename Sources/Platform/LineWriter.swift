@@ -13,20 +13,13 @@ public final class LineWriter {
     private var written = 0
     private var failure: PlatformError?
 
-    /// Creates a file, or empties an existing one.
-    ///
-    /// - Parameters:
-    ///   - path: Of the file.
-    ///   - holdsBackBytes: The most bytes held back; with 0, each line is written at once.
-    /// - Throws: `PlatformError` with the system's reason.
+    /// Creates or empties a file. Holds back at most `holdsBackBytes` of lines; with 0, none.
     public convenience init(path: String, holdsBackBytes: Int = 0) throws(PlatformError) {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
         self.init(file: file, holdsBackBytes: holdsBackBytes, isOwn: true)
     }
 
-    /// Creates a new file.
-    ///
-    /// - Throws: `PlatformError` with the system's reason, also where the file exists.
+    /// Creates a file that does not exist yet.
     public convenience init(newFile path: String) throws(PlatformError) {
         self.init(
             file: try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL), holdsBackBytes: 0, isOwn: true)
@@ -37,11 +30,8 @@ public final class LineWriter {
         LineWriter(file: .standardOutput, holdsBackBytes: holdsBackBytes)
     }
 
-    /// Standard output, by lines, for a program that must not wait for its reader. Output that the
-    /// reader does not accept yet is queued (see `isBehind`) and is written with the next line,
-    /// with `flush` and with `finish`.
-    ///
-    /// - Throws: `PlatformError` where standard output is closed.
+    /// Standard output, by lines, for a program that must not wait for its reader: output that the
+    /// reader does not accept yet is queued (see `isBehind`) for the next call that writes.
     public static func patientStandardOutput() throws(PlatformError) -> LineWriter {
         let output = FileDescriptor.standardOutput
         guard StandardStreams.isOutputOpen else {
@@ -53,8 +43,6 @@ public final class LineWriter {
 
     /// A file that is created or emptied, by lines. Where it is a pipe or a device with a reader,
     /// it queues output as `patientStandardOutput()` does.
-    ///
-    /// - Throws: `PlatformError` with the system's reason.
     public static func patient(path: String) throws(PlatformError) -> LineWriter {
         let file = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
         let isRegular = file.size != nil
@@ -72,8 +60,6 @@ public final class LineWriter {
     public var name: String { file.name }
 
     /// Adds one line; the `\n` is added here.
-    ///
-    /// - Throws: `PlatformError` where the file cannot be written.
     public func write(_ line: some Sequence<UInt8>) throws(PlatformError) {
         guard failure == nil else { return try flush() }
         pending.append(contentsOf: line)
@@ -82,15 +68,10 @@ public final class LineWriter {
     }
 
     /// Adds one line of text; the `\n` is added here.
-    ///
-    /// - Throws: `PlatformError` where the file cannot be written.
     public func write(_ line: String) throws(PlatformError) { try write(line.utf8) }
 
-    /// Writes what was held back; call it at the end. A patient writer writes as much of it as the
-    /// reader accepts now.
-    ///
-    /// - Throws: `PlatformError` where the file cannot be written. What was held back is then lost,
-    ///   and no part of it is in the file.
+    /// Writes what was held back, a patient writer as much of it as the reader accepts now; to be
+    /// called at the end. After an error, what was held back is lost, and no part is in the file.
     public func flush() throws(PlatformError) {
         if let failure { throw failure }
         do throws(PlatformError) {
@@ -116,9 +97,7 @@ public final class LineWriter {
     /// Whether output of a patient writer is queued.
     public var isBehind: Bool { isPatient && !pending.isEmpty }
 
-    /// Waits until the reader has accepted everything, or gives up after a second without progress.
-    ///
-    /// - Throws: `PlatformError` where not everything could be written.
+    /// Waits until the reader has accepted everything; an error after a second without progress.
     public func finish() throws(PlatformError) {
         try flush()
         while isBehind {

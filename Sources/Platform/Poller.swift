@@ -5,10 +5,8 @@ import Glibc
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
-    /// - Parameters:
-    ///   - descriptors: What to wait for, in the order of `isReady(_:)`; not closed here.
-    ///   - pipes: What to wait for after those, until nobody reads from the other end any more.
-    ///   - streams: What to write to, after those; waited for while `waitForRoom` says so.
+    /// Waits for descriptors, then for pipes until nobody reads from the other end any more, then
+    /// for room in streams while `waitForRoom` says so. `isReady(_:)` counts them in this order.
     public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
         unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
         let waits =
@@ -21,11 +19,8 @@ public final class Poller {
 
     deinit { unsafe entries.deallocate() }
 
-    /// Sleeps until a descriptor is readable or hung up, a signal has come, or the time is over.
-    ///
-    /// - Parameter nanoseconds: Rounded up to a millisecond; nil for ever, 0 or less not at all.
-    /// - Returns: How many descriptors are ready; 0 also when a signal has ended the sleep.
-    /// - Throws: `PlatformError` where a descriptor cannot be waited for. Corresponds to `poll`.
+    /// Sleeps until a descriptor is ready or hung up, a signal has come, or a time is over, rounded
+    /// up to a millisecond; nil is for ever. Returns how many are ready. Corresponds to `poll`.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
         // Rounded up: a loop that wakes too early would do nothing once.
         let milliseconds = nanoseconds.map { Int32(clamping: $0 <= 0 ? 0 : ($0 - 1) / 1_000_000 + 1) }

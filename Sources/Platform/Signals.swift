@@ -8,9 +8,7 @@ public final class TerminationSignals {
     private let reading: FileDescriptor
     private let writing: FileDescriptor
 
-    /// Handles the three signals.
-    ///
-    /// - Throws: `PlatformError` with the system's reason. Corresponds to `pipe` and `signal`.
+    /// Handles the three signals. Corresponds to `pipe` and `signal`.
     public init() throws(PlatformError) {
         var ends: (Int32, Int32) = (-1, -1)
         let result = unsafe withUnsafeMutablePointer(to: &ends) { pair in

@@ -3,7 +3,6 @@ public import Stage
 
 /// A recording that is played to scenes, round by round, as they received it when it was made.
 public final class Playback {
-    /// The header of the recording.
     public let header: RecordingHeader
     /// The scenes, as they were at the last round that was played. Going back makes others.
     public private(set) var player: ScenePlayer
@@ -20,12 +19,8 @@ public final class Playback {
     /// Where going back can begin; nil where it cannot.
     private var marks: PlaybackMarks?
 
-    /// - Parameters:
-    ///   - reader: The recording, of which nothing but the header has been read.
-    ///   - header: The header to begin with; nil for that of the recording.
-    ///   - kinds: The scenes that the recording may name.
-    ///   - measuring: Measures the texts.
-    ///   - inspector: Makes the overlay that the recording may ask for.
+    /// Plays a recording, of which only the header has been read, to the scenes of some kinds. It
+    /// begins with `header`, nil for the recording's own.
     public init(
         _ reader: RecordingReader, header: RecordingHeader? = nil, kinds: [SceneKind], measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
@@ -42,8 +37,6 @@ public final class Playback {
     public var rounds: Int { place.rounds }
 
     /// The time of the next round, in seconds; nil at the end.
-    ///
-    /// - Throws: At the first line that is not valid, after everything before it has been played.
     public func nextTime() throws(RecordingError) -> Double? { try place.readRound() ? place.round.seconds : nil }
 
     /// Plays the next round; does nothing where `nextTime` did not find one.
@@ -60,15 +53,9 @@ public final class Playback {
         marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))
     }
 
-    /// Goes forward or back to where every round up to a moment has been played and none after it.
-    ///
-    /// - Parameters:
-    ///   - moment: The moment in seconds.
-    ///   - limit: How many rounds may be played before this returns.
-    ///   - runUp: How many seconds before the moment going back begins at the latest.
-    /// - Returns: Whether the moment was reached.
-    /// - Throws: At a line that is not valid, after everything before it has been played.
-    /// - Precondition: `keepMarks()` was called, where this goes back.
+    /// Goes forward or back to where every round up to a moment in seconds has been played and none
+    /// after it; returns false where that takes more rounds than the limit. Going back, which needs
+    /// `keepMarks()`, begins at least `runUp` seconds before the moment.
     public func go(to moment: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
         if let mark = marks?.last(upTo: max(moment - runUp, 0)), moment < seconds || mark.seconds > seconds + Self.leap
         {

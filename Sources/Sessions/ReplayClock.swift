@@ -1,19 +1,18 @@
 import Geometry
 
-/// Where a replay is to be, as time goes by: it plays, pauses, and goes as fast as it is told.
+/// The moment of a replay as time passes: it plays, pauses, and has a speed.
 public struct ReplayClock: Hashable, Sendable {
     /// How much faster or slower than it happened a recording can be played.
     public static let speeds = 0.1...100.0
 
-    /// Where the replay is to be, in seconds since the recording began.
+    /// The moment of the replay, in seconds since the recording began.
     public private(set) var moment = 0.0
-    /// How long the recording lasts, in seconds.
+    /// The length of the recording, in seconds.
     public private(set) var length: Double
     /// Seconds of the recording in a second.
     public private(set) var speed: Double
-    /// Whether time goes by.
     public private(set) var isPlaying: Bool
-    /// While somebody holds the moment in place.
+    /// Whether somebody holds the moment in place.
     public var isHeld = false
 
     /// A clock at the recording's beginning, with a length in seconds and a speed within `speeds`.
@@ -22,10 +21,9 @@ public struct ReplayClock: Hashable, Sendable {
         self.speed = speed.clamped(to: Self.speeds)
     }
 
-    /// Whether the moment moves by itself.
+    /// Whether time moves the moment.
     public var isRunning: Bool { isPlaying && !isHeld }
 
-    /// So many seconds have passed.
     public mutating func advance(by seconds: Double) {
         guard isRunning else { return }
         go(to: moment + seconds * speed)
@@ -41,16 +39,15 @@ public struct ReplayClock: Hashable, Sendable {
         isPlaying.toggle()
     }
 
-    /// Lets no more time go by.
     public mutating func pause() { isPlaying = false }
 
-    /// Goes twice as fast, or half as fast, as often as `steps` says.
+    /// Doubles the speed `steps` times, or halves it for negative ones.
     public mutating func accelerate(_ steps: Int) {
         for _ in 0..<abs(steps) { speed *= steps > 0 ? 2 : 0.5 }
         speed = speed.clamped(to: Self.speeds)
     }
 
-    /// The recording ends earlier than was thought.
+    /// Notes that the recording ends earlier than expected.
     public mutating func end(at length: Double) {
         self.length = length
         moment = min(moment, length)

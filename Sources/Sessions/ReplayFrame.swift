@@ -7,8 +7,7 @@ struct ReplayFrame {
     private let factor: Double
     private let room: Size
 
-    /// Places a picture of a size in pixels in a room in points; `pixel` is a pixel's size in
-    /// points.
+    /// Places a picture, of a size in pixels, in a room in points; `pixel` is in points.
     init(of recorded: Size, in room: Size, pixel: Double) {
         self.room = room
         factor = min(pixel, room.width / recorded.width, room.height / recorded.height)

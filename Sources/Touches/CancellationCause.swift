@@ -1,15 +1,15 @@
-/// Why a finger was taken away; the raw values are the recording format's.
+/// Why a touch was cancelled; the raw values are the recording format's.
 public enum CancellationCause: String, CaseIterable, Sendable {
     /// Another program took it, as a window manager does for a gesture of its own.
     case grab
     /// Another program took the keyboard, and with it all input.
     case focusLost
-    /// The window went.
+    /// The window was unmapped.
     case unmapped
-    /// The device went.
+    /// The device was removed.
     case deviceGone
-    /// The screen changed, or where the device lies on it.
+    /// The screen changed, or the device's place on it.
     case screenChanged
-    /// A pen came: what lies on the screen is a palm.
+    /// A pen approached: the touches on the screen are a palm.
     case pen
 }

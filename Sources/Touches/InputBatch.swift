@@ -1,8 +1,8 @@
-/// The events of one round: what happened so close together that recognizers must see it at once.
+/// The events of one round: they happened so close together that recognizers must see them at once.
 public struct InputBatch: Hashable, Sendable {
     /// The round's time, that of its newest event.
     public var time: Timestamp
-    /// What happened, in the order of arrival; at most one event for each finger.
+    /// The events in the order of arrival; at most one for each finger.
     public var events: [InputEvent]
 
     /// A round of several events, its time that of the newest.

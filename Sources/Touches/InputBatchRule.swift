@@ -1,7 +1,7 @@
-/// Whether an event may join the batch that is open, or begins the next one.
+/// Decides whether an event may join the open batch or begins the next one.
 struct InputBatchRule: Hashable, Sendable {
     private var lastTime: Timestamp?
-    /// A finger has landed or left in this batch: what is later belongs to the next.
+    /// Whether a finger has landed or left in this batch: a later event belongs to the next.
     private var hasTransition = false
     private var isClosed = false
 
@@ -27,13 +27,13 @@ struct InputBatchRule: Hashable, Sendable {
     }
 }
 
-/// What makes events follow each other: of each of these a batch holds one event at most.
+/// The source of events that follow each other: a batch holds at most one event of each.
 enum InputSource: Hashable, Sendable {
     case finger(TouchID)
     case pointer
     case touchpad(TouchpadInput.Gesture)
 
-    /// Nil for what comes from no finger and never folds.
+    /// Nil for an event of no finger, which never folds.
     init?(_ content: InputEvent.Content) {
         switch content {
         case .touch(let touch): self = .finger(touch.id)
@@ -46,11 +46,11 @@ enum InputSource: Hashable, Sendable {
 
 extension InputEvent.Content {
     enum Role {
-        /// One of many: only where it led counts.
+        /// One of many: only the last location counts.
         case movement
-        /// The set of fingers is another one from here on.
+        /// It changes the set of fingers.
         case transition
-        /// A round of its own.
+        /// It has a round of its own.
         case alone
     }
 

@@ -3,8 +3,8 @@ import Geometry
 /// Folds the events that were waiting together into batches, one for each round of the engine.
 ///
 /// Recognizers must see two fingers of one report at once, and ten moves of a finger need one
-/// round: moves fold, whatever their stamps, with their reports as `samples`; what could change the
-/// meaning of later events starts a new batch. A steady stream allocates nothing.
+/// round: moves fold, whatever their stamps, with their reports as `samples`; an event that could
+/// change the meaning of later ones starts a new batch. A steady stream allocates nothing.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0
@@ -46,7 +46,7 @@ public struct InputBatcher: Sendable {
         batches[count - 1].time = time
     }
 
-    /// Ends the open batch: what comes next is a round of its own, as after news about ownership.
+    /// Ends the open batch: the next event has a round of its own, as after news about ownership.
     public mutating func endBatch() { rule.close() }
 
     /// Hands over each batch, oldest first, and forgets them all, also where `body` throws.

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// One thing that happened, and when: all that the engine and a scene learn comes as these.
+/// One thing that happened, and when: the only way in which the engine and a scene learn anything.
 public struct InputEvent: Hashable, Sendable {
     /// When it happened. A touch's sample has the same time.
     public var time: Timestamp { didSet { content.stamp(time) } }
@@ -44,15 +44,15 @@ public struct InputEvent: Hashable, Sendable {
     }
 }
 
-/// What one finger did.
+/// An event of one finger.
 public struct TouchInput: Hashable, Sendable {
-    /// Which finger.
+    /// The identity of the finger.
     public var id: TouchID
-    /// What it did.
+    /// The phase of the finger's contact.
     public var phase: TouchPhase
     /// The last report of the hardware. Its time is that of the ``InputEvent``.
     public var sample: TouchSample
-    /// What kind of finger it is.
+    /// The kind of finger.
     public var type: TouchType
     /// The mouse's button: 1 left, 2 middle, 3 right; 0 for everything that is not a mouse.
     public var button: Int
@@ -60,7 +60,7 @@ public struct TouchInput: Hashable, Sendable {
     public var modifiers: ModifierFlags
     /// The reports folded into this one, oldest first, the last equal to `sample`; empty for one.
     public var samples: [TouchSample]
-    /// Why it was taken away, where the phase is `.cancelled` and that is known.
+    /// Why it was cancelled, where the phase is `.cancelled` and the cause is known.
     public var cause: CancellationCause?
 
     /// What a touch did, by the last report of the hardware; a finger on the screen unless said.
@@ -100,9 +100,9 @@ public struct TouchInput: Hashable, Sendable {
 
 /// A turn of the wheel or a two-finger scroll.
 public struct ScrollInput: Hashable, Sendable {
-    /// How far, in notches of a wheel: positive is right and down, and moves the content up.
+    /// The distance in notches of a wheel: positive is right and down, and moves the content up.
     public var delta: Vector
-    /// Where the pointer is, in the window's coordinates, in pixels.
+    /// The location of the pointer in the window's coordinates, in pixels.
     public var location: Point
     /// The keys that were held meanwhile.
     public var modifiers: ModifierFlags
@@ -123,17 +123,17 @@ public struct TouchpadInput: Hashable, Sendable {
         case swipe
     }
 
-    /// Which gesture.
+    /// The kind of gesture.
     public var gesture: Gesture
-    /// Whether it begins, goes on or ends.
+    /// Whether it begins, continues or ends.
     public var phase: TouchPhase
-    /// How many fingers are on the touchpad.
+    /// The number of fingers on the touchpad.
     public var fingers: Int
-    /// Where the pointer rests during the gesture, in the window's coordinates, in pixels.
+    /// The location of the pointer, which rests meanwhile, in the window's coordinates, in pixels.
     public var location: Point
-    /// How far the fingers moved since the event before, in pixels.
+    /// The movement of the fingers since the previous event, in pixels.
     public var delta: Vector
-    /// How far apart the fingers are, relative to the gesture's beginning.
+    /// The distance between the fingers, relative to the gesture's beginning.
     public var scale: Double
     /// The turn since the gesture's beginning, in radians, positive clockwise.
     public var rotation: Double
@@ -162,7 +162,7 @@ public struct HoverInput: Hashable, Sendable {
 
     /// What the pointer did.
     public var phase: Phase
-    /// Where, in the window's coordinates, in pixels.
+    /// The location in the window's coordinates, in pixels.
     public var location: Point
 
     /// What the pointer did at a place in the window, in pixels.

@@ -1,4 +1,4 @@
-/// The name of a finger while it is down, unique among those that are down.
+/// The identity of a finger while it is down, unique among those that are down.
 ///
 /// X counts touches upwards in 32 bits and wraps; the numbers are never compared by size.
 public struct TouchID: Hashable, Sendable {
@@ -8,8 +8,8 @@ public struct TouchID: Hashable, Sendable {
     /// The finger of a number.
     @inlinable public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The finger that the mouse's left button is.
+    /// The touch of the mouse's left button.
     @inlinable public static var mouse: TouchID { TouchID(UInt32.max) }
-    /// The finger that faces `mouse` while the mouse stands in for two.
+    /// The touch opposite `mouse` while the mouse simulates two fingers.
     @inlinable public static var mirroredMouse: TouchID { TouchID(UInt32.max - 1) }
 }

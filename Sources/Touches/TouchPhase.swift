@@ -1,13 +1,13 @@
-/// What a finger did, by the names of `UITouch.Phase`.
+/// The phase of a touch, by the names of `UITouch.Phase`.
 public enum TouchPhase: String, CaseIterable, Sendable {
     /// It landed.
     case began
-    /// It is at a new place, or pressed differently.
+    /// It is at a new place, or its pressure has changed.
     case moved
     /// It is where it was.
     case stationary
     /// It was lifted.
     case ended
-    /// It was taken away: by the window manager, a device that left, or a window that went.
+    /// It was cancelled: by the window manager, or because its device or its window is gone.
     case cancelled
 }

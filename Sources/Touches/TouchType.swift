@@ -1,4 +1,4 @@
-/// With what the screen is touched, by the names of `UITouch.TouchType`.
+/// What is touching the screen, by the names of `UITouch.TouchType`.
 public enum TouchType: String, CaseIterable, Sendable {
     /// A finger on the screen.
     case direct = "finger"

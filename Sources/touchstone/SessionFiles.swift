@@ -3,7 +3,7 @@ import Desktop
 import Platform
 import Recordings
 
-/// What a run writes down beside what it shows: its input, and what the recognizers announce.
+/// The files that a run writes: its input, and the announcements of the recognizers.
 final class SessionFiles {
     private let record: LineWriter?
     private let output: LineWriter?

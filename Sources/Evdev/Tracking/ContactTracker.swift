@@ -74,7 +74,7 @@ struct ContactTracker: FingerTracker {
     mutating func finish(complain: (String) -> Void) -> [FingerReport] {
         if !current.isEmpty { complain(endContact() ?? "no SYN_MT_REPORT ends this contact: taken as one") }
         defer { forgetReport() }
-        // A report of something else says nothing of fingers.
+        // A report of other events says nothing about fingers.
         return hasContacts || isLeft ? update().inOrder : []
     }
 

@@ -36,9 +36,8 @@ public struct EvemuWriter {
         unitsPerMillimetre = Int(units.clamped(to: 0...1e6))
     }
 
-    /// The lines of the device's description, without their ends; they come before all others.
-    ///
-    /// An empty report at 0 keeps the recording's own beginning where its first touch lands later.
+    /// The lines of the device's description, without their ends; they come before all others. An
+    /// empty report at 0 keeps the recording's own beginning where its first touch lands later.
     public var description: [String] {
         let across = "0 \(width - 1) 0 0 \(unitsPerMillimetre)"
         let down = "0 \(height - 1) 0 0 \(unitsPerMillimetre)"
@@ -141,7 +140,7 @@ public struct EvemuWriter {
         guard let slot = slot(of: touch) else { return }
         place(touch, in: slot)
         select(slot)
-        // A palm is the only finger that the kernel has for one that does not count.
+        // The kernel knows no cancelled finger but a palm.
         if touch.phase == .cancelled { add(3, KernelAxis.tool.rawValue, Int(KernelAxis.palm)) }
         add(3, KernelAxis.tracking.rawValue, -1)
         slots[slot] = nil

@@ -11,7 +11,7 @@ struct StripContent: Hashable {
 }
 
 extension Panel {
-    /// What is over at once is seen all the same, so wide, in points.
+    /// The least width of a stretch, in points, so that a short one is seen.
     private static let narrowest = 3.0
 
     /// Draws the last seconds of all states, in a lane for each recognizer, with the present right.

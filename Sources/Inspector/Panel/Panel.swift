@@ -120,8 +120,7 @@ final class Panel {
         }
     }
 
-    /// Calls `body` for each visible row, with its frame, and with a clip where it is partly
-    /// hidden.
+    /// Calls `body` for each visible row with its frame, and a clip where it is partly hidden.
     func forEachVisibleRow(of count: Int, height: Double, _ body: (Int, Rect, _ clip: Rect?) -> Void) {
         let window = layout.list
         for row in 0..<count {

@@ -19,7 +19,7 @@ final class RecognizerRecord {
         viewName = recognizer.view?.inspectedName ?? ""
     }
 
-    /// A round has turned. Says whether that changed anything.
+    /// Updates the record after a round, and returns whether that changed anything.
     func update(isEngaged: Bool, at time: Timestamp, in root: View) -> Bool {
         guard let recognizer else { return false }
         let before = (state, measure, reason, deadline, lane.state)
@@ -29,7 +29,7 @@ final class RecognizerRecord {
         return before != (state, measure, reason, deadline, lane.state)
     }
 
-    /// It is about to say that it has entered a state, perhaps one of several in this round.
+    /// It is about to announce a state, perhaps one of several in this round.
     func announce(at time: Timestamp, in root: View) {
         guard let recognizer else { return }
         let next = recognizer.state

@@ -6,7 +6,7 @@ package struct Timeline: Hashable, Sendable {
     struct Contact: Hashable, Sendable {
         var id: TouchID
         var type = TouchType.direct
-        /// Its samples in the window, oldest first; the first is its landing.
+        /// Its samples in the window, oldest first, from its landing.
         var places: [TouchSample]
         var end: TouchPhase?
         /// Why it was cancelled, in words; empty where the cause is not known.

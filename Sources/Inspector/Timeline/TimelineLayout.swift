@@ -81,10 +81,8 @@ package struct TimelineLayout: Hashable, Sendable {
     /// The largest distance of a finger from its landing, in pixels: the height of its lane.
     let reach: Double
 
-    /// - Parameters:
-    ///   - range: The range of time that is shown, in seconds.
-    ///   - width: The picture's width in pixels; nil for as much as the range needs to be read.
-    ///   - measure: The width of a note, in pixels.
+    /// Lays out a range of time, in seconds, in a width in pixels, nil for as much as it needs to
+    /// be read. `measure` gives the width of a note, in pixels.
     package init(_ timeline: Timeline, range: ClosedRange<Double>, width: Double? = nil, measure: (String) -> Double) {
         let room = (width ?? Self.naturalWidth(of: range)) - Self.gutter - Self.margin
         let scale = TimelineScale(range: range, left: Self.gutter, width: max(room, Self.narrowestPlot))

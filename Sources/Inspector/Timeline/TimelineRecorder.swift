@@ -16,10 +16,8 @@ package final class TimelineRecorder {
     /// The number that was added since the timeline was last coarsened.
     private var added = 0
 
-    /// - Parameters:
-    ///   - windowSize: The window's size at the beginning.
-    ///   - range: The range of time that will be shown.
-    ///   - limit: The most locations, attempts and inputs kept: many times what can be seen.
+    /// Records a window of a size, and of a timeline what a range of time shows: at most `limit`
+    /// locations, attempts and inputs, many times what can be seen.
     package init(
         windowSize: Size, range: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max), limit: Int = 40_000
     ) {
@@ -27,7 +25,6 @@ package final class TimelineRecorder {
         (self.range, self.limit) = (range, limit)
     }
 
-    /// Records that a recognizer acts.
     package func recognizerActs(_ recognizer: GestureRecognizer, at time: Timestamp) {
         let index = index(of: recognizer)
         switch recognizer.state {
@@ -40,14 +37,12 @@ package final class TimelineRecorder {
         }
     }
 
-    /// An attempt of a recognizer has failed.
+    /// Records that an attempt of a recognizer has failed.
     package func recognizerFailed(_ recognizer: GestureRecognizer, at time: Timestamp) {
         close(index(of: recognizer), recognizer, at: time)
     }
 
-    /// Records a round after the engine has handled it.
-    ///
-    /// - Parameter engaged: The recognizers that have an attempt under way, by precedence.
+    /// Records a round after the engine has handled it; `engaged` is in order of precedence.
     package func roundTurned(_ batch: InputBatch, engaged: [GestureRecognizer]) {
         timeline.end = max(timeline.end, batch.time)
         for event in batch.events { follow(event) }

@@ -35,10 +35,7 @@ package struct Atoms {
 
     private let values: [CX11.Atom]
 
-    /// Interns the atoms, and asks for the number of the XInput extension; 0 without it. One round
-    /// trip.
-    ///
-    /// - Parameter screen: The screen whose settings manager is meant.
+    /// Interns the atoms and asks for the opcode of XInput, 0 without it. One round trip.
     init(_ line: OpaquePointer, screen: Int32, xinputOpcode: inout Int32) {
         var atoms = [CX11.Atom](repeating: 0, count: Name.allCases.count)
         var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map {

@@ -5,15 +5,10 @@ extension DesktopPreferences {
     private static let plainResolution = 96.0
     /// Settings count dots an inch in parts of this size.
     private static let partsOfDot = 1024.0
-    /// What lies outside is no wish but a mistake, and what comes next in the order is asked.
+    /// A scale outside is a mistake; the next source is used.
     private static let sensibleScales = 0.25...16.0
 
-    /// Combines a settings manager's settings with the server's resources; the settings take
-    /// precedence.
-    ///
-    /// - Parameters:
-    ///   - settings: nil where no settings manager runs.
-    ///   - resources: nil where there are none.
+    /// The preferences of a settings manager, where it has any, before those of the resources.
     package init(settings: DesktopSettings?, resources: ServerResources?) {
         let scales = [
             settings.flatMap(Self.gnomeScale),
@@ -26,8 +21,7 @@ extension DesktopPreferences {
             animationsEnabled: settings?.integer("Gtk/EnableAnimations") != 0)
     }
 
-    /// GNOME reports the scale of windows and that of text separately; GTK programs use these two
-    /// instead of their product.
+    /// GNOME reports the scales of windows and of text; GTK uses these two, not their product.
     private static func gnomeScale(_ settings: DesktopSettings) -> Double? {
         guard let factor = settings.integer("Gdk/WindowScalingFactor"), factor > 0,
             let unscaled = settings.integer("Gdk/UnscaledDPI")

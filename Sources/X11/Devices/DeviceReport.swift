@@ -6,38 +6,30 @@ public struct DeviceReport: Hashable, Sendable {
     public var xinput: XInputVersion
     /// The size of the whole screen, in pixels.
     public var screenSize: Size
-    /// The size of one of the screen's pixels; nil where the server does not know the screen's
-    /// size.
+    /// The size of one of the screen's pixels; nil where the server does not know it.
     public var millimetresPerPixel: Double?
     /// The name of the window manager; nil where none is running.
     public var windowManager: String?
-    /// Whether another program, such as the desktop's shell, receives all touches first and may
-    /// keep them.
+    /// Whether another program, such as the desktop's shell, sees touches first and may keep them.
     public var isTouchGrabbed = false
     /// The touchscreens, touchpads, pens and mice, in the server's order.
     public var devices: [Device] = []
 }
 
 extension DeviceReport {
-    /// A pointing device.
     public struct Device: Hashable, Sendable {
         /// The server's number for the device, the same that `xinput` shows.
         public var identifier: Int
-        /// The name of the device.
         public var name: String
         /// Whether the server accepts its input.
         public var isEnabled = true
-        /// Whether it moves a pointer. A device that does not is floating: windows get no events
-        /// from it.
+        /// Whether it moves a pointer; a floating device does not, and windows get no events of it.
         public var isAttached = true
         /// How it is touched; nil where it is not a touch device.
         public var touch: Touch?
-        /// The most fingers in the pinches and swipes that it recognizes; 0 where it does not say,
-        /// nil where it recognizes none.
+        /// The most fingers in its pinches and swipes; 0 where unknown, nil where it has none.
         public var gestureFingers: Int?
-        /// The number of buttons.
         public var buttonCount = 0
-        /// The axes, in the order of their numbers.
         public var axes: [Axis] = []
     }
 
@@ -45,8 +37,7 @@ extension DeviceReport {
     public struct Touch: Hashable, Sendable {
         /// Whether it is a direct-touch device, such as a touchscreen; a touchpad is not.
         public var isDirect: Bool
-        /// The number of fingers that the device claims to track; 0 where it does not say. Some
-        /// track more.
+        /// The number of fingers that it claims to track, which may be too low; 0 for no claim.
         public var fingers: Int
     }
 
@@ -68,7 +59,6 @@ extension DeviceReport {
 }
 
 extension DeviceReport.Device {
-    /// The kind of a device.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A device that a person holds or touches.
         case touchscreen, touchpad, pen, mouse
@@ -89,7 +79,6 @@ extension DeviceReport.Device {
 }
 
 extension DeviceReport.Axis {
-    /// Whether the label says that the axis measures pressure.
     var isPressure: Bool { Atoms.Name.pressureLabels.contains { $0.rawValue == label } }
 }
 

@@ -17,9 +17,7 @@ package struct ScrollAxis: Hashable, Sendable {
         (self.number, self.isHorizontal, self.increment) = (number, isHorizontal, increment)
     }
 
-    /// Starts at the value that the server has answered.
-    ///
-    /// - Parameter request: The number of the request.
+    /// Starts at the value with which the server has answered a request.
     package mutating func begin(at value: Double, request: UInt) {
         (last, isAnswer, answeredAt) = (value, true, request)
     }
@@ -27,12 +25,8 @@ package struct ScrollAxis: Hashable, Sendable {
     /// Discards the last value: the wheel may have been turned while the pointer was elsewhere.
     package mutating func reset() { last = nil }
 
-    /// The notches since the previous event.
-    ///
-    /// The first change after an answer is at most one notch, so that nothing jumps where the
-    /// answer was already old.
-    ///
-    /// - Parameter serial: The number of the last request that the server had processed.
+    /// The notches since the previous event; `serial` is the number of the last request that the
+    /// server had processed. After an answer, which may be old, a change is at most one notch.
     package mutating func notches(to value: Double, serial: UInt) -> Double {
         defer { (last, isAnswer) = (value, false) }
         guard let last, !(isAnswer && serial < answeredAt) else { return 0 }
@@ -42,7 +36,6 @@ package struct ScrollAxis: Hashable, Sendable {
         return isAnswer ? notches.clamped(to: -1...1) : notches
     }
 
-    /// A distance along this axis.
     func vector(_ notches: Double) -> Vector {
         isHorizontal ? Vector(dx: notches, dy: 0) : Vector(dx: 0, dy: notches)
     }

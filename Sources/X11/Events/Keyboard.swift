@@ -6,12 +6,8 @@ enum Keyboard {
     private static let mostGroups: UInt32 = 4
 
     /// The name of the keysym of a key as it was typed, such as `q`, `Q` or `bracketleft`; nil for
-    /// a key without a keysym.
-    ///
-    /// Where the layout has a letter that is not Latin on the key, the first layout with a Latin
-    /// one decides, so that shortcuts work in all layouts.
-    ///
-    /// Corresponds to `XLookupString` and `XKeysymToString`.
+    /// a key without one. Where the layout's letter is not Latin, the first layout with a Latin one
+    /// decides, so that shortcuts work. Corresponds to `XLookupString` and `XKeysymToString`.
     @unsafe static func name(of event: inout XKeyEvent, on connection: Connection) -> String? {
         var symbol = unsafe touchstone_lookup_key(connection.line, &event)
         if !isLatinOrControl(symbol), let latin = unsafe latinSymbol(of: event, on: connection) { symbol = latin }

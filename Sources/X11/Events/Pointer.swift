@@ -4,7 +4,7 @@ import Touches
 /// An event of a mouse or a pen.
 struct PointerReport {
     enum Action {
-        /// The pointer moved, or scrolled by a number of notches, or both.
+        /// The pointer moved or scrolled, or both.
         case motion(notches: Vector)
         case press(button: Int32)
         case release(button: Int32)
@@ -14,7 +14,6 @@ struct PointerReport {
     /// The pointer whose button it is: a button is released by the pointer that pressed it.
     let pointer: Int32
     let device: Int32
-    /// Whether the device is a pen.
     let isPen: Bool
     var sample: TouchSample
     var modifiers: ModifierFlags
@@ -53,13 +52,11 @@ struct Pointer {
     /// The devices that hold buttons down.
     var devices: [Int32] { presses.map(\.report.device) }
 
-    /// Whether a button is down.
     func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
     /// The last sample of the pen; nil where its tip is up.
     var penSample: TouchSample? { presses.first(where: \.isPen)?.report.sample }
 
-    /// Handles an event of the pointer.
     mutating func handle(_ report: PointerReport, output: EventDecoder.Output) {
         let hasMoved = report.sample.location != location
         location = report.sample.location
@@ -74,10 +71,7 @@ struct Pointer {
         }
     }
 
-    /// The pointer entered or left the window.
-    ///
-    /// - Parameter isGrab: Whether it left because another program took it: its buttons are
-    ///   cancelled.
+    /// The pointer entered or left the window; it leaves by a grab if another program took it.
     mutating func cross(
         to location: Point, isInside: Bool, isGrab: Bool, at time: Timestamp, output: EventDecoder.Output
     ) {

@@ -2,16 +2,14 @@ package import CX11
 package import Geometry
 package import Touches
 
-/// Turns raw events into input: what devices do anywhere on the screen.
-///
-/// Locations are on the whole screen, in pixels. Touches are always owned, and none is a palm.
+/// Turns raw events into input: what devices do anywhere on the screen. Locations are on the whole
+/// screen, in pixels. Touches are always owned, and none is a palm.
 package struct RawDecoder {
-    /// The devices, by the server's number.
     package var devices: [Int32: PointingDevice] = [:]
     /// The size of the whole screen, in pixels.
     package var screen: Size
-    /// The only device to read; nil for all. Touches on a touchpad have no location on the screen:
-    /// they are read only where the touchpad is chosen, and its surface stands for the screen.
+    /// The only device to read; nil for all. A touch on a touchpad has no location on the screen:
+    /// it is read only where the touchpad is chosen, and its surface stands for the screen.
     package let chosen: Int32?
     private var touches = TouchContacts()
     private var pointer = Pointer()
@@ -44,10 +42,8 @@ package struct RawDecoder {
         }
     }
 
-    /// Corresponds to `XI_RawMotion`, `XI_RawButtonPress` and `XI_RawButtonRelease`.
-    ///
-    /// - Parameter place: The present location of the pointer. It is asked for only where the
-    ///   device reports no positions, or before the first one.
+    /// Corresponds to `XI_RawMotion`, `XI_RawButtonPress` and `XI_RawButtonRelease`. `place` asks
+    /// for the pointer's location, where the device reports no positions or before the first one.
     @unsafe package mutating func pointer(
         _ event: XIRawEvent, at time: Timestamp, place: () -> Point?, output: EventDecoder.Output
     ) {
@@ -73,14 +69,12 @@ package struct RawDecoder {
         pointer.handle(report, output: output)
     }
 
-    /// Cancels the touches and buttons of a device.
     package mutating func cancel(_ device: Int32, at time: Timestamp, output: EventDecoder.Output) {
         touches.cancel(of: device, at: time, because: .deviceGone, output: output)
         pointer.cancel(of: device, at: time, because: .deviceGone, output: output)
     }
 
-    /// Cancels the input of devices that report no more events: all but a chosen one must be
-    /// attached to a pointer.
+    /// Cancels the input of devices that report no more events. A chosen one reports always.
     package mutating func cancelUnheard(at time: Timestamp, output: EventDecoder.Output) {
         guard chosen == nil else { return }
         for device in Set(touches.devices + pointer.devices).sorted() where devices[device]?.report.isAttached != true {

@@ -6,13 +6,11 @@ public import Touches
 ///
 /// The server stamps events with milliseconds in 32 bits, which wrap every 49.7 days. Between
 /// events the time follows from this machine's monotonic clock, by an offset and a rate that are
-/// estimated over the last seconds of events. Only stamps of devices are given to it: other clients
-/// can send events with any stamp.
+/// estimated over the last seconds of events. Stamps of other clients' events do not count.
 public struct ServerClock: Sendable {
     /// The most that an event can precede the expected time: other programs hold touches back.
     private static let longestDelay: Int64 = 60_000
-    /// The most that an event can follow the expected time: the events behind the estimate may have
-    /// been late themselves.
+    /// The most that an event can follow the expected time, which late events have shifted.
     private static let longestAdvance: Int64 = 1000
     /// The shortest period in which two clocks drift apart by one unit: a drift of 10 % at most.
     private static let leastDriftPeriod: Int64 = 10
@@ -24,14 +22,11 @@ public struct ServerClock: Sendable {
     /// A clock without events: it shows this machine's monotonic time.
     public init() {}
 
-    /// The time of an event on the clock that never wraps.
+    /// The time of an event on the clock that never wraps, from the server's milliseconds and the
+    /// time at which it was read, in nanoseconds of this machine's monotonic clock.
     ///
     /// A stamp that the monotonic clock rules out, such as one an hour ahead, is taken for the
     /// present time: the server counts from another origin now, as after it was suspended.
-    ///
-    /// - Parameters:
-    ///   - stamp: The server's milliseconds, from the event of a device.
-    ///   - arrival: When the event was read, in nanoseconds of this machine's monotonic clock.
     public mutating func moment(of stamp: UInt32, arrival: Int64) -> Timestamp {
         let expected = arrival - estimate.difference(at: arrival)
         let milliseconds = expected / 1_000_000
@@ -55,7 +50,6 @@ public struct ServerClock: Sendable {
         Timestamp(nanoseconds: monotonic - estimate.difference(at: monotonic))
     }
 
-    /// The present time.
     public var now: Timestamp { moment(at: MonotonicClock.nanoseconds) }
 
     /// The nanoseconds until the clock shows a time; negative where it has passed.
@@ -95,18 +89,13 @@ private struct ClockEstimate {
 
     var isEmpty: Bool { samples.isEmpty }
 
-    /// The time since the last event.
     func age(at time: Int64) -> Int64 { isEmpty ? 0 : max(time - end, 0) }
 
-    /// The estimated difference at a time.
     func difference(at time: Int64) -> Int64 {
         base + Int64(rate * Double(min(time, end + Self.reach) - origin))
     }
 
-    /// Counts an event.
-    ///
-    /// - Parameter mostGrowth: How much the clocks can have drifted apart since the event before.
-    ///   The rest is a delay of the event.
+    /// Counts an event; `mostGrowth` is the most that the clocks drifted apart since the last one.
     mutating func insert(_ difference: Int64, at arrival: Int64, mostGrowth: Int64) {
         newest = isEmpty ? difference : min(difference, newest + mostGrowth)
         let sample = Sample(arrival: arrival, difference: newest)
@@ -137,8 +126,7 @@ private struct ClockEstimate {
         base = samples.reduce(.max) { min($0, $1.difference - Int64(rate * Double($1.arrival - origin))) }
     }
 
-    /// The sample with the smallest difference of those whose time since the origin lies in a
-    /// range.
+    /// The sample with the smallest difference in a range of time since the origin.
     private func lowest(from: Int64, to: Int64) -> Sample? {
         var result: Sample?
         for sample in samples where sample.arrival - origin >= from && sample.arrival - origin < to {

@@ -1,8 +1,7 @@
 package import Touches
 
 extension TouchID {
-    /// The identifiers at the top that are reserved for the mouse, its mirror image, its other
-    /// buttons and the pen.
+    /// The highest identifiers are for the mouse, its mirror image, its other buttons and the pen.
     private static var reservedCount: UInt32 { 16 }
 
     /// The touch of a mouse button. The identifier below the first button's is its mirror image.

@@ -13,20 +13,18 @@ public enum PaintMethod: String, CaseIterable, Sendable {
 extension PaintMethod {
     /// A presenter for a window.
     ///
-    /// - Throws: `.noSharedMemory` where shared memory was demanded and is not available;
-    ///   `.noSurface` where the window is too large to paint; `.connectionLost`.
+    /// - Throws: `.noSharedMemory` where it was demanded and is not available; `.noSurface` where
+    ///   the window is too large to paint; `.connectionLost`.
     package func presenter(for window: Window) throws(X11Error) -> any Presenter {
         try presenter(for: window, sharedMemory: sharedMemory(for: window))
     }
 
-    /// Requests shared memory where the method uses it. Waits for the server only to learn whether
-    /// it has the extension.
+    /// Requests shared memory where the method uses it. One round trip, for the extension.
     func sharedMemory(for window: Window) -> Result<SharedMemoryPresenter, X11Error>? {
         self == .xlib ? nil : Result { () throws(X11Error) in try SharedMemoryPresenter(window) }
     }
 
-    /// A presenter in shared memory that was requested, or another one where the server has
-    /// refused.
+    /// A presenter in the shared memory that was requested; through Xlib where that was refused.
     func presenter(
         for window: Window, sharedMemory request: Result<SharedMemoryPresenter, X11Error>?
     ) throws(X11Error) -> any Presenter {

@@ -11,7 +11,7 @@ package protocol Presenter: AnyObject {
     var isReady: Bool { get }
 
     /// Paints the damaged part and shows it. A picture of a new size is painted completely. Waits
-    /// for the server only where `isReady` is false, or where the size is new.
+    /// for the server only where `isReady` is false or the size is new.
     func present(_ picture: Picture, damage: Damage)
 
     /// Shows a part of the last picture again that the window has lost.

@@ -5,10 +5,9 @@ import Geometry
 
 /// Paints in memory that the server reads too.
 ///
-/// The server reads an image some time after the request. Each message from the server carries the
-/// number of the last request that it has handled, so no completion event is requested while input
-/// arrives. When no message has come since the last frame, a second image is painted, and a
-/// completion event is requested for it.
+/// The server reads an image some time after the request. Each of its messages has the number of
+/// the last request that it has handled, so no event is requested while input arrives. When no
+/// message has come since the last frame, a second image is painted, and an event is requested.
 final class SharedMemoryPresenter: Presenter {
     /// The largest image, in pixels, of which there may be two.
     private static let mostPixelsOfTwo = 32.0 * 1_048_576
@@ -22,16 +21,14 @@ final class SharedMemoryPresenter: Presenter {
     /// The image that was shown last; nil while the window shows nothing in its present size.
     private var front: SharedImage?
 
-    /// Requests an image. The server may still refuse it: see `confirmSharing()`.
+    /// Requests an image, which the server may still refuse: see `confirmSharing()`.
     init(_ window: Window) throws(X11Error) {
         graphics = GraphicsContext(window)
         size = window.size
         images = [try SharedImage(window, size: size)]
     }
 
-    /// Waits until the server shares the memory.
-    ///
-    /// - Throws: `X11Error.noSharedMemory` where it has refused.
+    /// Waits until the server shares the memory; an error where it has refused.
     func confirmSharing() throws(X11Error) { for image in images { try image.confirm() } }
 
     var isReady: Bool { canHaveAnother || images.contains { !$0.isBeingRead } }
@@ -55,8 +52,7 @@ final class SharedMemoryPresenter: Presenter {
     }
 
     /// Creates an image for a new size; false where there is no memory for it: the window keeps
-    /// what it shows. Images of the old size are freed first, so that a series of resizes takes the
-    /// memory of one image.
+    /// what it shows. Images of the old size are freed first: a series of resizes takes one image.
     private func follow(_ newSize: Size) -> Bool {
         guard newSize != size || images.isEmpty else { return true }
         (images, front, size) = ([], nil, newSize)

@@ -4,11 +4,9 @@ import CairoRendering
 import Drawing
 import Geometry
 
-/// Lets the server paint in a pixmap, and copies the damaged part to the window; for displays on
-/// other machines.
+/// Lets the server paint in a pixmap, and copies the damaged part to the window.
 final class XlibPresenter: Presenter {
-    /// The most frames on their way to the server: enough for 60 frames per second on a line with
-    /// answers after 0.13 s.
+    /// The most frames on their way to the server: 60 per second, with answers after 0.13 s.
     private static let mostFramesUnderway = 8
 
     let method = PaintMethod.xlib
@@ -75,9 +73,7 @@ final class XlibPresenter: Presenter {
         unsafe XFreePixmap(connection.display, pixmap)
     }
 
-    /// Copies a part to the window. Corresponds to `XCopyArea`.
-    ///
-    /// - Parameter requestsEvent: Whether the server sends an event once it has copied the part.
+    /// Copies a part to the window, and requests an event after it. Corresponds to `XCopyArea`.
     func copy(_ rect: Rect, through graphics: GraphicsContext, requestsEvent: Bool) {
         let area = PixelRect(rect)
         unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)

@@ -5,19 +5,17 @@ import Platform
 struct StartupNotice {
     private let identifier: String
 
-    /// Takes the launcher's identifier and removes it from the environment, so that child programs
-    /// do not use it; nil where there is none.
+    /// Takes the launcher's identifier out of the environment; nil where there is none.
     static func taken() -> StartupNotice? {
         guard let identifier = Environment.value("DESKTOP_STARTUP_ID"), !identifier.isEmpty else { return nil }
         Environment.remove("DESKTOP_STARTUP_ID")
         return StartupNotice(identifier: identifier)
     }
 
-    /// The identifier as bytes, for the property of the window.
+    /// The value of the window's property.
     var bytes: [UInt8] { Array(identifier.utf8) }
 
-    /// Announces to all clients that the start is complete, in messages of 20 bytes as the
-    /// convention requires. Corresponds to `XSendEvent`.
+    /// Announces to all clients that the start is complete, in messages of 20 bytes.
     func sendCompletion(_ connection: Connection, from window: CX11.Window) {
         let message = Array("remove: ID=\(Self.quoted(identifier))".utf8) + [0]
         for start in stride(from: 0, to: message.count, by: 20) {

@@ -18,8 +18,8 @@ public import Windowing
     private var hasNewState = false
     /// Whether another program has destroyed the window.
     public private(set) var isDestroyed = false
-    /// The position of the top left corner, as the server last reported it: in pixels of the screen
-    /// where no window manager has put a frame around the window.
+    /// The position of the top left corner, as the server last reported it, in pixels: on the
+    /// screen where no window manager has put a frame around the window.
     private var position = Point.zero
     /// The frame before the window filled a screen that has no window manager.
     private var frameBeforeFullScreen: Rect?
@@ -47,8 +47,7 @@ public import Windowing
 
     deinit { unsafe XDestroyWindow(connection.display, identifier) }
 
-    /// Creates a window whose contents the server neither clears nor moves on a resize, to prevent
-    /// flicker.
+    /// The server neither clears nor moves the window's contents on a resize, to prevent flicker.
     @unsafe private static func create(
         _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, options: WindowOptions
     ) -> CX11.Window {
@@ -70,24 +69,18 @@ public import Windowing
         connection.flush()
     }
 
-    /// Keeps the position that the server or the window manager has reported.
     func notePosition(_ position: Point) { self.position = position }
 
-    /// Keeps the size that the server has reported.
-    ///
-    /// - Returns: Whether it differs from the size before.
+    /// Keeps the size, and returns whether it differs from the one before.
     func noteSize(_ size: Size) -> Bool {
         defer { self.size = size }
         return size != self.size
     }
 
-    /// Keeps that the window manager has changed the window's state.
     func noteNewState() { hasNewState = true }
-
-    /// Keeps that another program has destroyed the window.
     func noteDestruction() { isDestroyed = true }
 
-    /// Keeps the value that the window manager waits for until the next size has been painted.
+    /// Keeps the value to report to the window manager once the next size has been painted.
     package func noteSyncRequest(low: Int, high: Int) {
         syncRequest = (UInt32(truncatingIfNeeded: low), Int32(truncatingIfNeeded: high))
     }
@@ -99,8 +92,7 @@ public import Windowing
         unsafe touchstone_set_counter(connection.line, syncCounter, value.high, value.low)
     }
 
-    /// Tells the window manager when the user last used the window, so that it does not put new
-    /// windows above it.
+    /// Tells the window manager when the user last used the window, to keep new windows below.
     package func noteUserTime(_ time: CX11.Time) {
         connection.set(connection.atoms[.userTime], XA_CARDINAL, [Int(time)], on: identifier)
     }

@@ -6,9 +6,7 @@ public struct X11System: WindowSystem {
     private let displayName: String?
     private let paint: PaintMethod
 
-    /// - Parameters:
-    ///   - displayName: The server, such as `:0`; nil for the one that the environment names.
-    ///   - paint: How pictures get to the window.
+    /// The windows of a server, such as `:0`, nil for the one that the environment names.
     public init(displayName: String? = nil, paint: PaintMethod = .automatic) {
         (self.displayName, self.paint) = (displayName, paint)
     }
