@@ -47,6 +47,12 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
+    /// Limits painting further to the inside of a path. Corresponds to `cairo_clip`.
+    func clip(to path: Path) {
+        setPath(path)
+        unsafe cairo_clip(handle)
+    }
+
     /// Calls `body` for each vertical strip of the clip, clipped to it, at multiples of a width.
     func forEachStrip(_ width: Double, _ body: () -> Void) {
         setTransform(.identity)

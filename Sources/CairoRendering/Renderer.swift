@@ -85,6 +85,7 @@ public final class Renderer {
         pass.context.saving {
             pass.context.setTransform(pass.base)
             pass.context.clip(to: layer.bounds)
+            if let path = layer.clipPath { pass.context.clip(to: path) }
             pass.context.paintAll(with: layer.background)
             paint(layer.items, pass)
         }

@@ -30,7 +30,9 @@ extension Item {
     var hasSlantedEdges: Bool {
         switch content {
         case .text, .shadow: false
-        case .layer(let layer): layer.raster == nil
+        case .layer(let layer):
+            layer.raster == nil
+                && (!transform.isUpright || layer.clipPath != nil || layer.items.contains(where: \.hasSlantedEdges))
         case .shape(let shape):
             !transform.isUpright || !shape.path.elements.allSatisfy { if case .rect = $0 { true } else { false } }
         }

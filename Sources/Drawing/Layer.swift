@@ -2,8 +2,9 @@ public import Geometry
 
 /// Items that belong together and rarely change (a map, a grid), to be cached as a bitmap.
 ///
-/// Layers of one item identity are the same when their `version` and number of items are: the items
-/// are not compared. Items added at the end need no new version; a kept bitmap is painted on.
+/// Layers of one item identity that keep a bitmap are the same when their `version` and number of
+/// items are: the items are not compared. Items added at the end need no new version; a kept bitmap
+/// is painted on. Layers without a bitmap are the same when their items are.
 public struct Layer: Equatable, Sendable {
     /// How a kept bitmap is read when it does not fall on whole pixels.
     public enum Sampling: Hashable, Sendable {
@@ -19,6 +20,8 @@ public struct Layer: Equatable, Sendable {
     public var items: [Item]
     /// The part of the layer's own space that is painted; the rest is cut off.
     public var bounds: Rect
+    /// The part of the bounds that is painted, in the layer's own space; nil for all of it.
+    public var clipPath: Path?
     /// What covers `bounds` below the items. An opaque one makes a kept bitmap smaller to move.
     public var background: Color
     /// The map from the layer's own space to the pixels of the bitmap to keep; nil to keep none and
@@ -34,9 +37,10 @@ public struct Layer: Equatable, Sendable {
     /// Items within bounds in their own space, kept as a bitmap of the resolution of `raster`.
     public init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: Transform? = .identity,
-        sampling: Sampling = .smooth, bitmapID: ItemID? = nil
+        sampling: Sampling = .smooth, bitmapID: ItemID? = nil, clipPath: Path? = nil
     ) {
         (self.version, self.bounds, self.items, self.background) = (version, bounds, items, background)
+        self.clipPath = clipPath
         (self.raster, self.sampling, self.bitmapID) = (raster, sampling, bitmapID)
     }
 
@@ -58,11 +62,12 @@ public struct Layer: Equatable, Sendable {
 
     public static func == (left: Layer, right: Layer) -> Bool {
         left.items.count == right.items.count && left.sampling == right.sampling && left.isEarlier(orSameAs: right)
+            && (left.raster != nil || left.items == right.items)
     }
 
     /// Whether the other one is this one, or what this one has grown to.
     package func isEarlier(orSameAs other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background
-            && raster == other.raster && items.count <= other.items.count
+            && raster == other.raster && clipPath == other.clipPath && items.count <= other.items.count
     }
 }

@@ -17,6 +17,9 @@ public struct Picture: Equatable, Sendable {
     /// Lays an item over all others.
     public mutating func add(_ item: Item) { items.append(item) }
 
+    /// Lays items over all others, first to last.
+    package mutating func add(_ more: [Item]) { if items.isEmpty { items = more } else { items += more } }
+
     /// Lays content over all others.
     ///
     /// Without an `id` it is named after its place in the order; `clip` is the part of the picture,
