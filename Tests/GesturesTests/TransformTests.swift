@@ -122,9 +122,9 @@ import Testing
     }
 
     @Test func `400 px beyond a limit spring back to half a pixel in 600 ms`() {
-        let spring = Spring(offset: 400)
-        #expect(abs(spring.offset(after: 0.6)) <= 0.5)
-        #expect(stride(from: 0.0, to: 2, by: 0.01).allSatisfy { spring.offset(after: $0) >= 0 })
+        let spring = Spring.coasting
+        #expect(abs(spring.offset(from: 400, after: 0.6)) <= 0.5)
+        #expect(stride(from: 0.0, to: 2, by: 0.01).allSatisfy { spring.offset(from: 400, after: $0) >= 0 })
     }
 
     @Test func `the wheel with control scales about the pointer`() {

@@ -26,33 +26,6 @@ public struct Glide: Hashable, Sendable {
     }
 }
 
-/// A return to rest as fast as can be without swinging over: a critically damped spring.
-public struct Spring: Hashable, Sendable {
-    /// How far from rest it is let go, in units.
-    public let offset: Double
-    /// How stiff it is, per second. From 16 on, 400 px are down to half a pixel after 0.6 s.
-    public let stiffness: Double
-
-    /// Motion that begins at rest, away from its goal by `offset`.
-    public init(offset: Double, stiffness: Double = 16) {
-        self.offset = offset
-        self.stiffness = stiffness
-    }
-
-    /// How far from rest it still is after some seconds.
-    public func offset(after seconds: Double) -> Double {
-        let way = stiffness * max(seconds, 0)
-        return offset * (1 + way) * exponential(-way)
-    }
-
-    /// After how many seconds less than a part of a unit is left.
-    public func duration(until rest: Double) -> Double {
-        var seconds = 0.0
-        while abs(offset(after: seconds)) > rest, seconds < 4 { seconds += 0.01 }
-        return seconds
-    }
-}
-
 /// A limit that gives way, the less the farther one pulls, and from which one comes back exactly as
 /// one went.
 public enum RubberBand {

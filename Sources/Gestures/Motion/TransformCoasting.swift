@@ -9,7 +9,9 @@ final class TransformCoasting {
         var glide: Glide
         /// Where it comes to rest.
         var target: Double
-        var spring: Spring
+        /// What the glide misses of the target.
+        let miss: Double
+        private let spring = Spring.coasting
 
         /// A way that glides and ends at a target: it never leads away from it or past it, and what
         /// it misses a spring makes up for.
@@ -19,16 +21,16 @@ final class TransformCoasting {
             self.start = start
             self.glide = Glide(velocity: total * glide.decay, decay: glide.decay)
             self.target = target
-            spring = Spring(offset: start + total - target)
+            miss = start + total - target
         }
 
         func value(after seconds: Double) -> Double {
             let way = start + glide.displacement(after: seconds)
-            return way - (spring.offset - spring.offset(after: seconds))
+            return way - (miss - spring.offset(from: miss, after: seconds))
         }
 
         func duration(until rest: Double) -> Double {
-            max(glide.duration(until: rest), spring.duration(until: rest))
+            max(glide.duration(until: rest), spring.settlingDuration(from: miss, until: rest))
         }
     }
 

@@ -1,5 +1,5 @@
 /// Where a view is, in its superview's coordinate space.
-struct Placement {
+struct Placement: Equatable {
     var bounds: Rect
     var center: Point
     var anchorPoint = Point(x: 0.5, y: 0.5)

@@ -1,10 +1,11 @@
+// Longer than 250 lines: what a subclass overrides is in the class, and the tree is written where it is declared.
+
 /// A rectangle that can be moved, turned and scaled, holds other views, and listens to fingers, as
 /// `UIView` does.
 ///
-/// A view has no picture of its own: what it looks like, a scene says. It has a place (`center`,
-/// `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews, and gesture recognizers. Its
-/// own coordinate space begins at `bounds.origin`; positive y is down. Subclass it to receive its
-/// touches.
+/// It has a place (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews, and
+/// gesture recognizers. Its own coordinate space begins at `bounds.origin`; positive y is down.
+/// Subclass it to receive its touches. What it looks like, the module `Stage` says.
 ///
 /// It is bound to no actor, nor are its subclasses, in a module that is main-actor by default
 /// either.
@@ -15,7 +16,11 @@ nonisolated open class View {
     public var tag = 0
 
     /// Where it is. Geometry reads it without asking whether a subclass observes its parts.
-    @safe @exclusivity(unchecked) private(set) var placement: Placement
+    @safe @exclusivity(unchecked) private(set) var placement: Placement {
+        didSet {
+            if placement != oldValue { (placement.bounds == oldValue.bounds ? superview ?? self : self).noteChange() }
+        }
+    }
 
     /// Its rectangle in its own coordinate space. Another size lays its subviews out.
     open var bounds: Rect {
@@ -63,7 +68,10 @@ nonisolated open class View {
 
     /// Whether it and its subviews are away: a hidden view is not hit. Hiding it in the middle of a
     /// gesture does not end the gesture.
-    public var isHidden = false
+    public var isHidden = false { didSet { if isHidden != oldValue { noteChange() } } }
+    /// How opaque it is with all that it holds, from 0, invisible, to 1. A view that is all but
+    /// invisible, below 0.01, is not hit.
+    public var alpha = 1.0 { didSet { if alpha != oldValue { noteChange() } } }
     /// Whether it and its subviews can be hit.
     public var isUserInteractionEnabled = true
     /// Whether its own touch methods get every finger, or only the first one that is down.
@@ -72,15 +80,24 @@ nonisolated open class View {
     /// Whether, while it has a finger, no other view's touch methods get one, nor this view's while
     /// another one has.
     public var isExclusiveTouch = false
-    /// Whether a subview is hit only inside this view's bounds. False unless set: what is seen can
-    /// be touched.
-    public var clipsToBounds = false
+    /// Whether a subview is seen and hit only inside this view's bounds. False unless set: what is
+    /// seen can be touched.
+    public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { noteChange() } } }
     /// Whether a wheel or a two-finger scroll over it zooms, as it does elsewhere with Control;
     /// with Shift it pans. False unless set.
     public var scrollZooms = false
 
     /// Of the engine whose root it is.
     private(set) var rootContext: EngineContext?
+    /// How often what is seen of it, or of what it holds, has changed.
+    @safe @exclusivity(unchecked) package private(set) var changeCount = 0
+    /// Tells it from all other views of its superview, whatever their order is.
+    package private(set) var ordinal = 0
+    private var nextOrdinal = 0
+    private var ordinalOwner: ObjectIdentifier?
+    /// What a module above keeps with the view.
+    package private(set) var attachment: AnyObject?
+
     /// Whether `layoutSubviews()` is to be called.
     private var needsLayout = true
 
@@ -90,6 +107,7 @@ nonisolated open class View {
     }
 
     func setContext(_ context: EngineContext?) { rootContext = context }
+    package func setAttachment(_ object: AnyObject) { attachment = object }
 
     // MARK: Touches
 
@@ -126,7 +144,7 @@ nonisolated open class View {
     ///   - point: In this view's coordinate space, in pixels.
     ///   - event: The event that asks; nil where the program asks.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-        guard !isHidden, isUserInteractionEnabled else { return nil }
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
         let isInside = self.point(inside: point, with: event)
         if clipsToBounds, !isInside { return nil }
         for subview in subviews.reversed() {
@@ -165,16 +183,35 @@ extension View {
     func attach(_ view: View, at index: Int) {
         subviews.insert(view, at: index)
         view.superview = self
+        if view.ordinalOwner != ObjectIdentifier(self) {
+            (view.ordinal, view.ordinalOwner) = (nextOrdinal, ObjectIdentifier(self))
+            nextOrdinal += 1
+        }
+        noteChange()
     }
 
     /// Leaves the superview. Nobody is told.
     func detach() {
         superview?.subviews.removeAll { $0 === self }
+        superview?.noteChange()
         superview = nil
     }
 
     /// Gives a subview another position among its siblings.
-    func moveSubview(at index: Int, to newIndex: Int) { subviews.insert(subviews.remove(at: index), at: newIndex) }
+    func moveSubview(at index: Int, to newIndex: Int) {
+        guard index != newIndex else { return }
+        subviews.insert(subviews.remove(at: index), at: newIndex)
+        noteChange()
+    }
+
+    /// Counts a change of what is seen of it, here and in all views that hold it.
+    package func noteChange() {
+        var view: View? = self
+        while let current = view {
+            current.changeCount &+= 1
+            view = current.superview
+        }
+    }
 }
 
 // MARK: Layout
