@@ -2,7 +2,6 @@ import Stage
 
 /// A scene that is laid out anew when its room changes: the part of the window below the bar.
 protocol RoomScene: Scene {
-    var traits: Traits { get set }
     var lastTime: Timestamp { get }
 
     /// Changes the room, and lays everything out in it.
@@ -12,6 +11,7 @@ protocol RoomScene: Scene {
 extension RoomScene {
     var room: Rect { root.bounds.below(traits.topInset) }
     var easing: Easing { traits.easing(from: root.engine?.now ?? lastTime) }
-    public func traitsChanged(to traits: Traits) { layOut { self.traits = traits } }
+    var traits: Traits { root.traits }
+    public func traitsChanged(to traits: Traits) { layOut { root.traits = traits } }
     public func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }
 }

@@ -66,7 +66,7 @@ final class Bench {
     }
 
     func item(_ name: String, _ index: Int = 0) -> Item? {
-        player.picture().items.first { $0.id == ItemID(name, index) }
+        player.picture().items.first { $0.id.name == name && $0.id.index == index }
     }
 
     /// All text in the picture.

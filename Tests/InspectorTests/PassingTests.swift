@@ -21,7 +21,7 @@ import Testing
 @Suite struct ShowingTests {
     @Test func `showing and hiding the inspector during a gesture loses no touch`() throws {
         let bench = try Bench(options: ["inspect": .flag(false)])
-        func corner() -> Point { bench.item("piece", 1)?.bounds.origin ?? .zero }
+        func corner() -> Point { bench.item("green")?.bounds.origin ?? .zero }
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
         let before = corner()
@@ -64,7 +64,7 @@ import Testing
     @Test func `a frame larger than the window does not affect the bar`() throws {
         let bench = try Bench(size: Size(width: 480, height: 320))
         let bar = try #require(bench.item("bar")).bounds
-        let middle = try #require(bench.item("piece", 0)).bounds.center
+        let middle = try #require(bench.item("red")).bounds.center
         for (finger, side) in [(UInt32(1), -40.0), (2, 40)] {
             bench.hand.touch(finger, at: middle + Vector(dx: side, dy: 0))
         }

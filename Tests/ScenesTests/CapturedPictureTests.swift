@@ -22,7 +22,7 @@ import Testing
             let scene = try #require(player.scene as? CapturedScene)
             let lines = player.picture().items.filter { $0.id.name == "words" }
             let texts = lines.compactMap { if case .text(let text) = $0.content { text } else { nil } }
-            #expect(texts.map(\.string).joined(separator: " ") == (hasWords ? scene.words : ""))
+            #expect(texts.map(\.string).joined(separator: " ") == (hasWords ? scene.card.words : ""))
             #expect(texts.allSatisfy { scene.card.bounds.union($0.frame) == scene.card.bounds })
         }
     }
@@ -37,7 +37,7 @@ import Testing
         }
         let widths = [1, 200].compactMap { wait -> Double? in
             hand.wait(.milliseconds(wait))
-            let item = player.picture().items.first { $0.id == "filled" }
+            let item = player.picture().items.first { $0.id.name == "filled" }
             return if case .shape(let shape) = item?.content { shape.stroke?.width } else { nil }
         }
         #expect(widths.count == 2 && widths[0] < 2 && widths[1] > 5)

@@ -20,7 +20,7 @@ import Testing
         let texts = scene.picture().items.compactMap { item -> String? in
             if case .text(let text) = item.content { text.string } else { nil }
         }
-        return (texts.first, scene.smiliness(for: scene.faceView))
+        return (texts.first, (scene.happiness(for: scene.faceView) - 50) / 50)
     }
 
     @Test func `a key changes the face gradually`() {
@@ -74,7 +74,7 @@ import Testing
         hand.touch(1, at: Point(x: size.width / 2, y: 200))
         hand.touch(2, at: Point(x: size.width / 2, y: 240))
         hand.move(2, by: Vector(dx: 0, dy: 400))
-        let words = try #require(scene.picture().items.first { $0.id == "happiness" }).bounds
+        let words = try #require(scene.picture().items.first { $0.id.name == "happiness" }).bounds
         let room = Rect(x: 0, y: 60, width: size.width, height: size.height - 60)
         #expect(room.union(words) == room)
         let nearest = Point(

@@ -18,11 +18,7 @@ public final class CapturedScene: RoomScene {
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
 
     public let root = View()
-    public var needsDisplay = true
     let card = CapturedView()
-    let measuring: (any TextMeasuring)?
-    var traits = Traits()
-    /// How far the ring is filled, and how high the card is lifted, from 0 to 1.
     private(set) var (ring, lift) = (EasedValue(0), EasedValue(0))
     private var journey: Movement<CapturedView.Pose>?
     private(set) var lastTime = Timestamp.zero
@@ -33,11 +29,10 @@ public final class CapturedScene: RoomScene {
 
     /// A card that says in words what to do where it can measure them.
     public init(measuring: (any TextMeasuring)? = nil) {
-        self.measuring = measuring
+        card.measuring = measuring
         root.name = "background"
         card.name = "card"
         card.onTouch = { [weak self] in self?.journey = nil }
-        card.onChange = { [weak self] in self?.needsDisplay = true }
         root.addSubview(card)
     }
 
@@ -45,11 +40,10 @@ public final class CapturedScene: RoomScene {
 
     public func advance(to time: Timestamp) {
         lastTime = time
-        let before = (ring, lift)
         followRest(at: time)
         ring.advance(to: time)
         lift.advance(to: time)
-        if before != (ring, lift) { needsDisplay = true }
+        (card.filled, card.lift) = (ring.value, lift.value)
         guard let journey else { return }
         card.pose = journey.place(at: time)
         if journey.isOver(at: time) { self.journey = nil }
@@ -81,7 +75,7 @@ public final class CapturedScene: RoomScene {
         } else if !card.isCaptured {
             card.pose.center = card.pose.center.limited(to: room)
         }
-        needsDisplay = true
+        card.updateShadow()
     }
 
     public func reset() {
@@ -90,7 +84,6 @@ public final class CapturedScene: RoomScene {
         card.pose.rotation.formRemainder(dividingBy: 2 * .pi)
         journey = Movement(goal: home, easing: easing) { [start = card.pose, home] in start.interpolated(to: home, $0) }
         if traits.reducesMotion { advance(to: lastTime) }
-        needsDisplay = true
     }
 
     public var focusableViews: [View] { [card] }
@@ -117,12 +110,5 @@ public final class CapturedScene: RoomScene {
         if card.isCaptured { return "Move and turn it; lift a finger to let go" }
         if devices.hasTouchscreen { return "Rest two fingers on the card; then move and turn it" }
         return "Hold Control and press the card; drag turns, with Shift moves"
-    }
-
-    public func picture() -> Picture { CapturedPicture(of: self, palette: traits.palette).drawn() }
-
-    var words: String {
-        if card.isCaptured { return "Captured: move and turn it" }
-        return traits.devices.hasTouchscreen ? "Rest two fingers here" : "Hold Control and press here"
     }
 }

@@ -1,7 +1,7 @@
-import Gestures
+import Stage
 
 /// A view that two fingers capture by resting on it: it moves and turns with them until one lifts.
-final class CapturedView: View, GestureRecognizerDelegate {
+final class CapturedView: View, Drawable, GestureRecognizerDelegate {
     struct Pose: Hashable {
         /// In the superview's coordinate space.
         var center: Point
@@ -17,22 +17,32 @@ final class CapturedView: View, GestureRecognizerDelegate {
     let press = LongPressGestureRecognizer()
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
-    private(set) var isCaptured = false
+    var measuring: (any TextMeasuring)?
+    private(set) var isCaptured = false { didSet { setNeedsDisplay() } }
+    /// How much of the ring is filled, from 0 to 1.
+    var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }
+    /// How high the card is above the table, from 0 to 1.
+    var lift = 0.0 {
+        didSet {
+            guard lift != oldValue else { return }
+            updateShadow()
+            setNeedsDisplay()
+        }
+    }
     /// The pose at the capture, and the fingers' centroid in the superview's coordinate space.
     private var found: (pose: Pose, grip: Point)?
     var onTouch: (() -> Void)?
-    var onChange: (() -> Void)?
 
     var pose = Pose(center: .zero, rotation: 0) {
         didSet {
             center = pose.center
             transform = Transform(rotationAngle: pose.rotation)
-            onChange?()
         }
     }
 
     init() {
         super.init()
+        cornerRadius = CapturedPicture.cornerRadius
         press.numberOfTouchesRequired = 2
         pan.allowedScrollTypesMask = .all
         (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 2)
@@ -42,6 +52,18 @@ final class CapturedView: View, GestureRecognizerDelegate {
         // The last one: fingers that move and lift in one round have moved it before it lets go.
         press.addTarget(self, action: CapturedView.capture)
         addGestureRecognizers(["pan": pan, "rotation": rotation, "press": press], delegate: self)
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) { CapturedPicture(of: self, in: bounds).draw(on: &picture) }
+
+    var words: String {
+        if isCaptured { return "Captured: move and turn it" }
+        return traits.devices.hasTouchscreen ? "Rest two fingers here" : "Hold Control and press here"
+    }
+
+    func updateShadow() {
+        let color = traits.palette.shadow.withAlpha(traits.palette.shadow.alpha * lift)
+        shadow = lift > 0 ? DropShadow(color: color, offset: Vector(dx: 0, dy: 14 * lift), radius: 30) : nil
     }
 
     /// Whether two fingers rest on it and have not done so for long enough.
@@ -61,7 +83,6 @@ final class CapturedView: View, GestureRecognizerDelegate {
             isCaptured = false
         case .possible, .changed, .failed: break
         }
-        onChange?()
     }
 
     private func follow(_ recognizer: SimilarityGestureRecognizer) {

@@ -19,10 +19,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     private static let scaleKey = SettingKey<Double>("scale", in: 0...1)
 
     public let root = View()
-    public var needsDisplay = true
     let faceView = FaceView()
-    private let measuring: (any TextMeasuring)?
-    var traits = Traits()
     private(set) var lastTime = Timestamp.zero
 
     static let pointsPerStep = 4.0
@@ -36,7 +33,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
 
     /// A face that says its happiness in words where it can measure them.
     public init(style: FaceStyle = .ios, happiness: Int = 100, measuring: (any TextMeasuring)? = nil) {
-        self.measuring = measuring
+        faceView.measuring = measuring
         firstHappiness = happiness.clamped(to: 0...100)
         (self.happiness, happinessBefore) = (firstHappiness, firstHappiness)
         mood = EasedValue(Double(firstHappiness))
@@ -51,7 +48,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         (pan.slopPolicy, pinch.slopPolicy) = (.keep, .keep)
         pan.addTarget(self, action: FaceScene.changeHappiness)
         pinch.addTarget(faceView, action: FaceView.scaleFace)
-        pinch.addAction { [weak self] _ in self?.needsDisplay = true }
         faceView.addGestureRecognizers(["pan": pan, "pinch": pinch], delegate: self)
     }
 
@@ -77,10 +73,10 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     private func setHappiness(_ happiness: Int, eases: Bool) {
         self.happiness = happiness.clamped(to: 0...100)
         mood.go(to: Double(self.happiness), from: lastTime, for: eases ? traits.easingDuration : .zero)
-        needsDisplay = true
+        faceView.setNeedsDisplay()
     }
 
-    func smiliness(for faceView: FaceView) -> Double { (mood.value - 50) / 50 }
+    func happiness(for faceView: FaceView) -> Double { mood.value }
 
     public var focusableViews: [View] { [faceView] }
 
@@ -92,7 +88,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
             setHappiness(happiness + (step.dy < 0 ? 1 : -1) * Int(change), eases: true)
         case .scale(let factor):
             faceView.scaleFace(to: faceView.scale.target * factor, from: lastTime, for: traits.easingDuration)
-            needsDisplay = true
         case .turn: break
         }
     }
@@ -101,14 +96,10 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         setHappiness(firstHappiness, eases: true)
         happinessBefore = happiness
         faceView.scaleFace(to: FaceView.firstScale, from: lastTime, for: traits.easingDuration)
-        needsDisplay = true
     }
 
     public func apply(_ settings: Settings) {
-        if let style = settings[FaceSetting.style], style != faceView.style {
-            faceView.style = style
-            needsDisplay = true
-        }
+        if let style = settings[FaceSetting.style] { faceView.style = style }
         if let number = settings[FaceSetting.happiness], Int(number) != firstHappiness {
             firstHappiness = Int(number)
             setHappiness(firstHappiness, eases: true)
@@ -125,7 +116,6 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     public func restore(_ state: Settings) {
         if let number = state[FaceSetting.happiness] { setHappiness(Int(number), eases: false) }
         if let scale = state[Self.scaleKey] { faceView.scaleFace(to: scale, from: lastTime, for: .zero) }
-        needsDisplay = true
     }
 
     public func hint(for devices: InputDevices) -> String {
@@ -141,26 +131,11 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         guard isAnimating else { return }
         mood.advance(to: time)
         faceView.scale.advance(to: time)
-        needsDisplay = true
+        faceView.setNeedsDisplay()
     }
 
     func layOut(_ change: () -> Void) {
         change()
         faceView.frame = room
-        needsDisplay = true
-    }
-
-    public func picture() -> Picture {
-        var picture = Picture(size: root.bounds.size, background: traits.palette.background)
-        let line = Stroke(color: traits.palette.face, width: faceView.style.lineWidth, cap: .butt, join: .round)
-        picture.stroke(faceView.path(), line, id: "face", transform: faceView.transformToSuperview)
-        guard let measuring else { return picture }
-        let label = FaceLabel(room: faceView.bounds, largestRadius: faceView.largestRadius, measuring: measuring)
-        if let text = label.text(
-            happiness: Int(mood.value.rounded()), radius: faceView.faceRadius, color: traits.palette.secondaryText)
-        {
-            picture.draw(text, id: "happiness", transform: faceView.transformToSuperview)
-        }
-        return picture
     }
 }

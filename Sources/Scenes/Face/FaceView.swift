@@ -1,16 +1,17 @@
 public import Stage
 
 protocol FaceViewDataSource: AnyObject {
-    /// From -1, very sad, to 1, ecstatic.
-    func smiliness(for faceView: FaceView) -> Double
+    /// From 0, very sad, to 100, ecstatic.
+    func happiness(for faceView: FaceView) -> Double
 }
 
 /// A face of circles and a mouth, as large as its view allows. A pinch changes its scale.
-public final class FaceView: View {
+public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
-    var style = FaceStyle.ios
+    var measuring: (any TextMeasuring)?
+    var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
     /// The radius as a part of half the smaller side.
-    var scale = EasedValue(firstScale)
+    var scale = EasedValue(firstScale) { didSet { if scale != oldValue { setNeedsDisplay() } } }
     private var scaleBefore = firstScale
 
     static let firstScale = 0.9
@@ -46,14 +47,24 @@ public final class FaceView: View {
         }
     }
 
-    func path() -> Path {
+    public func draw(_ picture: inout Picture, in bounds: Rect) {
+        let happiness = dataSource?.happiness(for: self) ?? 50
+        let line = Stroke(color: traits.palette.face, width: style.lineWidth, cap: .butt, join: .round)
+        picture.stroke(path(smiliness: (happiness - 50) / 50), line, id: "face")
+        guard let measuring else { return }
+        let label = FaceLabel(room: bounds, largestRadius: largestRadius, measuring: measuring)
+        let words = label.text(
+            happiness: Int(happiness.rounded()), radius: faceRadius, color: traits.palette.secondaryText)
+        if let words { picture.draw(words, id: "happiness") }
+    }
+
+    private func path(smiliness: Double) -> Path {
         var path = Path(center: faceCenter, radius: faceRadius)
         for side in [-1.0, 1] {
             let eye = Vector(dx: side * faceRadius * style.eyeSeparation / 2, dy: -faceRadius * Self.eyeOffset)
             path.append(Path(center: faceCenter + eye, radius: faceRadius * Self.eyeRadius))
         }
-        let smiliness = (dataSource?.smiliness(for: self) ?? 0).clamped(to: -1...1)
-        addMouth(smiliness, to: &path)
+        addMouth(smiliness.clamped(to: -1...1), to: &path)
         return path
     }
 

@@ -1,6 +1,6 @@
 import Stage
 
-/// The sheet on the desk, the ink on it, and the figure that the fingers make.
+/// The ink on the sheet, and the figure that the fingers make.
 struct PaperPicture {
     /// Of the ink's dots, of the rings around fingers and of the angle's arc, in points.
     private static let (dotRadius, ringRadius, arcRadius) = (6.0, 26.0, 34.0)
@@ -11,8 +11,8 @@ struct PaperPicture {
     /// Where the fingers are and where they landed, in the scene's coordinate space.
     private let (fingers, starts): ([Point], [Point])
 
-    init(of scene: PaperScene, palette: Palette) {
-        (self.scene, self.palette) = (scene, palette)
+    init(of scene: PaperScene) {
+        (self.scene, palette) = (scene, scene.traits.palette)
         map = scene.sheet.transformToSuperview
         let contacts = scene.transform.countedTouches.filter { $0.source == .contact }
         fingers = contacts.map { $0.location(in: scene.root) }
@@ -21,14 +21,11 @@ struct PaperPicture {
         }
     }
 
-    func drawn() -> Picture {
-        var picture = Picture(size: scene.root.bounds.size, background: palette.background)
-        SheetPrint(palette: palette, measuring: scene.measuring).draw(on: &picture, map: map)
+    func draw(on picture: inout Picture) {
         if scene.hold != nil, fingers.count > 1 { drawFigure(on: &picture) }
         drawRings(on: &picture)
         drawInk(on: &picture)
         drawNumbers(on: &picture)
-        return picture
     }
 
     private func drawInk(on picture: inout Picture) {

@@ -13,11 +13,9 @@ public final class PaperScene: RoomScene {
     ) { PaperScene(snaps: $0[PaperSetting.snaps] ?? false, measuring: $1) }
 
     public let root = View()
-    public var needsDisplay = true
-    let sheet = SheetView()
+    let sheet: SheetView
     let transform = TransformGestureRecognizer()
     let measuring: (any TextMeasuring)?
-    var traits = Traits()
     /// How far the sheet's middle is from the room's.
     private var offset = Vector.zero
     private(set) var snaps: Bool
@@ -34,6 +32,7 @@ public final class PaperScene: RoomScene {
     /// A sheet that says the numbers in words where it can measure them.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
         (self.snaps, snapsAtFirst, self.measuring) = (snaps, snaps, measuring)
+        sheet = SheetView(measuring: measuring)
         root.name = "desk"
         sheet.name = "sheet"
         transform.name = "transform"
@@ -54,7 +53,6 @@ public final class PaperScene: RoomScene {
     private func place(_ placement: SheetPlacement, at offset: Vector) {
         self.offset = offset
         sheet.placement = SheetPlacement(center: room.center + offset, turn: placement.turn, scale: placement.scale)
-        needsDisplay = true
     }
 
     /// Where nothing may move by itself, a limit does not give: it would have to spring back.
@@ -76,7 +74,6 @@ public final class PaperScene: RoomScene {
         let isHome = root.bounds.size == .zero || goal == home
         let offset = move == nil ? offset : goal.center - before.center
         change()
-        needsDisplay = true
         guard room != before else { return }
         if hold != nil { return place(placement, at: placement.center - room.center) }
         move = nil
@@ -88,7 +85,11 @@ public final class PaperScene: RoomScene {
         move = nil
     }
 
-    public func picture() -> Picture { PaperPicture(of: self, palette: traits.palette).drawn() }
+    public func picture() -> Picture {
+        var picture = Picture(of: root)
+        PaperPicture(of: self).draw(on: &picture)
+        return picture
+    }
 
     // MARK: Fingers
 
@@ -134,7 +135,6 @@ public final class PaperScene: RoomScene {
     private func start(_ move: Movement<SheetPlacement>) {
         self.move = move
         if traits.reducesMotion { comeToRest() }
-        needsDisplay = true
     }
 
     public var isAnimating: Bool { move != nil }
@@ -211,14 +211,32 @@ public final class PaperScene: RoomScene {
 }
 
 /// A sheet of paper with a printed grid, and a view that knows where it lies.
-final class SheetView: View {
+final class SheetView: View, Drawable {
     static let size = Size(width: 640, height: 420)
     /// The room that it takes with some air about it.
     static let roomyBounds = Size(width: 720, height: 480)
 
-    init() { super.init(frame: Rect(origin: .zero, size: Self.size)) }
+    private let measuring: (any TextMeasuring)?
+
+    init(measuring: (any TextMeasuring)?) {
+        self.measuring = measuring
+        super.init(frame: Rect(origin: .zero, size: Self.size))
+    }
 
     var placement = SheetPlacement(center: .zero) {
-        didSet { (center, transform) = (placement.center, placement.transform) }
+        didSet {
+            (center, transform) = (placement.center, placement.transform)
+            if smallness(of: placement) != smallness(of: oldValue) { setNeedsDisplay() }
+        }
+    }
+
+    /// The scale of a sheet up to 1, in eighths so that few sizes of letters are cached.
+    private func smallness(of placement: SheetPlacement) -> Double {
+        min(1, max(SheetLimits.scales.lowerBound, (placement.scale * 8).rounded() / 8))
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        let print = SheetPrint(palette: traits.palette, measuring: measuring, smallness: smallness(of: placement))
+        print.draw(on: &picture)
     }
 }

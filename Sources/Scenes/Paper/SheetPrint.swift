@@ -28,17 +28,19 @@ struct SheetPrint {
 
     let palette: Palette
     let measuring: (any TextMeasuring)?
+    /// The scale at which the print is seen, where that is below 1.
+    let smallness: Double
 
-    func draw(on picture: inout Picture, map: Transform) {
-        picture.fill(Self.edge, palette.surface, id: "sheet", transform: map)
+    func draw(on picture: inout Picture) {
+        picture.fill(Self.edge, palette.surface, id: "sheet")
         let line = Stroke(color: palette.outline.withAlpha(0.5), width: 0.75)
-        picture.stroke(Self.lines, line, id: "grid", transform: map)
-        picture.stroke(Self.strongLines, Stroke(color: palette.outline, width: 1.25), id: "strong grid", transform: map)
-        picture.stroke(Self.edge, Stroke(color: palette.outline, width: 1.5), id: "edge", transform: map)
-        drawAxes(on: &picture, map: map)
+        picture.stroke(Self.lines, line, id: "grid")
+        picture.stroke(Self.strongLines, Stroke(color: palette.outline, width: 1.25), id: "strong grid")
+        picture.stroke(Self.edge, Stroke(color: palette.outline, width: 1.5), id: "edge")
+        drawAxes(on: &picture)
     }
 
-    private func drawAxes(on picture: inout Picture, map: Transform) {
+    private func drawAxes(on picture: inout Picture) {
         let origin = Point(x: Double(Self.step), y: Double(Self.step))
         var arrows = Path()
         for (index, turn) in [0, Double.pi / 2].enumerated() {
@@ -49,19 +51,14 @@ struct SheetPrint {
             }
             guard let measuring else { continue }
             let letter = index == 0 ? "x" : "y"
-            let font = Font(size: Self.letterSize / smallness(map))
+            let font = Font(size: Self.letterSize / smallness)
             let extent = measuring.measure(letter, font: font)
             let middle = tip + Vector(dx: font.size * 0.85, dy: 0).rotated(by: turn)
             let place = middle + Vector(dx: 0, dy: extent.baselineOffset)
             let text = measuring.text(letter, font: font, color: palette.secondaryText, at: place, alignment: .center)
-            picture.draw(text, id: ItemID("axis letter", index), transform: map)
+            picture.draw(text, id: ItemID("axis letter", index))
         }
         let stroke = Stroke(color: palette.secondaryText, width: 1.5, cap: .round, join: .round)
-        picture.stroke(arrows, stroke, id: "axes", transform: map)
-    }
-
-    /// The scale of a sheet up to 1, in eighths so that few sizes of letters are cached.
-    private func smallness(_ map: Transform) -> Double {
-        min(1, max(SheetLimits.scales.lowerBound, (map.scale * 8).rounded() / 8))
+        picture.stroke(arrows, stroke, id: "axes")
     }
 }

@@ -9,17 +9,14 @@ final class PieceView: View, GestureRecognizerDelegate {
         var transform: Transform
     }
 
-    let color: Color
     var onTake: (() -> Void)?
-    /// Called when the piece, its place in the pile or the fingers on it have changed.
-    var onChange: (() -> Void)?
     var onEnd: (() -> Void)?
     /// The placement and the place in the pile to return to; nil where no finger is on it.
     private var before: (placement: Placement, index: Int)?
 
     init(color: Color, frame: Rect) {
-        self.color = color
         super.init(frame: frame)
+        backgroundColor = color
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         pan.allowedScrollTypesMask = .all
         pan.addTarget(self, action: PieceView.follow)
@@ -59,7 +56,6 @@ final class PieceView: View, GestureRecognizerDelegate {
             onEnd?()
         case .possible, .failed: break
         }
-        onChange?()
     }
 
     private func move(by recognizer: SimilarityGestureRecognizer) {
@@ -103,19 +99,16 @@ final class PieceView: View, GestureRecognizerDelegate {
     /// A lift that no gesture came of leaves the piece in front.
     override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         if !isMoving { before = nil }
-        onChange?()
     }
 
     /// Either a gesture has the finger now, or the system took it away and the piece goes back.
     override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         if !isMoving { putBack() }
-        onChange?()
     }
 
     func take() {
         onTake?()
         superview?.bringSubviewToFront(self)
-        onChange?()
     }
 
     private func noteBefore() { before = (placement, superview?.subviews.firstIndex { $0 === self } ?? 0) }

@@ -19,13 +19,11 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     }
 
     public let root = View()
-    public var needsDisplay = true
     let pieces: [PieceView]
-    var traits = Traits()
     private var journey: PieceJourney?
     /// Where the pieces were before the last reset, while it can be taken back.
     private var beforeReset: [PieceView.Placement]?
-    private var shownFingers: [PieceFinger] = []
+    private var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
     private(set) var lastTime = Timestamp.zero
 
     private static let names = ["red", "green", "blue"]
@@ -44,7 +42,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         for (piece, name) in zip(pieces, Self.names) {
             piece.name = name
             piece.onTake = { [weak self, unowned piece] in self?.journey?.release(piece) }
-            piece.onChange = { [weak self] in self?.needsDisplay = true }
             piece.onEnd = { [weak self] in self?.beforeReset = nil }
             root.addSubview(piece)
         }
@@ -89,18 +86,16 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         let journey = PieceJourney(goals.filter { !$0.piece.isHeld }, easing: easing)
         self.journey = traits.reducesMotion ? nil : journey
         journey.advance(to: easing.start)
-        needsDisplay = true
     }
 
     public var isAnimating: Bool { journey != nil }
 
     public func advance(to time: Timestamp) {
         lastTime = time
-        if !needsDisplay, fingers != shownFingers { needsDisplay = true }
+        showFingers()
         guard let journey else { return }
         journey.advance(to: time)
         if journey.easing.isOver(at: time) { self.journey = nil }
-        needsDisplay = true
     }
 
     // MARK: Layout
@@ -115,7 +110,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         for piece in atHome where journey?.goal(of: piece) == nil { piece.placement = home(of: piece) }
         journey?.changeGoals { piece, goal in atHome.contains { $0 === piece } ? home(of: piece) : goal }
         for piece in pieces where journey?.goal(of: piece) == nil && !piece.isHeld { bringIntoRoom(piece) }
-        needsDisplay = true
+        showFingers()
     }
 
     private func bringIntoRoom(_ piece: PieceView) {
@@ -153,7 +148,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
             if let piece = pieces.first(where: { $0.name == name }) { root.bringSubviewToFront(piece) }
         }
         if let placements = state[StateKey.beforeReset], placements.count == pieces.count { beforeReset = placements }
-        needsDisplay = true
     }
 
     public func hint(for devices: InputDevices) -> String {
@@ -163,19 +157,28 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         return "Drag a piece; hold Control for a second finger"
     }
 
-    // MARK: Picture
+    // MARK: Fingers
 
-    private var fingers: [PieceFinger] {
-        (root.engine?.touches ?? []).filter { $0.source == .contact && $0.view?.isDescendant(of: root) ?? false }
-            .map { touch in
-                PieceFinger(
-                    piece: pieces.firstIndex { $0.isHeld(by: touch) }, location: touch.location(in: root),
-                    pressure: touch.pressure)
-            }
+    /// Gives shadows to the pieces that are held, and rings to the fingers that press.
+    private func showFingers() {
+        let shadow = DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 7), radius: 18)
+        let touches = root.engine?.touches ?? []
+        for piece in pieces {
+            let isHeld = touches.contains { $0.source == .contact && piece.isHeld(by: $0) }
+            piece.shadow = isHeld ? shadow : nil
+        }
+        rings = touches.compactMap { touch in
+            guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true
+            else { return nil }
+            return PressureRing(location: touch.location(in: root), pressure: pressure)
+        }
     }
 
     public func picture() -> Picture {
-        shownFingers = fingers
-        return PiecesPicture(traits: traits, pieces: pieces, fingers: shownFingers).drawn(in: root)
+        // A key may have taken a gesture back since time last passed.
+        showFingers()
+        var picture = Picture(of: root)
+        for (index, ring) in rings.enumerated() { picture.add(ring.item(index: index, traits: traits)) }
+        return picture
     }
 }

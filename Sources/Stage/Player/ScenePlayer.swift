@@ -68,6 +68,7 @@ public final class ScenePlayer {
             self?.onFailure?(recognizer)
         }
         resize(to: size)
+        content.traits = traits
         scene.traitsChanged(to: traits)
     }
 
@@ -140,6 +141,7 @@ public final class ScenePlayer {
     }
 
     private func tellTraits() {
+        content.traits = traits
         for scene in scenes.made { scene.traitsChanged(to: traits) }
         chrome.overlay?.traitsChanged(to: traits)
     }
@@ -217,12 +219,13 @@ public final class ScenePlayer {
     // MARK: Picture
 
     /// Whether the picture has changed since it was last asked for.
-    public var needsDisplay: Bool { scene.needsDisplay || chrome.needsDisplay }
+    public var needsDisplay: Bool { scene.needsDisplay || scene.root.needsDisplay || chrome.needsDisplay }
     func setNeedsDisplay() { scene.needsDisplay = true }
 
     /// What the window shows now, in its pixels.
     public func picture() -> Picture {
-        scene.needsDisplay = false
+        content.layoutIfNeeded()
+        (scene.needsDisplay, scene.root.needsDisplay) = (false, false)
         chrome.markDisplayed()
         var picture = scene.picture()
         chrome.draw(over: scene, at: scenes.shownIndex, traits: traits, on: &picture)

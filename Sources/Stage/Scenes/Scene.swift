@@ -1,11 +1,33 @@
 /// A tree of views with recognizers, and a picture of it. It never calls the window system.
 ///
+/// Only `root` must be there: make views, give them looks, add recognizers, done. The picture is
+/// composed of what each view keeps, and is shown again where something in the tree has changed.
+///
+/// ```swift
+/// final class Card: Scene {
+///     let root = View()
+///
+///     init() {
+///         let card = View(frame: Rect(x: 100, y: 100, width: 200, height: 120))
+///         card.backgroundColor = Color(hex: 0x4DCC66)
+///         let pan = PanGestureRecognizer()
+///         pan.addAction { pan in
+///             card.center += pan.translation(in: card.superview)
+///             pan.setTranslation(.zero, in: card.superview)
+///         }
+///         card.addGestureRecognizer(pan)
+///         root.addSubview(card)
+///     }
+/// }
+/// ```
+///
 /// Its coordinate space is that of its root view: points, the origin at the window's top left
 /// corner, y growing down.
 public protocol Scene: AnyObject {
     /// The view that fills the window and holds all others.
     var root: View { get }
-    /// Whether its picture has changed since it was last asked for.
+    /// Whether its picture has changed since it was last shown. By default, whether something in
+    /// the tree has; set to true, it says that something else has.
     var needsDisplay: Bool { get set }
     /// Whether something moves without input: while it does, time passes with every frame.
     var isAnimating: Bool { get }
@@ -18,10 +40,11 @@ public protocol Scene: AnyObject {
     /// held or moves. Empty by default.
     var state: Settings { get }
 
-    /// The window has a new size, in points.
+    /// The window has a new size, in points. By default the root gets it.
     func resize(to size: Size)
 
-    /// The surroundings have changed. Called before the first picture.
+    /// The surroundings have changed. Called before the first picture. By default the root and all
+    /// that it holds get them.
     func traitsChanged(to traits: Traits)
 
     /// Time has passed: moves everything that moves without input to where it is at this moment.
@@ -52,17 +75,23 @@ public protocol Scene: AnyObject {
     /// What to do here with the available devices, in one line.
     func hint(for devices: InputDevices) -> String
 
-    /// The picture for the size of its root view.
+    /// The picture for the size of its root view. By default, what is seen of the tree.
     func picture() -> Picture
 }
 
 extension Scene {
+    public var needsDisplay: Bool {
+        get { root.needsDisplay }
+        set { root.needsDisplay = newValue }
+    }
+    public func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
+    public func picture() -> Picture { Picture(of: root) }
     public var isAnimating: Bool { false }
     public var isAtRest: Bool { !isAnimating }
     public func refine() {}
     public var focusableViews: [View] { [] }
     public var state: Settings { [:] }
-    public func traitsChanged(to traits: Traits) {}
+    public func traitsChanged(to traits: Traits) { root.traits = traits }
     public func advance(to time: Timestamp) {}
     public func keyPressed(_ key: KeyInput) {}
     public func adjust(_ view: View, by adjustment: Adjustment) {}

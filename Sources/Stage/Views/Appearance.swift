@@ -1,0 +1,97 @@
+/// How a view is seen: its look, and what was drawn of it, kept until it must be drawn anew.
+final class Appearance {
+    var look = Look() { didSet { needsFrame = true } }
+    /// The surroundings that were set here; nil where those of the superview hold.
+    var traits: Traits?
+    /// How many changes the view had when its picture was last shown.
+    var shownChangeCount: Int?
+    /// How many items its picture had: the next one has about as many.
+    var itemCount = 0
+
+    /// What the view drew, in its own coordinate space.
+    private(set) var content: [Item] = []
+    private(set) var background: Item?
+    private(set) var border: Item?
+    /// For what the content was drawn; nil where it must be drawn anew.
+    private var drawn: (size: Size, traits: Traits)?
+    private var framed = Rect.zero
+    private var needsFrame = true
+
+    func setNeedsDisplay() { drawn = nil }
+
+    /// Brings what is kept up to date.
+    func update(for view: View, traits: Traits) {
+        let bounds = view.bounds
+        if needsFrame || framed != bounds {
+            (needsFrame, framed) = (false, bounds)
+            background = look.background(of: bounds, name: view.name ?? "background")
+            border = look.border(of: bounds)
+        }
+        if let drawn, drawn.size == bounds.size, drawn.traits == traits { return }
+        drawn = (bounds.size, traits)
+        guard let view = view as? any Drawable else { return }
+        var picture = Picture(size: bounds.size, background: .clear)
+        view.draw(&picture, in: bounds)
+        content = picture.items
+    }
+}
+
+extension Look {
+    fileprivate func background(of bounds: Rect, name: String) -> Item? {
+        backgroundColor.map { Item(id: ItemID(name), .shape(Shape(outline(of: bounds), fill: $0))) }
+    }
+
+    fileprivate func border(of bounds: Rect) -> Item? {
+        guard borderWidth > 0 else { return nil }
+        let inside = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)
+        let path = outline(of: inside, cornerRadius: max(0, cornerRadius - borderWidth / 2))
+        return Item(id: "border", .shape(Shape(path, stroke: Stroke(color: borderColor, width: borderWidth))))
+    }
+
+    func outline(of bounds: Rect) -> Path { outline(of: bounds, cornerRadius: cornerRadius) }
+
+    private func outline(of bounds: Rect, cornerRadius: Double) -> Path {
+        cornerRadius > 0 ? Path(roundedRect: bounds, cornerRadius: cornerRadius) : Path(rect: bounds)
+    }
+}
+
+extension View {
+    var appearance: Appearance {
+        if let known = attachment as? Appearance { return known }
+        let appearance = Appearance()
+        setAttachment(appearance)
+        return appearance
+    }
+
+    /// Lets `draw` be called before the next picture. What is drawn depends on more than the view's
+    /// geometry, look and traits: say so here when that has changed.
+    public func setNeedsDisplay() {
+        appearance.setNeedsDisplay()
+        noteChange()
+    }
+
+    /// Whether what is seen of the view, or of what it holds, has changed since this was last set
+    /// to false.
+    package var needsDisplay: Bool {
+        get { appearance.shownChangeCount != changeCount }
+        set { appearance.shownChangeCount = newValue ? nil : changeCount }
+    }
+
+    /// The surroundings: those that were set here, or else those of the superview. Setting them
+    /// draws anew what the view holds.
+    public package(set) var traits: Traits {
+        get {
+            var view: View? = self
+            while let current = view {
+                if let traits = (current.attachment as? Appearance)?.traits { return traits }
+                view = current.superview
+            }
+            return Traits()
+        }
+        set {
+            guard newValue != appearance.traits else { return }
+            appearance.traits = newValue
+            noteChange()
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// The items of a view's tree, composed of what each view keeps.
+struct Composition {
+    private(set) var items: [Item] = []
+
+    init(expecting count: Int = 0) { items.reserveCapacity(count) }
+
+    /// Adds a view and what it holds.
+    ///
+    /// - Parameters:
+    ///   - parent: From the superview's coordinate space to that of the items.
+    ///   - clip: The part that is seen, in the space of the items; nil for all of it.
+    ///   - number: Tells the items of the view apart from those of others.
+    mutating func add(_ view: View, in parent: Transform, clip: Rect?, number: Int, traits: Traits) {
+        guard !view.isHidden, view.alpha > 0 else { return }
+        let (appearance, start) = (view.appearance, items.count)
+        let map = view.transformToSuperview.concatenating(parent)
+        let traits = appearance.traits ?? traits
+        appearance.update(for: view, traits: traits)
+        if let shadow = shadow(of: view, look: appearance.look, in: parent, clip: clip, number: number) {
+            items.append(shadow)
+        }
+        if let path = clipPath(of: view, look: appearance.look, under: map) {
+            var inside = Composition()
+            inside.addAll(of: view, under: .identity, clip: nil, number: number, traits: traits)
+            let layer = Layer(version: 0, bounds: view.bounds, items: inside.items, raster: nil, clipPath: path)
+            items.append(Item(id: ItemID("clip").inView(number), .layer(layer), transform: map, clip: clip))
+        } else {
+            let own = view.clipsToBounds ? map.boundingBox(of: view.bounds) : nil
+            let inside = own.map { own in clip.map(own.intersection) ?? own } ?? clip
+            addAll(of: view, under: map, clip: inside, number: number, traits: traits)
+        }
+        if view.alpha < 1 { fade(from: start, to: view.alpha, number: number) }
+    }
+
+    /// Adds background, content, subviews and border.
+    private mutating func addAll(of view: View, under map: Transform, clip: Rect?, number: Int, traits: Traits) {
+        let appearance = view.appearance
+        if let background = appearance.background { append(background, under: map, clip: clip, number: number) }
+        addInside(of: view, under: map, clip: clip, number: number, traits: traits)
+    }
+
+    /// Adds content, subviews and border of a view whose appearance is up to date.
+    mutating func addInside(of view: View, under map: Transform, clip: Rect?, number: Int, traits: Traits) {
+        let appearance = view.appearance
+        for item in appearance.content { append(item, under: map, clip: clip, number: number) }
+        for subview in view.subviews {
+            add(subview, in: map, clip: clip, number: subview.number(in: number), traits: traits)
+        }
+        if let border = appearance.border { append(border, under: map, clip: clip, number: number) }
+    }
+
+    private mutating func append(_ item: Item, under map: Transform, clip: Rect?, number: Int) {
+        let id = item.id.inView(number)
+        guard let own = item.clip else {
+            return items.append(
+                Item(
+                    id: id, item.content, transform: item.transform.concatenating(map), clip: clip,
+                    opacity: item.opacity))
+        }
+        if map.isUpright {
+            let own = map.boundingBox(of: own)
+            items.append(
+                Item(
+                    id: id, item.content, transform: item.transform.concatenating(map),
+                    clip: clip.map(own.intersection) ?? own, opacity: item.opacity))
+        } else {
+            let whole = Item(id: id, item.content, transform: item.transform, opacity: item.opacity)
+            let layer = Layer(version: 0, bounds: own, items: [whole], raster: nil)
+            items.append(Item(id: id, .layer(layer), transform: map, clip: clip))
+        }
+    }
+
+    /// The path along which a view is cut off; nil where it is not, or by an upright rectangle.
+    private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
+        guard view.clipsToBounds else { return nil }
+        if let path = look.clipPath { return path }
+        return look.cornerRadius > 0 || !map.isUpright ? look.outline(of: view.bounds) : nil
+    }
+
+    /// What an opaque view without corners hides of its own shadow need not be painted.
+    private func shadow(of view: View, look: Look, in parent: Transform, clip: Rect?, number: Int) -> Item? {
+        guard let shadow = look.shadow else { return nil }
+        let placement = view.transformToSuperview
+        let fall = Transform(translation: shadow.offset * placement.scale)
+        let transform = placement.concatenating(fall).concatenating(parent)
+        let hides = look.backgroundColor?.alpha == 1 && look.cornerRadius == 0
+        let hidden =
+            hides
+            ? placement.concatenating(parent).concatenating(transform.inverted()).boundingBox(of: view.bounds) : nil
+        let cast = Shadow(
+            of: view.bounds, cornerRadius: look.cornerRadius, radius: shadow.radius, color: shadow.color,
+            hidden: hidden)
+        return Item(id: ItemID("shadow").inView(number), .shadow(cast), transform: transform, clip: clip)
+    }
+
+    /// Fades what was added as a whole.
+    private mutating func fade(from start: Int, to opacity: Double, number: Int) {
+        guard items.count > start else { return }
+        if items.count == start + 1 {
+            let item = items[start]
+            items[start] = Item(
+                id: item.id, item.content, transform: item.transform, clip: item.clip,
+                opacity: item.opacity * opacity)
+        } else {
+            let parts = Array(items[start...])
+            items.removeSubrange(start...)
+            let bounds = parts.reduce(Rect.zero) { $0.union($1.bounds) }
+            let layer = Layer(version: 0, bounds: bounds.integral, items: parts, raster: nil)
+            items.append(Item(id: ItemID("fade").inView(number), .layer(layer), opacity: opacity))
+        }
+    }
+}
+
+extension View {
+    /// The number of a view among all of a tree: the same while it stays with its superview.
+    func number(in superview: Int) -> Int { (superview &+ ordinal &+ 1) &* 0x9E37_79B9_7F4A_7C1 }
+}

@@ -1,0 +1,79 @@
+/// What a view looks like beside its content; see the properties of `View` with these names.
+struct Look: Hashable {
+    var backgroundColor: Color?
+    var cornerRadius = 0.0
+    var borderWidth = 0.0
+    var borderColor = Color.black
+    var shadow: DropShadow?
+    var clipPath: Path?
+}
+
+/// The soft shadow that a view casts on what lies below it.
+///
+/// The light comes from the same side however the view is turned: `offset` is turned with the
+/// superview, not with the view. Offset and radius are scaled with the view.
+public struct DropShadow: Hashable, Sendable {
+    /// The colour where the shadow is full.
+    public var color: Color
+    /// How far the shadow falls, in points.
+    public var offset: Vector
+    /// How far the shadow fades to each side of its edge, in points; at least 2.
+    public var radius: Double
+
+    /// A shadow below what casts it unless `offset` says otherwise.
+    public init(color: Color, offset: Vector = Vector(dx: 0, dy: 3), radius: Double) {
+        (self.color, self.offset, self.radius) = (color, offset, radius)
+    }
+}
+
+extension View {
+    /// The colour of the bounds, below the content; nil for none. At the root of a scene nil is the
+    /// palette's background.
+    public var backgroundColor: Color? {
+        get { look.backgroundColor }
+        set { look.backgroundColor = newValue }
+    }
+
+    /// The radius of the corners of background, border and shadow, and of a view that clips. In
+    /// points, at most half the shorter side.
+    public var cornerRadius: Double {
+        get { look.cornerRadius }
+        set { look.cornerRadius = newValue }
+    }
+
+    /// The width of the line along the inside of the bounds, over content and subviews; 0 for none.
+    public var borderWidth: Double {
+        get { look.borderWidth }
+        set { look.borderWidth = newValue }
+    }
+
+    /// The colour of the border: black unless set.
+    public var borderColor: Color {
+        get { look.borderColor }
+        set { look.borderColor = newValue }
+    }
+
+    /// The shadow of the bounds, below the view; nil for none. A view that clips casts it all the
+    /// same.
+    public var shadow: DropShadow? {
+        get { look.shadow }
+        set { look.shadow = newValue }
+    }
+
+    /// The part of the view that is seen where `clipsToBounds` is true, in the view's own
+    /// coordinate space; nil for the bounds with their corner radius. It does not change what is
+    /// hit.
+    public var clipPath: Path? {
+        get { look.clipPath }
+        set { look.clipPath = newValue }
+    }
+
+    private var look: Look {
+        get { appearance.look }
+        set {
+            guard newValue != appearance.look else { return }
+            appearance.look = newValue
+            noteChange()
+        }
+    }
+}

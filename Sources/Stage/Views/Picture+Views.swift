@@ -1,0 +1,26 @@
+extension Picture {
+    /// What is seen of a view and of all that it holds, in the view's own coordinate space.
+    ///
+    /// The picture has the size of the view's bounds, and its background or else the palette's.
+    /// Views are laid out first, and those that need it are drawn.
+    public init(of view: View) {
+        view.layoutIfNeeded()
+        let (appearance, traits) = (view.appearance, view.traits)
+        self.init(size: view.bounds.size, background: view.backgroundColor ?? traits.palette.background)
+        appearance.update(for: view, traits: traits)
+        var composition = Composition(expecting: appearance.itemCount)
+        let origin = Transform(translation: .zero - (view.bounds.origin - .zero))
+        composition.addInside(of: view, under: origin, clip: nil, number: 1, traits: traits)
+        appearance.itemCount = composition.items.count
+        add(composition.items)
+    }
+
+    /// Lays a view with all that it holds over all others, where it is in its superview.
+    public mutating func add(_ view: View) {
+        view.layoutIfNeeded()
+        var composition = Composition()
+        let traits = view.superview?.traits ?? Traits()
+        composition.add(view, in: .identity, clip: nil, number: view.number(in: 2), traits: traits)
+        add(composition.items)
+    }
+}
