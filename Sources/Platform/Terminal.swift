@@ -10,12 +10,21 @@ public enum Terminal {
     /// Shows a line on standard error in place of the one before; an empty one leaves nothing.
     public static func show(_ line: String) { write("\r\(printable(line))\u{1B}[K") }
 
-    /// The text with control characters shown as `\u{1b}`, so that a terminal does not obey them.
+    /// The text with its invisible characters shown as `\u{1b}`: a terminal obeys none of them.
     public static func printable(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
-            scalar.properties.generalCategory == .control ? "\\u{\(String(scalar.value, radix: 16))}" : "\(scalar)"
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+                "\\u{\(String(scalar.value, radix: 16))}"
+            default: "\(scalar)"  // over Unicode.GeneralCategory
+            }
         }.joined()
     }
 
     private static func write(_ text: String) { try? FileDescriptor.standardError.write(Array(text.utf8)) }
+}
+
+extension String {
+    /// A name that a device or another program chose: its first 200 characters, all printable.
+    package init(foreign name: String) { self = Terminal.printable(String(name.unicodeScalars.prefix(200))) }
 }

@@ -11,6 +11,21 @@ private final class ScratchPath {
     deinit { _ = unsafe unlink(path) }
 }
 
+struct TerminalTests {
+    @Test(arguments: [
+        ("plain – ü 😀", "plain – ü 😀"), ("\u{1b}[31m", #"\u{1b}[31m"#), ("a\nb\t", #"a\u{a}b\u{9}"#),
+        ("\u{9b}\u{7f}", #"\u{9b}\u{7f}"#), ("\u{202e}txt", #"\u{202e}txt"#), ("a\u{2028}b", #"a\u{2028}b"#),
+        ("\u{e000}\u{378}", #"\u{e000}\u{378}"#), (#"\u{1b}"#, #"\u{1b}"#),
+    ])
+    func `characters that are not seen are shown by their numbers`(text: String, shown: String) {
+        #expect(Terminal.printable(text) == shown)
+    }
+
+    @Test func `of a foreign name the first 200 characters are shown`() {
+        #expect(String(foreign: String(repeating: "\u{7}a", count: 150)) == String(repeating: #"\u{7}a"#, count: 100))
+    }
+}
+
 struct FileTests {
     @Test func `a written file is read back unchanged`() throws {
         let scratch = ScratchPath()

@@ -97,12 +97,12 @@ import X11
         try server.screen.setDevice("touchscreen", isEnabled: false)
         let late = try Connection(displayName: server.display)
         let other = try EventReader(of: X11.Window(late, options: WindowOptions()))
-        #expect(!other.hasTouchscreen)
+        #expect(!other.inputDevices.hasTouchscreen)
         try server.screen.setDevice("touchscreen", isEnabled: true)
         late.synchronize()
         var isTold = false
         other.drain { if case .devicesChanged = $0 { isTold = true } }
-        #expect(isTold && other.hasTouchscreen)
+        #expect(isTold && other.inputDevices.hasTouchscreen)
         server.touchscreen.reconnect()
         _ = words()
         try expectFingersWork()

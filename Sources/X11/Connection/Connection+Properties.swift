@@ -1,10 +1,6 @@
 import CX11
-import Platform
 
 extension Connection {
-    var processIdentifier: Int { Int(Environment.processIdentifier) }
-    var hostName: String { Environment.hostName }
-
     /// Sets a property of 32-bit numbers. Corresponds to `XChangeProperty`.
     func set(_ property: CX11.Atom, _ type: CX11.Atom, _ numbers: [Int], on window: CX11.Window) {
         // Xlib takes 32-bit properties as longs.
@@ -45,9 +41,8 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, PropertyChangeMask, &event)
     }
 
-    /// The window with which the window manager announces itself; nil where none is running. A
-    /// window manager that crashed leaves the property behind: only an existing window names
-    /// itself.
+    /// The window by which the window manager announces itself; nil where none is running. A
+    /// manager that crashed leaves the property behind: only an existing window names itself.
     var windowManager: CX11.Window? {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }
@@ -56,9 +51,7 @@ extension Connection {
         return named.first == window ? window : nil
     }
 
-    /// The numbers of a property, 64 at most; none where there is no such property.
-    ///
-    /// Corresponds to `XGetWindowProperty`; one round trip.
+    /// The numbers of a property, 64 at most. One round trip. Corresponds to `XGetWindowProperty`.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
         var (count, rest) = (UInt(0), UInt(0))
         let data = unsafe touchstone_property(line, window, property, type, 32, 64, &count, &rest)
@@ -69,10 +62,8 @@ extension Connection {
         return (0..<Int(count)).map { unsafe numbers[$0] }
     }
 
-    /// The bytes of a property; nil where there is no such property or it is longer than a
-    /// mebibyte.
-    ///
-    /// Corresponds to `XGetWindowProperty`; one round trip.
+    /// The bytes of a property; nil where there is none or it has more than a mebibyte. One round
+    /// trip.
     func bytes(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt8]? {
         let mostWords = 1 << 18
         var (count, rest) = (UInt(0), UInt(0))

@@ -1,10 +1,11 @@
 package import CX11
+public import Geometry
+import Platform
 
 /// The connection to an X server.
 ///
 /// Errors that the server reports never end the program: they are counted, and the last is kept.
-/// Every call that waits for the server goes through a `line`: it ends when the connection is lost,
-/// and when the program is to end.
+/// A call waits for the server through `line`, until the connection is lost or the program ends.
 @safe public final class Connection {
     package let line: OpaquePointer
     package let display: OpaquePointer
@@ -17,23 +18,25 @@ package import CX11
     public let xinput: XInputVersion
     /// The window of the settings manager when the connection was made; 0 without one.
     private(set) var settingsManager: CX11.Window = 0
-    /// The size of the whole screen, as it was last read.
-    private(set) var extent: ScreenExtent
+    /// The size of the whole screen, in pixels.
+    public private(set) var screenSize: Size
+    /// The size of one of the screen's pixels, where the server knows the screen's size.
+    public private(set) var millimetresPerPixel: Double?
 
-    /// Connects to a server.
+    /// Connects to a display, such as `:0`; nil for the environment's. Corresponds to
+    /// `XOpenDisplay`.
     ///
-    /// - Parameter name: The display, such as `:0`; nil for the environment's.
-    /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`. Corresponds to
-    ///   `XOpenDisplay` and `XIQueryVersion`.
+    /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
-        guard let line = unsafe Self.connect(name) else {
-            throw .noDisplay(name: name ?? Self.environmentName())
+        guard let line = unsafe touchstone_connect(name, -1) else {
+            let name = name ?? Environment.value("DISPLAY") ?? ""
+            throw .noDisplay(name: name.isEmpty ? nil : name)
         }
         unsafe self.line = line
         unsafe display = touchstone_display(line)
         screen = unsafe XDefaultScreen(display)
         root = unsafe XRootWindow(display, screen)
-        extent = unsafe ScreenExtent(display, screen)
+        (screenSize, millimetresPerPixel) = unsafe Self.extent(display, screen)
         var opcode: Int32 = 0
         atoms = unsafe Atoms(line, screen: screen, xinputOpcode: &opcode)
         xinputOpcode = opcode
@@ -42,53 +45,44 @@ package import CX11
         var version: XInputVersion?
         if opcode != 0 { version = unsafe Self.openInput(line, opcode, atoms[.settingsManager], &settingsManager) }
         xinput = version ?? XInputVersion(major: 0, minor: 0)
-        if let error = unsafe Self.error(line, opcode: opcode, xinput) {
-            unsafe touchstone_disconnect(line)
-            throw error
-        }
+        // Throwing runs `deinit`, which disconnects.
+        if let problem { throw problem }
     }
 
-    /// Negotiates the version of XInput, selects the events of devices that are added, removed or
-    /// changed, and finds the settings manager.
-    ///
-    /// - Returns: The version; nil where the server has refused.
+    /// Negotiates the version of XInput, nil where the server has refused; selects the events of
+    /// devices that are added, removed or changed; and finds the settings manager.
     @unsafe private static func openInput(
         _ line: OpaquePointer, _ opcode: Int32, _ selection: CX11.Atom, _ manager: inout CX11.Window
     ) -> XInputVersion? {
         var (major, minor) = (XInputVersion.newest.major, XInputVersion.newest.minor)
-        var bytes = XInputVersion.rootEventMask
-        let isAnswered = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-            var mask = unsafe XIEventMask(
-                deviceid: XIAllDevices, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
-            return unsafe touchstone_open_input(line, opcode, &major, &minor, &mask, selection, &manager) != 0
+        let isAnswered = unsafe XInputVersion.withMask(of: XInputVersion.rootEventMask, device: XIAllDevices) { mask in
+            unsafe touchstone_open_input(line, opcode, &major, &minor, &mask, selection, &manager) != 0
         }
         return isAnswered ? XInputVersion(major: major, minor: minor) : nil
     }
 
     deinit { unsafe touchstone_disconnect(line) }
 
-    @unsafe private static func connect(_ name: String?) -> OpaquePointer? {
-        guard let name else { return unsafe touchstone_connect(nil, -1) }
-        return unsafe touchstone_connect(name, -1)
-    }
-
     /// The reason why the connection cannot be used; nil where it can.
-    @unsafe private static func error(_ line: OpaquePointer, opcode: Int32, _ version: XInputVersion) -> X11Error? {
-        if unsafe touchstone_is_lost(line) != 0 { return .connectionLost }
-        if opcode == 0 { return .noXInput }
-        return version.isSufficient ? nil : .oldXInput(version)
+    private var problem: X11Error? {
+        if isLost { return .connectionLost }
+        if xinputOpcode == 0 { return .noXInput }
+        return xinput.isSufficient ? nil : .oldXInput(xinput)
     }
 
-    private static func environmentName() -> String? {
-        let name = unsafe String(cString: XDisplayName(nil))
-        return name.isEmpty ? nil : name
+    /// The display and what serves it, such as `:0, The X.Org Foundation 12101007`.
+    public var serverName: String {
+        let name = unsafe String(foreign: String(cString: XDisplayString(display)))
+        let vendor = unsafe String(foreign: String(cString: XServerVendor(display)))
+        return unsafe "\(name), \(vendor) \(XVendorRelease(display))"
     }
+
+    /// Whether the server is itself a client of a Wayland compositor.
+    public var isXwayland: Bool { unsafe touchstone_query_extension(line, "XWAYLAND") != 0 }
 
     /// Selects XInput events of a window. Corresponds to `XISelectEvents`.
     package func select(_ mask: [UInt8], device: Int32, on window: CX11.Window) {
-        var bytes = mask
-        unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-            var request = unsafe XIEventMask(deviceid: device, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
+        unsafe XInputVersion.withMask(of: mask, device: device) { request in
             _ = unsafe XISelectEvents(display, window, &request, 1)
         }
     }
@@ -96,8 +90,8 @@ package import CX11
     /// The socket to the server, to wait on. Corresponds to `ConnectionNumber`.
     public var fileDescriptor: Int32 { unsafe XConnectionNumber(display) }
 
-    /// The number of queued events; reads those that have arrived, and sends buffered requests.
-    /// Corresponds to `XPending`.
+    /// The number of queued events, after reading and sending what is due. Corresponds to
+    /// `XPending`.
     public var pendingEvents: Int { Int(unsafe touchstone_pending(line)) }
 
     /// The number of queued events that have been read from the socket. Corresponds to `XQLength`.
@@ -122,12 +116,10 @@ package import CX11
         unsafe touchstone_end_watch(line)
     }
 
-    /// The number of the next request, to count the requests of a frame. Corresponds to
-    /// `NextRequest`.
+    /// The number of the next request. Corresponds to `NextRequest`.
     public var requestNumber: UInt { UInt(unsafe XNextRequest(display)) }
 
-    /// Whether the server has handled a request, as far as it has told. Corresponds to
-    /// `LastKnownRequestProcessed`.
+    /// Corresponds to `LastKnownRequestProcessed`.
     func hasHandled(_ request: UInt) -> Bool { unsafe XLastKnownRequestProcessed(display) >= request }
 
     /// The number of errors that the server has reported, without those of attempts.
@@ -142,23 +134,27 @@ package import CX11
     /// Whether the connection is lost: no more events arrive, and requests have no effect.
     public var isLost: Bool { unsafe touchstone_is_lost(line) != 0 }
 
-    /// Reads the screen's size again, through a new connection: Xlib keeps the size of the moment
-    /// when a connection was made.
-    ///
-    /// - Returns: Whether the size has changed.
+    /// Reads the screen's size again and returns whether it has changed. Uses a new connection:
+    /// Xlib keeps the size of the moment when a connection was made.
     func readScreen() -> Bool {
         let name = unsafe XDisplayString(display)
         let fresh = unsafe touchstone_connect(name, touchstone_end_descriptor(line))
         guard let fresh = unsafe fresh else { return false }
         defer { unsafe touchstone_disconnect(fresh) }
-        let before = extent
-        extent = unsafe ScreenExtent(touchstone_display(fresh), screen)
-        return extent != before
+        let before = (screenSize, millimetresPerPixel)
+        (screenSize, millimetresPerPixel) = unsafe Self.extent(touchstone_display(fresh), screen)
+        return before != (screenSize, millimetresPerPixel)
     }
 
-    /// Makes one request that the server may refuse. Does not wait for the server.
-    ///
-    /// - Returns: The number of the request, for `refusal(of:)`.
+    /// The size of the screen and of a pixel, as the server reported them to a connection.
+    /// Corresponds to `DisplayWidth`, `DisplayHeight` and `DisplayWidthMM`.
+    @unsafe private static func extent(_ display: OpaquePointer, _ screen: Int32) -> (Size, Double?) {
+        let (width, height) = unsafe (Double(XDisplayWidth(display, screen)), Double(XDisplayHeight(display, screen)))
+        let millimetres = unsafe Double(XDisplayWidthMM(display, screen))
+        return (Size(width: width, height: height), millimetres > 0 && width > 0 ? millimetres / width : nil)
+    }
+
+    /// Makes one request that the server may refuse; gives its number for `refusal(of:)` at once.
     func attempt(_ request: () -> Void) -> UInt {
         let number = unsafe touchstone_begin_attempt(line)
         request()

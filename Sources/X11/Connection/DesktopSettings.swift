@@ -7,9 +7,7 @@ package struct DesktopSettings: Hashable, Sendable {
 
     private var values: [String: Value] = [:]
 
-    /// Parses the property; nil where it is truncated or malformed.
-    ///
-    /// Any client can write the property: counts and lengths are checked against its size.
+    /// Parses the property, which any client can write; nil where it is truncated or malformed.
     package init?(_ bytes: [UInt8]) {
         guard var reader = SettingsBytes(bytes) else { return nil }
         guard reader.skip(4), let count = reader.number32() else { return nil }
@@ -28,7 +26,7 @@ package struct DesktopSettings: Hashable, Sendable {
         if case .string(let value) = values[name] { value } else { nil }
     }
 
-    /// The type of a setting's value and its name. The serial number of its last change is skipped.
+    /// The type of a setting's value, and its name.
     private static func readName(_ reader: inout SettingsBytes) -> (kind: UInt8, text: String)? {
         guard let kind = reader.byte(), reader.skip(1), let length = reader.number16(),
             let text = reader.paddedText(length: Int(length)), reader.skip(4)
@@ -93,5 +91,19 @@ private struct SettingsBytes {
         guard count <= rest.count else { return nil }
         defer { rest = rest.dropFirst(count) }
         return rest.prefix(count)
+    }
+}
+
+/// The options that `xrdb` leaves with the server: the contents of the property `RESOURCE_MANAGER`.
+package struct ServerResources: Hashable, Sendable {
+    /// The resolution of text in dots per inch, `Xft.dpi`; nil where it is not given.
+    package private(set) var dotsPerInch: Double?
+
+    /// Parses the text, one resource per line. Malformed lines are skipped.
+    package init(_ text: String) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+            if parts.first == "Xft.dpi", parts.count == 2 { dotsPerInch = Double(parts[1]) }
+        }
     }
 }

@@ -1,16 +1,13 @@
 import CX11
 import Windowing
 
-/// Reads the user's preferences, from the settings manager and the server's resources.
-///
-/// Queries the server only after a change.
+/// Reads the user's preferences from the settings manager and the server's resources.
 @safe final class PreferencesReader {
     private(set) var preferences = DesktopPreferences()
     private(set) var cursorTheme = CursorTheme()
 
     private let connection: Connection
-    /// The program's window, which another program may name as the settings manager's; 0 before
-    /// there is one.
+    /// The program's window, which is never taken for the manager's; 0 before there is one.
     var ownWindow: CX11.Window = 0
     /// The settings manager's window; 0 while there is none.
     private var owner: CX11.Window = 0
@@ -21,9 +18,7 @@ import Windowing
     private var hasNewResources = false
 
     /// Reads the preferences of the time when the connection was made; one round trip where there
-    /// is a settings manager.
-    ///
-    /// Corresponds to `XResourceManagerString`.
+    /// is a settings manager. Corresponds to `XResourceManagerString`.
     init(_ connection: Connection) {
         self.connection = connection
         follow(connection.settingsManager)
@@ -33,9 +28,7 @@ import Windowing
         _ = update()
     }
 
-    /// Reads an event of the root window or of the settings manager.
-    ///
-    /// - Returns: Whether the event was consumed.
+    /// Reads an event of the root window or the settings manager; false for any other.
     @unsafe func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window
         guard unsafe event.type != GenericEvent, window != 0, window == connection.root || window == owner else {
@@ -43,16 +36,16 @@ import Windowing
         }
         switch unsafe event.type {
         case ClientMessage: unsafe note(event.xclient)
-        case PropertyNotify: unsafe note(event.xproperty)
+        case PropertyNotify where window == owner:
+            if unsafe event.xproperty.atom == connection.atoms[.settings] { hasNewSettings = true }
+        case PropertyNotify: if unsafe event.xproperty.atom == XA_RESOURCE_MANAGER { hasNewResources = true }
         case DestroyNotify: if window == owner { hasNewOwner = true }
         default: break
         }
         return true
     }
 
-    /// Reads what has changed.
-    ///
-    /// - Returns: Whether the preferences differ from before.
+    /// Reads what has changed, and returns whether the preferences differ from before.
     func update() -> Bool {
         guard hasNewOwner || hasNewSettings || hasNewResources else { return false }
         if hasNewOwner { findOwner() }
@@ -70,22 +63,13 @@ import Windowing
         if unsafe CX11.Atom(bitPattern: message.data.l.1) == connection.atoms[.settingsManager] { hasNewOwner = true }
     }
 
-    @unsafe private func note(_ change: XPropertyEvent) {
-        if unsafe change.window == owner && change.atom == connection.atoms[.settings] { hasNewSettings = true }
-        if unsafe change.window == connection.root && change.atom == XA_RESOURCE_MANAGER { hasNewResources = true }
-    }
-
-    /// Finds the settings manager and selects its events. If it ends in between, its settings
-    /// cannot be read, and its successor announces itself.
-    ///
-    /// Corresponds to `XGetSelectionOwner`.
+    /// A successor announces itself. Corresponds to `XGetSelectionOwner`.
     private func findOwner() {
         hasNewOwner = false
         hasNewSettings = true
         follow(unsafe touchstone_selection_owner(connection.line, connection.atoms[.settingsManager]))
     }
 
-    /// Selects the events of a settings manager's window; 0 for none.
     private func follow(_ newOwner: CX11.Window) {
         owner = newOwner == ownWindow ? 0 : newOwner
         if owner != 0 {

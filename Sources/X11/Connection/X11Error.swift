@@ -1,4 +1,5 @@
 public import CairoRendering
+import Platform
 
 /// What can go wrong between the program and the X server.
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
@@ -8,9 +9,9 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case noXInput
     /// The server's XInput is too old for touches.
     case oldXInput(XInputVersion)
-    /// The server refused to tell us of touches: another program has asked for those of our window.
+    /// The server refuses to report touches: another program has selected those of the window.
     case selectionRefused(reason: String)
-    /// The connection to the server is gone.
+    /// The connection to the server is lost.
     case connectionLost
     /// The server does not share memory with the program, or not in a form that can be painted on.
     case noSharedMemory(reason: String)

@@ -2,12 +2,9 @@ import CX11
 
 /// A version of the XInput protocol, and the events that it has.
 public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The number before the point.
     public let major: Int32
-    /// The number after the point.
     public let minor: Int32
 
-    /// Creates a version of its two numbers.
     public init(major: Int32, minor: Int32) { (self.major, self.minor) = (major, minor) }
 
     /// The oldest version with touches.
@@ -28,10 +25,8 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         (left.major, left.minor) < (right.major, right.minor)
     }
 
-    /// The events to select on a window, with a bit for each.
-    ///
-    /// A server refuses the whole request if it does not know one of the bits: gestures are
-    /// selected only where it has them.
+    /// The events to select on a window, with a bit for each. A server refuses the whole request
+    /// if it does not know one of the bits: gestures are selected only where it has them.
     package var windowEventMask: [UInt8] {
         var events = [
             XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,
@@ -46,8 +41,7 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         return Self.mask(of: events)
     }
 
-    /// The events of devices that are added, removed or changed; they can be selected on the root
-    /// window only.
+    /// The events of devices that come, go or change; only the root window has them.
     static let rootEventMask = mask(of: [XI_HierarchyChanged, XI_DeviceChanged, XI_PropertyEvent])
 
     /// The raw events of devices; they can be selected on the root window only.
@@ -59,5 +53,16 @@ public struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConvert
         var bytes = [UInt8](repeating: 0, count: Int(events.max() ?? 0) / 8 + 1)
         for event in events { bytes[Int(event) / 8] |= 1 << UInt8(event % 8) }
         return bytes
+    }
+
+    /// Calls `body` with a selection of a device's events, as Xlib takes it.
+    @unsafe static func withMask<Result>(
+        of events: [UInt8], device: Int32, _ body: (inout XIEventMask) -> Result
+    ) -> Result {
+        var bytes = events
+        return unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+            var mask = unsafe XIEventMask(deviceid: device, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
+            return unsafe body(&mask)
+        }
     }
 }

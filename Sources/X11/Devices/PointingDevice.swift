@@ -1,13 +1,13 @@
 package import CX11
 import Geometry
+import Platform
 import Touches
 
 /// A device as the server describes it, and the state of its scroll axes.
 package struct PointingDevice: Hashable, Sendable {
-    /// The description of the device; labels of axes are there only as far as they were asked for.
+    /// Labels of axes are there only as far as they were asked for.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
-    /// Whether it is a physical device, attached or floating, and not a virtual pointer or
-    /// keyboard.
+    /// Whether it is a physical device, attached or floating, and not a virtual one.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
     package private(set) var pressureAxis: DeviceReport.Axis?
@@ -17,11 +17,7 @@ package struct PointingDevice: Hashable, Sendable {
     /// A device without a description.
     package init() { report.isAttached = false }
 
-    /// Corresponds to `XIDeviceInfo`.
-    ///
-    /// - Parameters:
-    ///   - request: The number of the request that the description answers.
-    ///   - label: The name of an axis label.
+    /// A device as `XIDeviceInfo` describes it, in the answer to a request of a number.
     @unsafe package init(_ info: XIDeviceInfo, request: UInt = 0, label: (CX11.Atom) -> String?) {
         unsafe report.identifier = Int(info.deviceid)
         if let name = unsafe info.name { unsafe report.name = String(foreign: String(cString: name)) }
@@ -44,7 +40,6 @@ package struct PointingDevice: Hashable, Sendable {
         pressureAxis = positions.last(where: \.isPressure)
     }
 
-    /// Corresponds to `XIAnyClassInfo`.
     @unsafe private mutating func read(
         _ part: UnsafeMutablePointer<XIAnyClassInfo>, label: (CX11.Atom) -> String?, values: inout [Int: Double]
     ) {
@@ -79,7 +74,7 @@ package struct PointingDevice: Hashable, Sendable {
 }
 
 extension PointingDevice {
-    /// Whether the device is a direct-touch device, such as a touchscreen.
+    /// Whether it is touched directly, as a touchscreen is.
     package var isDirectTouch: Bool { report.touch?.isDirect == true }
 
     /// Whether it is a pen: it measures positions and pressure, and is not touched by fingers.
@@ -88,21 +83,15 @@ extension PointingDevice {
     /// Whether the device itself reports positions.
     var measuresPosition: Bool { across != nil }
 
-    /// The sample that an event reports: the one place that reads the axes of a finger or a pen.
-    ///
-    /// - Parameter previous: The sample before it: an axis that the event leaves out has not
-    ///   changed.
+    /// The sample that an event reports, completed from the one before: an axis that the event
+    /// leaves out has not changed. The one place that reads the axes of a finger or a pen.
     func sample(_ values: Valuators, at location: Point, time: Timestamp, after previous: TouchSample?) -> TouchSample {
         let pressure = pressureAxis.flatMap { values.amount(of: $0) }
         let sample = TouchSample(time: time, location: location, pressure: pressure)
         return previous.map(sample.completed) ?? sample
     }
 
-    /// The location on the whole screen that the position axes give, in pixels; nil where it is
-    /// unknown.
-    ///
-    /// - Parameter previous: The location before: an axis that the event leaves out has not
-    ///   changed.
+    /// The location on the whole screen, in pixels, completed from the one before; nil if unknown.
     func location(of values: Valuators, on screen: Size, after previous: Point? = nil) -> Point? {
         guard let across, let down else { return nil }
         let x = values.position(on: across).map { $0 * screen.width } ?? previous?.x
@@ -112,8 +101,7 @@ extension PointingDevice {
     }
 
     /// The distance scrolled since the device's last event, in notches; positive is right and down.
-    ///
-    /// - Parameter serial: The number of the last request that the server had processed.
+    /// `serial` is the number of the last request that the server had processed.
     mutating func scroll(to values: Valuators, serial: UInt) -> Vector {
         var result = Vector.zero
         for index in scrollAxes.indices {
@@ -123,7 +111,7 @@ extension PointingDevice {
         return result
     }
 
-    /// The distance scrolled that a raw event reports: raw events carry the change, not the sum.
+    /// The distance scrolled that a raw event reports; these carry the change, not the sum.
     func scroll(by values: Valuators) -> Vector {
         scrollAxes.reduce(.zero) { $0 + $1.vector((values[$1.number] ?? 0) / $1.increment) }
     }

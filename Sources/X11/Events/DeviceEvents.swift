@@ -3,12 +3,9 @@ import Platform
 import Touches
 import Windowing
 
-/// Reads the XInput events of a window and of the devices, and holds back their input until all
-/// events that have arrived are read.
+/// Reads XInput events, and holds back their input until all that have arrived are read.
 @safe final class DeviceEvents {
-    /// The server's clock.
     private(set) var clock = ServerClock()
-    /// The events that have been read.
     private(set) var pending = PendingEvents()
 
     private let connection: Connection
@@ -27,30 +24,25 @@ import Windowing
         if let refusal = connection.refusal(of: selection) { throw .selectionRefused(reason: refusal) }
     }
 
-    /// Whether a touchscreen is attached.
-    var hasTouchscreen: Bool { decoder.devices.values.contains { $0.report.isAttached && $0.isDirectTouch } }
-
-    /// Whether a touchpad that recognizes pinches is attached.
-    var hasTouchpad: Bool {
-        decoder.devices.values.contains { $0.report.isAttached && $0.report.gestureFingers != nil }
+    /// The kinds of devices that are attached. A touchpad counts if it recognizes pinches.
+    var kinds: InputDevices {
+        let attached = decoder.devices.values.filter(\.report.isAttached)
+        return InputDevices(
+            hasTouchscreen: attached.contains(where: \.isDirectTouch),
+            hasTouchpad: attached.contains { $0.report.gestureFingers != nil })
     }
 
-    /// The server's stamp of an event as a time of the clock.
-    func moment(of stamp: UInt) -> Timestamp {
-        clock.moment(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)
-    }
+    func moment(of stamp: CX11.Time) -> Timestamp { clock.moment(of: stamp) }
 
     func append(_ event: WindowEvent) { pending.append(event) }
 
     func removePending() { pending.removeAll() }
 
-    /// Cancels all touches, buttons and gestures: the window is out of reach, or another program
-    /// has the input. The server reports no lift.
+    /// Cancels all touches, buttons and gestures: the server reports no lift of them.
     func cancelAll(because cause: CancellationCause) {
         decoder.cancel(at: clock.now, because: cause) { pending.append(.input($0)) }
     }
 
-    /// Reads a generic event. Corresponds to `XGetEventData` and `XFreeEventData`.
     @unsafe func read(_ event: inout XEvent) {
         unsafe connection.withData(of: &event) { type, data in unsafe read(type, data) }
     }
@@ -73,8 +65,7 @@ import Windowing
         }
     }
 
-    /// Decodes an event of a device, and tells the window manager where the user has begun
-    /// something.
+    /// Decodes an event of a device, and tells the window manager when the user begins something.
     @unsafe private func decode(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         // The events of devices begin with the same fields.
         let head = unsafe data.assumingMemoryBound(to: XIEnterEvent.self)
@@ -88,7 +79,7 @@ import Windowing
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices() }
     }
 
-    /// A device was added, removed, switched on or off, or attached to another pointer. The server
+    /// A device was added, removed, enabled, disabled or attached to another pointer. The server
     /// has reported a lift of each touch and button of a removed one before.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         let gone = XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
@@ -110,11 +101,10 @@ import Windowing
         }
     }
 
-    /// Queries the devices again; one round trip.
     private func queryDevices() {
-        let before = (hasTouchscreen, hasTouchpad)
+        let before = kinds
         decoder.devices = connection.queryDevices()
-        if before != (hasTouchscreen, hasTouchpad) { append(.devicesChanged) }
+        if kinds != before { append(.devicesChanged) }
     }
 }
 
@@ -127,11 +117,16 @@ extension XIHierarchyEvent {
     }
 }
 
+extension ServerClock {
+    /// The time of an event that has just been read, from the server's stamp.
+    mutating func moment(of stamp: CX11.Time) -> Timestamp {
+        moment(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)
+    }
+}
+
 extension Connection {
     /// Opens the data of an XInput event for the time of a call, unless another program has sent
-    /// it.
-    ///
-    /// Corresponds to `XGetEventData` and `XFreeEventData`.
+    /// it. Corresponds to `XGetEventData` and `XFreeEventData`.
     @unsafe func withData(of event: inout XEvent, _ body: (Int32, UnsafeMutableRawPointer) -> Void) {
         guard unsafe event.xcookie.extension == xinputOpcode, unsafe event.xcookie.send_event == 0,
             unsafe XGetEventData(display, &event.xcookie) != 0

@@ -2,22 +2,18 @@ package import CX11
 import Geometry
 package import Touches
 
-/// Turns the events of devices into input. It keeps the state between events, and makes no
-/// requests.
-///
-/// It reads the events of a window; `RawDecoder` reads raw events.
+/// Turns the events of a window's devices into input. It keeps state, and makes no requests.
 package struct EventDecoder {
     /// Receives the input of an event, in order.
     package typealias Output = (InputEvent) -> Void
 
-    /// How long a touch that lands after a pen's last event is taken for the hand that holds the
-    /// pen.
+    /// How long after a pen's last event a touch that lands is taken for a palm.
     private static let palmRest = Duration.milliseconds(500)
 
     /// The devices, by the server's number.
     package var devices: [Int32: PointingDevice] = [:]
     private var touches = TouchContacts()
-    /// The pointers by the server's number of each: most screens have one.
+    /// The pointers, by the server's number.
     private var pointers: [Int32: Pointer] = [:]
     /// The pointer that hovers over the window: the one that moved last.
     private var hovering: Int32?
@@ -30,16 +26,12 @@ package struct EventDecoder {
     /// The number of touches that are down on direct-touch devices.
     package var touchCount: Int { touches.count }
 
-    /// The number of events of touches that are not down: they were cancelled, or their landing was
-    /// lost.
+    /// The number of events of touches that are not down.
     package var ignoredCount: Int { touches.ignoredCount }
 
     /// Whether a device reports scrolling as a growing value.
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
 
-    // MARK: Events of a window
-
-    /// Decodes an event of its type.
     @unsafe package mutating func decode(
         _ type: Int32, _ data: UnsafeMutableRawPointer, at time: Timestamp, output: Output
     ) {
@@ -83,10 +75,8 @@ package struct EventDecoder {
     /// The program owns a touch. Corresponds to `XI_TouchOwnership`.
     package mutating func ownership(of number: UInt32) { touches.own(number) }
 
-    /// Corresponds to `XI_Motion`, `XI_ButtonPress` and `XI_ButtonRelease`.
-    ///
-    /// Ignores events that the server emulates for touches and wheels: it reports the originals
-    /// too.
+    /// Corresponds to `XI_Motion`, `XI_ButtonPress` and `XI_ButtonRelease`. Ignores events that the
+    /// server emulates for touches and wheels: it reports the originals too.
     @unsafe package mutating func pointer(_ event: XIDeviceEvent, at time: Timestamp, output: Output) {
         // The scroll axes of an emulated event count too: the next event's change begins there.
         let notches = unsafe scroll(event)
@@ -131,30 +121,27 @@ package struct EventDecoder {
     /// Corresponds to `XI_GesturePinchBegin`, `XI_GesturePinchUpdate` and `XI_GesturePinchEnd`.
     @unsafe package mutating func pinch(_ event: XIGesturePinchEvent, at time: Timestamp, output: Output) {
         let isCancelled = unsafe event.flags & Int32(XIGesturePinchEventCancelled) != 0
-        let report = unsafe TouchpadReport(
+        let report = unsafe TouchpadInput(
             gesture: .pinch, phase: phase(event.evtype - XI_GesturePinchBegin, isCancelled: isCancelled),
-            device: event.sourceid, fingers: Int(event.detail), location: Point(x: event.event_x, y: event.event_y),
-            delta: Vector(dx: event.delta_x, dy: event.delta_y), scale: event.scale, degrees: event.delta_angle)
-        handle(report, at: time, output: output)
+            fingers: Int(event.detail), location: Point(x: event.event_x, y: event.event_y),
+            delta: Vector(dx: event.delta_x, dy: event.delta_y), scale: event.scale,
+            rotation: event.delta_angle * .pi / 180)
+        unsafe handle(report, of: event.sourceid, at: time, output: output)
     }
 
     /// Corresponds to `XI_GestureSwipeBegin`, `XI_GestureSwipeUpdate` and `XI_GestureSwipeEnd`.
     @unsafe package mutating func swipe(_ event: XIGestureSwipeEvent, at time: Timestamp, output: Output) {
         let isCancelled = unsafe event.flags & Int32(XIGestureSwipeEventCancelled) != 0
-        let report = unsafe TouchpadReport(
+        let report = unsafe TouchpadInput(
             gesture: .swipe, phase: phase(event.evtype - XI_GestureSwipeBegin, isCancelled: isCancelled),
-            device: event.sourceid, fingers: Int(event.detail), location: Point(x: event.event_x, y: event.event_y),
+            fingers: Int(event.detail), location: Point(x: event.event_x, y: event.event_y),
             delta: Vector(dx: event.delta_x, dy: event.delta_y))
-        handle(report, at: time, output: output)
+        unsafe handle(report, of: event.sourceid, at: time, output: output)
     }
 
-    /// The phase of a touchpad gesture by the place of its event type after that of its beginning.
+    /// The phase of a touchpad gesture: the types of its events follow each other.
     private func phase(_ step: Int32, isCancelled: Bool) -> TouchPhase {
-        switch step {
-        case 0: .began
-        case 1: .moved
-        default: isCancelled ? .cancelled : .ended
-        }
+        step == 0 ? .began : step == 1 ? .moved : isCancelled ? .cancelled : .ended
     }
 
     /// Passes on the input of a pointer. Of several pointers only the one that moved last hovers.
@@ -193,22 +180,20 @@ package struct EventDecoder {
             Valuators(event.valuators), at: Point(x: event.event_x, y: event.event_y), time: time, after: previous)
     }
 
-    private mutating func handle(_ report: TouchpadReport, at time: Timestamp, output: Output) {
-        switch report.phase {
-        case .began:
+    private mutating func handle(
+        _ report: TouchpadInput, of device: Int32, at time: Timestamp, output: Output
+    ) {
+        if report.phase == .began {
             if let touchpad { output(touchpad.event(.cancelled, at: time)) }
-            touchpad = TouchpadGesture(report)
-        case .moved, .stationary, .ended, .cancelled:
-            guard touchpad?.isContinued(by: report) == true else { return }
-            if report.phase == .moved { touchpad?.update(report) }
+            touchpad = TouchpadGesture(report, of: device)
+        } else if touchpad?.update(report) != true {
+            return
         }
         if let touchpad { output(touchpad.event(report.phase, at: time)) }
         if report.phase == .ended || report.phase == .cancelled { touchpad = nil }
     }
 
     private func isPalm(at time: Timestamp) -> Bool { penTime.map { time - $0 < Self.palmRest } ?? false }
-
-    // MARK: Cancellation
 
     /// Cancels the touches of a device; those of all devices where it is nil.
     package mutating func cancelTouches(
@@ -231,8 +216,7 @@ package struct EventDecoder {
         }
     }
 
-    /// Cancels the input of devices that are no longer attached to a pointer: the server reports no
-    /// more events for them.
+    /// Cancels the input of devices that no longer move a pointer: no more events of them come.
     mutating func cancelDetached(at time: Timestamp, output: Output) {
         let held = touches.devices + pointers.values.flatMap(\.devices) + (touchpad.map { [$0.device] } ?? [])
         for device in Set(held).sorted() where devices[device]?.report.isAttached != true {

@@ -1,7 +1,7 @@
 import CX11
 import Geometry
 import Platform
-import Touches
+public import Touches
 public import Windowing
 
 /// Reads the events of a window, and answers the window manager.
@@ -29,7 +29,6 @@ public import Windowing
         devices = try DeviceEvents(of: window)
     }
 
-    /// The server's clock.
     public var clock: ServerClock { devices.clock }
 
     /// The user's preferences, as the desktop last reported; changes come as `.preferencesChanged`.
@@ -38,16 +37,11 @@ public import Windowing
     /// The user's cursor theme, as the desktop last reported.
     var cursorTheme: CursorTheme { preferencesReader.cursorTheme }
 
-    /// Whether a touchscreen is attached.
-    public var hasTouchscreen: Bool { devices.hasTouchscreen }
-
-    /// Whether a touchpad that recognizes pinches is attached.
-    public var hasTouchpad: Bool { devices.hasTouchpad }
+    /// The kinds of devices that are attached; changes come as `.devicesChanged`.
+    public var inputDevices: InputDevices { devices.kinds }
 
     /// Reads the events that have arrived, and hands them over in order. After a flood, some may be
-    /// left: see `Connection.pendingEvents`.
-    ///
-    /// Corresponds to `XPending` and `XNextEvent`.
+    /// left: see `Connection.pendingEvents`. Corresponds to `XPending` and `XNextEvent`.
     public func drain(_ body: (WindowEvent) -> Void) {
         var rest = Self.mostEventsAtOnce
         while rest > 0, connection.pendingEvents > 0 {
@@ -61,8 +55,8 @@ public import Windowing
         devices.removePending()
     }
 
-    /// Answers the window manager's questions whether the program responds. To be called after each
-    /// round of the loop, when all earlier events are handled. Corresponds to `XSendEvent`.
+    /// Answers the window manager's questions whether the program responds; for the end of each
+    /// round of the loop, when all earlier events are handled.
     public func answerPings() {
         guard unsafe !pings.isEmpty else { return }
         for index in unsafe pings.indices {
@@ -81,9 +75,8 @@ public import Windowing
         unsafe read(&event)
     }
 
-    /// A device that is removed reports lifts first, and sometimes they arrive alone. The removal
-    /// follows right after them: when the server answers it has arrived. Lifts are rare, and no
-    /// frame waits for this round trip.
+    /// A device that is removed reports lifts first, which may arrive alone. The removal follows at
+    /// once: it has arrived when the server answers. No frame waits for this rare round trip.
     private func readEventsAfterLifts() {
         connection.synchronize()
         for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }
@@ -113,10 +106,8 @@ public import Windowing
     }
 
     @unsafe private func readExposure(_ event: XExposeEvent) {
-        unsafe devices.append(
-            .exposed(
-                Rect(
-                    x: Double(event.x), y: Double(event.y), width: Double(event.width), height: Double(event.height))))
+        let (x, y, width, height) = unsafe (Double(event.x), Double(event.y), Double(event.width), Double(event.height))
+        devices.append(.exposed(Rect(x: x, y: y, width: width, height: height)))
     }
 
     @unsafe private func readSize(_ event: XConfigureEvent) {
@@ -127,8 +118,7 @@ public import Windowing
         devices.append(.resized(size))
     }
 
-    /// A screen was connected, disconnected, rotated or given another resolution: the window may
-    /// lie elsewhere under the touches.
+    /// After a change of the screen, the window may lie elsewhere under the touches.
     private func readScreen() {
         guard connection.readScreen() else { return }
         devices.cancelAll(because: .screenChanged)
@@ -147,8 +137,8 @@ public import Windowing
         }
     }
 
-    /// A key was pressed. The time stamp of a key event that another program sends is not used.
     @unsafe private func readKey(_ event: inout XKeyEvent) {
+        // The stamp of an event that another program sends is not used.
         let isSent = unsafe event.send_event != 0
         if !isSent { unsafe window.noteUserTime(event.time) }
         let time = unsafe isSent ? clock.now : devices.moment(of: event.time)

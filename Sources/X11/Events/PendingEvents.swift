@@ -6,15 +6,13 @@ import Windowing
 struct PendingEvents {
     private var events: [(event: WindowEvent, device: Int32?)] = []
 
-    /// Whether a touch, a button or a gesture ended.
+    /// Whether a touch, a button or a gesture of a device ended.
     private(set) var hasLifts = false
 
-    /// Holds an event back.
-    ///
-    /// - Parameter device: The device that caused it; nil for events without a device.
+    /// Holds an event back; `device` caused it, nil for events without a device.
     mutating func append(_ event: WindowEvent, of device: Int32? = nil) {
         events.append((event, device))
-        if device != nil, case .input(let input) = event, input.isLift { hasLifts = true }
+        if device != nil, event.cancelledLift != nil { hasLifts = true }
     }
 
     /// Turns the lifts of a device into cancellations: the device was removed.
@@ -34,27 +32,19 @@ struct PendingEvents {
 
 extension WindowEvent {
     /// Turns a lift into a cancellation: the device was removed.
-    mutating func cancelLift() {
-        guard case .input(var input) = self else { return }
+    mutating func cancelLift() { self = cancelledLift ?? self }
+
+    /// The cancellation in place of a lift; nil for any other event.
+    fileprivate var cancelledLift: WindowEvent? {
+        guard case .input(let input) = self else { return nil }
         switch input.content {
         case .touch(var touch) where touch.phase == .ended:
             (touch.phase, touch.cause) = (.cancelled, .deviceGone)
-            input.content = .touch(touch)
+            return .input(InputEvent(time: input.time, .touch(touch)))
         case .touchpad(var gesture) where gesture.phase == .ended:
             gesture.phase = .cancelled
-            input.content = .touchpad(gesture)
-        case .touch, .touchpad, .time, .scroll, .hover, .key, .resize, .setting: return
-        }
-        self = .input(input)
-    }
-}
-
-extension InputEvent {
-    fileprivate var isLift: Bool {
-        switch content {
-        case .touch(let touch): touch.phase == .ended
-        case .touchpad(let gesture): gesture.phase == .ended
-        case .time, .scroll, .hover, .key, .resize, .setting: false
+            return .input(InputEvent(time: input.time, .touchpad(gesture)))
+        case .touch, .touchpad, .time, .scroll, .hover, .key, .resize, .setting: return nil
         }
     }
 }

@@ -6,19 +6,13 @@ import Windowing
 
 /// Reads what devices do anywhere on the screen, without a window: for diagnosis. It reads no keys.
 @safe public final class RawEventReader {
-    /// The server's clock.
     public private(set) var clock = ServerClock()
 
     private let connection: Connection
     private var decoder: RawDecoder
     private var pending = PendingEvents()
 
-    /// Starts to read.
-    ///
-    /// - Parameters:
-    ///   - connection: The connection to read from.
-    ///   - device: The server's number of the only device to read; nil for all devices that move a
-    ///     pointer.
+    /// Starts to read a device by the server's number, or all devices that move a pointer.
     public init(_ connection: Connection, device: Int? = nil) {
         self.connection = connection
         decoder = RawDecoder(screen: connection.screenSize, chosen: device.map { Int32(clamping: $0) })
@@ -33,8 +27,6 @@ import Windowing
     public var isBusy: Bool { decoder.isBusy }
 
     /// Reads the events that have arrived, and hands them over in order.
-    ///
-    /// Corresponds to `XPending` and `XNextEvent`.
     public func drain(_ body: (InputEvent) -> Void) {
         while connection.pendingEvents > 0 {
             var event = unsafe XEvent()
@@ -49,7 +41,6 @@ import Windowing
         pending.removeAll()
     }
 
-    /// The whole screen has another size.
     @unsafe private func readSize(_ event: XConfigureEvent) {
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.window == connection.root, size != decoder.screen else { return }
@@ -61,10 +52,10 @@ import Windowing
         switch type {
         case XI_RawTouchBegin, XI_RawTouchUpdate, XI_RawTouchEnd:
             let event = unsafe data.assumingMemoryBound(to: XIRawEvent.self).pointee
-            unsafe decoder.touch(event, at: moment(of: event.time)) { unsafe append($0, of: event.sourceid) }
+            unsafe decoder.touch(event, at: clock.moment(of: event.time)) { unsafe append($0, of: event.sourceid) }
         case XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease:
             let event = unsafe data.assumingMemoryBound(to: XIRawEvent.self).pointee
-            unsafe decoder.pointer(event, at: moment(of: event.time), place: { connection.pointerLocation }) {
+            unsafe decoder.pointer(event, at: clock.moment(of: event.time), place: { connection.pointerLocation }) {
                 unsafe append($0, of: event.sourceid)
             }
         case XI_HierarchyChanged: unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
@@ -75,8 +66,7 @@ import Windowing
         }
     }
 
-    /// A device was added or removed, or is attached to another pointer. The server has reported a
-    /// lift of each touch of a removed one before.
+    /// A device was added or removed, or is attached to another pointer.
     @unsafe private func readHierarchy(_ event: XIHierarchyEvent) {
         unsafe event.forEachDevice(with: XISlaveRemoved | XIDeviceDisabled) { device in
             pending.cancelLifts(of: device)
@@ -87,8 +77,4 @@ import Windowing
     }
 
     private func append(_ event: InputEvent, of device: Int32? = nil) { pending.append(.input(event), of: device) }
-
-    private func moment(of stamp: UInt) -> Timestamp {
-        clock.moment(of: UInt32(truncatingIfNeeded: stamp), arrival: MonotonicClock.nanoseconds)
-    }
 }

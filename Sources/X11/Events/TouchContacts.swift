@@ -13,9 +13,9 @@ struct TouchReport {
 /// The touches that are down on direct-touch devices, in the order in which they landed.
 ///
 /// Another program may decide late whether it takes a touch that is already lifted. A touch that
-/// lands meanwhile comes after it, not beside it: its events are held back until that is decided,
-/// or until it moves so far that it is no tap. The movement of a touch that was down with the
-/// lifted one tells of the lift at once.
+/// lands meanwhile comes after it: its events are held back until that is decided, or until it
+/// moves too far for a tap. If a touch that was down with the lifted one moves, the lift is
+/// delivered.
 struct TouchContacts {
     /// How far a touch that is held back may move, in pixels: as far as a tap.
     private static let tapSlop = 10.0
@@ -27,14 +27,12 @@ struct TouchContacts {
         let device: Int32
         /// Whether no other program can take the touch any more.
         var isOwned: Bool
-        /// The time of the lift, while the server waits for another program to accept or reject the
-        /// touch.
+        /// The time of the lift, while another program may still accept or reject the touch.
         var liftTime: Timestamp?
-        /// Whether the lift has been passed on although the touch is undecided.
-        var isLiftTold = false
+        /// Whether the lift has been delivered although the touch is undecided.
+        var isLiftDelivered = false
         /// Whether its events are held back.
         var isHeldBack = false
-        /// Where it landed, in the window.
         let landing: Point
         var sample: TouchSample
         var modifiers: ModifierFlags
@@ -62,7 +60,6 @@ struct TouchContacts {
     /// The number of touches that are down, as far as the server has reported.
     var count: Int { contacts.count }
 
-    /// The devices that have touches down.
     var devices: [Int32] { contacts.map(\.device) }
 
     /// The last sample of a touch; nil for one that is not down.
@@ -86,10 +83,7 @@ struct TouchContacts {
         if let index = index(of: number) { contacts[index].isOwned = true }
     }
 
-    /// A touch moved.
-    ///
-    /// - Parameter isLift: Whether it was lifted before it is known which program owns it. It does
-    ///   not move any more.
+    /// A touch moved; `isLift` is whether it was lifted, before its owner is known, and rests.
     mutating func move(_ report: TouchReport, isLift: Bool = false, output: EventDecoder.Output) {
         guard let index = knownIndex(of: report.number) else { return }
         let previous = contacts[index].sample.location
@@ -98,7 +92,7 @@ struct TouchContacts {
         let contact = contacts[index]
         guard contact.liftTime == nil else { return }
         let isTap = contact.landing.distance(to: contact.sample.location) <= Self.tapSlop
-        if contact.isHeldBack ? !isTap : contact.sample.location != previous { tellLifts(output) }
+        if contact.isHeldBack ? !isTap : contact.sample.location != previous { deliverLifts(output) }
         pass(contact.input(.moved, at: contact.sample.time), of: contacts[index], output: output)
     }
 
@@ -109,7 +103,7 @@ struct TouchContacts {
         // The end of a touch that another program took has the location where that program took it.
         if contact.isOwned { contact.update(report) }
         let time = contact.liftTime ?? contact.sample.time
-        if !contact.isLiftTold {
+        if !contact.isLiftDelivered {
             let end = contact.input(
                 contact.isOwned ? .ended : .cancelled, at: time, because: contact.isOwned ? nil : .grab)
             pass(end, of: contact, output: output)
@@ -120,27 +114,26 @@ struct TouchContacts {
     // MARK: Undecided lifts
 
     private var hasUndecidedLift: Bool {
-        contacts.contains { $0.liftTime != nil && !$0.isLiftTold && !$0.isHeldBack }
+        contacts.contains { $0.liftTime != nil && !$0.isLiftDelivered && !$0.isHeldBack }
     }
 
     /// Passes an event on, or holds it back with the others of its touch.
     private mutating func pass(_ event: InputEvent, of contact: Contact, output: EventDecoder.Output) {
         guard contact.isHeldBack else { return output(event) }
         heldBack.append(event)
-        if heldBack.count > Self.mostHeldBack { tellLifts(output) }
+        if heldBack.count > Self.mostHeldBack { deliverLifts(output) }
     }
 
-    /// Tells of the lifts that are undecided, at the times at which they happened.
-    private mutating func tellLifts(_ output: EventDecoder.Output) {
-        for index in contacts.indices where !contacts[index].isHeldBack && !contacts[index].isLiftTold {
+    /// Passes on the undecided lifts, at the times at which they happened.
+    private mutating func deliverLifts(_ output: EventDecoder.Output) {
+        for index in contacts.indices where !contacts[index].isHeldBack && !contacts[index].isLiftDelivered {
             guard let time = contacts[index].liftTime else { continue }
-            contacts[index].isLiftTold = true
+            contacts[index].isLiftDelivered = true
             output(contacts[index].input(.ended, at: time))
         }
         release(output)
     }
 
-    /// Passes on what was held back.
     private mutating func release(_ output: EventDecoder.Output) {
         for event in heldBack { output(event) }
         heldBack.removeAll()
@@ -154,8 +147,7 @@ struct TouchContacts {
         remove(at: time, because: cause, output: output) { device == nil || $0.device == device }
     }
 
-    /// Cancels the touches of a device whose lifts were lost: all but those that are lifted and
-    /// undecided.
+    /// Cancels the touches of a device whose lifts were lost: all but undecided ones.
     mutating func cancelLost(of device: Int32, at time: Timestamp, output: EventDecoder.Output) {
         remove(at: time, because: nil, output: output) { $0.device == device && $0.liftTime == nil }
     }
@@ -166,7 +158,7 @@ struct TouchContacts {
     ) {
         guard contacts.contains(where: isGone) else { return }
         release(output)
-        for contact in contacts where isGone(contact) && !contact.isLiftTold {
+        for contact in contacts where isGone(contact) && !contact.isLiftDelivered {
             output(contact.input(.cancelled, at: time, because: cause))
         }
         contacts.removeAll(where: isGone)

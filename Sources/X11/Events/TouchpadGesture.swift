@@ -1,20 +1,6 @@
 import Geometry
 import Touches
 
-/// An event of a gesture that a touchpad recognizes.
-struct TouchpadReport {
-    let gesture: TouchpadInput.Gesture
-    let phase: TouchPhase
-    let device: Int32
-    let fingers: Int
-    let location: Point
-    let delta: Vector
-    /// The scale since the gesture began.
-    var scale = 1.0
-    /// The turn since the previous event, in degrees; positive is clockwise.
-    var degrees = 0.0
-}
-
 /// A gesture that a touchpad has begun.
 struct TouchpadGesture {
     /// The scales that a pinch can have: a faulty device reports 0 or less.
@@ -23,20 +9,21 @@ struct TouchpadGesture {
     let device: Int32
     private var input: TouchpadInput
 
-    init(_ report: TouchpadReport) {
-        device = report.device
+    init(_ report: TouchpadInput, of device: Int32) {
+        self.device = device
         input = TouchpadInput(
             gesture: report.gesture, phase: .began, fingers: report.fingers, location: report.location)
     }
 
-    func isContinued(by report: TouchpadReport) -> Bool { input.gesture == report.gesture }
-
-    /// Keeps the scale of a change of the gesture. The end of a gesture is left out: it reports
-    /// scale 0 when the touchpad was unplugged.
-    mutating func update(_ report: TouchpadReport) {
+    /// Follows a report, in which the rotation is that since the report before; false where it is
+    /// of another gesture. An end changes nothing: an unplugged touchpad reports scale 0.
+    mutating func update(_ report: TouchpadInput) -> Bool {
+        guard input.gesture == report.gesture else { return false }
+        guard report.phase == .moved else { return true }
         (input.location, input.delta) = (report.location, report.delta)
         if report.scale.isFinite { input.scale = report.scale.clamped(to: Self.scales) }
-        if report.degrees.isFinite { input.rotation += report.degrees * .pi / 180 }
+        if report.rotation.isFinite { input.rotation += report.rotation }
+        return true
     }
 
     func event(_ phase: TouchPhase, at time: Timestamp) -> InputEvent {

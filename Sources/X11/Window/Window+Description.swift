@@ -1,5 +1,6 @@
 import CX11
 import Geometry
+import Platform
 import Windowing
 
 extension Window {
@@ -8,11 +9,13 @@ extension Window {
         setTitle(options.title)
         setApplication(options)
         setHints(options)
-        connection.set(atoms[.processIdentifier], XA_CARDINAL, [connection.processIdentifier], on: identifier)
+        connection.set(atoms[.processIdentifier], XA_CARDINAL, [Int(Environment.processIdentifier)], on: identifier)
         connection.set(atoms[.windowType], XA_ATOM, [Int(atoms[.windowTypeNormal])], on: identifier)
         connection.set(
             atoms[.protocols], XA_ATOM, [.deleteWindow, .ping, .syncRequest].map { Int(atoms[$0]) }, on: identifier)
-        setSyncCounter()
+        if syncCounter != 0 {
+            connection.set(atoms[.syncRequestCounter], XA_CARDINAL, [Int(syncCounter)], on: identifier)
+        }
         if !options.icons.isEmpty { setIcons(options.icons) }
         if let startup {
             connection.set(atoms[.startupIdentifier], atoms[.utf8String], bytes: startup.bytes, on: identifier)
@@ -30,7 +33,7 @@ extension Window {
     /// Names the application: the desktop finds its file by these names.
     private func setApplication(_ options: WindowOptions) {
         let (name, atoms) = (options.applicationName, connection.atoms)
-        connection.set(atoms[.clientMachine], XA_STRING, bytes: Array(connection.hostName.utf8), on: identifier)
+        connection.set(atoms[.clientMachine], XA_STRING, bytes: Array(Environment.hostName.utf8), on: identifier)
         let names = "\(name)\0\(name.prefix(1).uppercased())\(name.dropFirst())\0"
         connection.set(XA_WM_CLASS, XA_STRING, bytes: Array(names.utf8), on: identifier)
         let file = Array((options.desktopFile ?? name).utf8)
@@ -56,11 +59,6 @@ extension Window {
         hints.input = 1
         hints.initial_state = NormalState
         unsafe XSetWMHints(connection.display, identifier, &hints)
-    }
-
-    private func setSyncCounter() {
-        guard syncCounter != 0 else { return }
-        connection.set(connection.atoms[.syncRequestCounter], XA_CARDINAL, [Int(syncCounter)], on: identifier)
     }
 
     func setIcons(_ icons: [WindowIcon]) {

@@ -4,8 +4,7 @@ import Platform
 public import Touches
 public import Windowing
 
-/// A window on an X server: its connection, the reader of its events and the presenter of its
-/// pictures.
+/// A window on an X server, with the reader of its events and the presenter of its pictures.
 public final class X11Window: SystemWindow {
     private let window: Window
     private let presenter: any Presenter
@@ -20,8 +19,7 @@ public final class X11Window: SystemWindow {
 
     private var connection: Connection { window.connection }
 
-    /// - Throws: `.noSignals` where the system refuses to report signals, and the errors of
-    ///   `EventReader` and of the presenters.
+    /// - Throws: `.noSignals`, and the errors of `EventReader` and of the presenters.
     init(
         _ window: Window, options: WindowOptions, preferences: PreferencesReader, paint: PaintMethod
     ) throws(X11Error) {
@@ -50,7 +48,7 @@ public final class X11Window: SystemWindow {
     public var surroundings: Surroundings {
         Surroundings(
             preferences: reader.preferences, millimetresPerPixel: connection.millimetresPerPixel,
-            devices: InputDevices(hasTouchscreen: reader.hasTouchscreen, hasTouchpad: reader.hasTouchpad))
+            devices: reader.inputDevices)
     }
 
     public var now: Timestamp { reader.clock.now }
