@@ -1,7 +1,7 @@
 import Windowing
 
 /// Brings the player's pictures to the window, at the right time and only what has changed of them.
-/// A frame is due at once after a rest, in a drag as soon as no input waits, else with the screen.
+/// A frame is due at once after a rest, in a drag when no input waits, otherwise with the screen.
 struct WindowFrames {
     private(set) var count = 0
     /// What the window shows; nil before the first frame.
@@ -33,11 +33,15 @@ struct WindowFrames {
         count += 1
     }
 
+    /// The pace of an animation that nobody sees: the window says when that changes.
+    private static let unseenFrameDuration = Duration.seconds(1)
+
     /// When the animation's next frame is due, at least now; nil where nothing moves by itself.
     func nextAnimationFrame(of player: ScenePlayer, in window: any SystemWindow, now: Timestamp) -> Timestamp? {
         guard player.wantsFrames else { return nil }
         guard let lastAnimationFrame else { return now }
-        return min(max(lastAnimationFrame + window.frameDuration, now), now + window.frameDuration)
+        let duration = window.isVisible ? window.frameDuration : Self.unseenFrameDuration
+        return min(max(lastAnimationFrame + duration, now), now + duration)
     }
 
     /// Counts an animation's frame that was due where nothing changed or nothing is shown.

@@ -83,7 +83,8 @@ import Testing
         report("resize", durations)
     }
 
-    /// Fault in connection: the line freezes while the program rests, and the user or the session wants it to end.
+    /// Fault in connection: the line freezes while the program rests, and the user or the session
+    /// wants it to end.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func `that freezes at rest lets the program end`(_ signal: Int32) throws
     {
         let wire = try Wire(to: server)
@@ -113,8 +114,10 @@ import Testing
         _ = try app.waitForExit()
     }
 
-    /// Fault in connection: the line freezes while something moves by itself, and the user or the session wants the program to end.
-    @Test(arguments: ["shm", "xlib"]) func `that freezes in a glide fills with no more frames`(paint: String) throws {
+    /// Fault in connection: the line freezes while something moves by itself, and the user or the
+    /// session wants the program to end.
+    @Test(arguments: ["shm", "xlib"])
+    func `that freezes in a glide fills with no more frames, and lets the program sleep`(paint: String) throws {
         let wire = try Wire(to: server)
         let app = try App(
             ["map", "--bare", "--size", "1280x800", "--position", "0,0", "--paint", paint], on: server,
@@ -133,9 +136,12 @@ import Testing
         let before = server.screen.pixels()
         try server.screen.waitForPixels("a glide") { $0 != before }
         wire.freeze()
+        let wakeUps = app.wakeUps
         // The glide goes on for long enough to fill the socket with frames.
         var glide = Pace(step: .seconds(2))
         glide.waitForNextStep()
+        // At most eight frames are on their way, and time passes once a second. A glide that is seen has 60.
+        #expect(app.wakeUps - wakeUps < 30)
         let start = ContinuousClock.now
         app.signal(SIGTERM)
         // A program that waits in a write loses its connection instead, and ends with 69.
@@ -144,7 +150,8 @@ import Testing
         #expect(app.standardError.isEmpty)
     }
 
-    /// Fault in connection: the server dies, or the line freezes, while the screen is measured anew.
+    /// Fault in connection: the server dies, or the line freezes, while the screen is measured
+    /// anew.
     @Test(arguments: [nil, SIGTERM]) func `that breaks while the screen is measured lets the program end`(
         _ signal: Int32?
     ) throws {
