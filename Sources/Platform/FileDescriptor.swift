@@ -33,17 +33,16 @@ final class FileDescriptor {
         self.init(number: another, name: name)
     }
 
-    /// The size of a regular file in bytes; nil for any other. Corresponds to `fstat`.
-    var size: Int? {
-        var status = stat()
-        guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int(status.st_size)
-    }
+    /// The size of a regular file in bytes; nil for any other.
+    var size: Int? { status.flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil } }
 
-    /// Who may read and write the file. Corresponds to `fstat`.
-    var permissions: mode_t {
+    /// Who may read and write the file.
+    var permissions: mode_t { status.map { $0.st_mode & 0o7777 } ?? 0o600 }
+
+    /// Corresponds to `fstat`.
+    private var status: stat? {
         var status = stat()
-        return unsafe fstat(number, &status) == 0 ? status.st_mode & 0o7777 : 0o600
+        return unsafe fstat(number, &status) == 0 ? status : nil
     }
 
     deinit { if closesAtEnd { close(number) } }

@@ -2,10 +2,9 @@ public import Platform
 public import Recordings
 public import Stage
 
-/// Writes down everything that a player is told, just before it is told.
-///
-/// A recording begun in the middle of a gesture begins at the rest before it, up to ten minutes and
-/// 16 MiB back; after a longer gesture it begins at the next rest.
+/// Writes down everything that a player receives, just before the player receives it. A recording
+/// begun in the middle of a gesture begins at the rest before it, up to ten minutes and 16 MiB
+/// back; after a longer gesture it begins at the next rest.
 public final class Recorder {
     /// Why the last recording could not be written on; nil where all were.
     public private(set) var failure: PlatformError?
@@ -18,15 +17,11 @@ public final class Recorder {
     private var hasBegun = false
     private var writer: RecordingWriter?
 
-    /// A recorder that writes nothing until it is told to begin.
-    public convenience init(_ player: ScenePlayer) { self.init(player, keepsBytes: RecentInput.mostBytes) }
-
-    /// - Parameter limit: How many bytes of a gesture under way are kept.
-    package init(_ player: ScenePlayer, keepsBytes limit: Int) {
-        (self.player, recent) = (player, RecentInput(limit: limit))
+    /// A recorder that writes nothing yet, and keeps at most `limit` bytes of a gesture under way.
+    package init(_ player: ScenePlayer, keepsBytes limit: Int? = nil) {
+        (self.player, recent) = (player, RecentInput(limit: limit ?? RecentInput.mostBytes))
     }
 
-    /// Whether what passes is written down.
     public var isRecording: Bool { output != nil }
 
     /// Begins a recording, in the place of one under way.
@@ -36,10 +31,9 @@ public final class Recorder {
         begin()
     }
 
-    /// Ends the recording.
     public func end() { output = nil }
 
-    /// Takes in a round that is about to turn.
+    /// Records a round that is about to begin.
     public func willReceive(_ batch: InputBatch) {
         if player.isAtRest, recent.isToBegin(with: batch) { rest() }
         if isRecording, !hasBegun { begin() }

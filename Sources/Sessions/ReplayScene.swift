@@ -1,10 +1,12 @@
 public import Recordings
 public import Stage
 
-/// A recording that is watched: what the window showed, and a bar to go anywhere in it.
-///
-/// What was recorded gets only the recording; input of whoever watches reaches the bar alone.
+/// A recording that is watched: what the window showed, and a bar to go anywhere in it. The
+/// recorded scene receives only the recording; input of whoever watches reaches the bar alone.
 public final class ReplayScene: Scene {
+    /// The height of the bar, in points.
+    public static let barHeight = ReplayBar.height
+
     public let root = View()
     /// Where the replay is to be.
     public private(set) var clock: ReplayClock
@@ -15,11 +17,11 @@ public final class ReplayScene: Scene {
     /// Called when the recording turns out to end before its end.
     public var onError: ((RecordingError) -> Void)?
 
-    /// How many rounds are played between two frames: the window answers while a long way is gone.
+    /// The most rounds played between two frames, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
-    /// The most seconds between two frames: after a longer pause, the replay goes on from there.
+    /// The most seconds between two frames; a longer pause does not advance the replay further.
     private static let longestFrame = 0.25
-    /// How many seconds an inspector looks back.
+    /// How many seconds of the past an inspector shows.
     private static let memory = 6.0
 
     private let bar: ReplayBar
@@ -31,15 +33,8 @@ public final class ReplayScene: Scene {
     /// When time last passed; nil where it is to begin afresh.
     private var lastTime: Timestamp?
 
-    /// A replay of a recording whose source can be read again from any place.
-    ///
-    /// - Parameters:
-    ///   - playback: The recording.
-    ///   - length: How long it lasts, in seconds.
-    ///   - speed: 1 for that of the recording.
-    ///   - steps: Whether it goes from round to round when it is asked to, and not with time.
-    ///   - measuring: Measures the texts.
-    ///   - inspector: Makes what watches the recognizers; nil for nothing.
+    /// A replay of a recording whose source can be read again from any place. `length` is in
+    /// seconds, `steps` is whether it goes from round to round on request instead of with time.
     public init(
         _ playback: Playback, length: Double, speed: Double = 1, steps: Bool = false, measuring: any TextMeasuring,
         inspector: ((GestureEngine) -> any Overlay)? = nil
@@ -79,7 +74,7 @@ public final class ReplayScene: Scene {
         }
     }
 
-    /// A finger is on the track, or has left it.
+    /// A finger is on the track; nil where it has left it.
     private func scrub(to place: Point?) {
         clock.isHeld = place != nil
         if let place { clock.go(to: bar.part(at: place) * clock.length) }

@@ -20,15 +20,11 @@ func write(_ picture: Picture, to path: String) throws {
 }
 
 extension DesktopApplication {
-    /// What the window shows now, as good as the scene can make it: a file is looked at for long.
-    func refinedPicture() -> Picture {
+    /// The picture of the window, as well as the scene can paint it. A window without a display
+    /// paints it too, also if it has skipped frames.
+    func refinedPicture(in window: HeadlessWindow? = nil) -> Picture {
         player.refine()
-        return player.picture()
-    }
-
-    /// What a window without a display shows now, also where it has skipped frames so far.
-    func refinedPicture(in window: HeadlessWindow) -> Picture {
-        player.refine()
+        guard let window else { return player.picture() }
         let wasVisible = window.isVisible
         window.isVisible = true
         displayIfNeeded()

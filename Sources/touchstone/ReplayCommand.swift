@@ -38,28 +38,28 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "Leave a picture of what the window showed: an SVG image if its name ends so, else a PNG image.",
+            "Save a picture of the window: an SVG image if the file's name ends in .svg, else a PNG image.",
             valueName: "FILE.png"), completion: .file())
     var output: String?
 
     @Option(
         parsing: .unconditional,
         help: .init(
-            "The moment of the picture, its end unless given, or the one at which the window begins; in seconds.",
+            "The time of the picture (default: the end), or the time at which the window starts, in seconds.",
             valueName: "SECONDS"))
     var at: Double?
 
     @Option(
-        help: .init("Write down what the recognizers announce; - is standard output.", valueName: "FILE"),
+        help: .init("Write the announcements of the recognizers; - is standard output.", valueName: "FILE"),
         completion: .file())
     var announcements: String?
 
-    @Flag(help: "Announce also which attempts failed, and why.")
+    @Flag(help: "Announce failed attempts too, with the reason.")
     var failures = false
 
     @Option(
         help: .init(
-            "Compare what the recognizers announce with a file, and end with status 1 where it differs.",
+            "Compare the announcements of the recognizers with a file; status 1 if they differ.",
             valueName: "EXPECTED.jsonl"), completion: .file())
     var verify: String?
 

@@ -9,7 +9,7 @@ import X11
 
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "run", abstract: "Show a scene in a window. This is what happens unless another command is named.",
+        commandName: "run", abstract: "Show a scene in a window. This is the default command.",
         discussion: "Example: touchstone pieces --size 800x600 --position 100,-20")
 
     @OptionGroup var options: SceneOptions
@@ -29,21 +29,21 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "Write down everything that is done; - is standard output. The key r does it while running.",
+            "Record all input; - is standard output. The key r records while running.",
             valueName: "FILE"), completion: .file())
     var record: String?
 
     @Option(
         help: .init(
-            "Write down what the recognizers announce, as `touchstone replay --verify` compares it.", valueName: "FILE"),
+            "Write the announcements of the recognizers, for `touchstone replay --verify`.", valueName: "FILE"),
         completion: .file())
     var announcements: String?
 
-    @Flag(help: "Try what the program needs on this machine, and say in words what was found.")
+    @Flag(help: "Check what the program needs on this machine, and report the result.")
     var selfTest = false
 
     @Option(
-        help: .init("Play a short two-finger gesture, leave a picture of it and quit.", valueName: "FILE.png"),
+        help: .init("Play a short two-finger gesture, save a picture of it and quit.", valueName: "FILE.png"),
         completion: .file())
     var demonstrate: String?
 

@@ -2,17 +2,17 @@ public import ArgumentParser
 public import Scenes
 import Stage
 
-/// What can be said of a scene; what is not said, the desktop or the scene decides.
+/// The options of a scene; the desktop or the scene decides the others.
 struct SceneOptions: ParsableArguments {
     @Argument(
         help: "The scene to show: \(SceneName.allValueStrings.joined(separator: ", ")).",
         completion: .list(SceneName.allValueStrings), transform: SceneName.init(parsing:))
     var scene = SceneName.pieces
 
-    @Option(help: "Whose proportions the face has.")
+    @Option(help: "The proportions of the face.")
     var style: FaceStyle?
 
-    @Option(parsing: .unconditional, help: "How happy the face is at the start, from 0 to 100.")
+    @Option(parsing: .unconditional, help: "The happiness of the face at the start, from 0 to 100.")
     var happiness: Int?
 
     @Flag(inversion: .prefixedNo, help: "Whether two fingers turn the map.")
@@ -21,15 +21,15 @@ struct SceneOptions: ParsableArguments {
     @Flag(help: "Let the sheet of paper come to rest at multiples of 15 degrees.")
     var snap = false
 
-    @Option(help: "Light or dark; auto does as the desktop does.")
+    @Option(help: "Light or dark; auto follows the desktop.")
     var appearance = AppearanceChoice.auto
 
     @Option(
         parsing: .unconditional,
-        help: .init("How many pixels make a point; unless given, what the desktop says.", valueName: "FACTOR"))
+        help: .init("The number of pixels per point (default: the desktop's).", valueName: "FACTOR"))
     var scale: Double?
 
-    @Flag(help: "Let nothing move by itself.")
+    @Flag(help: "Show no animations.")
     var reduceMotion = false
 
     enum AppearanceChoice: String, CaseIterable, ExpressibleByArgument {
@@ -59,3 +59,33 @@ struct SceneOptions: ParsableArguments {
 }
 
 extension FaceStyle: ExpressibleByArgument {}
+
+struct SceneName: ExpressibleByArgument, CaseIterable {
+    let kind: SceneKind
+
+    init?(argument: String) { try? self.init(parsing: argument) }
+
+    init(parsing argument: String) throws {
+        guard let kind = SceneKind.all.first(where: { $0.name == argument }) else {
+            throw ValidationError(Self.complaint(of: argument))
+        }
+        self.kind = kind
+    }
+
+    private init(_ kind: SceneKind) { self.kind = kind }
+    var name: String { kind.name }
+
+    static let pieces = SceneName(PiecesScene.kind)
+    static let allCases = SceneKind.all.map(SceneName.init)
+    static let allValueStrings = SceneKind.all.map(\.name)
+    var defaultValueDescription: String { name }
+
+    /// A word in a scene's place may be a command that was not written as it should.
+    private static func complaint(of word: String) -> String {
+        let commands = Touchstone.configuration.subcommands.map { $0.configuration }
+            .filter(\.shouldDisplay).compactMap(\.commandName)
+        let nearest = nearestName(to: word, among: allValueStrings + commands).map { " Did you mean '\($0)'?" } ?? ""
+        return
+            "no scene is called '\(word.prefix(40))'.\(nearest) There are \(allValueStrings.joined(separator: ", "))."
+    }
+}

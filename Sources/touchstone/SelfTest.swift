@@ -3,7 +3,7 @@ import Platform
 import Scenes
 import X11
 
-/// Tries on this machine what the program needs, and says in words what it found.
+/// Checks on this machine what the program needs, and reports the result in words.
 struct SelfTest {
     let paint: PaintMethod
 
@@ -17,11 +17,11 @@ struct SelfTest {
             let fingers = device.touch.map { ", \($0.fingers) fingers" } ?? ""
             try say("\(device.kind.rawValue): \(device.name)\(fingers)")
         }
-        let holder = "by \(report.windowManager ?? "another program"); touchstone hears of them at once all the same"
+        let holder = "by \(report.windowManager ?? "another program"); touchstone receives them at once all the same"
         try say("touches are held back: \(report.isTouchGrabbed ? holder : "no")")
         try exiting { try timeFrames() }
         for problem in report.problems { try say("! \(problem)") }
-        try say(report.problems.isEmpty ? "All is well." : "It works; what could be better is said above.")
+        try say(report.problems.isEmpty ? "Everything works." : "It works; the lines above say what could be better.")
     }
 
     /// Turns a piece with two made-up fingers, and measures each frame until the server is done.

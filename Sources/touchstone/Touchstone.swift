@@ -1,5 +1,7 @@
 import ArgumentParser
+import CairoRendering
 import Platform
+import X11
 
 /// The program: `run` unless another command is named.
 @main
@@ -34,5 +36,18 @@ struct Touchstone: ParsableCommand {
             for line in message.split(separator: "\n") { Terminal.say(String(line)) }
             exit(withError: exitCode(for: error))
         }
+    }
+}
+
+enum Version {
+    static let number = "0.1.0"
+
+    static var text: String {
+        """
+        touchstone \(number)
+        Swift \(_SwiftStdlibVersion.current)
+        cairo \(Renderer.version)
+        XInput \(XInputVersion.oldest) to \(XInputVersion.newest)
+        """
     }
 }

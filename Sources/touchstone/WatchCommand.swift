@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Recordings
 import X11
 
@@ -36,5 +37,73 @@ struct WatchCommand: ParsableCommand {
         let known = devices.map { "\($0.name) (\($0.identifier))" }.joined(separator: ", ")
         let nearest = nearestName(to: wanted, among: devices.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
         throw ValidationError("--device: no pointing device is called \(wanted).\(nearest) There are: \(known).")
+    }
+}
+
+/// Writes the input of devices as lines of a recording, each as it arrives.
+final class Watch {
+    /// The interval of lines that only say that time passes, while a recognizer may have deadlines.
+    private static let tick = Duration.milliseconds(100)
+    /// How long after the last event a recognizer may still have a deadline.
+    private static let aftermath = Duration.seconds(1)
+
+    private let connection: Connection
+    private let reader: RawEventReader
+    private let output: LineWriter
+    private let signals: TerminationSignals
+    private let poller: Poller
+    private var recording: RecordingWriter?
+    private var lastTime = Timestamp.zero
+    private var lastEventTime = Timestamp.zero
+
+    init(_ connection: Connection, device: Int?, to output: LineWriter) throws(PlatformError) {
+        (self.connection, self.output) = (connection, output)
+        signals = try TerminationSignals()
+        connection.endWaiting(whenReadable: signals.fileDescriptor)
+        reader = RawEventReader(connection, device: device)
+        poller = Poller(
+            [connection.fileDescriptor, signals.fileDescriptor], readersOf: [output.fileDescriptor],
+            writersTo: [output.fileDescriptor])
+    }
+
+    /// Writes until a signal arrives, the connection is lost or the reader is gone.
+    func run() throws(PlatformError) {
+        let header = RecordingHeader(size: connection.screenSize, millimetresPerPixel: connection.millimetresPerPixel)
+        var writer = RecordingWriter()
+        try output.write(wholeLines: writer.line(of: header))
+        while true {
+            try writeEvents()
+            guard !connection.isLost, signals.next() == nil, !poller.isReady(2) else { return try output.finish() }
+            guard connection.pendingEvents == 0 else { continue }
+            poller.waitForRoom(output.isBehind, at: 3)
+            if try poller.wait(atMost: patience) == 0, patience != nil, !connection.isLost {
+                try write(InputEvent(time: reader.clock.now, .time))
+            }
+            if output.isBehind { try output.flush() }
+        }
+    }
+
+    /// The longest wait until the next line, in nanoseconds; nil where only an event causes one.
+    private var patience: Int64? {
+        let isOver = recording == nil || reader.clock.now - lastEventTime > Self.aftermath
+        return reader.isBusy || !isOver ? Int64(Self.tick / .nanoseconds(1)) : nil
+    }
+
+    private func writeEvents() throws(PlatformError) {
+        var events: [InputEvent] = []
+        reader.drain { events.append($0) }
+        for event in events {
+            try write(event)
+            lastEventTime = lastTime
+        }
+    }
+
+    /// Writes an event. The first one starts the recording, and time never decreases.
+    private func write(_ event: InputEvent) throws(PlatformError) {
+        var event = event
+        event.time = max(event.time, lastTime)
+        lastTime = event.time
+        if recording == nil { recording = RecordingWriter(origin: event.time) }
+        if let lines = recording?.lines(of: InputBatch(event)) { try output.write(wholeLines: lines) }
     }
 }

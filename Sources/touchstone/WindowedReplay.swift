@@ -9,8 +9,6 @@ import Sessions
 struct WindowedReplay {
     /// How many bytes of a pipe are read at most; of a file nothing has to be kept.
     private static let largestStream = 1 << 28
-    /// The height of the bar under the picture, in points.
-    private static let bar = 56.0
 
     private let command: ReplayCommand
     private let scene: ReplayScene
@@ -35,7 +33,7 @@ struct WindowedReplay {
         try exiting {
             var window = try WindowOptions.touchstone()
             window.title = "\(command.file.name) – Touchstone"
-            window.size = Size(width: size.width, height: size.height + Self.bar)
+            window.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
             window.position = command.placing.position
             try DesktopApplication(scene, options: window, paint: command.placing.paint).run()
         }

@@ -84,7 +84,7 @@ import Testing
         let result = try imported(
             Samples.events("0.0", "SLOT 4711", "ID 9", "X 1", "Y 1", "SLOT 0", "ID 1", "X 200", "Y 100", "SYN"))
         #expect(result.fingers == ["0.0 1 began 100,50"])
-        #expect(result.complaints == ["18 there is no slot 4711: what it is told is left out"])
+        #expect(result.complaints == ["18 there is no slot 4711: its events are left out"])
     }
 
     @Test func `time that runs backwards is held`() throws {

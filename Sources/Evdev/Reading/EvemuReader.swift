@@ -14,7 +14,7 @@ struct EvemuReader: KernelLineReader {
         let text = line.trimmed
         guard !text.isEmpty, text.first != "#" else { return .other }
         guard Self.isLine(text) else {
-            return .malformed("left out, as no line of the format begins so: \(text.quoted)")
+            return .malformed("left out, as no line of the format begins like this: \(text.quoted)")
         }
         let rest = text.dropFirst(2)
         switch text.first {

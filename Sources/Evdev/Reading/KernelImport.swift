@@ -1,10 +1,9 @@
 public import Geometry
 public import Touches
 
-/// Turns the recordings of `evemu-record` and `libinput record` into rounds, line by line.
-///
-/// Time begins at the first event; the device's surface is mapped to the window. A malformed or odd
-/// line gives a complaint, an error ends the import. Only touches that are down are stored.
+/// Turns the recordings of `evemu-record` and `libinput record` into rounds, line by line. Time
+/// begins at the first event; the device's surface is mapped to the window. A malformed or odd line
+/// gives a complaint, an error ends the import. Only touches that are down are stored.
 public struct KernelImport {
     /// The most malformed lines of a file that is still taken for a recording.
     public static let mostMalformedLines = 1000
@@ -27,9 +26,7 @@ public struct KernelImport {
     /// - Parameter size: The window's size in pixels, to which the device's surface is mapped.
     public init(size: Size) { self.size = size }
 
-    /// Reads the next line, without its end.
-    ///
-    /// - Throws: `KernelImportError` for a file that is no recording or lacks its axes' range.
+    /// Reads the next line, without its end; an error where the file is no recording.
     public mutating func read(_ line: some Sequence<UInt8>) throws(KernelImportError) {
         lineNumber += 1
         let text = Substring(String(decoding: Array(line), as: UTF8.self))
@@ -47,13 +44,11 @@ public struct KernelImport {
         }
     }
 
-    /// Ends the input.
-    ///
-    /// - Throws: `KernelImportError` where no device reported touches.
+    /// Ends the input; an error where no device reported touches.
     public mutating func finish() throws(KernelImportError) {
         lineNumber = max(lineNumber, 1)
         guard reader != nil else { throw KernelImportError(line: 1, Self.isNeither) }
-        guard assembler != nil else { throw error("there are no events of a device that tells of fingers") }
+        guard assembler != nil else { throw error("there are no events of a device that reports fingers") }
         assembler?.finish()
         takeOddities()
     }
@@ -88,7 +83,7 @@ public struct KernelImport {
             guard linesBefore <= Self.mostLinesBefore else { throw KernelImportError(line: 1, Self.isNeither) }
         }
         if reader != nil, linesBefore > 0 {
-            complain("what stands before this line is left out: it is of no such recording")
+            complain("the lines before this one are left out: they are not part of the recording")
         }
     }
 

@@ -74,7 +74,7 @@ struct LibinputReader: KernelLineReader {
         guard chosen != nodes else { return nil }
         guard leftOut != nodes else { return .other }
         leftOut = nodes
-        let reason = chosen == nil ? "it tells of no fingers" : "\(chosenName) is imported"
+        let reason = chosen == nil ? "it reports no fingers" : "\(chosenName) is imported"
         return .leftOut("the events of \(device.name) are left out, as \(reason)")
     }
 

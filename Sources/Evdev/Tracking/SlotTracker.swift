@@ -52,7 +52,7 @@ struct SlotTracker: FingerTracker {
         if axis == .slot {
             let isSensible = Self.slots.contains(event.value)
             current = isSensible ? event.value : nil
-            return isSensible ? nil : "there is no slot \(event.value): what it is told is left out"
+            return isSensible ? nil : "there is no slot \(event.value): its events are left out"
         }
         guard let current else { return nil }
         slots[current, default: Slot()].take(axis, event.value)
@@ -74,7 +74,7 @@ struct SlotTracker: FingerTracker {
         guard var slot = slots[number], slot.hasNewTracking || slot.isPalm else { return nil }
         var finger = slot.finger
         finger?.phase = slot.isPalm && !slot.hasLandedAnew ? .cancelled : .ended
-        // Where another landed in its place, the news is of the other.
+        // Where another finger landed in its place, the values are the other's.
         if !slot.hasLandedAnew { finger?.take(slot.x, slot.y, slot.pressure) }
         slot.finger = nil
         slot.awaitsLanding = slot.hasNewTracking && slot.tracking ?? -1 >= 0 && !slot.isPalm
@@ -95,7 +95,7 @@ struct SlotTracker: FingerTracker {
     }
 
     private mutating func land(_ slot: Slot, _ number: Int32, _ complain: (String) -> Void) -> FingerReport? {
-        // A number that is still what it was at first is not told: 0.
+        // A value that is still the initial one is not reported: 0.
         let start: Int32? = slot.tracking == nil ? nil : 0
         guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
         if slot.tracking == nil { complain("slot \(number) moves without having landed: taken as its landing") }

@@ -19,7 +19,6 @@ struct TouchReport {
 struct TouchContacts {
     /// How far a touch that is held back may move, in pixels: as far as a tap.
     private static let tapSlop = 10.0
-    /// The most events that are held back.
     private static let mostHeldBack = 256
 
     private struct Contact {
@@ -31,7 +30,6 @@ struct TouchContacts {
         var liftTime: Timestamp?
         /// Whether the lift has been delivered although the touch is undecided.
         var isLiftDelivered = false
-        /// Whether its events are held back.
         var isHeldBack = false
         let landing: Point
         var sample: TouchSample
