@@ -44,8 +44,10 @@ let package = Package(
         // Xlib with its extensions, from libx11-dev, libxi-dev and libxext-dev.
         .target(name: "CX11"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
+        .systemLibrary(name: "CLinux"),
         module("Geometry"),
-        module("Platform"),
+        module("Platform", ["CLinux"]),
         module("Porting"),
         module("Touches", ["Geometry"]),
         module("Gestures", ["Touches", "Platform", "Geometry"]),
@@ -57,7 +59,7 @@ let package = Package(
         module(
             "X11",
             ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
-        module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
+        module("Headless", ["CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
         module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
         module("Scenes", ["Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),

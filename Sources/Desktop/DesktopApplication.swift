@@ -14,6 +14,8 @@ public final class DesktopApplication {
     package let window: any SystemWindow
     /// Records what passes the door.
     public let recording: RecordingController
+    /// Called when the window has ended, with the reason: `run()` goes on while others are open.
+    public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
     /// Called before each round, with what it is about to deliver.
     public var onRound: ((InputBatch) -> Void)?
     /// Called when a person asks to close the window, by its close button or the closing key. With
@@ -39,6 +41,12 @@ public final class DesktopApplication {
     private var spacing = RoundSpacing()
     private var isReplay = false
     private var end: WindowEnd?
+    /// Whether the loop of another library turns this one.
+    private var hasStarted = false
+    /// When the program has asked for a round.
+    private var wakeTime: Timestamp?
+    /// Runs this window, and those that this application has opened.
+    private var loop = EventLoop()
 
     /// Shows the scenes of a player in an open window.
     ///
@@ -57,25 +65,39 @@ public final class DesktopApplication {
     // MARK: The loop
 
     /// Runs until the window is closed or the program is told to end, and cancels open gestures.
+    /// The windows of `open(_:)` run as well: the last one that is closed ends the loop.
     ///
-    /// - Returns: Why it ended.
-    /// - Throws: `.connectionLost` or `.destroyed` where the window was lost, `.unavailable` where
-    ///   the system refuses to wait.
+    /// The main queue of Dispatch and the main actor run in the loop, where it runs on the main
+    /// thread: call it in a `main` that is not `async`.
+    ///
+    /// - Returns: Why the last window ended.
+    /// - Throws: `.connectionLost` or `.destroyed` where the last window was lost, `.unavailable`
+    ///   where the system refuses to wait.
     @discardableResult
     public func run() throws(WindowError) -> WindowEnd {
-        window.show()
-        while true {
-            try handleEvents()
-            supplyTime()
-            displayIfNeeded()
-            window.didHandleEvents()
-            if let end {
-                cancelEverything()
-                return try outcome(of: end)
-            }
-            // What was read while painting would be slept over.
-            if !window.hasEvents, requests.isEmpty { try sleep() }
-        }
+        loop.open(self)
+        return try loop.run()
+    }
+
+    /// Shows the window of another application, and runs it in this application's loop, from now on
+    /// or from `run()` on.
+    public func open(_ application: DesktopApplication) {
+        application.loop = loop
+        loop.open(self)
+        loop.open(application)
+    }
+
+    /// Handles what has arrived for the window, lets time pass, and shows the picture.
+    ///
+    /// - Returns: Why the window has ended; nil while it is open.
+    func turnWindow() throws(WindowError) -> WindowEnd? {
+        try handleEvents()
+        supplyTime()
+        displayIfNeeded()
+        window.didHandleEvents()
+        guard let end else { return nil }
+        cancelEverything()
+        return try outcome(of: end)
     }
 
     /// Runs on rounds of input that the program plays, each as soon as the one before is shown.
@@ -102,8 +124,49 @@ public final class DesktopApplication {
         }
     }
 
-    /// Ends the loop after the present round.
+    /// Closes the window after the present round. On another thread, `Poster.quit()` does.
     public func quit() { end = end ?? .closed }
+
+    /// Asks for a round at a moment, as `now` tells it: `Scene.advance(to:)` is called then. Of
+    /// several moments, the earliest is kept until it has come.
+    public func wake(at moment: Timestamp) { wakeTime = min(wakeTime ?? moment, moment) }
+
+    /// Hands work of other threads to the loop.
+    public var poster: Poster { loop.poster }
+
+    /// Has the loop run a closure between two rounds: `Poster.post(_:)`.
+    public func post(_ work: @escaping @MainActor @Sendable () -> Void) { poster.post(work) }
+
+    /// Has the loop call a closure, between two rounds, whenever a file descriptor can be read or is
+    /// broken. Remove the descriptor before it is closed.
+    public func add(fileDescriptor descriptor: Int32, whenReadable action: @escaping () -> Void) {
+        loop.setAction(action, for: descriptor)
+    }
+
+    /// Stops waiting for a file descriptor.
+    public func remove(fileDescriptor descriptor: Int32) { loop.setAction(nil, for: descriptor) }
+
+    // MARK: In the loop of another library
+
+    /// A descriptor that is readable when `turn()` is to be called, for a program that waits in the
+    /// loop of another library. It stays the same.
+    ///
+    /// - Throws: `.unavailable` where the system has no descriptor left.
+    public var fileDescriptor: Int32 {
+        get throws(WindowError) { try loop.combinedDescriptor().fileDescriptor }
+    }
+
+    /// Handles what has arrived, and returns without waiting. To be called once in the beginning,
+    /// then whenever `fileDescriptor` is readable.
+    ///
+    /// - Returns: Why the last window has ended; nil while one is open.
+    /// - Throws: As `run()` does.
+    @discardableResult
+    public func turn() throws(WindowError) -> WindowEnd? {
+        if !hasStarted { loop.open(self) }
+        hasStarted = true
+        return try loop.turnOnce()
+    }
 
     /// Shows the player's picture where it has changed and the window is visible.
     package func displayIfNeeded() {
@@ -137,7 +200,9 @@ public final class DesktopApplication {
         // The rest of a report that the window system has begun to send takes no longer.
         let deadline = window.now + .milliseconds(1)
         while input.isHalfAReport, end == nil {
-            guard window.now < deadline, (try? window.wait(until: deadline, orForRoomIn: [])) != nil else { return }
+            guard window.now < deadline,
+                (try? window.wait(until: deadline, orForDataIn: [], orForRoomIn: [])) != nil
+            else { return }
             window.drainEvents(take)
         }
     }
@@ -173,20 +238,23 @@ public final class DesktopApplication {
     private func supplyTime() {
         let now = window.now
         let isDue = player.nextDeadline.map { $0 <= now } ?? false
+        let isWoken = wakeTime.map { $0 <= now } ?? false
+        if isWoken { wakeTime = nil }
         let isFrame = display.nextAnimationFrame(of: player, in: window, now: now) == now
-        if isDue || isFrame { receive(InputBatch(InputEvent(time: now, .time))) }
+        if isDue || isFrame || isWoken { receive(InputBatch(InputEvent(time: now, .time))) }
         if isFrame { display.didSupplyTime(at: now, to: player, in: window) }
         display.rest(player)
     }
 
-    private func sleep() throws(WindowError) {
+    /// When the loop must turn even if nothing arrives; nil where it need not.
+    var nextTurn: Timestamp? {
+        // What was read while painting would be slept over.
+        if window.hasEvents || !requests.isEmpty { return .zero }
         let frame = display.nextAnimationFrame(of: player, in: window, now: window.now)
-        let deadline = player.nextDeadline
-        let writers = streams.filter(\.isBehind)
-        let moment = if let deadline, let frame { min(deadline, frame) } else { deadline ?? frame }
-        try window.wait(until: moment, orForRoomIn: writers.map(\.fileDescriptor))
-        // Who writes the next line learns what is wrong.
-        for writer in writers { try? writer.flush() }
+        var moment = player.nextDeadline
+        if let frame { moment = min(moment ?? frame, frame) }
+        if let wakeTime { moment = min(moment ?? wakeTime, wakeTime) }
+        return moment
     }
 
     // MARK: The door

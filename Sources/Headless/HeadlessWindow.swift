@@ -1,6 +1,7 @@
 public import CairoRendering
 public import Drawing
 public import Geometry
+import Platform
 public import Touches
 public import Windowing
 
@@ -62,14 +63,31 @@ public final class HeadlessWindow: SystemWindow {
         if isOver { body(.ended(.finished)) }
     }
 
-    /// Moves the clock to the next event or to the moment, whichever is earlier.
-    public func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) {
+    /// Moves the clock to the next event or to the moment, whichever is earlier. Does not wait for
+    /// a descriptor, and does not move the clock while one can be read.
+    public func wait(
+        until moment: Timestamp?, orForDataIn readers: [Int32], orForRoomIn writers: [Int32]
+    ) throws(WindowError) -> [Int32] {
+        let ready = try readable(of: readers)
+        guard ready.isEmpty, moment.map({ $0 > now }) ?? true else { return ready }
         waits += 1
         switch (script.first?.time, moment) {
         case (let event?, let moment?): now = max(now, min(event, moment))
         case (let next?, nil), (nil, let next?): now = max(now, next)
         case (nil, nil): isOver = true
         }
+        return []
+    }
+
+    private func readable(of readers: [Int32]) throws(WindowError) -> [Int32] {
+        guard !readers.isEmpty else { return [] }
+        let poller = Poller(readers)
+        do {
+            _ = try poller.wait(atMost: 0)
+        } catch {
+            throw .unavailable(reason: error.description)
+        }
+        return poller.ready(of: readers)
     }
 
     public func present(_ picture: Picture, damage: Damage) {
@@ -82,8 +100,10 @@ public final class HeadlessWindow: SystemWindow {
         frames += 1
     }
 
+    public var fileDescriptors: [Int32] { [] }
     public func show() {}
     public func didHandleEvents() {}
     public func restore(_ rect: Rect) {}
     public func waitForFrame() {}
+    public func close() {}
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// An open file, closed with the last reference to it.
-final class FileDescriptor {
+final class FileDescriptor: Sendable {
     let number: Int32
     let name: String
     private let closesAtEnd: Bool

@@ -43,4 +43,14 @@ public final class Poller {
 
     /// Whether the descriptor at this place was readable, or broken, when `wait` last returned.
     public func isReady(_ index: Int) -> Bool { unsafe entries[index].revents != 0 }
+
+    /// Those of some descriptors that were readable, or broken, when `wait` last returned.
+    ///
+    /// - Parameters:
+    ///   - descriptors: As they were given to the initializer.
+    ///   - start: The place of the first of them in the list.
+    public func ready(of descriptors: [Int32], from start: Int = 0) -> [Int32] {
+        guard descriptors.indices.contains(where: { isReady(start + $0) }) else { return [] }
+        return descriptors.indices.filter { isReady(start + $0) }.map { descriptors[$0] }
+    }
 }

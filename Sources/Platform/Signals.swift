@@ -3,13 +3,37 @@ import Glibc
 /// The signals that end the program, as a file descriptor that a loop can wait for.
 ///
 /// While an instance exists, SIGINT, SIGTERM and SIGHUP do not end the process; they make
-/// `fileDescriptor` readable. Only one instance may exist at a time.
+/// `fileDescriptor` readable. Every instance is told of the signal.
 public final class TerminationSignals {
-    private let reading: FileDescriptor
-    private let writing: FileDescriptor
+    private let pipe: SignalPipe
 
     /// Handles the three signals. Corresponds to `pipe` and `signal`.
     public init() throws(PlatformError) {
+        pipe = if let open = unsafe signalPipe { open } else { try SignalPipe() }
+    }
+
+    /// Readable once a signal has come.
+    public var fileDescriptor: Int32 { pipe.reading.number }
+
+    /// The number of the last signal that came, such as 2 for SIGINT; nil where none has.
+    public var received: Int32? { unsafe lastSignal == 0 ? nil : lastSignal }
+
+    /// Makes a write to a pipe without a reader fail, instead of ending the process.
+    public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+    /// Makes a write beyond the largest permitted file size fail, instead of ending the process.
+    public static func ignoreFullFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
+}
+
+/// The pipe that the signal handler writes to. It is never read: once a signal has come, every loop
+/// that waits for it ends.
+private final class SignalPipe {
+    private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
+    let reading: FileDescriptor
+    private let writing: FileDescriptor
+
+    init() throws(PlatformError) {
         var ends: (Int32, Int32) = (-1, -1)
         let result = unsafe withUnsafeMutablePointer(to: &ends) { pair in
             unsafe pair.withMemoryRebound(to: Int32.self, capacity: 2) { unsafe pipe($0) }
@@ -21,39 +45,25 @@ public final class TerminationSignals {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
-        unsafe signalPipe = ends.1
-        for number in Self.numbers { _ = signal(number, tellTheLoop) }
+        unsafe (lastSignal, writingEnd, signalPipe) = (0, ends.1, self)
+        for number in Self.numbers { _ = signal(number, tellTheLoops) }
     }
 
     deinit {
         for number in Self.numbers { _ = signal(number, SIG_DFL) }
-        unsafe signalPipe = -1
+        unsafe writingEnd = -1
     }
-
-    /// Readable once a signal has come.
-    public var fileDescriptor: Int32 { reading.number }
-
-    /// The number of the signal that came, such as 2 for SIGINT; nil when none has.
-    public func next() -> Int32? {
-        var number: UInt8 = 0
-        return unsafe read(reading.number, &number, 1) == 1 ? Int32(number) : nil
-    }
-
-    /// Makes a write to a pipe without a reader fail, instead of ending the process.
-    public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
-
-    /// Makes a write beyond the largest permitted file size fail, instead of ending the process.
-    public static func ignoreFullFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
-
-    private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 }
 
-nonisolated(unsafe) private var signalPipe: Int32 = -1
+nonisolated(unsafe) private weak var signalPipe: SignalPipe?
+nonisolated(unsafe) private var writingEnd: Int32 = -1
+nonisolated(unsafe) private var lastSignal: Int32 = 0
 
 /// The signal handler: it only writes, and leaves `errno` unchanged.
-private func tellTheLoop(_ number: Int32) {
+private func tellTheLoops(_ number: Int32) {
     let before = errno
-    var byte = UInt8(truncatingIfNeeded: number)
-    _ = unsafe write(signalPipe, &byte, 1)
+    unsafe lastSignal = number
+    var byte: UInt8 = 0
+    _ = unsafe write(writingEnd, &byte, 1)
     errno = before
 }

@@ -30,13 +30,21 @@ public protocol SystemWindow: AnyObject {
     /// Called when all drained events have been handled.
     func didHandleEvents()
 
-    /// Sleeps until an event arrives, a moment has come, or there is room to write.
+    /// File descriptors, each readable once events have arrived or the program is to end, for a
+    /// loop that waits for more than this window. None where waiting advances the clock.
+    var fileDescriptors: [Int32] { get }
+
+    /// Sleeps until an event arrives, a moment has come, or a file descriptor is ready.
     ///
     /// - Parameters:
     ///   - moment: The moment to wake up at, on the clock of `now`; nil for none.
+    ///   - readers: File descriptors; each also ends the sleep once it can be read.
     ///   - writers: File descriptors; each also ends the sleep once it can be written.
+    /// - Returns: Those of the readers that can be read, or are broken.
     /// - Throws: `.unavailable` where the operating system refuses to wait.
-    func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) throws(WindowError)
+    func wait(
+        until moment: Timestamp?, orForDataIn readers: [Int32], orForRoomIn writers: [Int32]
+    ) throws(WindowError) -> [Int32]
 
     /// Paints the damaged part and shows it. A picture of a new size is painted completely.
     func present(_ picture: Picture, damage: Damage)
@@ -46,6 +54,9 @@ public protocol SystemWindow: AnyObject {
 
     /// Returns when the last frame is on the screen. For measurements.
     func waitForFrame()
+
+    /// Takes the window from the screen for good.
+    func close()
 
     /// The title.
     var title: String { get set }

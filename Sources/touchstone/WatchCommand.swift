@@ -73,7 +73,7 @@ final class Watch {
         try output.write(wholeLines: writer.line(of: header))
         while true {
             try writeEvents()
-            guard !connection.isLost, signals.next() == nil, !poller.isReady(2) else { return try output.finish() }
+            guard !connection.isLost, signals.received == nil, !poller.isReady(2) else { return try output.finish() }
             guard connection.pendingEvents == 0 else { continue }
             poller.waitForRoom(output.isBehind, at: 3)
             if try poller.wait(atMost: patience) == 0, patience != nil, !connection.isLost {

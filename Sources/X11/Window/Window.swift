@@ -18,6 +18,8 @@ public import Windowing
     private var hasNewState = false
     /// Whether another program has destroyed the window.
     public private(set) var isDestroyed = false
+    /// Whether the program has closed the window.
+    private var isClosed = false
     /// The position of the top left corner, as the server last reported it, in pixels: on the
     /// screen where no window manager has put a frame around the window.
     private var position = Point.zero
@@ -45,7 +47,15 @@ public import Windowing
             ExposureMask | StructureNotifyMask | PropertyChangeMask | KeyPressMask | FocusChangeMask)
     }
 
-    deinit { unsafe XDestroyWindow(connection.display, identifier) }
+    deinit { if !isClosed { unsafe XDestroyWindow(connection.display, identifier) } }
+
+    /// Takes the window from the screen for good. Corresponds to `XDestroyWindow`.
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        unsafe XDestroyWindow(connection.display, identifier)
+        connection.flush()
+    }
 
     /// The server neither clears nor moves the window's contents on a resize, to prevent flicker.
     @unsafe private static func create(

@@ -12,10 +12,8 @@ public final class X11Window: SystemWindow {
     private let pointer: WindowCursor
     private let signals: TerminationSignals
     private var poller: Poller
-    /// The file descriptors that the poller waits to write to.
-    private var writers: [Int32] = []
-    /// The signal that has asked the program to end.
-    private var signal: Int32?
+    /// The file descriptors that the poller waits for besides those of the window.
+    private var (readers, writers): ([Int32], [Int32]) = ([], [])
 
     private var connection: Connection { window.connection }
 
@@ -70,7 +68,7 @@ public final class X11Window: SystemWindow {
     private var end: WindowEnd? {
         if connection.isLost { return .connectionLost }
         if window.isDestroyed { return .destroyed }
-        return signal.map { .signal($0) }
+        return signals.received.map { .signal($0) }
     }
 
     // A frame that waits for earlier ones belongs to the events that a ping asks about.
@@ -78,18 +76,22 @@ public final class X11Window: SystemWindow {
         if presenter.isReady { connection.watching { reader.answerPings() } }
     }
 
-    public func wait(until moment: Timestamp?, orForRoomIn writers: [Int32]) throws(WindowError) {
-        if writers != self.writers {
-            self.writers = writers
-            poller = Poller([connection.fileDescriptor, signals.fileDescriptor], writersTo: writers)
-            for index in writers.indices { poller.waitForRoom(true, at: 2 + index) }
+    public var fileDescriptors: [Int32] { [connection.fileDescriptor, signals.fileDescriptor] }
+
+    public func wait(
+        until moment: Timestamp?, orForDataIn readers: [Int32], orForRoomIn writers: [Int32]
+    ) throws(WindowError) -> [Int32] {
+        if readers != self.readers || writers != self.writers {
+            (self.readers, self.writers) = (readers, writers)
+            poller = Poller(fileDescriptors + readers, writersTo: writers)
+            for index in writers.indices { poller.waitForRoom(true, at: 2 + readers.count + index) }
         }
         do {
             _ = try poller.wait(atMost: moment.map { max(reader.clock.nanoseconds(until: $0), 0) })
         } catch {
             throw .unavailable(reason: error.description)
         }
-        if poller.isReady(1) { signal = signals.next() ?? signal }
+        return poller.ready(of: readers, from: 2)
     }
 
     public func present(_ picture: Picture, damage: Damage) {
@@ -117,4 +119,6 @@ public final class X11Window: SystemWindow {
         get { pointer.cursor }
         set { pointer.show(newValue) }
     }
+
+    public func close() { connection.watching { window.close() } }
 }

@@ -45,4 +45,4 @@ final class Client {
 }
 
 /// The time that a test waits for an immediate result, long enough for a busy machine.
-public let defaultPatience = Duration.seconds(10)
+public let defaultPatience = Duration.seconds(10 * TestSettings.patience)

@@ -6,5 +6,8 @@ public enum TestSettings {
     /// The duration of the soak, in seconds, by default none: TOUCHSTONE_SOAK.
     public static var soakSeconds: Int? { number("TOUCHSTONE_SOAK") }
 
+    /// How many times longer than usual a test waits, for slow builds: TOUCHSTONE_PATIENCE.
+    public static var patience: Int { number("TOUCHSTONE_PATIENCE") ?? 1 }
+
     private static func number(_ name: String) -> Int? { environmentValue(name).flatMap { Int($0) } }
 }

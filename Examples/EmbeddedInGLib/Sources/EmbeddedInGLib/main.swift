@@ -1,0 +1,58 @@
+import CGLib
+import Desktop
+import Glibc
+
+/// A card that a finger drags, in a program whose loop is GLib's.
+final class Card: Scene {
+    let root = View()
+    let card = View(frame: Rect(x: 540, y: 300, width: 200, height: 200))
+    var needsDisplay = true
+
+    init() {
+        let pan = PanGestureRecognizer()
+        pan.addAction { [unowned self] pan in
+            card.center += pan.translation(in: root)
+            pan.setTranslation(.zero, in: root)
+            needsDisplay = true
+        }
+        card.addGestureRecognizer(pan)
+        root.addSubview(card)
+    }
+
+    func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
+
+    func picture() -> Picture {
+        var picture = Picture(size: root.bounds.size, background: .white)
+        picture.fill(Path(rect: card.frame), Color(hex: 0x4DCC66), id: "card")
+        return picture
+    }
+}
+
+/// Turns the loop of the window. Where the window has ended, ends the loop of GLib.
+@MainActor func turn() throws {
+    if try application.turn() != nil { g_main_loop_quit(loop) }
+}
+
+@MainActor func end(_ error: any Error) -> Never {
+    print("EmbeddedInGLib: \(error)")
+    exit(69)
+}
+
+let loop = g_main_loop_new(nil, 0)
+let application: DesktopApplication
+do {
+    application = try DesktopApplication(Card())
+    // GLib waits for the descriptor, and calls the closure when it can be read.
+    g_unix_fd_add(
+        try application.fileDescriptor, G_IO_IN,
+        { _, _, _ in
+            MainActor.assumeIsolated {
+                do { try turn() } catch { end(error) }
+            }
+            return 1
+        }, nil)
+    try turn()
+} catch {
+    end(error)
+}
+g_main_loop_run(loop)

@@ -1,0 +1,161 @@
+import Desktop
+import Geometry
+import Glibc
+import Platform
+import TestServers
+import Testing
+import Touches
+import X11
+
+/// A scene with one card that a finger drags.
+private final class CardScene: Scene {
+    let root = View()
+    let card = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
+    var needsDisplay = true
+
+    init() {
+        let pan = PanGestureRecognizer()
+        pan.addAction { [unowned self] pan in
+            card.center += pan.translation(in: root)
+            pan.setTranslation(.zero, in: root)
+            needsDisplay = true
+        }
+        card.addGestureRecognizer(pan)
+        root.addSubview(card)
+    }
+
+    func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
+
+    func picture() -> Picture {
+        var picture = Picture(size: root.bounds.size, background: .white)
+        picture.fill(Path(rect: card.frame), Color(hex: 0x4DCC66), id: "card")
+        return picture
+    }
+}
+
+/// The loop of an application, with what else a program waits for, on a real server.
+@Suite struct EventLoopTests {
+    private func application(_ scene: any Scene, on server: XServer, x: Int = 0) throws -> DesktopApplication {
+        var options = WindowOptions()
+        (options.size, options.position) = (Size(width: 300, height: 200), (x, 0))
+        return DesktopApplication(
+            window: try X11System(displayName: server.display).openWindow(options), scene)
+    }
+
+    /// Turns the loop as the loop of another library does, until something is as expected.
+    private func turn(
+        _ application: DesktopApplication, until isExpected: () -> Bool, patience: Duration = .seconds(10)
+    ) throws {
+        let poller = Poller([try application.fileDescriptor])
+        let end = MonotonicClock.nanoseconds + patience.nanoseconds
+        while true {
+            try application.turn()
+            if isExpected() { return }
+            let rest = end - MonotonicClock.nanoseconds
+            try #require(rest > 0, "not within \(patience)")
+            _ = try poller.wait(atMost: rest)
+        }
+    }
+
+    @Test func `two windows in one loop get their own fingers at once`() throws {
+        let server = try Xorg()
+        let (left, right) = (CardScene(), CardScene())
+        let application = try application(left, on: server)
+        let other = try self.application(right, on: server, x: 400)
+        application.open(other)
+        let card: TestServers.Color = 0x4DCC66
+        try turn(application) { application.frames > 0 && other.frames > 0 }
+        for x in [0.0, 400] {
+            let window = Rect(x: x, y: 0, width: 300, height: 200)
+            let frame = Rect(x: x + 50, y: 50, width: 100, height: 100)
+            try server.screen.waitForPixels(in: window, "the card of each window") { $0.bounds(of: card) == frame }
+        }
+
+        try server.touchscreen.land([1: Point(x: 100, y: 100), 2: Point(x: 500, y: 100)])
+        try turn(application) { application.player.engine.touches.count == 1 && other.player.engine.touches.count == 1 }
+        for step in 1...30 {
+            let way = Double(step)
+            try server.touchscreen.move([1: Point(x: 100 + way, y: 100), 2: Point(x: 500, y: 100 + way)])
+        }
+        try turn(application) { left.card.center.x == 130 && right.card.center.y == 130 }
+        #expect(left.card.center == Point(x: 130, y: 100))
+        #expect(right.card.center == Point(x: 100, y: 130))
+
+        // The first window is closed: the loop goes on with the second, and its finger with it.
+        var ends = 0
+        application.onEnd = { outcome in if case .success(.closed) = outcome { ends += 1 } }
+        application.quit()
+        try server.touchscreen.move([2: Point(x: 500, y: 150)])
+        try turn(application) { right.card.center.y == 150 }
+        #expect(ends == 1)
+        try server.screen.waitForPixels(in: Rect(x: 0, y: 0, width: 300, height: 200), "no first window") {
+            $0.bounds(of: card) == nil
+        }
+
+        // The last one ends the loop.
+        other.quit()
+        #expect(try application.turn() == .closed)
+    }
+
+    @Test func `a file descriptor and a moment wake the loop, and nothing else does`() throws {
+        let server = try Xvfb()
+        let application = try application(CardScene(), on: server)
+        var ends: [Int32] = [0, 0]
+        try #require(unsafe pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        var bytes: [UInt8] = []
+        application.add(fileDescriptor: ends[0]) { [reading = ends[0]] in
+            var byte: UInt8 = 0
+            if unsafe read(reading, &byte, 1) == 1 { bytes.append(byte) }
+        }
+        try turn(application) { application.frames > 0 }
+        var times: [Timestamp] = []
+        application.onRound = { times.append($0.time) }
+
+        try #require(unsafe write(ends[1], "a", 1) == 1)
+        try turn(application) { bytes == [UInt8(ascii: "a")] }
+        #expect(times.isEmpty)
+
+        let moment = application.now + .milliseconds(50)
+        application.wake(at: moment + .seconds(3600))
+        application.wake(at: moment)
+        try turn(application) { !times.isEmpty }
+        #expect(times.count == 1)
+        #expect(times[0] >= moment)
+
+        application.remove(fileDescriptor: ends[0])
+        try #require(unsafe write(ends[1], "b", 1) == 1)
+        try application.turn()
+        #expect(try Poller([application.fileDescriptor]).wait(atMost: 0) == 0)
+        #expect(bytes == [UInt8(ascii: "a")])
+    }
+
+    @Test @MainActor func `the work of eight threads is run completely and in order, and a thread can quit`() throws {
+        let server = try Xvfb()
+        let application = try application(CardScene(), on: server)
+        let poster = application.poster
+        let log = PostLog()
+        let (threads, count) = (8, 12_500)
+        for thread in 0..<threads {
+            Task.detached {
+                for number in 0..<count { poster.post { log.add(number, of: thread) } }
+                poster.post { if log.count == threads * count { Task.detached { poster.quit() } } }
+            }
+        }
+        #expect(try application.run() == .closed)
+        #expect(log.count == threads * count)
+        #expect(log.isInOrder)
+    }
+}
+
+@MainActor private final class PostLog {
+    private(set) var count = 0
+    private(set) var isInOrder = true
+    private var last: [Int: Int] = [:]
+
+    func add(_ number: Int, of thread: Int) {
+        count += 1
+        if number != (last[thread] ?? -1) + 1 { isInOrder = false }
+        last[thread] = number
+    }
+}
