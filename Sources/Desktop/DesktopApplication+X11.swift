@@ -26,11 +26,12 @@ extension DesktopApplication {
     /// Where there is no window, or where it is lost, the program ends with one sentence on
     /// standard error and the status 69.
     public static func main(
-        options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic, makeScene: () -> any Scene
+        options: WindowOptions = WindowOptions(), reserved: ReservedInput = [], paint: PaintMethod = .automatic,
+        makeScene: () -> any Scene
     ) {
         StandardStreams.occupyClosed()
         do {
-            try DesktopApplication(makeScene(), options: options, paint: paint).run()
+            try DesktopApplication(makeScene(), options: options, reserved: reserved, paint: paint).run()
         } catch {
             Terminal.say("\(WindowOptions.programName): \(error)")
             Environment.exit(69)
@@ -42,8 +43,9 @@ extension DesktopApplication {
     /// - Throws: `.unavailable` without a display that gives touches, or where nothing can be
     ///   painted.
     public convenience init(
-        _ scene: any Scene, options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic
+        _ scene: any Scene, options: WindowOptions = WindowOptions(), reserved: ReservedInput = [],
+        paint: PaintMethod = .automatic
     ) throws(WindowError) {
-        self.init(window: try X11System(paint: paint).openWindow(options), scene)
+        self.init(window: try X11System(paint: paint).openWindow(options), scene, reserved: reserved)
     }
 }

@@ -295,7 +295,7 @@ public final class DesktopApplication {
     }
 
     private func command(for key: KeyInput) -> WindowCommand? {
-        let command = WindowCommand(key)
+        guard let command = WindowCommand(key), player.reserved.contains(command.reservation) else { return nil }
         return command == .toggleRecording && !recording.isOffered ? nil : command
     }
 

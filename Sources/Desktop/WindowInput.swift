@@ -1,3 +1,5 @@
+import Stage
+
 /// Folds the input of a window into rounds, with the mouse as two fingers, without its own keys.
 struct WindowInput {
     private var batcher = InputBatcher()
@@ -13,8 +15,10 @@ struct WindowInput {
         obey: (WindowCommand) -> Void
     ) {
         batcher.drain { batch in
-            var batch = mouseFingers.paired(
-                batch.scrollingSidewaysWithShift(), scale: player.traits.scale, center: player.center)
+            var batch = batch.scrollingSidewaysWithShift()
+            if player.reserved.contains(.mouseFingers) {
+                batch = mouseFingers.paired(batch, scale: player.traits.scale, center: player.center)
+            }
             let hasKey = batch.events.contains { if case .key = $0.content { true } else { false } }
             guard hasKey else { return receive(batch) }
             var commands: [WindowCommand] = []
@@ -43,6 +47,15 @@ enum WindowCommand: Hashable {
         case ("F11", []): self = .toggleFullScreen
         case ("r", []): self = .toggleRecording
         default: return nil  // over (String, ModifierFlags)
+        }
+    }
+
+    /// What a window must reserve so that the key has this meaning.
+    var reservation: ReservedInput {
+        switch self {
+        case .close: .closingKeys
+        case .toggleFullScreen: .fullScreenKey
+        case .toggleRecording: .recordingKey
         }
     }
 }

@@ -35,7 +35,7 @@ struct WindowedReplay {
             window.title = "\(command.file.name) – Touchstone"
             window.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
             window.position = command.placing.position
-            try DesktopApplication(scene, options: window, paint: command.placing.paint).run()
+            try DesktopApplication(scene, options: window, reserved: .all, paint: command.placing.paint).run()
         }
         if scene.error != nil { throw Exit.badData }
     }

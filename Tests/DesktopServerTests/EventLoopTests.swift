@@ -67,7 +67,7 @@ private final class CardScene: Scene {
         try turn(application) { application.frames > 0 && other.frames > 0 }
         for x in [0.0, 400] {
             let window = Rect(x: x, y: 0, width: 300, height: 200)
-            let frame = Rect(x: x + 50, y: 50, width: 100, height: 100)
+            let frame = Rect(x: 50, y: 50, width: 100, height: 100)
             try server.screen.waitForPixels(in: window, "the card of each window") { $0.bounds(of: card) == frame }
         }
 

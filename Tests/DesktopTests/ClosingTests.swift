@@ -12,7 +12,7 @@ import Windowing
     private func application(_ script: [ScriptedEvent]) -> DesktopApplication {
         var options = WindowOptions()
         options.size = Size(width: 300, height: 300)
-        return DesktopApplication(window: HeadlessSystem(script: script).openWindow(options), scene)
+        return DesktopApplication(window: HeadlessSystem(script: script).openWindow(options), scene, reserved: .all)
     }
 
     private func key(_ name: String, at milliseconds: Int64) -> ScriptedEvent {
@@ -69,7 +69,7 @@ import Windowing
         var options = WindowOptions()
         options.title = "Before"
         let window = HeadlessSystem(script: [key("F11", at: 1)]).openWindow(options)
-        let application = DesktopApplication(window: window, scene)
+        let application = DesktopApplication(window: window, scene, reserved: .all)
         #expect(application.title == "Before" && application.icons.isEmpty && !application.isFullScreen)
         (application.title, application.icons) = ("After", [WindowIcon(width: 1, height: 1, pixels: [7])])
         #expect(window.title == "After" && window.icons == [WindowIcon(width: 1, height: 1, pixels: [7])])

@@ -48,11 +48,52 @@ import Windowing
         #expect(window.frames == 3)
     }
 
+    @Test func `a scene gets every key of which its window reserves none`() throws {
+        let names = ["a", "F11", "r", "q", "Tab", "Escape", "Home", "Left", "1", "i"]
+        let window = window(names.enumerated().map { key($1, at: Int64($0)) })
+        let application = DesktopApplication(window: window, scene)
+        application.recording.folder = "/dev/null/recordings"
+        #expect(try application.run() == .finished)
+        #expect(scene.keys == names)
+    }
+
+    @Test func `the mouse with Control is two fingers only where that is reserved`() throws {
+        func touches(reserved: ReservedInput) throws -> Int {
+            let mouse = TouchInput(
+                id: .mouse, phase: .began, location: Point(x: 150, y: 150), type: .indirectPointer, button: 1,
+                modifiers: .control)
+            let script = [ScriptedEvent(InputEvent(time: .milliseconds(1), .touch(mouse)))]
+            let application = DesktopApplication(window: window(script), KeyScene(), reserved: reserved)
+            var count = 0
+            application.onRound = { round in
+                count += round.events.count { event in
+                    if case .touch(let touch) = event.content { touch.phase == .began } else { false }
+                }
+            }
+            try application.run()
+            return count
+        }
+        #expect(try touches(reserved: []) == 1)
+        #expect(try touches(reserved: .mouseFingers) == 2)
+    }
+
+    @Test func `rings mark the touches where they are to be shown`() throws {
+        let window = window([touch(.began, at: 10)])
+        let application = DesktopApplication(window: window, scene)
+        application.player.showsTouches = true
+        application.onRound = { _ in application.quit() }
+        try application.run()
+        // 36 px beside the touch, and the card between.
+        let (ring, card) = (try window.image()[186, 150], try window.image()[170, 150])
+        #expect(card == 0xFF00_FF00)
+        #expect(ring != card)
+    }
+
     @Test func `the window's own keys do not reach the scene`() throws {
         let window = window([
             key("a", at: 1), key("F11", at: 2), key("r", at: 3), key("q", at: 4), key("b", at: 5),
         ])
-        let application = DesktopApplication(window: window, scene)
+        let application = DesktopApplication(window: window, scene, reserved: .all)
         application.recording.folder = "/dev/null/recordings"
         #expect(try application.run() == .closed)
         #expect(scene.keys == ["a"])

@@ -56,6 +56,18 @@ import Testing
         #expect(block.subtracting(known).subtracting(["log.text  // \"reset ended\""]) == [])
     }
 
+    @Test func `each line of the page on a program of one's own is compiled`() throws {
+        let code = [
+            "Tests/DesktopTests/ProgramOfYourOwnTests.swift", "Examples/BackgroundWork/Sources/BackgroundWork/main.swift",
+            "Examples/EmbeddedInGLib/Sources/EmbeddedInGLib/main.swift",
+        ]
+        let known = lines(of: try code.map(text).joined())
+        let page = try text(of: "Sources/Desktop/Desktop.docc/AProgramOfYourOwn.md")
+        let blocks = page.components(between: "```swift\n", and: "\n```").map(\.0)
+        #expect(blocks.count == 5)
+        for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
+    }
+
     @Test func `each command of the page on gestures as text prints the documented output`() throws {
         let examples = try examples()
         #expect(examples.count == 7)

@@ -12,7 +12,7 @@ import Testing
     let home = CapturedView.Pose(center: Point(x: 640, y: 400), rotation: 0)
 
     init() {
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
         self.player = player
         hand = Hand(player.engine) { player.receive($0) }
     }

@@ -11,7 +11,7 @@ import Testing
     let hand: Hand
 
     init() {
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
         hand = Hand(player.engine) { player.receive($0) }
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FaceSceneTests {
     private func stand(_ scene: FaceScene) -> Hand {
-        Hand(ScenePlayer(scene, size: Size(width: 1280, height: 800)).engine)
+        Hand(ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all).engine)
     }
 
     @Test func `a drag of 120 px upwards makes the face happier by 30`() {

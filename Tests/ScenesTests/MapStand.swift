@@ -21,7 +21,7 @@ final class MapStand {
 
     init(turns: Bool = true, zoom: Double = 4, rotation: Double = 0, reducesMotion: Bool = false) {
         scene = MapScene(measuring: EvenLetters(), turns: turns)
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
         self.player = player
         hand = Hand(player.engine) { player.receive($0) }
         var traits = Traits()

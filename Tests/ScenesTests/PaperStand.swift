@@ -13,7 +13,7 @@ struct PaperStand {
 
     init(snaps: Bool = false) {
         scene = PaperScene(snaps: snaps, measuring: EvenLetters())
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
         self.player = player
         hand = Hand(player.engine) { player.receive($0) }
     }

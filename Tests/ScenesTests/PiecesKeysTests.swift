@@ -12,7 +12,7 @@ import Testing
     let home: Picture
 
     init() {
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
         hand = Hand(player.engine) { player.receive($0) }
         home = scene.picture()
     }

@@ -12,7 +12,7 @@ import Touches
     let hand: Hand
 
     init() {
-        player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
         hand = Hand(player.engine)
     }
 

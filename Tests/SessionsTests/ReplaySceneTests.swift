@@ -35,7 +35,7 @@ import Touches
         length = try #require(RecordingLength.seconds(in: file.bytes[...]))
         let playback = try Playback(file.bytes)
         let scene = ReplayScene(playback, length: length, measuring: EvenLetters())
-        let player = ScenePlayer(scene, size: Self.size)
+        let player = ScenePlayer(scene, size: Self.size, reserved: .all)
         (self.scene, self.player, hand) = (scene, player, Hand(player.engine) { player.receive($0) })
         hand.wait(.milliseconds(16))
     }
@@ -121,7 +121,7 @@ import Touches
     @Test func `a replay steps from round to round`() throws {
         let playback = try Playback(bytes)
         let scene = ReplayScene(playback, length: length, steps: true, measuring: EvenLetters())
-        let player = ScenePlayer(scene, size: Self.size)
+        let player = ScenePlayer(scene, size: Self.size, reserved: .all)
         let hand = Hand(player.engine) { player.receive($0) }
         hand.wait(.milliseconds(16))
         let first = playback.rounds
@@ -150,7 +150,7 @@ import Touches
             String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(50).joined(separator: "\n").utf8)
         let scene = ReplayScene(
             try Playback(cut + Array("\n{\"t\":oh}".utf8)), length: 9, measuring: EvenLetters())
-        let player = ScenePlayer(scene, size: Self.size)
+        let player = ScenePlayer(scene, size: Self.size, reserved: .all)
         var errors: [RecordingError] = []
         scene.onError = { errors.append($0) }
         let hand = Hand(player.engine) { player.receive($0) }

@@ -34,7 +34,7 @@ private final class Square: Overlay {
         let playback = Playback(reader, kinds: SceneKind.all, measuring: EvenLetters(), inspector: { _ in Square() })
         let scene = ReplayScene(
             playback, length: 1, measuring: EvenLetters(), inspector: { _ in Square() })
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 856))
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 856), reserved: .all)
         var squares: [Int] = []
         for _ in 1...3 {
             squares.append(player.picture().items.count { $0.id == Square.id })

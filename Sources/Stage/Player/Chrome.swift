@@ -13,6 +13,7 @@ final class Chrome {
     private var notice: Notice?
     /// Whether the inspector is not drawn, although it is shown to the recognizers.
     var hidesInspector = false { didSet { overlay?.needsDisplay = true } }
+    var showsTouches = false
     var isRecording = false { didSet { bar?.needsDisplay = true } }
 
     init(
@@ -102,12 +103,21 @@ final class Chrome {
     func draw(over scene: any Scene, at index: Int, traits: Traits, on picture: inout Picture) {
         if let view = focusedView(in: scene) { drawRing(around: view, traits: traits, on: &picture) }
         MouseFingers.draw(engine.touches, in: content, palette: traits.palette, on: &picture)
+        if showsTouches { drawTouches(palette: traits.palette, on: &picture) }
         let barContent = Bar.Content(
             shownScene: index, isInspecting: overlay != nil, isRecording: isRecording,
             hint: scene.hint(for: traits.devices), focus: focusedButton(in: scene))
         bar?.draw(barContent, on: &picture, palette: traits.palette)
         if !hidesInspector { overlay?.draw(on: &picture) }
         if let measuring { notice?.draw(on: &picture, palette: traits.palette, measuring: measuring) }
+    }
+
+    /// Draws a ring around each touch, wide enough to be seen beside the finger.
+    private func drawTouches(palette: Palette, on picture: inout Picture) {
+        for (index, touch) in engine.touches.enumerated() {
+            let ring = Path(center: touch.location(in: content), radius: 36)
+            picture.stroke(ring, Stroke(color: palette.accent, width: 3), id: ItemID("touch", index))
+        }
     }
 
     /// Draws a ring just outside a view, or inside it if the view is as large as the window.

@@ -1,7 +1,8 @@
 extension ScenePlayer {
     /// Does what a key does in every scene, or gives it to the scene that is shown.
     func press(_ key: KeyInput) {
-        if KeyCommand(key).map(perform) != true { scene.keyPressed(key) }
+        let command = reserved.contains(.sceneKeys) ? KeyCommand(key) : nil
+        if command.map(perform) != true { scene.keyPressed(key) }
         setNeedsDisplay()
     }
 

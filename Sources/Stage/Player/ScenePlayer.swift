@@ -9,6 +9,17 @@ public final class ScenePlayer {
     /// All settings so far: with `state` they make another player that shows the same.
     public private(set) var options = Settings()
 
+    /// The input that the scenes do not get.
+    public var reserved: ReservedInput
+    /// Whether a ring marks each touch, for people who watch. False unless set.
+    public var showsTouches: Bool {
+        get { chrome.showsTouches }
+        set {
+            chrome.showsTouches = newValue
+            setNeedsDisplay()
+        }
+    }
+
     /// Called just before a recognizer's actions run.
     public var onAction: ((GestureRecognizer) -> Void)?
     /// Called when an attempt has failed.
@@ -24,8 +35,8 @@ public final class ScenePlayer {
     /// A player of one scene alone, without a bar, in a window of a size in pixels.
     ///
     /// In a recording the scene's state has the name of its type.
-    public convenience init(_ scene: any Scene, size: Size) {
-        self.init(SceneList(scene), size: size, measuring: nil, inspector: nil)
+    public convenience init(_ scene: any Scene, size: Size, reserved: ReservedInput = []) {
+        self.init(SceneList(scene), size: size, reserved: reserved, measuring: nil, inspector: nil)
     }
 
     /// A player of several scenes, which shows the one that the options name, or else the first.
@@ -42,7 +53,7 @@ public final class ScenePlayer {
     ) {
         precondition(!kinds.isEmpty, "a player needs at least one kind of scene")
         let scenes = SceneList(kinds, settings: options, measuring: measuring)
-        self.init(scenes, size: size, measuring: measuring, inspector: inspector)
+        self.init(scenes, size: size, reserved: .all, measuring: measuring, inspector: inspector)
         engine.apply(options)
         if options[StageSetting.isBare] != true { chrome.addBar(titles: scenes.titles) }
         apply(options)
@@ -50,9 +61,10 @@ public final class ScenePlayer {
     }
 
     private init(
-        _ scenes: SceneList, size: Size, measuring: (any TextMeasuring)?, inspector: ((GestureEngine) -> any Overlay)?
+        _ scenes: SceneList, size: Size, reserved: ReservedInput, measuring: (any TextMeasuring)?,
+        inspector: ((GestureEngine) -> any Overlay)?
     ) {
-        self.scenes = scenes
+        (self.scenes, self.reserved) = (scenes, reserved)
         engine = GestureEngine(root: View())
         chrome = Chrome(over: content, of: engine, measuring: measuring, inspector: inspector)
         content.anchorPoint = .zero

@@ -1,0 +1,80 @@
+import Desktop
+import Geometry
+import Glibc
+import Headless
+import Platform
+import Testing
+import Touches
+import Windowing
+
+/// The code of the page "A program of your own".
+@Suite struct ProgramOfYourOwnTests {
+    private func window(_ script: [ScriptedEvent] = []) -> HeadlessWindow {
+        var options = WindowOptions()
+        options.size = Size(width: 300, height: 300)
+        return HeadlessSystem(script: script).openWindow(options)
+    }
+
+    @Test @MainActor func `posted work, file descriptors and moments run in one loop`() throws {
+        let (descriptor, writer) = try pipeEnds()
+        defer { close(descriptor) }
+        let application = DesktopApplication(window: window(), KeyScene())
+        let log = Log()
+        // At the end of the pipe the descriptor stays readable: one call is enough.
+        application.onRound = { _ in log.append("round") }
+
+        let poster = application.poster
+        poster.post { log.append("posted") }
+        application.add(fileDescriptor: descriptor) { log.append("readable") }
+        application.wake(at: application.now + .seconds(1))
+
+        application.add(fileDescriptor: descriptor) { [unowned application] in
+            log.append("readable")
+            application.remove(fileDescriptor: descriptor)
+        }
+        close(writer)
+        #expect(try application.run() == .finished)
+        #expect(log.entries == ["posted", "readable", "round"])
+        #expect(application.now == .seconds(1))
+    }
+
+    private func pipeEnds() throws -> (Int32, Int32) {
+        var ends: [Int32] = [0, 0]
+        try #require(unsafe pipe(&ends) == 0)
+        return (ends[0], ends[1])
+    }
+
+    @Test func `only the reserved keys are the window's`() throws {
+        let scene = KeyScene()
+        let window = window(
+            ["Tab", "r", "F11", "q", "a"].enumerated().map { index, name in
+                ScriptedEvent(InputEvent(time: .milliseconds(Int64(index)), .key(KeyInput(key: name))))
+            })
+        let application = DesktopApplication(window: window, scene, reserved: [.closingKeys, .fullScreenKey])
+        #expect(try application.run() == .closed)
+        #expect(scene.keys == ["Tab", "r"])
+    }
+
+    @Test func `the last window that is closed ends the loop`() throws {
+        let asks = ScriptedEvent(at: .milliseconds(1), .ended(.closed))
+        let application = DesktopApplication(window: window([asks]), KeyScene())
+        let other = DesktopApplication(window: window(), KeyScene())
+        let isSaved = true
+        var ends: [String] = []
+        application.onEnd = { _ in ends.append("first") }
+        other.onEnd = { _ in ends.append("second") }
+
+        application.title = "Two cards"
+        application.shouldClose = { isSaved }
+        application.open(other)
+
+        #expect(try application.run() == .finished)
+        #expect(ends == ["first", "second"])
+    }
+}
+
+@MainActor private final class Log {
+    private(set) var entries: [String] = []
+    nonisolated init() {}
+    nonisolated func append(_ entry: String) { MainActor.assumeIsolated { entries.append(entry) } }
+}
