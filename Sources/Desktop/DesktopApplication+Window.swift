@@ -2,10 +2,10 @@ public import Windowing
 
 // The window of the application.
 extension DesktopApplication {
-    /// Shows one scene in an open window.
-    public convenience init(window: any SystemWindow, _ scene: any Scene) {
+    /// Shows one scene in an open window, which keeps the reserved input from it.
+    public convenience init(window: any SystemWindow, _ scene: any Scene, reserved: ReservedInput = []) {
         self.init(window: window) { size, surroundings in
-            let player = ScenePlayer(scene, size: size)
+            let player = ScenePlayer(scene, size: size, reserved: reserved)
             player.receive(InputBatch(InputEvent(time: .zero, .setting(surroundings))))
             return player
         }

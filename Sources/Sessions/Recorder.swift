@@ -1,6 +1,6 @@
 public import Platform
 public import Recordings
-public import Stage
+package import Stage
 
 /// Writes down everything that a player receives, just before the player receives it. A recording
 /// begun in the middle of a gesture begins at the rest before it, up to ten minutes and 16 MiB
