@@ -460,6 +460,14 @@ unsigned char *touchstone_property(touchstone_line *line, Window window, Atom pr
     return NULL;
 }
 
+unsigned char *touchstone_take_property(touchstone_line *line, Window window, Atom property, long offset, long length,
+                                        Atom *type, int *format, unsigned long *count, unsigned long *rest) {
+    unsigned char *data = NULL;
+    GUARDED(line, NULL, XGetWindowProperty(line->display, window, property, offset, length, True, AnyPropertyType, type, format,
+                                           count, rest, &data));
+    return data;
+}
+
 Window touchstone_selection_owner(touchstone_line *line, Atom selection) {
     Window owner = None;
     GUARDED(line, None, owner = XGetSelectionOwner(line->display, selection));

@@ -67,6 +67,21 @@ public final class ImageSurface {
         }
     }
 
+    /// The image in the PNG format. Corresponds to `cairo_surface_write_to_png_stream`.
+    ///
+    /// - Throws: `.noSurface` where cairo cannot encode it.
+    public func png() throws(CairoError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let status = unsafe withUnsafeMutablePointer(to: &bytes) { array in
+            unsafe cairo_surface_write_to_png_stream(surface.handle, appendBytes, array)
+        }
+        guard status == CAIRO_STATUS_SUCCESS else {
+            let reason = unsafe String(cString: cairo_status_to_string(status))
+            throw .noSurface(width: width, height: height, reason: reason)
+        }
+        return bytes
+    }
+
     /// Reads a PNG file. Corresponds to `cairo_image_surface_create_from_png`.
     ///
     /// - Throws: `CairoError.cannotReadFile` where it is missing or no PNG image.
@@ -95,6 +110,11 @@ func writeFile(
 func writeBytes(_ file: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32) -> cairo_status_t {
     let stream = unsafe file?.assumingMemoryBound(to: FILE.self)
     return unsafe fwrite(bytes, 1, Int(count), stream) == Int(count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+}
+
+func appendBytes(_ array: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32) -> cairo_status_t {
+    unsafe array?.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: bytes, count: Int(count))
+    return CAIRO_STATUS_SUCCESS
 }
 
 /// What the system says about its last refusal. Corresponds to `strerror`.

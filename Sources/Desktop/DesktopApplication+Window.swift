@@ -28,6 +28,8 @@ extension DesktopApplication {
         get { window.isFullScreen }
         set { window.isFullScreen = newValue }
     }
+    /// What is copied and pasted between this program and others.
+    public var clipboard: any Clipboard { window.clipboard }
     /// The present moment on the clock of the input.
     public var now: Timestamp { window.now }
 }

@@ -254,6 +254,7 @@ public final class DesktopApplication {
         var moment = player.nextDeadline
         if let frame { moment = min(moment ?? frame, frame) }
         if let wakeTime { moment = min(moment ?? wakeTime, wakeTime) }
+        if let deadline = window.nextDeadline { moment = min(moment ?? deadline, deadline) }
         return moment
     }
 
@@ -304,6 +305,7 @@ public final class DesktopApplication {
         case .close: close()
         case .toggleFullScreen: isFullScreen.toggle()
         case .toggleRecording: recording.toggle()
+        case .copyPicture: copyPicture()
         }
     }
 }

@@ -40,12 +40,14 @@ enum WindowCommand: Hashable {
     case close
     case toggleFullScreen
     case toggleRecording
+    case copyPicture
 
     init?(_ key: KeyInput) {
         switch (key.key, key.modifiers) {
         case ("q", []), ("q", .control): self = .close
         case ("F11", []): self = .toggleFullScreen
         case ("r", []): self = .toggleRecording
+        case ("c", .control): self = .copyPicture
         default: return nil  // over (String, ModifierFlags)
         }
     }

@@ -25,6 +25,7 @@ public final class HeadlessWindow: SystemWindow {
     /// Whether the window was asked to fill the screen. Its size stays: there is no screen.
     public var isFullScreen = false
     public var cursor = Cursor.arrow
+    private let memory = HeadlessClipboard()
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false
     private let renderer = Renderer()
@@ -48,7 +49,9 @@ public final class HeadlessWindow: SystemWindow {
     }
 
     public var frameDuration: Duration { .nanoseconds(16_666_667) }
-    public var hasEvents: Bool { isOver || script.first.map { $0.time <= now } ?? false }
+    public var clipboard: any Clipboard { memory }
+    public var nextDeadline: Timestamp? { nil }
+    public var hasEvents: Bool { memory.hasResults || isOver || script.first.map { $0.time <= now } ?? false }
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         while let next = script.first, next.time <= now {
@@ -60,6 +63,7 @@ public final class HeadlessWindow: SystemWindow {
             }
             body(next.event)
         }
+        memory.complete()
         if isOver { body(.ended(.finished)) }
     }
 

@@ -68,6 +68,13 @@ public protocol SystemWindow: AnyObject {
     /// window system has agreed, and not at all where it refuses.
     var isFullScreen: Bool { get set }
 
+    /// What is copied and pasted between the window and other programs.
+    var clipboard: any Clipboard { get }
+
+    /// When `drainEvents` is to be called next although no event has arrived, on the clock of
+    /// `now`; nil where nothing is under way.
+    var nextDeadline: Timestamp? { get }
+
     /// The shape of the pointer over the window; that of its surroundings until it is set.
     var cursor: Cursor { get set }
 }

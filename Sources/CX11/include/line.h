@@ -63,6 +63,10 @@ int touchstone_query_pointer(touchstone_line *line, Window root, int *x, int *y)
  * freed with XFree; NULL without a property of that type and format. */
 unsigned char *touchstone_property(touchstone_line *line, Window window, Atom property, Atom type, int format, long length,
                                    unsigned long *count, unsigned long *rest);
+/* Corresponds to XGetWindowProperty for a property of any type, which is deleted if no bytes remain. The offset and the length are
+ * in units of 32 bits. To be freed with XFree; the type is None without a property. */
+unsigned char *touchstone_take_property(touchstone_line *line, Window window, Atom property, long offset, long length,
+                                        Atom *type, int *format, unsigned long *count, unsigned long *rest);
 Window touchstone_selection_owner(touchstone_line *line, Atom selection);
 /* A counter of the SYNC extension; 0 without the extension. Does not wait for the server. */
 XID touchstone_create_counter(touchstone_line *line);

@@ -28,6 +28,9 @@ import Windowing
         _ = update()
     }
 
+    /// Whether it reads the events of a window: the root window, or that of the settings manager.
+    func follows(_ window: CX11.Window) -> Bool { window == connection.root || window == owner }
+
     /// Reads an event of the root window or the settings manager; false for any other.
     @unsafe func consume(_ event: XEvent) -> Bool {
         let window = unsafe event.xany.window

@@ -13,6 +13,8 @@ public import Windowing
     private let window: Window
     private let devices: DeviceEvents
     private let preferencesReader: PreferencesReader
+    /// Reads the events of selections; nil where nothing is copied and pasted.
+    weak var clipboard: X11Clipboard?
     /// Questions of the window manager whether the program responds.
     private var pings: [XEvent] = unsafe []
 
@@ -99,9 +101,10 @@ public import Windowing
         case FocusOut:
             // A program that grabs the keyboard, as a window manager does for its overview, takes the touches too.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
-        case PropertyNotify: if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.noteNewState() }
+        case PropertyNotify where unsafe event.xproperty.window == window.identifier:
+            if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.noteNewState() }
         case MappingNotify: unsafe touchstone_refresh_keyboard(connection.line, &event.xmapping)
-        default: break
+        default: unsafe clipboard?.read(event)
         }
     }
 

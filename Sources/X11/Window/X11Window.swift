@@ -10,6 +10,7 @@ public final class X11Window: SystemWindow {
     private let presenter: any Presenter
     private let reader: EventReader
     private let pointer: WindowCursor
+    private let transfers: X11Clipboard
     private let signals: TerminationSignals
     private var poller: Poller
     /// The file descriptors that the poller waits for besides those of the window.
@@ -25,7 +26,12 @@ public final class X11Window: SystemWindow {
         (title, icons) = (options.title, options.icons)
         pointer = WindowCursor(of: window)
         let memory = paint.sharedMemory(for: window)
-        reader = try EventReader(of: window, preferences: preferences)
+        let reader = try EventReader(of: window, preferences: preferences)
+        self.reader = reader
+        transfers = X11Clipboard(window.connection, now: { reader.clock.now }) { [preferences] in
+            $0 == window.identifier || preferences.follows($0)
+        }
+        reader.clipboard = transfers
         presenter = try paint.presenter(for: window, sharedMemory: memory)
         do {
             signals = try TerminationSignals()
@@ -61,6 +67,7 @@ public final class X11Window: SystemWindow {
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         connection.watching { reader.drain(body) }
+        transfers.complete()
         pointer.follow(reader.cursorTheme)
         if let end { body(.ended(end)) }
     }
@@ -114,6 +121,10 @@ public final class X11Window: SystemWindow {
         get { window.isFullScreen }
         set { connection.watching { window.setFullScreen(newValue) } }
     }
+
+    public var clipboard: any Clipboard { transfers }
+
+    public var nextDeadline: Timestamp? { transfers.nextDeadline }
 
     public var cursor: Windowing.Cursor {
         get { pointer.cursor }

@@ -115,6 +115,16 @@ void client_send_focus_out(test_client *client, unsigned long window);
 void client_leave_manager_check(test_client *client);
 /// Announces a window manager that ignores all requests.
 void client_claim_management(test_client *client);
+/// Owns the selection CLIPBOARD.
+void client_own_clipboard(test_client *client);
+/// Answers the requests so far by the protocol INCR: announces a number of bytes, sends parts of a size, and then no more. The
+/// number of parts sent for the last request.
+int client_serve_clipboard(test_client *client, long announced, int parts, int size);
+/// Asks the owner of CLIPBOARD for a target, in the name of a window (0 for its own), by the property TEST_CLIPBOARD.
+void client_ask_clipboard(test_client *client, unsigned long requestor, const char *target);
+/// The window of the program that has copied last; 0 without one.
+unsigned long client_clipboard_owner(test_client *client);
+unsigned long client_own_window(test_client *client);
 /// The pixels of the pointer's present shape, each as 0xAARRGGBB, row by row. Their number, at most the capacity.
 int client_cursor_pixels(test_client *client, uint32_t *pixels, int capacity);
 /// Grabs the keyboard, as a window manager does for its overview. 0, or -1.

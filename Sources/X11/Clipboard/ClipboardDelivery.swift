@@ -1,0 +1,48 @@
+import CX11
+import Touches
+
+/// Contents on their way to another program: at once, or part by part by the protocol `INCR`.
+struct ClipboardDelivery {
+    /// How many deliveries by parts are under way at most.
+    static let most = 64
+    /// The most bytes in one request; the smallest limit of a server is twice that.
+    private static let mostBytesAtOnce = 1 << 17
+
+    let requestor: CX11.Window
+    let property: CX11.Atom
+    var deadline = Timestamp.zero
+    private let target: CX11.Atom
+    private let bytes: [UInt8]
+    private var sent = 0
+
+    init(_ bytes: [UInt8], as target: CX11.Atom, to requestor: CX11.Window, _ property: CX11.Atom) {
+        (self.bytes, self.target, self.requestor, self.property) = (bytes, target, requestor, property)
+    }
+
+    var fitsAtOnce: Bool { bytes.count <= Self.mostBytesAtOnce }
+
+    func sendAtOnce(on connection: Connection) { write(bytes, on: connection) }
+
+    /// Tells the other program how much will come. It begins by deleting the property.
+    func announce(on connection: Connection) {
+        _ = connection.attempt {
+            connection.set(property, connection.atoms[.increments], [bytes.count], on: requestor)
+        }
+    }
+
+    /// Sends the next part; the last one is empty.
+    ///
+    /// - Returns: Whether more will follow.
+    mutating func sendNext(on connection: Connection) -> Bool {
+        let end = min(sent + Self.mostBytesAtOnce, bytes.count)
+        let isLast = sent == bytes.count
+        write(Array(bytes[sent..<end]), on: connection)
+        connection.flush()
+        sent = end
+        return !isLast
+    }
+
+    private func write(_ part: [UInt8], on connection: Connection) {
+        _ = connection.attempt { connection.set(property, target, bytes: part, on: requestor) }
+    }
+}

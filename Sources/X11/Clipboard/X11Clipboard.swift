@@ -1,0 +1,223 @@
+import CX11
+import Touches
+import Windowing
+
+/// The selection `CLIPBOARD` of an X server, as the ICCCM describes it.
+///
+/// It has windows of its own: one that owns the selection, and one for each paste. Nothing waits for
+/// another program: what arrives comes as events, and what does not arrive is given up.
+@safe final class X11Clipboard: Clipboard {
+    /// How long a transfer goes on without an answer of the other program.
+    static let patience = Duration.seconds(5)
+
+    private let connection: Connection
+    /// The windows that are no partners of transfers: selecting their events would change what the
+    /// program gets of them.
+    private let isReserved: (CX11.Window) -> Bool
+    private let now: () -> Timestamp
+    /// Owns the selection; 0 before the first use.
+    private var home: CX11.Window = 0
+    /// What is waiting for the server's time.
+    private var waitingForTime: [(CX11.Time) -> Void] = []
+    private var offer: ClipboardOffer?
+    private var deliveries: [ClipboardDelivery] = []
+    private var requests: [ClipboardRequest] = []
+    /// The completions of ended transfers.
+    private var completions: [() -> Void] = []
+
+    init(
+        _ connection: Connection, now: @escaping () -> Timestamp, isReserved: @escaping (CX11.Window) -> Bool
+    ) {
+        (self.connection, self.now, self.isReserved) = (connection, now, isReserved)
+    }
+
+    // MARK: Clipboard
+
+    func copy(_ contents: [ClipboardType: [UInt8]]) {
+        withTime { [weak self] time in
+            guard let self else { return }
+            let owner = contents.isEmpty ? 0 : home
+            guard owner != 0 || offer != nil else { return }
+            offer = contents.isEmpty ? nil : ClipboardOffer(contents, since: time)
+            unsafe XSetSelectionOwner(connection.display, connection.atoms[.clipboard], owner, time)
+        }
+    }
+
+    func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void) {
+        withTime { [weak self] time in
+            guard let self else { return }
+            let request = ClipboardRequest(type, on: connection, at: time, completion: completion)
+            request.deadline = now() + Self.patience
+            requests.append(request)
+        }
+    }
+
+    /// Asks the server for its time, as requests about selections bear that of an event.
+    ///
+    /// Corresponds to `XChangeProperty` without data.
+    private func withTime(_ action: @escaping (CX11.Time) -> Void) {
+        if home == 0 { home = connection.createHiddenWindow() }
+        waitingForTime.append(action)
+        guard waitingForTime.count == 1 else { return }
+        connection.watching {
+            connection.append([], to: connection.atoms[.clipboardData], on: home)
+            connection.flush()
+        }
+    }
+
+    // MARK: Time
+
+    /// When the first transfer is given up; nil where none is under way.
+    var nextDeadline: Timestamp? {
+        guard !deliveries.isEmpty || !requests.isEmpty || !completions.isEmpty else { return nil }
+        if !completions.isEmpty { return .zero }
+        return (deliveries.map(\.deadline) + requests.map(\.deadline)).min()
+    }
+
+    /// Gives up the transfers that are due, and completes those that have ended.
+    func complete() {
+        if nextDeadline.map({ $0 <= now() }) == true {
+            let time = now()
+            for request in requests where request.deadline <= time { request.fail(.noAnswer) }
+            deliveries.removeAll { $0.deadline <= time }
+        }
+        removeEnded()
+        let ended = completions
+        completions = []
+        for completion in ended { completion() }
+    }
+
+    private func removeEnded() {
+        for request in requests { if let completion = request.takeCompletion() { completions.append(completion) } }
+        requests.removeAll { $0.isOver }
+    }
+
+    // MARK: Events
+
+    /// Reads an event of a selection, or of the window of a transfer.
+    @unsafe func read(_ event: XEvent) {
+        switch unsafe event.type {
+        case SelectionRequest: unsafe answer(event.xselectionrequest)
+        case SelectionClear: if unsafe event.xselectionclear.window == home { unsafe lose(event.xselectionclear.time) }
+        case SelectionNotify:
+            unsafe request(of: event.xselection.requestor)?.receive(property: event.xselection.property)
+        case PropertyNotify: if unsafe event.xproperty.send_event == 0 { unsafe note(event.xproperty) }
+        default: break
+        }
+    }
+
+    private func request(of window: CX11.Window) -> ClipboardRequest? {
+        guard let request = requests.first(where: { $0.window == window }) else { return nil }
+        request.deadline = now() + Self.patience
+        return request
+    }
+
+    private func lose(_ time: CX11.Time) { if let offer, offer.isOlder(than: time) { self.offer = nil } }
+
+    @unsafe private func note(_ change: XPropertyEvent) {
+        let (window, property, isDeletion) = unsafe (change.window, change.atom, change.state == PropertyDelete)
+        if isDeletion {
+            sendNext(to: window, property)
+        } else if window == home {
+            let waiting = waitingForTime
+            waitingForTime = []
+            for action in waiting { unsafe action(change.time) }
+            connection.flush()
+        } else if property == connection.atoms[.clipboardData] {
+            request(of: window)?.receiveChunk()
+        }
+    }
+
+    /// Another program has taken a part of the contents.
+    private func sendNext(to window: CX11.Window, _ property: CX11.Atom) {
+        let index = deliveries.firstIndex { $0.requestor == window && $0.property == property }
+        guard let index else { return }
+        deliveries[index].deadline = now() + Self.patience
+        if !deliveries[index].sendNext(on: connection) {
+            deliveries.remove(at: index)
+            deselect(window)
+        }
+    }
+
+    // MARK: The offer
+
+    /// Corresponds to `XSendEvent`.
+    @unsafe private func answer(_ request: XSelectionRequestEvent) {
+        var answer = unsafe XEvent()
+        // Programs older than the ICCCM name no property.
+        let property = unsafe request.property == 0 ? request.target : request.property
+        unsafe answer.xselection.type = SelectionNotify
+        unsafe answer.xselection.requestor = request.requestor
+        unsafe answer.xselection.selection = request.selection
+        unsafe answer.xselection.target = request.target
+        unsafe answer.xselection.time = request.time
+        if unsafe convert(request.target, for: request.requestor, property) {
+            unsafe answer.xselection.property = property
+        }
+        _ = connection.attempt {
+            _ = unsafe XSendEvent(connection.display, request.requestor, 0, 0, &answer)
+        }
+        connection.flush()
+    }
+
+    /// Writes the contents into a property of another program's window.
+    ///
+    /// - Returns: Whether they are offered in this form.
+    private func convert(_ target: CX11.Atom, for requestor: CX11.Window, _ property: CX11.Atom) -> Bool {
+        guard let offer, !isReserved(requestor) else { return false }
+        let atoms = connection.atoms
+        switch target {
+        case atoms[.targets]:
+            let numbers = ([.targets, .timestamp, .multiple].map { atoms[$0] } + offer.targets(atoms)).map { Int($0) }
+            _ = connection.attempt { connection.set(property, XA_ATOM, numbers, on: requestor) }
+        case atoms[.timestamp]:
+            _ = connection.attempt { connection.set(property, XA_INTEGER, [Int(offer.time)], on: requestor) }
+        case atoms[.multiple]: return convertSeveral(for: requestor, property)
+        default:
+            guard let bytes = offer.bytes(for: target, atoms) else { return false }
+            return deliver(ClipboardDelivery(bytes, as: target, to: requestor, property))
+        }
+        return true
+    }
+
+    private func convertSeveral(for requestor: CX11.Window, _ property: CX11.Atom) -> Bool {
+        let pair = connection.atoms[.atomPair]
+        var atoms: [UInt] = []
+        _ = connection.attempt { atoms = connection.numbers(of: property, pair, on: requestor) }
+        let multiple = connection.atoms[.multiple]
+        for index in stride(from: 0, to: atoms.count - 1, by: 2) where atoms[index] != multiple {
+            if !convert(atoms[index], for: requestor, atoms[index + 1]) { atoms[index + 1] = 0 }
+        }
+        _ = connection.attempt { connection.set(property, pair, atoms.map { Int($0) }, on: requestor) }
+        return true
+    }
+
+    /// Sends contents at once, or as many parts, each after the one before was taken.
+    ///
+    /// - Returns: Whether there are not too many transfers already.
+    private func deliver(_ delivery: ClipboardDelivery) -> Bool {
+        if delivery.fitsAtOnce {
+            delivery.sendAtOnce(on: connection)
+            return true
+        }
+        deliveries.removeAll { $0.requestor == delivery.requestor && $0.property == delivery.property }
+        guard deliveries.count < ClipboardDelivery.most else { return false }
+        var delivery = delivery
+        delivery.deadline = now() + Self.patience
+        if request(of: delivery.requestor) == nil { select(PropertyChangeMask, delivery.requestor) }
+        delivery.announce(on: connection)
+        deliveries.append(delivery)
+        return true
+    }
+
+    /// Ends the interest in a partner's window when no transfer to it is left.
+    private func deselect(_ window: CX11.Window) {
+        let isUsed = deliveries.contains { $0.requestor == window } || requests.contains { $0.window == window }
+        if !isUsed { select(NoEventMask, window) }
+    }
+
+    /// Corresponds to `XSelectInput`.
+    private func select(_ mask: Int, _ window: CX11.Window) {
+        _ = connection.attempt { _ = unsafe XSelectInput(connection.display, window, mask) }
+    }
+}

@@ -1,0 +1,42 @@
+import CairoRendering
+import Desktop
+import Geometry
+import Glibc
+import Headless
+import Platform
+import Testing
+import Touches
+import Windowing
+
+/// Copy and paste of a program in a window without a display.
+@Suite struct CopyTests {
+    private let scene = KeyScene()
+
+    private func key(_ name: String, _ modifiers: ModifierFlags, at milliseconds: Int64) -> ScriptedEvent {
+        ScriptedEvent(InputEvent(time: .milliseconds(milliseconds), .key(KeyInput(key: name, modifiers: modifiers))))
+    }
+
+    @Test func `Control-c copies the scene as an image, and c alone goes to the scene`() throws {
+        var options = WindowOptions()
+        options.size = Size(width: 300, height: 200)
+        let script = [key("c", [], at: 1), key("c", .control, at: 2)]
+        let window = HeadlessSystem(script: script).openWindow(options)
+        let application = DesktopApplication(window: window, scene)
+        try application.run()
+        #expect(scene.keys == ["c"])
+
+        var pasted: [Result<[UInt8], ClipboardError>] = []
+        for type in ClipboardType.allCases { application.clipboard.paste(type) { pasted.append($0) } }
+        #expect(pasted.isEmpty && window.hasEvents)
+        window.drainEvents { _ in }
+        try #require(pasted.count == 2)
+        #expect(pasted[0] == .failure(.notOffered))
+        let path = "/tmp/touchstone-copy-\(Environment.processIdentifier).png"
+        try Files.write(try pasted[1].get(), to: path)
+        defer { unsafe unlink(path) }
+        let image = try ImageSurface(contentsOfPNG: path)
+        #expect(image.width == 300 && image.height == 200)
+        // The card, and the background beside it.
+        #expect(image[150, 150] == 0xFF00_FF00 && image[50, 50] == 0xFFFF_FFFF)
+    }
+}

@@ -1,0 +1,35 @@
+import CTestServers
+
+/// Another program that copies and pastes, and that may break off.
+public final class ClipboardPartner {
+    private let client: Client
+
+    public init(on server: XServer) throws(TestError) { client = try Client(display: server.display) }
+
+    /// Offers contents, and never answers unless `serve` is called.
+    public func copy() { unsafe client_own_clipboard(client.handle) }
+
+    /// Answers what has arrived: announces a number of bytes, sends parts, and then no more.
+    ///
+    /// - Returns: The number of parts that were sent.
+    @discardableResult
+    public func serve(announcing bytes: Int, parts: Int, of size: Int) -> Int {
+        Int(unsafe client_serve_clipboard(client.handle, bytes, Int32(parts), Int32(size)))
+    }
+
+    /// Asks for a target, in the name of its own window or of another one.
+    public func ask(_ target: String, for window: Window? = nil) {
+        unsafe client_ask_clipboard(client.handle, window?.identifier ?? 0, target)
+    }
+
+    /// The window into which it pastes.
+    public var window: Window { Window(unsafe client_own_window(client.handle), client) }
+
+    /// Ends, like a program that crashes.
+    public func end() { client.close() }
+}
+
+extension Screen {
+    /// The window of the program that has copied last; 0 without one.
+    public var clipboardOwner: UInt { unsafe client_clipboard_owner(client.handle) }
+}

@@ -1,0 +1,209 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+import Touches
+import Windowing
+import X11
+
+/// Copy and paste between a window and other programs on a real server.
+@Suite struct `the clipboard on a real server` {
+    private let server: Xvfb
+    private let window: X11Window
+    private let large: String
+
+    init() throws {
+        server = try Xvfb()
+        window = try X11System(displayName: server.display).openWindow(WindowOptions())
+        window.show()
+        // Ten megabytes, in lines that tell whether one is missing or twice.
+        large = (0..<909_091).map { "line \(1_00_000 + $0 % 900_000)" }.joined(separator: "ž")
+    }
+
+    /// Runs the window until a condition holds, with a partner that does something meanwhile.
+    private func run(_ what: String, _ body: () -> Void = {}, until isDone: () -> Bool) throws {
+        let end = ContinuousClock.now + .seconds(30)
+        while !isDone() {
+            guard ContinuousClock.now < end else { throw TestError("not within 30 s: \(what)") }
+            body()
+            if !window.hasEvents { try window.wait(until: window.now + .milliseconds(2), orForRoomIn: []) }
+            window.drainEvents { _ in }
+        }
+    }
+
+    private func paste(
+        _ type: ClipboardType = .text, _ body: () -> Void = {}
+    ) throws -> Result<[UInt8], ClipboardError> {
+        var results: [Result<[UInt8], ClipboardError>] = []
+        window.clipboard.paste(type) { results.append($0) }
+        try run("a paste", body) { !results.isEmpty }
+        // A second completion would follow at once.
+        window.waitForFrame()
+        window.drainEvents { _ in }
+        #expect(results.count == 1)
+        return results[0]
+    }
+
+    /// What a command writes, while the window serves it.
+    private func output(of script: String) throws -> String {
+        let app = try App(script: script, on: server)
+        try run(script) { !app.isRunning }
+        return app.standardOutput
+    }
+
+    /// Has xclip copy the output of a script. Its own child goes on until another program copies.
+    private func copyWithXclip(_ script: String, target: String = "UTF8_STRING") throws {
+        let before = server.screen.clipboardOwner
+        let app = try App(
+            script: "\(script) | xclip -i -selection clipboard -t \(target) -loops 9 >&- 2>&-", on: server)
+        try run(script) { !app.isRunning && ![0, before].contains(server.screen.clipboardOwner) }
+    }
+
+    // MARK: With xclip
+
+    @Test func `ten megabytes of text that are copied arrive in xclip`() throws {
+        #expect(large.utf8.count > 10 << 20)
+        window.clipboard.copy(text: large)
+        #expect(try output(of: "xclip -o -selection clipboard -t UTF8_STRING") == large)
+    }
+
+    @Test func `ten megabytes of text that xclip has copied are pasted`() throws {
+        let folder = try TemporaryFolder()
+        let file = unsafe open("\(folder.path)/text", O_WRONLY | O_CREAT, 0o600)
+        var rest = Array(large.utf8)[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+            rest = rest.dropFirst(count)
+        }
+        close(file)
+        try copyWithXclip("cat \(folder.path)/text")
+        var pasted: [Result<String, ClipboardError>] = []
+        window.clipboard.pasteText { pasted.append($0) }
+        try run("a paste") { !pasted.isEmpty }
+        #expect(try pasted[0].get() == large)
+    }
+
+    @Test func `a small text, and an image beside it, go both ways`() throws {
+        window.clipboard.copy([.text: Array("žluť".utf8), .png: [0x89, 0x50, 0, 0xFF]])
+        #expect(try output(of: "xclip -o -selection clipboard") == "žluť")
+        let png = try output(of: "xclip -o -selection clipboard -t image/png | od -An -tx1")
+        #expect(png == " 89 50 00 ff\n")
+        let targets = try output(of: "xclip -o -selection clipboard -t TARGETS").split(separator: "\n")
+        #expect(
+            Set(targets) == [
+                "TARGETS", "TIMESTAMP", "MULTIPLE", "UTF8_STRING", "text/plain;charset=utf-8", "image/png",
+            ])
+
+        try copyWithXclip("printf '\\211P\\000\\377'", target: "image/png")
+        #expect(try paste(.png).get() == [0x89, 0x50, 0, 0xFF])
+    }
+
+    @Test func `a text that is not UTF-8 is refused`() throws {
+        try copyWithXclip("printf '\\377'")
+        var pasted: [Result<String, ClipboardError>] = []
+        window.clipboard.pasteText { pasted.append($0) }
+        try run("a paste") { !pasted.isEmpty }
+        #expect(pasted == [.failure(.malformed)])
+    }
+
+    @Test func `a program pastes what it has copied itself, until it withdraws it`() throws {
+        #expect(try paste() == .failure(.notOffered))
+        window.clipboard.copy(text: large)
+        #expect(try paste().get() == Array(large.utf8))
+        window.clipboard.copy([:])
+        #expect(try paste() == .failure(.notOffered))
+    }
+
+    @Test func `contents end when another program copies`() throws {
+        window.clipboard.copy(text: "mine")
+        #expect(try paste().get() == Array("mine".utf8))
+        try copyWithXclip("printf theirs")
+        #expect(try paste().get() == Array("theirs".utf8))
+    }
+
+    // MARK: With a partner of its own kind
+
+    @Test func `several targets are delivered at once, and the others refused`() throws {
+        window.clipboard.copy(text: "several")
+        #expect(try paste().get() == Array("several".utf8))
+        let partner = try ClipboardPartner(on: server)
+        partner.ask("MULTIPLE")
+        try run("the text") { partner.window.text(ofProperty: "TEST_TEXT") == "several" }
+        let pairs = partner.window.numbers(ofProperty: "TEST_CLIPBOARD")
+        #expect(pairs.count == 4 && pairs[1] != 0 && pairs[3] == 0)
+        partner.ask("TIMESTAMP")
+        try run("the time") { partner.window.numbers(ofProperty: "TEST_CLIPBOARD").count == 1 }
+    }
+
+    /// Fault in security: a program that offers something to paste never answers.
+    @Test func `a partner that never answers costs that paste, and the next one works`() throws {
+        let partner = try ClipboardPartner(on: server)
+        partner.copy()
+        #expect(try paste() == .failure(.noAnswer))
+        window.clipboard.copy(text: "works")
+        #expect(try paste().get() == Array("works".utf8))
+    }
+
+    /// Fault in connection: the owner of a selection dies in the middle of a paste.
+    @Test func `a partner that dies in the middle costs that paste, and the next one works`() throws {
+        let partner = try ClipboardPartner(on: server)
+        partner.copy()
+        var isAlive = true
+        let result = try paste(.text) {
+            if isAlive, partner.serve(announcing: 1000, parts: 3, of: 100) == 3 {
+                partner.end()
+                isAlive = false
+            }
+        }
+        #expect(!isAlive)
+        #expect(result == .failure(.noAnswer))
+        window.clipboard.copy(text: "works")
+        #expect(try paste().get() == Array("works".utf8))
+    }
+
+    /// Fault in memory: another program offers 100 MB to paste, with and without saying so.
+    @Test(arguments: [100 << 20, 10])
+    func `a paste of more than 64 MiB is refused`(announced: Int) throws {
+        let partner = try ClipboardPartner(on: server)
+        partner.copy()
+        var parts = 0
+        #expect(
+            try paste(.text) { parts = partner.serve(announcing: announced, parts: 100, of: 1 << 20) }
+                == .failure(.tooLarge))
+        #expect(announced == 10 ? parts <= 66 : parts <= 1)
+        window.clipboard.copy(text: "works")
+        #expect(try paste().get() == Array("works".utf8))
+    }
+
+    /// Fault in security: a program asks for the clipboard in the name of the program's own window.
+    @Test func `a window keeps its events although it is named as the place of a paste`() throws {
+        window.clipboard.copy(text: large)
+        #expect(try paste().get() == Array(large.utf8))
+        let target = try server.screen.waitForWindow(ofProcess: getpid())
+        let partner = try ClipboardPartner(on: server)
+        partner.ask("UTF8_STRING", for: target)
+        partner.ask("UTF8_STRING", for: server.screen.rootWindow)
+        #expect(try paste().get() == Array(large.utf8))
+        #expect(target.numbers(ofProperty: "TEST_CLIPBOARD").isEmpty)
+        target.focus()
+        server.keys.type("a")
+        window.waitForFrame()
+        var keys: [String] = []
+        window.drainEvents {
+            if case .input(let input) = $0, case .key(let key) = input.content { keys.append(key.key) }
+        }
+        #expect(keys == ["a"])
+    }
+
+    /// Fault in connection: a program that pastes dies in the middle.
+    @Test func `a program that dies while it pastes takes nothing from the others`() throws {
+        window.clipboard.copy(text: large)
+        #expect(try paste().get() == Array(large.utf8))
+        let partner = try ClipboardPartner(on: server)
+        partner.ask("UTF8_STRING")
+        try run("the announcement") { partner.window.numbers(ofProperty: "TEST_CLIPBOARD").count == 1 }
+        partner.end()
+        #expect(try output(of: "xclip -o -selection clipboard -t UTF8_STRING") == large)
+        try run("the end of the transfer") { window.nextDeadline == nil }
+    }
+}
