@@ -45,6 +45,9 @@ struct touchstone_line {
     int should_end;
     /* The processor time of the thread at the last check, in nanoseconds. */
     long long work;
+    /* The line that was watched when the first watch of this one began, and the depth of its watches. */
+    touchstone_line *outer;
+    int watches;
     /* The number of checks before the call gives up; -1 if it gives up only when the program ends. */
     int looks_left;
     unsigned long error_count;
@@ -129,16 +132,15 @@ static void make_timer(void) {
 
 void touchstone_begin_watch(touchstone_line *line) {
     if (!has_timer) make_timer();
+    if (line->watches++ == 0) line->outer = current;
     current = line;
     line->should_end = 0;
     if (depth++ == 0) set_timer(look_nanoseconds);
 }
 
 void touchstone_end_watch(touchstone_line *line) {
-    (void)line;
-    if (--depth > 0) return;
-    current = NULL;
-    set_timer(0);
+    if (--line->watches == 0) current = line->outer;
+    if (--depth == 0) set_timer(0);
 }
 
 static void begin(touchstone_line *line) {
@@ -167,6 +169,13 @@ static void end(touchstone_line *line) {
 int touchstone_call(touchstone_line *line, void (*body)(void *context), void *context) {
     GUARDED(line, 0, body(context));
     return !line->is_lost;
+}
+
+int touchstone_call_briefly(touchstone_line *line, int looks, void (*body)(void *context), void *context) {
+    line->looks_left = looks;
+    int is_whole = touchstone_call(line, body, context);
+    line->looks_left = -1;
+    return is_whole;
 }
 
 static attempt *find_attempt(touchstone_line *line, unsigned long number) {
@@ -523,6 +532,10 @@ void touchstone_attach(touchstone_line *line, XShmSegmentInfo *segment) {
 
 void touchstone_detach(touchstone_line *line, XShmSegmentInfo *segment) {
     GUARDED(line, , XShmDetach(line->display, segment));
+}
+
+void touchstone_detect_repeats(touchstone_line *line) {
+    GUARDED(line, , XkbSetDetectableAutoRepeat(line->display, True, NULL));
 }
 
 KeySym touchstone_lookup_key(touchstone_line *line, XKeyEvent *event) {

@@ -59,6 +59,7 @@ public final class DesktopApplication {
         self.window = window
         player = makePlayer(window.size, window.surroundings.settings)
         recording = RecordingController(of: player)
+        window.keyDetails = player.scene.keyDetails
         player.onRequest = { [weak self] request in self?.obey(request) }
     }
 
@@ -269,6 +270,7 @@ public final class DesktopApplication {
         recording.willReceive(batch)
         player.receive(batch)
         recording.didReceive()
+        window.keyDetails = player.scene.keyDetails
         if !isReplay, let shape = pointer.shape(after: batch, over: player) { window.cursor = shape }
     }
 

@@ -89,6 +89,8 @@ final class EventLoop {
     /// Sleeps, and handles what can be read or written afterwards.
     private func wait(until moment: Timestamp?) throws(WindowError) {
         guard let first = applications.first else { return }
+        // A window gains a descriptor when it opens an input method.
+        if applications.count > 1 { updateReaders() }
         // Posted work is found without waiting.
         if let moment, moment <= first.now, readers.count <= 1 { return }
         writers.removeAll(keepingCapacity: true)

@@ -25,6 +25,8 @@ public final class HeadlessWindow: SystemWindow {
     /// Whether the window was asked to fill the screen. Its size stays: there is no screen.
     public var isFullScreen = false
     public var cursor = Cursor.arrow
+    /// What was asked for. The script is delivered as it is.
+    public var keyDetails: KeyDetails = []
     private let memory = HeadlessClipboard()
     private var script: ArraySlice<ScriptedEvent>
     private var isOver = false

@@ -25,7 +25,7 @@ public struct InputEvent: Hashable, Sendable {
         case touchpad(TouchpadInput)
         /// The pointer moved with no button down.
         case hover(HoverInput)
-        /// A key was pressed.
+        /// A key was pressed or released.
         case key(KeyInput)
         /// The window has a new size, in pixels.
         case resize(Size)
@@ -167,15 +167,4 @@ public struct HoverInput: Hashable, Sendable {
 
     /// What the pointer did at a place in the window, in pixels.
     @inlinable public init(phase: Phase, location: Point) { (self.phase, self.location) = (phase, location) }
-}
-
-/// A key that was pressed.
-public struct KeyInput: Hashable, Sendable {
-    /// The X keysym's name, such as `q`, `F11`, `Left` or `bracketleft`.
-    public var key: String
-    /// The keys that were held meanwhile.
-    public var modifiers: ModifierFlags
-
-    /// A press of the key with X's name for it.
-    @inlinable public init(key: String, modifiers: ModifierFlags = []) { (self.key, self.modifiers) = (key, modifiers) }
 }

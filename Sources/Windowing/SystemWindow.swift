@@ -75,6 +75,9 @@ public protocol SystemWindow: AnyObject {
     /// `now`; nil where nothing is under way.
     var nextDeadline: Timestamp? { get }
 
+    /// What is reported of keys besides their presses; nothing until it is set.
+    var keyDetails: KeyDetails { get set }
+
     /// The shape of the pointer over the window; that of its surroundings until it is set.
     var cursor: Cursor { get set }
 }

@@ -21,7 +21,7 @@ import Windowing
         options.size = Size(width: 300, height: 200)
         let script = [key("c", [], at: 1), key("c", .control, at: 2)]
         let window = HeadlessSystem(script: script).openWindow(options)
-        let application = DesktopApplication(window: window, scene)
+        let application = DesktopApplication(window: window, scene, reserved: .all)
         try application.run()
         #expect(scene.keys == ["c"])
 

@@ -26,7 +26,9 @@ import X11
         while !isDone() {
             guard ContinuousClock.now < end else { throw TestError("not within 30 s: \(what)") }
             body()
-            if !window.hasEvents { try window.wait(until: window.now + .milliseconds(2), orForRoomIn: []) }
+            if !window.hasEvents {
+                _ = try window.wait(until: window.now + .milliseconds(2), orForDataIn: [], orForRoomIn: [])
+            }
             window.drainEvents { _ in }
         }
     }

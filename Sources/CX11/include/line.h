@@ -37,6 +37,9 @@ void touchstone_end_watch(touchstone_line *line);
 
 /* Runs calls that wait for the server. Returns 0 if the connection is lost, before or during them. */
 int touchstone_call(touchstone_line *line, void (*body)(void *context), void *context);
+/* The same for calls that may also wait for another program: the connection is shut down after so many checks, which are a quarter
+ * of a second apart, and one more. */
+int touchstone_call_briefly(touchstone_line *line, int looks, void (*body)(void *context), void *context);
 
 /* XPending, XFlush, XEventsQueued after reading, and XSync. */
 int touchstone_pending(touchstone_line *line);
@@ -79,6 +82,8 @@ void touchstone_attach(touchstone_line *line, XShmSegmentInfo *segment);
 void touchstone_detach(touchstone_line *line, XShmSegmentInfo *segment);
 
 /* The keysym of a key event as typed, and the keysym of a keycode by layout and level. They may query the keymap. */
+/* Has a key that is held down report presses alone, without releases in between. Corresponds to XkbSetDetectableAutoRepeat. */
+void touchstone_detect_repeats(touchstone_line *line);
 KeySym touchstone_lookup_key(touchstone_line *line, XKeyEvent *event);
 KeySym touchstone_key_symbol(touchstone_line *line, unsigned keycode, int group, int level);
 void touchstone_refresh_keyboard(touchstone_line *line, XMappingEvent *event);

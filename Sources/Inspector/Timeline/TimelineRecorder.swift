@@ -113,6 +113,7 @@ package final class TimelineRecorder {
         // Taken away is also what the file's end takes from a scroll.
         case .touchpad(let input) where input.phase == .cancelled: break
         case .touchpad(let input): note("touchpad \(input.gesture.rawValue)", at: event.time)
+        case .key(let input) where input.phase == .up: note("key \(input.key) up", at: event.time)
         case .key(let input): note("key \(input.key)", at: event.time)
         case .setting(let settings): note(settings.values.keys.sorted().joined(separator: ", "), at: event.time)
         case .time, .hover: break

@@ -34,7 +34,7 @@ extension InputLine {
     }
 
     /// The keys of which a line has one at most: each names what the line is about.
-    private static let subjects: [LineKey] = [.id, .touchpad, .scroll, .hover, .key, .resize, .setting]
+    private static let subjects: [LineKey] = [.id, .touchpad, .scroll, .hover, .key, .keyUp, .resize, .setting]
 
     private func content() throws(LineError) -> InputEvent.Content {
         if has(.touchpad) { return .touchpad(try touchpad()) }
@@ -46,7 +46,7 @@ extension InputLine {
             try require([.x, .y], of: "a hover line")
             return .hover(HoverInput(phase: hover, location: location))
         }
-        if has(.key) { return .key(try keyInput()) }
+        if has(.key) || has(.keyUp) { return .key(try keyInput()) }
         if has(.resize) { return .resize(size) }
         if has(.setting) { return .setting(setting) }
         let leftovers: [LineKey] = [.phase, .x, .y, .pressure, .stamp, .samples]
@@ -116,7 +116,10 @@ extension InputLine {
     }
 
     private func keyInput() throws(LineError) -> KeyInput {
-        guard !key.isEmpty else { throw LineError("`key` must be the name of an X keysym, such as q, F11 or Left") }
-        return KeyInput(key: key, modifiers: allModifiers)
+        let name = has(.key) ? LineKey.key.name : LineKey.keyUp.name
+        guard !key.isEmpty else { throw LineError("`\(name)` must be the name of an X keysym, such as q, F11 or Left") }
+        return KeyInput(
+            key: key, modifiers: allModifiers, characters: has(.characters) ? characters : nil,
+            phase: has(.key) ? .down : .up, isRepeat: has(.repeat) && isRepeat)
     }
 }

@@ -24,6 +24,8 @@ struct InputLine {
     private(set) var rotation = 0.0
     private(set) var hover = HoverInput.Phase.entered
     private(set) var key = ""
+    private(set) var characters = ""
+    private(set) var isRepeat = false
     private(set) var size = Size.zero
     private(set) var setting = Settings()
 
@@ -69,7 +71,9 @@ struct InputLine {
         case .scale: scale = try scanner.bounded(key, from: 0)
         case .rotation: rotation = try scanner.bounded(key)
         case .hover: hover = try scanner.oneOf(words.hovers, key)
-        case .key: self.key = try scanner.text(key.name)
+        case .key, .keyUp: self.key = try scanner.text(key.name)
+        case .characters: characters = try scanner.text(key.name)
+        case .repeat: isRepeat = try JSONValue(&scanner).flag(called: key.name)
         case .resize: size = try scanner.size(key)
         case .setting: setting = try JSONValue(&scanner).settings(called: key.name)
         }

@@ -138,8 +138,13 @@ public struct RecordingWriter: Sendable {
     private mutating func write(_ key: KeyInput) {
         // A line with an empty name could not be read.
         guard !key.key.isEmpty else { return }
-        text.member("key", key.key)
+        // A program that does not know releases ignores their key, and takes the line for time that passes.
+        text.member(key.phase == .down ? "key" : "keyUp", key.key)
         write(key.modifiers)
+        if let characters = key.characters { text.member("characters", characters) }
+        guard key.isRepeat else { return }
+        text.key("repeat")
+        text.flag(true)
     }
 
     private mutating func writePlace(_ point: Point) {

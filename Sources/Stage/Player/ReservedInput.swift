@@ -20,8 +20,11 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
     /// The mouse with Control, which is two fingers: mirrored, or with Shift in parallel.
     public static let mouseFingers = ReservedInput(rawValue: 1 << 4)
 
+    /// Control-`c`, which copies what the scene shows as an image.
+    public static let copyingKey = ReservedInput(rawValue: 1 << 5)
+
     /// All input that a window can reserve.
     public static let all: ReservedInput = [
-        .closingKeys, .fullScreenKey, .recordingKey, .sceneKeys, .mouseFingers,
+        .closingKeys, .fullScreenKey, .recordingKey, .sceneKeys, .mouseFingers, .copyingKey,
     ]
 }

@@ -53,6 +53,13 @@ public protocol Scene: AnyObject {
     /// A key was pressed that neither window nor player uses. The recognizers have had the round.
     func keyPressed(_ key: KeyInput)
 
+    /// A key was released, where `keyDetails` asks for it. A key that was reserved when it was
+    /// pressed may be released here.
+    func keyReleased(_ key: KeyInput)
+
+    /// What the scene asks to know of keys besides their presses. Nothing by default.
+    var keyDetails: KeyDetails { get }
+
     /// A key moves, scales or turns one of `focusableViews`.
     func adjust(_ view: View, by adjustment: Adjustment)
 
@@ -94,6 +101,8 @@ extension Scene {
     public func traitsChanged(to traits: Traits) { root.traits = traits }
     public func advance(to time: Timestamp) {}
     public func keyPressed(_ key: KeyInput) {}
+    public func keyReleased(_ key: KeyInput) {}
+    public var keyDetails: KeyDetails { [] }
     public func adjust(_ view: View, by adjustment: Adjustment) {}
     public func reset() {}
     public func apply(_ settings: Settings) {}

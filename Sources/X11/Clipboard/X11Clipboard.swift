@@ -79,7 +79,9 @@ import Windowing
         if nextDeadline.map({ $0 <= now() }) == true {
             let time = now()
             for request in requests where request.deadline <= time { request.fail(.noAnswer) }
+            let late = deliveries.filter { $0.deadline <= time }
             deliveries.removeAll { $0.deadline <= time }
+            for delivery in late { deselect(delivery.requestor) }
         }
         removeEnded()
         let ended = completions

@@ -12,6 +12,7 @@ public import Windowing
     private let connection: Connection
     private let window: Window
     private let devices: DeviceEvents
+    let keys: KeyEvents
     private let preferencesReader: PreferencesReader
     /// Reads the events of selections; nil where nothing is copied and pasted.
     weak var clipboard: X11Clipboard?
@@ -29,6 +30,7 @@ public import Windowing
         (connection, self.window, preferencesReader) = (window.connection, window, preferences)
         preferences.ownWindow = window.identifier
         devices = try DeviceEvents(of: window)
+        keys = KeyEvents(of: window, devices: devices)
     }
 
     public var clock: ServerClock { devices.clock }
@@ -51,6 +53,7 @@ public import Windowing
             rest -= 1
         }
         if devices.pending.hasLifts { readEventsAfterLifts() }
+        keys.readAnswers()
         window.readState()
         if preferencesReader.update() { devices.append(.preferencesChanged(preferences)) }
         for index in 0..<devices.pending.count { body(devices.pending[index]) }
@@ -94,16 +97,18 @@ public import Windowing
         case Expose: unsafe readExposure(event.xexpose)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
-        case KeyPress: unsafe readKey(&event.xkey)
+        case KeyPress, KeyRelease: unsafe keys.read(&event.xkey)
         case UnmapNotify where !isSent: devices.cancelAll(because: .unmapped)
         // The unmapping before it has cancelled the touches.
         case DestroyNotify where !isSent: window.noteDestruction()
+        case FocusIn where !isSent: keys.focus(true)
         case FocusOut:
+            if !isSent { keys.focus(false) }
             // A program that grabs the keyboard, as a window manager does for its overview, takes the touches too.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
         case PropertyNotify where unsafe event.xproperty.window == window.identifier:
             if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.noteNewState() }
-        case MappingNotify: unsafe touchstone_refresh_keyboard(connection.line, &event.xmapping)
+        case MappingNotify: unsafe keys.refresh(&event.xmapping)
         default: unsafe clipboard?.read(event)
         }
     }
@@ -138,15 +143,5 @@ public import Windowing
         case atoms[.syncRequest]: unsafe window.noteSyncRequest(low: message.data.l.2, high: message.data.l.3)
         default: break
         }
-    }
-
-    @unsafe private func readKey(_ event: inout XKeyEvent) {
-        // The stamp of an event that another program sends is not used.
-        let isSent = unsafe event.send_event != 0
-        if !isSent { unsafe window.noteUserTime(event.time) }
-        let time = unsafe isSent ? clock.now : devices.moment(of: event.time)
-        guard let name = unsafe Keyboard.name(of: &event, on: connection) else { return }
-        let key = unsafe KeyInput(key: name, modifiers: ModifierFlags(effective: event.state))
-        devices.append(.input(InputEvent(time: time, .key(key))))
     }
 }

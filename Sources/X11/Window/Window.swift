@@ -44,7 +44,8 @@ public import Windowing
         describe(options)
         _ = unsafe XSelectInput(
             display, identifier,
-            ExposureMask | StructureNotifyMask | PropertyChangeMask | KeyPressMask | FocusChangeMask)
+            ExposureMask | StructureNotifyMask | PropertyChangeMask | KeyPressMask | KeyReleaseMask
+                | FocusChangeMask)
     }
 
     deinit { if !isClosed { unsafe XDestroyWindow(connection.display, identifier) } }

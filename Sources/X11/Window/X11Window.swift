@@ -15,6 +15,8 @@ public final class X11Window: SystemWindow {
     private var poller: Poller
     /// The file descriptors that the poller waits for besides those of the window.
     private var (readers, writers): ([Int32], [Int32]) = ([], [])
+    /// The file descriptor of the input method that the poller waits for; nil without one.
+    private var inputMethod: Int32?
 
     private var connection: Connection { window.connection }
 
@@ -83,22 +85,27 @@ public final class X11Window: SystemWindow {
         if presenter.isReady { connection.watching { reader.answerPings() } }
     }
 
-    public var fileDescriptors: [Int32] { [connection.fileDescriptor, signals.fileDescriptor] }
+    /// The number of the window's own file descriptors.
+    private var ownCount: Int { inputMethod == nil ? 2 : 3 }
+
+    public var fileDescriptors: [Int32] {
+        [connection.fileDescriptor, signals.fileDescriptor] + (reader.keys.fileDescriptor.map { [$0] } ?? [])
+    }
 
     public func wait(
         until moment: Timestamp?, orForDataIn readers: [Int32], orForRoomIn writers: [Int32]
     ) throws(WindowError) -> [Int32] {
-        if readers != self.readers || writers != self.writers {
-            (self.readers, self.writers) = (readers, writers)
+        if readers != self.readers || writers != self.writers || reader.keys.fileDescriptor != inputMethod {
+            (self.readers, self.writers, inputMethod) = (readers, writers, reader.keys.fileDescriptor)
             poller = Poller(fileDescriptors + readers, writersTo: writers)
-            for index in writers.indices { poller.waitForRoom(true, at: 2 + readers.count + index) }
+            for index in writers.indices { poller.waitForRoom(true, at: ownCount + readers.count + index) }
         }
         do {
             _ = try poller.wait(atMost: moment.map { max(reader.clock.nanoseconds(until: $0), 0) })
         } catch {
             throw .unavailable(reason: error.description)
         }
-        return poller.ready(of: readers, from: 2)
+        return poller.ready(of: readers, from: ownCount)
     }
 
     public func present(_ picture: Picture, damage: Damage) {
@@ -124,7 +131,15 @@ public final class X11Window: SystemWindow {
 
     public var clipboard: any Clipboard { transfers }
 
-    public var nextDeadline: Timestamp? { transfers.nextDeadline }
+    public var nextDeadline: Timestamp? {
+        guard let deadline = reader.keys.nextDeadline else { return transfers.nextDeadline }
+        return transfers.nextDeadline.map { min($0, deadline) } ?? deadline
+    }
+
+    public var keyDetails: KeyDetails {
+        get { reader.keys.details }
+        set { reader.keys.details = newValue }
+    }
 
     public var cursor: Windowing.Cursor {
         get { pointer.cursor }

@@ -40,6 +40,16 @@ public final class Keys {
         for modifier in modifiers.reversed() { send(modifier, isPressed: false) }
     }
 
+    /// Presses and releases keys by their codes, whatever their layout: 24 is the first one of the letters.
+    public func type(codes: Int...) {
+        for code in codes { for isPressed in [true, false] { send(code: code, isPressed: isPressed) } }
+    }
+
+    /// Presses or releases a key by its code.
+    public func send(code: Int, isPressed: Bool) {
+        unsafe client_fake_key(client.handle, Int32(code), isPressed ? 1 : 0)
+    }
+
     /// - Parameter key: An X keysym's name, such as "Control_L".
     public func send(_ key: String, isPressed: Bool) {
         unsafe client_fake_key(client.handle, client_keycode(client.handle, key), isPressed ? 1 : 0)

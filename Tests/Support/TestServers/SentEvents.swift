@@ -26,6 +26,9 @@ extension Screen {
     /// Leaves `_NET_SUPPORTING_WM_CHECK` behind with a window that is gone, as a crashed window manager does.
     public func leaveManagerCheck() { unsafe client_leave_manager_check(client.handle) }
 
+    /// Announces an input method of a name, which answers nothing.
+    public func claimInputMethod(named name: String) { unsafe client_claim_input_method(client.handle, name) }
+
     /// Announces a window manager that ignores all requests.
     public func claimManagement() { unsafe client_claim_management(client.handle) }
 }

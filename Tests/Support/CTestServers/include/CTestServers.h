@@ -115,6 +115,8 @@ void client_send_focus_out(test_client *client, unsigned long window);
 void client_leave_manager_check(test_client *client);
 /// Announces a window manager that ignores all requests.
 void client_claim_management(test_client *client);
+/// Announces an input method of a name that answers nothing.
+void client_claim_input_method(test_client *client, const char *name);
 /// Owns the selection CLIPBOARD.
 void client_own_clipboard(test_client *client);
 /// Answers the requests so far by the protocol INCR: announces a number of bytes, sends parts of a size, and then no more. The

@@ -1,0 +1,26 @@
+import CX11
+
+/// The keys that are down, by which repeats are told from presses.
+struct PressedKeys {
+    private var down: Set<UInt32> = []
+    private var repeating: Set<UInt32> = []
+
+    /// Notes the press or the release of a key.
+    mutating func note(_ keycode: UInt32, isPress: Bool) {
+        repeating.remove(keycode)
+        if isPress {
+            if !down.insert(keycode).inserted { repeating.insert(keycode) }
+        } else {
+            down.remove(keycode)
+        }
+    }
+
+    /// Whether the last press of a key was a repeat.
+    func isRepeating(_ keycode: UInt32) -> Bool { repeating.contains(keycode) }
+
+    /// Forgets all keys, and returns those that were down: their releases go to another window.
+    mutating func removeAll() -> [UInt32] {
+        defer { (down, repeating) = ([], []) }
+        return down.sorted()
+    }
+}

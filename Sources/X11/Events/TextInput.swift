@@ -1,0 +1,151 @@
+import CX11
+import Touches
+
+/// The text that keys make: dead keys, Compose and the user's input method.
+///
+/// It opens with the first key. Where the input method ends or freezes, keys go on with Xlib's own
+/// dead keys and Compose.
+@safe final class TextInput {
+    /// Receives a key event and the text that it makes.
+    typealias Output = (_ event: inout XKeyEvent, _ characters: String?) -> Void
+
+    /// How long the input method may keep a key before it is asked whether it is alive.
+    private static let patience = Duration.seconds(1)
+    /// The most bytes of one text.
+    private static let mostBytes = 4096
+
+    private let window: Window
+    private let now: () -> Timestamp
+    /// The open input method; nil before the first key, and where none can be opened.
+    private var handle: OpaquePointer?
+    /// Whether the input method of the environment is tried, not only Xlib's.
+    private var triesServer = true
+    private var isOpened = false
+    /// The keys that the input method has consumed and not answered.
+    private var held: [XKeyEvent] = unsafe []
+    /// The key that was consumed last: a text comes with it.
+    private var lastConsumed = unsafe XKeyEvent()
+
+    /// When the input method is asked whether it is alive; nil where it keeps no key.
+    private(set) var deadline: Timestamp?
+
+    init(of window: Window, now: @escaping () -> Timestamp) { (self.window, self.now) = (window, now) }
+
+    deinit { close() }
+
+    /// The descriptor to wait on for the input method; nil where none is open.
+    var fileDescriptor: Int32? { unsafe handle.map { unsafe touchstone_text_descriptor($0) } }
+
+    // MARK: Keys
+
+    /// Passes on a key event of the window, unless the input method consumes it.
+    @unsafe func read(_ event: inout XKeyEvent, _ output: Output) {
+        unsafe readAnswers(output)
+        guard let text = unsafe open() else { return unsafe output(&event, nil) }
+        if unsafe touchstone_filter_key(text, &event) != 0 {
+            if unsafe event.type == KeyPress { unsafe lastConsumed = event }
+            unsafe held.append(event)
+            deadline = deadline ?? now() + Self.patience
+            unsafe readAnswers(output)
+        } else if unsafe touchstone_is_text_lost(text) != 0 {
+            unsafe held.append(event)
+            unsafe replace(output)
+        } else {
+            unsafe pass(&event, output)
+        }
+    }
+
+    /// Passes on what the input method has answered, and gives it up where it does not.
+    @unsafe func readAnswers(_ output: Output) {
+        guard let text = unsafe handle else { return }
+        var (event, arrived) = unsafe (XKeyEvent(), Int32(0))
+        while true {
+            let hasKey = unsafe touchstone_next_key(text, &event, &arrived) != 0
+            if arrived > 0 { forgetHeld() }
+            guard hasKey else { break }
+            // A text without a key of its own.
+            if unsafe event.keycode == 0 { unsafe passText(&event, output) } else { unsafe pass(&event, output) }
+        }
+        if let deadline, now() >= deadline {
+            if unsafe touchstone_check_text(text) != 0 { forgetHeld() }
+        }
+        if unsafe touchstone_is_text_lost(text) != 0 { unsafe replace(output) }
+    }
+
+    @unsafe private func passText(_ event: inout XKeyEvent, _ output: Output) {
+        let characters = unsafe characters(of: &event)
+        var key = unsafe lastConsumed
+        unsafe key.type = KeyPress
+        if let characters { unsafe output(&key, characters) }
+    }
+
+    @unsafe private func pass(_ event: inout XKeyEvent, _ output: Output) {
+        unsafe output(&event, event.type == KeyPress ? characters(of: &event) : nil)
+    }
+
+    /// Tells the input method that the keyboard has come to the window or has left it.
+    func focus(_ hasFocus: Bool) {
+        if let text = unsafe handle { unsafe touchstone_focus_text(text, hasFocus ? 1 : 0) }
+    }
+
+    /// The layout has changed.
+    func refresh() { if let text = unsafe handle { unsafe touchstone_refresh_text(text) } }
+
+    /// The text of a key press; nil for control characters, such as those of Return and Escape.
+    ///
+    /// Corresponds to `Xutf8LookupString`.
+    @unsafe private func characters(of event: inout XKeyEvent) -> String? {
+        guard let text = unsafe handle else { return nil }
+        var symbol = KeySym(0)
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, count in
+            count = unsafe buffer.withMemoryRebound(to: CChar.self) { bytes in
+                unsafe Int(touchstone_characters(text, &event, bytes.baseAddress, Int32(bytes.count), &symbol))
+            }
+        }
+        guard let characters = String(validating: bytes, as: UTF8.self), let first = characters.unicodeScalars.first
+        else { return nil }
+        return first.properties.generalCategory == .control ? nil : characters
+    }
+
+    // MARK: The input method
+
+    private func forgetHeld() {
+        unsafe held.removeAll(keepingCapacity: true)
+        deadline = nil
+    }
+
+    @unsafe private func open() -> OpaquePointer? {
+        if let handle = unsafe handle { return unsafe handle }
+        guard !isOpened else { return nil }
+        isOpened = true
+        unsafe handle = openMethod()
+        return unsafe handle
+    }
+
+    @unsafe private func openMethod() -> OpaquePointer? {
+        let connection = window.connection
+        let name = unsafe XDisplayString(connection.display)
+        let end = unsafe touchstone_end_descriptor(connection.line)
+        if triesServer, let text = unsafe touchstone_open_text(name, window.identifier, end, 1) { return unsafe text }
+        triesServer = false
+        return unsafe touchstone_open_text(name, window.identifier, end, 0)
+    }
+
+    /// Goes on with Xlib's own method, from the keys that the lost one has kept.
+    @unsafe private func replace(_ output: Output) {
+        close()
+        let kept = unsafe held
+        forgetHeld()
+        guard triesServer else { return }
+        (triesServer, isOpened) = (false, false)
+        for index in unsafe kept.indices {
+            var event = unsafe kept[index]
+            unsafe read(&event, output)
+        }
+    }
+
+    private func close() {
+        if let text = unsafe handle { unsafe touchstone_close_text(text) }
+        unsafe handle = nil
+    }
+}

@@ -1,0 +1,46 @@
+import Desktop
+import Geometry
+import Headless
+import Testing
+import Touches
+import Windowing
+
+/// A scene that writes what is typed.
+private final class TypingScene: Scene {
+    let root = View()
+    var needsDisplay = true
+    private(set) var log: [String] = []
+
+    var keyDetails: KeyDetails { [.characters, .releases] }
+    func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
+    func keyPressed(_ key: KeyInput) { log.append("\(key.key) \(key.characters ?? "-")") }
+    func keyReleased(_ key: KeyInput) { log.append("\(key.key) up") }
+    func picture() -> Picture { Picture(size: root.bounds.size, background: .white) }
+}
+
+/// Text and releases of keys, in a window without a display.
+@Suite struct KeyDetailTests {
+    private func script(_ keys: KeyInput...) -> [ScriptedEvent] {
+        keys.enumerated().map { ScriptedEvent(InputEvent(time: .milliseconds(Int64($0) + 1), .key($1))) }
+    }
+
+    @Test func `a scene that asks gets text and releases, without those of the window's keys`() throws {
+        let scene = TypingScene()
+        let script = script(
+            KeyInput(key: "e", characters: "é"), KeyInput(key: "e", phase: .up), KeyInput(key: "F11"),
+            KeyInput(key: "F11", phase: .up), KeyInput(key: "Left", phase: .up))
+        let window = HeadlessSystem(script: script).openWindow(WindowOptions())
+        let application = DesktopApplication(window: window, scene, reserved: .all)
+        #expect(window.keyDetails == [.characters, .releases])
+        try application.run()
+        #expect(scene.log == ["e é", "e up", "Left up"])
+        #expect(window.isFullScreen)
+    }
+
+    @Test func `a scene that does not ask makes the window report presses alone`() throws {
+        let window = HeadlessSystem().openWindow(WindowOptions())
+        window.keyDetails = .releases
+        _ = DesktopApplication(window: window, KeyScene())
+        #expect(window.keyDetails.isEmpty)
+    }
+}

@@ -1,0 +1,44 @@
+import Geometry
+import Recordings
+import Testing
+import Touches
+
+/// Keys in recordings.
+@Suite struct `keys in a recording` {
+    private func text(_ key: KeyInput) -> String {
+        var writer = RecordingWriter()
+        return String(
+            decoding: writer.lines(of: InputBatch(InputEvent(time: .milliseconds(500), .key(key)))), as: UTF8.self)
+    }
+
+    private func read(_ lines: String) throws -> [InputEvent.Content] {
+        let reading = try Reading("{\"touchstone\":1}\n" + lines)
+        if let error = reading.error { throw error }
+        return reading.rounds.flatMap(\.batch.events).map(\.content)
+    }
+
+    @Test func `a press without details is written as before`() {
+        #expect(text(KeyInput(key: "q", modifiers: .shift)) == #"{"t":0.5,"key":"q","modifiers":["shift"]}"# + "\n")
+    }
+
+    @Test func `text, repeats and releases are read back as they were written`() throws {
+        let keys = [
+            KeyInput(key: "e", characters: "é"), KeyInput(key: "a", modifiers: .shift, characters: "A", isRepeat: true),
+            KeyInput(key: "space", characters: "你好\n\"\\\u{1F44D}"), KeyInput(key: "a", phase: .up),
+        ]
+        for key in keys { #expect(try read(text(key)) == [.key(key)]) }
+        #expect(text(keys[1]) == #"{"t":0.5,"key":"a","modifiers":["shift"],"characters":"A","repeat":true}"# + "\n")
+    }
+
+    @Test func `a release has a key of its own, which older programs ignore`() {
+        #expect(text(KeyInput(key: "a", phase: .up)) == #"{"t":0.5,"keyUp":"a"}"# + "\n")
+    }
+
+    @Test(arguments: [
+        #"{"t":1,"keyUp":""}"#, #"{"t":1,"key":"a","keyUp":"a"}"#, #"{"t":1,"key":"a","repeat":1}"#,
+        #"{"t":1,"key":"a","characters":7}"#,
+    ])
+    func `a line that is no key is an error`(line: String) {
+        #expect(throws: RecordingError.self) { try read(line) }
+    }
+}
