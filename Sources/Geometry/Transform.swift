@@ -30,6 +30,9 @@ public struct Transform: Hashable, Sendable {
     @inlinable
     public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+    /// Whether it moves nothing.
+    @inlinable public var isIdentity: Bool { self == .identity }
+
     /// A move.
     @inlinable
     public init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }

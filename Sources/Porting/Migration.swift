@@ -17,9 +17,9 @@ public struct Migration {
     public init(of text: String) {
         source = Source(text)
         edits = Edits(source)
+        migrateOldSpellings()
         removeCoderInitializers()
         migrateSelectors()
-        removeActionsOfNil()
         migrateImports()
         removeRootObjects()
         removeAttributes()

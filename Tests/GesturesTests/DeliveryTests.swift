@@ -181,4 +181,19 @@ private final class FirstFingerRecognizer: GestureRecognizer {
         hand.lift(first: 2)
         expect(["view began 1", "view ended 1"])
     }
+
+    @Test func `a plain view passes its touches on, also to another superview`() {
+        let plain = View(frame: view.bounds)
+        view.addSubview(plain)
+        hand.touch(1, at: middle)
+        hand.move(1, by: Vector(dx: 5, dy: 0))
+        let other = WitnessView(frame: window)
+        other.name = "other"
+        other.tell = { [told] in told.lines.append($0) }
+        root.addSubview(other)
+        other.addSubview(plain)
+        hand.move(1, by: Vector(dx: 5, dy: 0))
+        hand.lift(1)
+        expect(["view began 1", "view moved 1", "other moved 1", "other ended 1"])
+    }
 }

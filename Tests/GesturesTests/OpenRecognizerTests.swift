@@ -180,6 +180,46 @@ import Testing
         }
     }
 
+    private final class DoubleTap: TapGestureRecognizer {
+        override var numberOfTapsRequired: Int {
+            get { 2 }
+            set {}
+        }
+        override var cancelsTouchesInView: Bool { didSet { changes += 1 } }
+        private(set) var changes = 0
+    }
+    private final class TwoFingerPan: PanGestureRecognizer {
+        override var minimumNumberOfTouches: Int {
+            get { 2 }
+            set {}
+        }
+    }
+    private final class ShortPress: LongPressGestureRecognizer {
+        override var minimumPressDuration: Double {
+            get { 0.1 }
+            set {}
+        }
+    }
+
+    @Test func `a subclass overrides what configures its superclass`() {
+        let (tap, pan, press) = (DoubleTap(), TwoFingerPan(), ShortPress())
+        let stand = Stand.filled(tap, pan, press)
+        tap.cancelsTouchesInView = false
+        #expect(tap.changes == 1)
+        for _ in 1...2 {
+            stand.hand.touch(1, at: middle)
+            stand.hand.lift(1)
+            stand.hand.advance(.milliseconds(100))
+        }
+        #expect(stand.log.text == "doubletap ended")
+        stand.hand.wait(.seconds(1))
+        stand.hand.touch(1, at: middle)
+        stand.hand.wait(.milliseconds(110))
+        #expect(press.state == .began)
+        stand.hand.move(1, by: Vector(dx: 30, dy: 0))
+        #expect(pan.state == .possible)
+    }
+
     @Test func `a mouse's buttons are told as a mask`() throws {
         let tap = TapGestureRecognizer()
         tap.buttonMaskRequired = [.primary, .secondary]

@@ -12,6 +12,10 @@ import Testing
         #expect(Vector(Point(x: 1, y: 2)) == Vector(dx: 1, dy: 2))
     }
 
+    @Test func `a map tells whether it moves nothing`() {
+        #expect(Transform.identity.isIdentity && !Transform(translationX: 1, y: 0).isIdentity)
+    }
+
     @Test func `empty initializers are zero`() {
         #expect(Point() == .zero && Vector() == .zero && Size() == .zero && Rect() == .zero)
     }

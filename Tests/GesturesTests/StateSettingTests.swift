@@ -23,6 +23,33 @@ import Testing
         #expect(stand.log.text == "ImmediatePan began, ImmediatePan changed, ImmediatePan ended")
     }
 
+    /// Reads its state back in the hook that sets it.
+    private final class ReadBack: GestureRecognizer {
+        private(set) var read: [GestureState] = []
+
+        override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+            state = .began
+            read.append(state)
+        }
+        override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+            if state == .began || state == .changed { state = .changed }
+            read.append(state)
+        }
+        override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+            state = .ended
+            read.append(state)
+        }
+    }
+
+    @Test func `what is set reads back at once, before the arbiter has decided`() {
+        let reader = ReadBack()
+        let stand = Stand.filled(reader)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        stand.hand.lift(1)
+        #expect(reader.read == [.began, .changed, .ended])
+    }
+
     /// The commonest subclass of all: a pan that gives up where it goes the wrong way.
     private final class HorizontalPan: PanGestureRecognizer {
         override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {

@@ -36,6 +36,32 @@ import Testing
         #expect(board.told.last == "notice")
     }
 
+    @Test func `an action is removed from a target, or from all, as UIKit does`() {
+        let (board, other) = (Board(), Board())
+        let (drag, any) = (Selector(Board.drag), Selector(Board.any, name: "any"))
+        let pan = PanGestureRecognizer()
+        let stand = Stand.filled(pan)
+        func told(after change: () -> Void) -> [String] {
+            change()
+            (board.told, other.told) = ([], [])
+            stand.hand.touch(1, at: middle)
+            stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+            defer { stand.hand.lift(1) }
+            return board.told + other.told
+        }
+        for target in [board, other] {
+            pan.addTarget(target, action: drag)
+            pan.addTarget(target, action: any)
+        }
+        pan.addTarget(board, action: Board.notice)
+        #expect(told {} == ["drag began", "any began", "notice", "drag began", "any began"])
+        #expect(told { pan.removeTarget(board, action: drag) } == ["any began", "notice", "drag began", "any began"])
+        #expect(told { pan.removeTarget(nil, action: Selector(Board.any)) }.count == 4)
+        #expect(told { pan.removeTarget(nil, action: Selector(Board.any, name: "any")) } == ["notice", "drag began"])
+        #expect(told { pan.removeTarget(board, action: nil) } == ["drag began"])
+        #expect(told { pan.removeTarget(nil, action: nil) } == [])
+    }
+
     @Test func `a subclass overrides the initializer, and a target is not kept alive`() {
         var board: Board? = Board()
         weak let reference = board

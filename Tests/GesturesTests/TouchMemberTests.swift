@@ -92,6 +92,13 @@ import Testing
         #expect(seen[0].all == 2 && seen[0].inner == [touch] && seen[0].outer == 1 && seen[0].own == [touch])
     }
 
+    @Test func `measures that no device gives are those that UIKit has for a finger`() throws {
+        let touch = try landing(1)
+        #expect(touch.majorRadius == nil && touch.majorRadiusTolerance == nil)
+        #expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: view) == 0)
+        #expect(touch.azimuthUnitVector(in: nil) == Vector(dx: 1, dy: 0))
+    }
+
     @Test func `coalesced and predicted touches have locations, previous locations and times`() throws {
         let reader = Reader()
         view.addGestureRecognizer(reader)

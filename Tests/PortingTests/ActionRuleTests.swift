@@ -81,11 +81,13 @@ import Testing
         expect(text, text)
     }
 
-    @Test func `a target is removed with all its actions`() {
-        expect("a.removeTarget(self, action: nil)", "a.removeTarget(self)")
+    @Test func `an action that is removed is found by its name`() {
+        expect("a.removeTarget(self, action: nil)", "a.removeTarget(self, action: nil)")
         expect(
-            "class A { func b() { c.removeTarget(self, action: #selector(d)) } }",
-            "class A { func b() { c.removeTarget(self) } }", advice: ["1:51"])
+            inBoard("c.addTarget(self, action: #selector(d)); c.addTarget(self, action: #selector(e))")
+                + inBoard("c.removeTarget(self, action: #selector(d))"),
+            inBoard("c.addTarget(self, action: Selector(Board.d, name: \"d\")); c.addTarget(self, action: Board.e)")
+                + inBoard("c.removeTarget(self, action: Selector(Board.d, name: \"d\"))"))
     }
 
     @Test func `a timer with a selector gets a closure`() {
@@ -141,10 +143,16 @@ import Testing
         expect(kept, kept)
     }
 
-    @Test func `touch types are a set, and the anchor point belongs to the view`() {
+    @Test func `touch types are no numbers, and the anchor point belongs to the view`() {
         expect(
             "a.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue), UITouch.TouchType.direct.rawValue as NSNumber]",
             "a.allowedTouchTypes = [.pencil, .direct]")
+        expect(
+            "a.allowedTouchTypes = [UITouchType.Stylus.rawValue] as [NSNumber]", "a.allowedTouchTypes = [.pencil]")
+        expect(
+            "let a = [NSNumber(value: UITouch.TouchType.direct.rawValue)], b = UIPress.PressType.menu.rawValue as NSNumber",
+            "let a = [Touch.TouchType.direct], b = Press.PressType.menu")
+        expect("a.allowedPressTypes = [NSNumber(value: UIPressType.Menu.rawValue)]", "a.allowedPressTypes = [.menu]")
         expect("a.layer.anchorPoint = CGPoint(x: 0, y: 1)", "a.anchorPoint = Point(x: 0, y: 1)")
     }
 

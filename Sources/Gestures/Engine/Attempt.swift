@@ -35,6 +35,8 @@ final class Attempt {
     @safe @exclusivity(unchecked) private var wish: GestureState?
     /// Until when more late events are awaited, where its last touch came late.
     private(set) var lateUntil: Timestamp?
+    /// Whether an event of one of its touches came late.
+    @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
     /// What the state reads as until the observers of the recognizer's state are told of a
     /// decision.
     @safe @exclusivity(unchecked) private var stateBefore: GestureState?
@@ -76,6 +78,7 @@ final class Attempt {
         result.ignoredTouches = ignoredTouches
         result.touches = postponedTouches
         result.serials = postponedTouches.map(\.serial)
+        result.hasLateTouches = hasLateTouches
         return result
     }
 
@@ -162,9 +165,7 @@ extension Attempt {
     func showDecision() { stateBefore = nil }
 
     /// The attempt is over: the recognizer's state is possible again.
-    func announceRelease() {
-        if shownState != .possible { recognizer.state = .possible }
-    }
+    func announceRelease() { recognizer.state = .possible }
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
@@ -215,7 +216,8 @@ extension Attempt {
 
     /// A touch has landed or left, in the round at a time.
     func noteDelay(of touch: Touch, at time: Timestamp) {
-        lateUntil = touch.delay == .zero ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
+        if touch.isLate { hasLateTouches = true }
+        lateUntil = !touch.isLate ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
     }
 
     func setMayBegin(_ answer: Bool) { mayBegin = answer }

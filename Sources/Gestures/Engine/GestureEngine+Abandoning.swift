@@ -81,6 +81,12 @@ extension GestureEngine {
         concludeRound()
     }
 
+    /// The touches on a view that has another superview, and on what it holds, may have another
+    /// listener.
+    func viewWasMoved(_ view: View) {
+        for touch in tracker.touches where touch.view?.isDescendant(of: view) == true { touch.findListener() }
+    }
+
     /// Cancels the gestures on a view that has left the tree, and on what it holds.
     func viewWasRemoved(_ view: View) {
         for recognizer in attempts.recognizers where recognizer.view?.isDescendant(of: view) ?? true {

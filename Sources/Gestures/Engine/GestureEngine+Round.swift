@@ -151,7 +151,7 @@ extension GestureEngine {
         round.noteMovements(of: tracker.touches)
         let (moved, left, event) = (round.moved, round.left, round.event)
         if moved.isEmpty, left.isEmpty { return }
-        let areAllMoving = moved.count == tracker.touches.count
+        let areAllMoving = round.areAllMoving
         attempts.current.each { attempt in
             guard !attempt.state.isFinal else { return }
             if !moved.isEmpty { attempt.tellMovements(of: moved, areAll: areAllMoving, with: event) }
@@ -207,7 +207,9 @@ extension GestureEngine {
     private func relocateLandings() {
         guard !round.landed.isEmpty else { return }
         var found = false
-        if !round.left.isEmpty || gestureSource.isLanding || round.moved.contains(where: { $0.source != .hover }) {
+        if !round.left.isEmpty || gestureSource.isLanding
+            || round.moved.contains(where: { $0.hasMoved && $0.source != .hover })
+        {
             for touch in round.landed {
                 let view = hitTest(touch.windowLocation)
                 guard view !== touch.view else { continue }

@@ -4,15 +4,17 @@ final class Round {
     let event: TouchEvent
     /// Whether it is turning.
     private(set) var isTurning = false
-    /// The touches that moved, in the order of their landing.
+    /// The touches that moved or changed their force, in the order of their landing.
     private(set) var moved: [Touch] = []
+    /// Whether every touch that is down moved.
+    private(set) var areAllMoving = false
     /// The touches that landed.
     private(set) var landed: [Touch] = []
     /// The touches that left.
     private(set) var left: [Touch] = []
     /// Who was asked whether it gets the touches of this round's event, and the answer.
     @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
-    /// For those that moved while others rest; kept so that a move allocates nothing.
+    /// For those that changed while others rest; kept so that a move allocates nothing.
     private var someTouches: [Touch] = []
 
     init(event: TouchEvent) { self.event = event }
@@ -43,13 +45,14 @@ final class Round {
     /// Takes those that moved out of all that are down: mostly they are all, and only where some
     /// rest they are put apart.
     func noteMovements(of touches: [Touch]) {
-        if touches.allSatisfy(\.hasMoved) {
+        areAllMoving = touches.allSatisfy(\.hasMoved)
+        if areAllMoving {
             moved = touches
             return
         }
         moved = []
         someTouches.removeAll(keepingCapacity: true)
-        for touch in touches where touch.hasMoved { someTouches.append(touch) }
+        for touch in touches where touch.hasChanged { someTouches.append(touch) }
         moved = someTouches
     }
 

@@ -58,20 +58,23 @@ struct UntoldTouches {
 
 // Calls the recognizer's hooks with what a round has brought.
 extension Attempt {
+    /// Tells of the touches that moved. One whose force alone changed is told too, and is no
+    /// movement.
+    ///
     /// - Parameters:
-    ///   - moved: the touches that moved, of all recognizers.
-    ///   - areAll: whether no touch rests.
+    ///   - moved: the touches that moved or changed their force, of all recognizers.
+    ///   - areAll: whether every touch moved.
     func tellMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
         var count = touches.count
-        if !areAll { count = touches.reduce(0) { $1.hasMoved ? $0 + 1 : $0 } }
+        if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }
         guard count > 0 else { return }
-        noteMovement()
+        if areAll || touches.contains(where: \.hasMoved) { noteMovement() }
         if count == touches.count {
             recognizer.touchesMoved(TouchSet(distinct: touches), with: event)
         } else if count == moved.count {
             recognizer.touchesMoved(TouchSet(distinct: moved), with: event)
         } else {
-            recognizer.touchesMoved(TouchSet(distinct: touches.filter(\.hasMoved)), with: event)
+            recognizer.touchesMoved(TouchSet(distinct: touches.filter(\.hasChanged)), with: event)
         }
     }
 

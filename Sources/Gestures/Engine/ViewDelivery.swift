@@ -31,7 +31,9 @@ final class ViewDelivery {
     func deliver(_ round: Round, touches: [Touch], delay: Double) {
         guard !round.left.isEmpty || !undelivered.isEmpty || touches.contains(where: { $0.delivery != .over })
         else { return }
-        undelivered = undelivered + round.left.filter { $0.isContact && $0.delivery != .over }
+        if !round.left.isEmpty {
+            undelivered = undelivered + round.left.filter { $0.isContact && $0.delivery != .over }
+        }
         deliverMovements(of: touches, round.event)
         deliverEnds(among: touches, round.event, at: round.event.time, delay: delay)
         deliverLandings(of: touches, round.event)
@@ -55,13 +57,13 @@ final class ViewDelivery {
         case .held: touch.delivery = .over
         case .told, .endHeld:
             touch.delivery = .over
-            touch.view?.touchesCancelled(TouchSet(distinct: [touch]), with: event)
+            touch.listener?.touchesCancelled(TouchSet(distinct: [touch]), with: event)
         case .over: break
         }
     }
 
     private func deliverMovements(of touches: [Touch], _ event: TouchEvent) {
-        for touch in touches where touch.delivery == .told && touch.hasMoved && !touch.isOver {
+        for touch in touches where touch.delivery == .told && touch.hasChanged && !touch.isOver {
             touch.isToBeTold = true
         }
         tellViews(of: touches, event) { $0.touchesMoved($1, with: $2) }
@@ -74,6 +76,7 @@ final class ViewDelivery {
                 continue
             }
             guard !touch.isLandingDelayed else { continue }
+            touch.findListener()
             touch.delivery = .told
             touch.isToBeTold = true
         }
@@ -104,8 +107,9 @@ final class ViewDelivery {
             touch.delivery = .over
             return
         }
+        touch.findListener()
         touch.delivery = .told
-        view.touchesBegan(TouchSet(distinct: [touch]), with: event)
+        touch.listener?.touchesBegan(TouchSet(distinct: [touch]), with: event)
     }
 
     private func isEndDue(_ touch: Touch, at now: Timestamp, delay: Double) -> Bool {
@@ -119,18 +123,18 @@ final class ViewDelivery {
         }
     }
 
-    /// Calls each view once with all its touches that are to be told.
+    /// Calls for each view the listener of its touches, once with all that are to be told.
     private func tellViews(of touches: [Touch], _ event: TouchEvent, call: (View, TouchSet, TouchEvent) -> Void) {
         for touch in touches where touch.isToBeTold {
             touch.isToBeTold = false
-            guard let view = touch.view else { continue }
+            guard let listener = touch.listener else { continue }
             told.removeAll(keepingCapacity: true)
             told.append(touch)
-            for other in touches where other.isToBeTold && other.view === view {
+            for other in touches where other.isToBeTold && other.view === touch.view {
                 other.isToBeTold = false
                 told.append(other)
             }
-            call(view, TouchSet(distinct: told), event)
+            call(listener, TouchSet(distinct: told), event)
         }
     }
 

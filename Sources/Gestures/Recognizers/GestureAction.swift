@@ -9,6 +9,8 @@ struct GestureAction {
     /// Whose method it is; nil for a closure. The closure in `run` knows whether the target is
     /// still there.
     let target: ObjectIdentifier?
+    /// The method; nil for a closure.
+    let selector: Selector?
     let run: () -> Void
 }
 
@@ -19,9 +21,12 @@ struct GestureActions {
     var count = 0
 
     /// These actions and one more, with its token.
-    func adding(target: AnyObject?, run: @escaping () -> Void) -> (actions: GestureActions, token: GestureActionToken) {
+    func adding(
+        target: AnyObject?, selector: Selector?, run: @escaping () -> Void
+    ) -> (actions: GestureActions, token: GestureActionToken) {
         let token = GestureActionToken(number: count + 1)
-        let action = GestureAction(token: token, target: target.map { ObjectIdentifier($0) }, run: run)
+        let action = GestureAction(
+            token: token, target: target.map { ObjectIdentifier($0) }, selector: selector, run: run)
         return (GestureActions(list: list + [action], count: count + 1), token)
     }
 
@@ -136,7 +141,7 @@ extension GestureRecognizer {
     func addTarget(_ target: Any, selector: Selector) -> GestureActionToken {
         let object = target as AnyObject
         let reference = TargetReference(object: object)
-        return addAction(target: object) { [unowned self] in
+        return addAction(target: object, selector: selector) { [unowned self] in
             if let target = reference.object { selector.run(target, self) }
         }
     }
@@ -146,13 +151,20 @@ extension GestureRecognizer {
     /// Removes one action. Does nothing where it is gone already.
     public func removeAction(_ token: GestureActionToken) { setActions(actions.removing { $0.token == token }) }
 
-    /// Removes all actions on a target.
-    public func removeTarget(_ target: AnyObject) {
-        setActions(actions.removing { $0.target == ObjectIdentifier(target) })
+    /// Removes an action from a target: all of the target's where `action` is nil, and those of
+    /// every target where `target` is nil.
+    ///
+    /// An action is found where it was added as an equal ``Selector``.
+    public func removeTarget(_ target: Any?, action: Selector? = nil) {
+        let target = target.map { ObjectIdentifier($0 as AnyObject) }
+        setActions(
+            actions.removing { (target == nil || $0.target == target) && (action == nil || $0.selector == action) })
     }
 
-    fileprivate func addAction(target: AnyObject?, run: @escaping () -> Void) -> GestureActionToken {
-        let (actions, token) = actions.adding(target: target, run: run)
+    fileprivate func addAction(
+        target: AnyObject?, selector: Selector? = nil, run: @escaping () -> Void
+    ) -> GestureActionToken {
+        let (actions, token) = actions.adding(target: target, selector: selector, run: run)
         setActions(actions)
         return token
     }

@@ -45,9 +45,9 @@ extension GestureRecognizer {
     /// When its touches did what they did last: `currentTime`, or earlier where another program
     /// held their events back.
     public var eventTime: Timestamp {
-        let touches = (attempt?.touches.isEmpty ?? true) ? attempt?.touchesBefore : attempt?.touches
-        guard let delay = touches?.min(by: { $0.delay < $1.delay })?.delay, delay != .zero else { return currentTime }
-        return currentTime - delay
+        guard let attempt, attempt.hasLateTouches else { return currentTime }
+        let touches = attempt.touches.isEmpty ? attempt.touchesBefore : attempt.touches
+        return currentTime - (touches.map(\.delay).min() ?? .zero)
     }
 
     /// The thresholds that hold for this recognizer now, in the screen's pixels.

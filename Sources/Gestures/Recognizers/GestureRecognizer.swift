@@ -22,19 +22,21 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     }
     /// Whether its view's `touchesCancelled` is called for its touches when it is recognized. True
     /// unless set.
-    public var cancelsTouchesInView = true
+    open var cancelsTouchesInView = true
     /// Whether its view hears of a landing only after this recognizer has failed. False unless set.
-    public var delaysTouchesBegan = false
+    open var delaysTouchesBegan = false
     /// Whether its view hears of a lift only after this recognizer has failed, at most 0.15 s
     /// later. True unless set.
-    public var delaysTouchesEnded = true
+    open var delaysTouchesEnded = true
     /// The kinds of touches that it gets: all, unless set.
-    public var allowedTouchTypes: Set<TouchType> = Set(TouchType.allCases)
+    open var allowedTouchTypes = TouchType.allCases
+    /// The presses that it gets: none comes, whatever is set.
+    open var allowedPressTypes: [Press.PressType] = []
     /// Whether touches of different kinds stay apart: the first one's kind decides for the attempt.
     /// True unless set.
-    public var requiresExclusiveTouchType = true
+    open var requiresExclusiveTouchType = true
     /// The mouse's buttons to which it answers: to any of them. The primary one unless set.
-    public var buttonMaskRequired = TouchEvent.ButtonMask.primary
+    open var buttonMaskRequired = TouchEvent.ButtonMask.primary
 
     /// What it makes of the touches that it has now; nil while it is idle.
     private(set) var attempt: Attempt?
@@ -43,6 +45,9 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     private var failure: Failure?
     /// The state that is being set from a decision; nil otherwise.
     @safe @exclusivity(unchecked) private var entering: GestureState?
+    /// What the state of an attempt that is over reads as until its observers are told; nil
+    /// otherwise.
+    private var stateBeforeRelease: GestureState?
     /// Nil where those of the engine hold.
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     var requirements = Requirements()
@@ -85,8 +90,9 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     ///
     /// An override with `didSet` is told of every change, those that the engine makes included.
     open var state: GestureState {
-        get { attempt?.shownState ?? .possible }
+        get { attempt?.shownState ?? stateBeforeRelease ?? .possible }
         set {
+            stateBeforeRelease = nil
             if newValue == entering { attempt?.showDecision() } else { setWish(newValue) }
         }
     }
@@ -123,7 +129,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// Fingers landed that count for this recognizer. Does nothing unless overridden.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Fingers moved. Does nothing unless overridden.
+    /// Fingers moved, or press with another force. Does nothing unless overridden.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
     /// Fingers were lifted; they are still among `touches`. Does nothing unless overridden.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
@@ -131,6 +137,14 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
     /// Never called: the measures of every touch are final when it is told.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
+    /// Never called: there are no presses.
+    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
+    /// Never called: there are no presses.
+    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
+    /// Never called: there are no presses.
+    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
+    /// Never called: there are no presses.
+    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
     /// Every change of the round has been reported; `touches` are now those that are down. Does
     /// nothing unless overridden.
     open func touchesSettled(with event: TouchEvent) {}
@@ -186,6 +200,9 @@ nonisolated open class GestureRecognizer: GestureActionSending {
             "\(type(of: self)) has \(contacts.count) touches; there is no touch \(index)")
         return contacts[index].location(in: view)
     }
+
+    /// Does nothing: there are no presses.
+    open func ignore(_ press: Press, for event: PressesEvent) {}
 
     /// Stops counting a touch for this attempt. Its view keeps it.
     open func ignore(_ touch: Touch, for event: TouchEvent) {
@@ -244,7 +261,10 @@ extension GestureRecognizer {
         let finished = attempt
         attempt = nil
         context?.unsettleWaits()
-        finished?.announceRelease()
+        if let finished, finished.shownState != .possible {
+            stateBeforeRelease = finished.shownState
+            finished.announceRelease()
+        }
         reset()
     }
 

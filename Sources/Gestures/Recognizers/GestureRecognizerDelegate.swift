@@ -12,6 +12,9 @@ public protocol GestureRecognizerDelegate: AnyObject {
     /// Whether a recognizer gets a touch that has just landed. Yes unless implemented.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
+    /// Whether a recognizer gets a press of a button. Never asked: there are no presses.
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
+
     /// Whether two recognizers that share a finger may both be recognized. A yes from either side's
     /// delegate is enough.
     ///
@@ -40,6 +43,8 @@ extension GestureRecognizerDelegate {
     }
 
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+
+    public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { true }
 
     public func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -4,17 +4,17 @@
 /// on they may move as they like; ends when one of them is lifted.
 nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     /// How many fingers rest. 1 unless set.
-    public var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
     /// How many taps come before, with as many fingers. 0 unless set.
-    public var numberOfTapsRequired = 0
+    open var numberOfTapsRequired = 0
     /// How long they rest, in seconds. 0.5 unless set.
-    public var minimumPressDuration: Double {
+    open var minimumPressDuration: Double {
         get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }
     }
     /// How far each finger may stray from where it landed before the press begins, in pixels. 10
     /// unless set.
-    public var allowableMovement: Double {
+    open var allowableMovement: Double {
         get { ownMovement ?? effectiveThresholds.touchSlop }
         set { ownMovement = newValue }
     }
@@ -72,6 +72,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        guard roundChanges.contains(.moved) else { return }
         if decidedState.isActive { suggest(.changed) } else { checkMovement(of: touches) }
     }
 

@@ -15,12 +15,12 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     /// How many fingers it needs to begin; with fewer left on an active pan, nothing moves. 1
     /// unless set.
-    @safe @exclusivity(unchecked) public var minimumNumberOfTouches = 1
+    @safe @exclusivity(unchecked) open var minimumNumberOfTouches = 1
     /// How many fingers it takes: more before it begins make it fail, more on an active pan are
     /// ignored. No limit unless set.
-    @safe @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
+    @safe @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
     /// The scrolls that pan. None unless set, as in UIKit.
-    public var allowedScrollTypesMask: ScrollTypeMask = []
+    open var allowedScrollTypesMask: ScrollTypeMask = []
     /// The window's axis to which it keeps: a movement in another direction makes it fail, and its
     /// translation and its velocity are along the axis. None unless set.
     ///

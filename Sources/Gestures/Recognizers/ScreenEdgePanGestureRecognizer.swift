@@ -1,7 +1,7 @@
 /// A pan that starts at an edge of the window, as `UIScreenEdgePanGestureRecognizer`. Continuous.
 nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// The edges at which it may start. None unless set.
-    public var edges: RectEdge = []
+    open var edges: RectEdge = []
 
     override open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }
 

@@ -18,9 +18,9 @@ nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     /// The directions that it recognizes. To the right unless set.
-    public var direction: Direction = .right
+    open var direction: Direction = .right
     /// How many fingers. 1 unless set.
-    public var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
     /// The direction that was recognized; nil before.
     public private(set) var recognizedDirection: Direction?
 
@@ -40,7 +40,9 @@ nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
-        guard countedTouches.count == numberOfTouchesRequired, proposal == nil else { return }
+        guard roundChanges.contains(.moved), countedTouches.count == numberOfTouchesRequired, proposal == nil else {
+            return
+        }
         tracker.measure(parting: effectiveThresholds.partingSpan)
         let travel = tracker.centroid - tracker.baseCentroid
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)

@@ -3,9 +3,9 @@
 /// Recognized at the lift that completes the last tap.
 nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// How many taps, one soon after the other. 1 unless set.
-    public var numberOfTapsRequired = 1
+    open var numberOfTapsRequired = 1
     /// How many fingers each tap has, neither more nor fewer. 1 unless set.
-    public var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
 
     private var sequence = TapSequence()
 

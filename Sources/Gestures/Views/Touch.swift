@@ -40,6 +40,9 @@ nonisolated public final class Touch {
     /// How many taps in a row it makes complete, this one counted: 1 for the first, 2 for the
     /// second of a double tap.
     public private(set) var tapCount = 1
+    /// The view that hears of it first: its view, or the nearest superview, that is of a subclass.
+    /// A plain `View` only passes on what it is told.
+    private(set) weak var listener: View?
     /// What its view has been told of it; `ViewDelivery` alone changes it and the next.
     var delivery = ViewDelivery.Step.held
     var isToBeTold = false
@@ -89,15 +92,6 @@ extension Touch {
     public var landingTime: Timestamp { landing.time }
     /// Where it landed, in the window's coordinates, in pixels.
     public var landingLocation: Point { landing.location }
-    /// The pressure, from 0 to 1; nil where the device does not measure it.
-    public var pressure: Double? { present.sample.pressure }
-    /// The force: 1 for an ordinary touch, `maximumPossibleForce` for the full `pressure`. 0 where
-    /// the device does not measure it.
-    public var force: Double { (pressure ?? 0) * Self.greatestForce }
-    /// The force at a pressure of 1. 0 where the device does not measure it.
-    public var maximumPossibleForce: Double { pressure == nil ? 0 : Self.greatestForce }
-    /// How many ordinary touches press as hard as a device can tell: UIKit's value on a phone.
-    private static let greatestForce = 20.0 / 3
     /// The modifier keys that were down at its last event.
     public var modifierFlags: ModifierFlags { present.modifiers }
     /// The recognizers that got this touch at its landing, deepest view first, then in the order in
@@ -134,6 +128,8 @@ extension Touch {
     var motion: Point { present.motion }
     /// Whether it has moved in this round.
     var hasMoved: Bool { present.hasMoved }
+    /// Whether it has moved, or pressed with another force, in this round.
+    var hasChanged: Bool { present.hasMoved || present.hasOtherForce }
     /// Whether several reports were folded into a movement of this round.
     var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
 
@@ -154,7 +150,10 @@ extension Touch {
     var isOver: Bool { present.phase == .ended || present.phase == .cancelled }
 
     /// How long after its report its last event came: zero unless another program held it back.
-    var delay: Duration { present.delay }
+    var delay: Duration { .nanoseconds(present.delay) }
+
+    /// Whether its last event came later than its report.
+    var isLate: Bool { present.delay != 0 }
 
     /// What the hardware last reported.
     var currentSample: TouchSample { present.sample }
@@ -222,6 +221,14 @@ extension Touch {
     func change(to source: Source) { present = present.changed(to: source) }
 
     func setTapCount(_ count: Int) { tapCount = count }
+
+    /// Finds the view that hears of it first, once its view is told of the landing or has another
+    /// superview.
+    func findListener() {
+        var candidate = view
+        while let current = candidate, Swift.type(of: current) == View.self { candidate = current.superview }
+        listener = candidate
+    }
 
     /// Puts it on a view.
     func land(on view: View?) { self.view = view }

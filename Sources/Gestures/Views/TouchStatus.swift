@@ -4,14 +4,17 @@ struct TouchStatus {
     private(set) var phase = TouchPhase.began
     /// The last report: where the touch is, and when it did what its phase says.
     private(set) var sample: TouchSample
-    /// How long after its report its last event came, where another program held it back.
-    private(set) var delay: Duration
+    /// How long after its report its last event came, in nanoseconds; 0 unless another program held
+    /// it back.
+    private(set) var delay: Int64
     private(set) var previousLocation: Point
     /// Where its last motion took it. A lift at another place changes the location and not this: it
     /// moves nothing.
     private(set) var motion: Point
     /// Whether it has moved in this round.
     private(set) var hasMoved = false
+    /// Whether it presses with another force than in the round before.
+    private(set) var hasOtherForce = false
     private(set) var modifiers: ModifierFlags
     private(set) var cause: CancellationCause?
 
@@ -19,7 +22,7 @@ struct TouchStatus {
     init(_ landing: TouchSample, source: Touch.Source, modifiers: ModifierFlags, at time: Timestamp) {
         (self.source, self.modifiers) = (source, modifiers)
         sample = landing
-        delay = time - landing.time
+        delay = time.nanoseconds - landing.time.nanoseconds
         (previousLocation, motion) = (landing.location, landing.location)
     }
 }
@@ -39,6 +42,7 @@ extension TouchStatus {
     func rested() -> TouchStatus {
         var next = self
         next.hasMoved = false
+        next.hasOtherForce = false
         return next
     }
 
@@ -50,13 +54,14 @@ extension TouchStatus {
         next.previousLocation = sample.location
         next.sample = input.sample.completed(from: sample)
         // Reports of several touches that are folded into one round are not late.
-        if delay != .zero { next.delay = min(delay, max(time - next.sample.time, .zero)) }
+        if delay != 0 { next.delay = min(delay, max(time.nanoseconds - next.sample.time.nanoseconds, 0)) }
         next.modifiers = input.modifiers
         // There and back between two rounds is a movement as well.
         if input.location != motion || input.samples.contains(where: { $0.location != motion }) {
             next.motion = input.location
             next.hasMoved = true
         }
+        next.hasOtherForce = next.sample.pressure != sample.pressure
         return next
     }
 
@@ -87,7 +92,7 @@ extension TouchStatus {
         var next = self
         next.phase = phase
         next.sample.time = min(max(time, sample.time), round)
-        next.delay = round - next.sample.time
+        next.delay = round.nanoseconds - next.sample.time.nanoseconds
         next.cause = phase == .cancelled ? cause : nil
         next.previousLocation = sample.location
         if let location, location.isFinite { next.sample.location = location }

@@ -16,7 +16,7 @@ extension View {
         view.willMove(toSuperview: self)
         view.leaveSuperview()
         attach(view, at: index.clamped(to: 0...subviews.count))
-        if !isMoveInTree { view.setContext(nil) }
+        if isMoveInTree { engine?.viewWasMoved(view) } else { view.setContext(nil) }
         didAddSubview(view)
         view.didMoveToSuperview()
         if before !== after { view.tellTree { $0.didMoveToWindow() } }

@@ -4,25 +4,25 @@
 /// `UIView` does.
 ///
 /// It has a place (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews, and
-/// gesture recognizers. Its own coordinate space begins at `bounds.origin`; positive y is down.
-/// Subclass it to receive its touches. What it looks like, the module `Stage` says.
+/// gesture recognizers. Its coordinate space begins at `bounds.origin`; positive y is down.
+/// Subclass it to receive its touches. The module `Stage` gives it its looks.
 ///
-/// It is bound to no actor, nor are its subclasses, in a module that is main-actor by default
-/// either.
+/// Views and their subclasses are bound to no actor, even in a module that is main-actor by
+/// default.
 nonisolated open class View {
-    /// What it is called in traces and in the inspector; it has no other meaning.
+    /// Its name in traces and in the inspector.
     public var name: String?
-    /// A number of your own by which `viewWithTag(_:)` finds it. 0 unless set.
-    public var tag = 0
+    /// The number by which `viewWithTag(_:)` finds it. The default is 0.
+    open var tag = 0
 
-    /// Where it is. Geometry reads it without asking whether a subclass observes its parts.
+    /// Where it is. Geometry reads this rather than the open properties, which cost a dispatch.
     @safe @exclusivity(unchecked) private(set) var placement: Placement {
         didSet {
             if placement != oldValue { (placement.bounds == oldValue.bounds ? superview ?? self : self).noteChange() }
         }
     }
 
-    /// Its rectangle in its own coordinate space. Another size lays its subviews out.
+    /// Its rectangle in its own coordinate space. A change of the size lays out its subviews.
     open var bounds: Rect {
         get { placement.bounds }
         set {
@@ -36,13 +36,13 @@ nonisolated open class View {
         get { placement.center }
         set { placement.center = newValue }
     }
-    /// The point about which `transform` turns and scales, as a fraction of the bounds: (0.5, 0.5),
-    /// the middle, unless set.
-    public var anchorPoint: Point {
+    /// The point about which `transform` turns and scales, as a fraction of the bounds. The default
+    /// is the middle, (0.5, 0.5).
+    open var anchorPoint: Point {
         get { placement.anchorPoint }
         set { placement.anchorPoint = newValue }
     }
-    /// How it is turned and scaled about its anchor point.
+    /// Its transform about its anchor point.
     open var transform: Transform {
         get { placement.transform }
         set { placement.transform = newValue }
@@ -59,35 +59,34 @@ nonisolated open class View {
         }
     }
 
-    /// The view that holds it; nil for a root and for a view on its own.
+    /// Its superview; nil for a root.
     @safe @exclusivity(unchecked) public private(set) weak var superview: View?
-    /// The views that it holds, the one on top last.
+    /// Its subviews, bottom to top.
     public private(set) var subviews: [View] = []
     /// Its recognizers in the order in which they were added.
     package private(set) var recognizers: [GestureRecognizer] = []
 
-    /// Whether it and its subviews are away: a hidden view is not hit. Hiding it in the middle of a
-    /// gesture does not end the gesture.
-    public var isHidden = false { didSet { if isHidden != oldValue { noteChange() } } }
-    /// How opaque it is with all that it holds, from 0, invisible, to 1. A view that is all but
-    /// invisible, below 0.01, is not hit.
-    public var alpha = 1.0 { didSet { if alpha != oldValue { noteChange() } } }
+    /// Whether it is hidden with its subviews: a hidden view is not hit. Hiding it during a gesture
+    /// does not end the gesture.
+    open var isHidden = false { didSet { if isHidden != oldValue { noteChange() } } }
+    /// How opaque it is with its subviews, from 0, invisible, to 1. A view below 0.01 is not hit.
+    open var alpha = 1.0 { didSet { if alpha != oldValue { noteChange() } } }
     /// Whether it and its subviews can be hit.
-    public var isUserInteractionEnabled = true
-    /// Whether its own touch methods get every finger, or only the first one that is down.
-    /// Recognizers get all fingers.
-    public var isMultipleTouchEnabled = false
-    /// Whether, while it has a finger, no other view's touch methods get one, nor this view's while
-    /// another one has.
-    public var isExclusiveTouch = false
-    /// Whether a subview is seen and hit only inside this view's bounds. False unless set: what is
-    /// seen can be touched.
-    public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { noteChange() } } }
+    open var isUserInteractionEnabled = true
+    /// Whether its touch methods receive every touch, or only the first one that is down.
+    /// Recognizers receive all touches.
+    open var isMultipleTouchEnabled = false
+    /// Whether no other view's touch methods receive a touch while it has one, nor its own while
+    /// another view has one.
+    open var isExclusiveTouch = false
+    /// Whether a subview is seen and hit only inside this view's bounds. The default is false: a
+    /// visible view can be touched.
+    open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { noteChange() } } }
     /// Whether a wheel or a two-finger scroll over it zooms, as it does elsewhere with Control;
-    /// with Shift it pans. False unless set.
+    /// with Shift it pans. The default is false.
     public var scrollZooms = false
 
-    /// Of the engine whose root it is.
+    /// The context of the engine whose root it is.
     private(set) var rootContext: EngineContext?
     /// How often what is seen of it, or of what it holds, has changed.
     @safe @exclusivity(unchecked) package private(set) var changeCount = 0
@@ -98,10 +97,10 @@ nonisolated open class View {
     /// What a module above keeps with the view.
     package private(set) var attachment: AnyObject?
 
-    /// Whether `layoutSubviews()` is to be called.
+    /// Whether `layoutSubviews()` is due.
     private var needsLayout = true
 
-    /// A view at a place in its superview's coordinate space, in pixels.
+    /// Creates a view with a frame in its superview's coordinate space, in pixels.
     public init(frame: Rect = .zero) {
         placement = Placement(bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     }
@@ -111,38 +110,47 @@ nonisolated open class View {
 
     // MARK: Touches
 
-    /// One or more fingers landed on this view. Passes them to the superview unless overridden.
+    /// Touches landed on this view. Passes them to the superview unless overridden.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesBegan(touches, with: event)
     }
-    /// Fingers of this view moved. Passes them to the superview unless overridden.
+    /// Touches of this view moved or changed their force. Passes them to the superview unless
+    /// overridden.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesMoved(touches, with: event)
     }
-    /// Fingers of this view were lifted. Passes them to the superview unless overridden.
+    /// Touches of this view were lifted. Passes them to the superview unless overridden.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesEnded(touches, with: event)
     }
-    /// Fingers of this view were taken away: a recognizer has them now, or the system took them.
-    /// Passes them to the superview unless overridden.
+    /// Touches of this view were cancelled, because a recognizer or the system took them. Passes
+    /// them to the superview unless overridden.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesCancelled(touches, with: event)
     }
     /// Never called: the measures of every touch are final when it is told.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
+    /// Never called: there are no presses.
+    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {}
+    /// Never called: there are no presses.
+    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {}
+    /// Never called: there are no presses.
+    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {}
+    /// Never called: there are no presses.
+    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
 
     /// Whether a recognizer of this view may begin. Asked before its delegate. Yes unless
     /// overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-    /// The view at a point of this view's coordinate space: the topmost subview's topmost subview
-    /// and so on; nil where there is none.
+    /// The topmost descendant at a point of this view's coordinate space, or this view; nil where
+    /// there is none.
     ///
-    /// Hidden views and those without user interaction are passed over, with all that they hold.
+    /// Skips hidden views and views without user interaction, with their subviews.
     ///
     /// - Parameters:
     ///   - point: In this view's coordinate space, in pixels.
-    ///   - event: The event that asks; nil where the program asks.
+    ///   - event: The event of the hit test; nil for a call by the program.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
         let isInside = self.point(inside: point, with: event)
@@ -157,29 +165,29 @@ nonisolated open class View {
     /// is not a rectangle.
     open func point(inside point: Point, with event: TouchEvent?) -> Bool { placement.bounds.contains(point) }
 
-    // MARK: What a subclass is told
+    // MARK: Changes of the tree
 
-    /// A view was added. Does nothing unless overridden.
+    /// A subview was added. Does nothing unless overridden.
     open func didAddSubview(_ subview: View) {}
-    /// A view is about to leave. Does nothing unless overridden.
+    /// A subview is about to be removed. Does nothing unless overridden.
     open func willRemoveSubview(_ subview: View) {}
-    /// It is about to get another superview, or none. Does nothing unless overridden.
+    /// The superview is about to change. Does nothing unless overridden.
     open func willMove(toSuperview newSuperview: View?) {}
-    /// It has another superview, or none. Does nothing unless overridden.
+    /// The superview has changed. Does nothing unless overridden.
     open func didMoveToSuperview() {}
-    /// It is about to come to another window, or to none. Does nothing unless overridden.
+    /// The window is about to change. Does nothing unless overridden.
     open func willMove(toWindow newWindow: View?) {}
-    /// It has come to another window, or to none. Does nothing unless overridden.
+    /// The window has changed. Does nothing unless overridden.
     open func didMoveToWindow() {}
-    /// Gives the subviews their places. Called before the next round, and at the end of this one,
-    /// after the size has changed, a view was added or `setNeedsLayout()` was called. Does nothing
-    /// unless overridden.
+    /// Places the subviews. Called at the end of the round in which the size changed, a subview was
+    /// added or `setNeedsLayout()` was called, or before the next one. Does nothing unless
+    /// overridden.
     open func layoutSubviews() {}
 }
 
 // MARK: The tree
 extension View {
-    /// Puts a view among the subviews. Nobody is told.
+    /// Inserts a subview, without calling the hooks.
     func attach(_ view: View, at index: Int) {
         subviews.insert(view, at: index)
         view.superview = self
@@ -190,7 +198,7 @@ extension View {
         noteChange()
     }
 
-    /// Leaves the superview. Nobody is told.
+    /// Leaves the superview, without calling the hooks.
     func detach() {
         superview?.subviews.removeAll { $0 === self }
         superview?.noteChange()
@@ -216,13 +224,13 @@ extension View {
 
 // MARK: Layout
 extension View {
-    /// Asks for `layoutSubviews()`.
+    /// Requests a call of `layoutSubviews()`.
     public func setNeedsLayout() {
         needsLayout = true
         root.rootContext?.askForLayout()
     }
 
-    /// Lays out this view and what it holds, where that was asked for.
+    /// Lays out this view and its descendants where layout was requested.
     public func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
@@ -234,8 +242,8 @@ extension View {
 
 // MARK: Recognizers
 extension View {
-    /// Its recognizers in the order in which they were added; nil where it has none. Setting it
-    /// detaches those that are not among the new ones.
+    /// Its recognizers in the order in which they were added; nil if there are none. Setting it
+    /// detaches the recognizers that are not in the new array.
     public var gestureRecognizers: [GestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {
@@ -246,10 +254,10 @@ extension View {
         }
     }
 
-    /// Attaches a recognizer, which then gets the fingers that land on this view or on what it
-    /// holds. It leaves its former view.
+    /// Attaches a recognizer, which then receives the touches that land on this view or on its
+    /// descendants. It leaves its former view.
     ///
-    /// Fingers that are already down are not given to it.
+    /// It does not receive touches that are already down.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         if recognizer.view === self { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
@@ -257,8 +265,8 @@ extension View {
         recognizer.setView(self)
     }
 
-    /// Detaches a recognizer. One that is active is cancelled first. Does nothing where it is not
-    /// attached to this view.
+    /// Detaches a recognizer, and cancels it if it is active. Ignored when it is not attached to
+    /// this view.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.abandonAttempt(because: .removed)

@@ -8,19 +8,46 @@ extension Migration {
         where source.reads([".", "layer", ".", "anchorPoint"], at: index) {
             replace(index..<index + 2, with: "")
         }
-        for index in source.tokens.indices where source.reads(["allowedTouchTypes", "=", "["], at: index) {
-            migrateTouchTypes(openedAt: index + 2)
+        for name in ["allowedTouchTypes", "allowedPressTypes"] {
+            for index in source.tokens.indices where source.reads([name, "=", "["], at: index) {
+                migrateKinds(openedAt: index + 2)
+            }
         }
+        for index in source.tokens.indices where source.reads([".", "rawValue"], at: index) { migrateKind(at: index) }
     }
 
-    /// `[NSNumber(value: UITouch.TouchType.pencil.rawValue)]` becomes `[.pencil]`.
-    private mutating func migrateTouchTypes(openedAt opening: Int) {
+    /// `[NSNumber(value: UITouch.TouchType.pencil.rawValue)]` becomes `[.pencil]` where it is
+    /// assigned.
+    private mutating func migrateKinds(openedAt opening: Int) {
         guard let closing = source.partners[opening] else { return }
-        let places = (opening..<closing).filter { source.reads([".", "rawValue"], at: $0) && $0 > opening }
+        let places = (opening + 1..<closing).filter { source.reads([".", "rawValue"], at: $0) }
         guard !places.isEmpty else { return }
+        let isCast = source.reads(["as", "[", "NSNumber", "]"], at: closing + 1)
         replace(
-            opening..<closing + 1,
-            with: "[" + places.map { ".\(source.tokens[$0 - 1].text)" }.joined(separator: ", ") + "]")
+            opening..<closing + (isCast ? 5 : 1),
+            with: "[" + places.map { ".\(newCase(source.tokens[$0 - 1].text))" }.joined(separator: ", ") + "]")
+    }
+
+    /// `NSNumber(value: UITouch.TouchType.pencil.rawValue)` becomes `Touch.TouchType.pencil`
+    /// elsewhere.
+    private mutating func migrateKind(at index: Int) {
+        guard
+            ["PressType", "TouchType", "UIPressType", "UITouchType"].contains(source.token(at: index - 3)?.text ?? "")
+        else { return }
+        if source.reads(["as", "NSNumber"], at: index + 2) {
+            replaceBytes(
+                source.tokens[index].range.lowerBound..<source.tokens[index + 3].range.upperBound, with: "")
+        } else {
+            replace(index..<index + 2, with: "")
+        }
+        guard let call = source.call(around: index), call.arguments.count == 1,
+            source.isWord("NSNumber", at: call.opening - 1), let closing = source.partners[call.opening],
+            let value = call.arguments.first?.value
+        else { return }
+        replaceBytes(
+            source.tokens[call.opening - 1].range.lowerBound..<source.tokens[value.lowerBound].range.lowerBound,
+            with: "")
+        replace(closing, with: "")
     }
 
     /// The members of which the table says that they are absent, or different in a way that only
@@ -36,14 +63,14 @@ extension Migration {
     }
 
     /// Whether a word names a member: after a period, or where a subclass overrides it.
-    private func isMember(at index: Int) -> Bool {
+    func isMember(at index: Int) -> Bool {
         if source.isMark(".", at: index - 1) { return true }
         let isDeclaration = source.isWord("func", at: index - 1) || source.isWord("var", at: index - 1)
         return isDeclaration && source.tokens[max(0, index - 5)..<index].contains { $0.isWord("override") }
     }
 
     /// Whether the source declares such a name itself.
-    private func isDeclared(_ name: String, notAt place: Int) -> Bool {
+    func isDeclared(_ name: String, notAt place: Int) -> Bool {
         source.tokens.indices.contains {
             $0 != place && source.isWord(name, at: $0)
                 && ["func", "let", "var", "case"].contains(source.token(at: $0 - 1)?.text ?? "")

@@ -2,12 +2,12 @@ extension Migration {
     /// A selector becomes a method of its type where a recognizer gets it with its target, and a
     /// closure where a timer does.
     mutating func migrateSelectors() {
-        for index in source.tokens.indices where source.tokens[index].text == "#selector" {
-            guard let selector = Selector(in: source, at: index), let call = source.call(around: index) else {
+        for index in source.tokens.indices {
+            if let selector = Selector(in: source, at: index), let call = source.call(around: index) {
+                migrate(selector, in: call)
+            } else if source.tokens[index].text == "#selector" {
                 advise("a selector: pass a closure, or a method with its target.", at: index)
-                continue
             }
-            migrate(selector, in: call)
         }
     }
 
@@ -16,9 +16,6 @@ extension Migration {
         switch source.tokens[call.opening - 1].text {
         case "addTarget" where call.argument("for") != nil:
             advise("controls are absent: a `Button` of Stage has an action.", at: place)
-        case "removeTarget":
-            removeAction(of: call)
-            advise("`removeTarget(_:)` removes all actions of the target; `removeAction(_:)` removes one.", at: place)
         case "scheduledTimer": migrateTimer(selector, in: call)
         case _ where call.argument("action").map { $0.value == selector.range } ?? false:
             migrateAction(selector, in: call)
@@ -41,7 +38,22 @@ extension Migration {
         let callee = source.tokens[call.opening - 1].text
         let takesMethod = callee == "addTarget" || Symbols.types[callee]?.newName != nil
         let method = "\(type).\(selector.name)\(labels)"
-        replace(selector.range, with: takesMethod ? method : "Selector(\(method))")
+        if removedActions.contains(selector.name) {
+            replace(selector.range, with: "Selector(\(method), name: \"\(selector.name)\")")
+        } else {
+            replace(selector.range, with: takesMethod ? method : "Selector(\(method))")
+        }
+    }
+
+    /// The methods that the source removes as actions: they are found by their names.
+    private var removedActions: Set<String> {
+        Set(
+            source.tokens.indices.compactMap { index in
+                guard let selector = Selector(in: source, at: index), let call = source.call(around: index),
+                    source.isWord("removeTarget", at: call.opening - 1)
+                else { return nil }
+                return selector.name
+            })
     }
 
     /// The type whose method a selector is: the one that it names, or the target's where that is
@@ -52,11 +64,6 @@ extension Migration {
             source.text(of: target.value) == "self"
         else { return nil }
         return source.type(around: selector.range.lowerBound)?.name
-    }
-
-    private mutating func removeAction(of call: Call) {
-        guard let target = call.arguments.first, let action = call.argument("action") else { return }
-        replace(target.value.upperBound..<action.value.upperBound, with: "")
     }
 
     /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` becomes the one with a
@@ -75,15 +82,5 @@ extension Migration {
             call.opening..<closing + 1,
             with: "(withTimeInterval: \(interval), repeats: \(repeats)) "
                 + "{ [weak self] \(parameter) in self?.\(selector.name)(\(argument)) }")
-    }
-
-    /// `removeTarget(self, action: nil)` becomes `removeTarget(self)`.
-    mutating func removeActionsOfNil() {
-        for index in source.tokens.indices where source.reads(["action", ":", "nil"], at: index) {
-            guard let call = source.call(around: index), source.isWord("removeTarget", at: call.opening - 1) else {
-                continue
-            }
-            removeAction(of: call)
-        }
     }
 }

@@ -1,6 +1,6 @@
-/// What stands between the parentheses of `#selector`.
+/// A selector in a source: `#selector(pan(_:))`, `Selector("pan:")`, or the text alone as an action.
 struct Selector {
-    /// The tokens from the directive to the closing parenthesis.
+    /// All its tokens.
     let range: Range<Int>
     /// The type that it names; nil where it names none.
     let type: String?
@@ -9,6 +9,32 @@ struct Selector {
     let labels: String
 
     init?(in source: Source, at index: Int) {
+        guard let selector = Selector(ofText: source, at: index) ?? Selector(ofDirective: source, at: index) else {
+            return nil
+        }
+        self = selector
+    }
+
+    /// In Swift 2 a selector is the text of its name in Objective-C.
+    private init?(ofText source: Source, at index: Int) {
+        let text: Int
+        if source.reads(["Selector", "(", "("], at: index) {
+            (text, range) = (index + 3, index..<index + 6)
+        } else if source.reads(["Selector", "("], at: index) {
+            (text, range) = (index + 2, index..<index + 4)
+        } else {
+            guard source.isWord("action", at: index - 2), source.isMark(":", at: index - 1) else { return nil }
+            (text, range) = (index, index..<index + 1)
+        }
+        guard let token = source.token(at: text), token.kind == .literal, range.upperBound <= source.tokens.count,
+            range.count == 1 || source.isMark(")", at: text + 1)
+        else { return nil }
+        name = String(token.text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        guard token.text.first == "\"", !name.isEmpty else { return nil }
+        (type, labels) = (nil, "")
+    }
+
+    private init?(ofDirective source: Source, at index: Int) {
         guard source.tokens[index].text == "#selector", let closing = source.partners[index + 1] else { return nil }
         let content = index + 2..<closing
         guard !source.isMark(":", at: index + 3) else { return nil }

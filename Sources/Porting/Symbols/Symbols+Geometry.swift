@@ -44,7 +44,7 @@ extension Symbols {
                 .same("init(translationX:y:)", "_ = CGAffineTransform(translationX: 1, y: 2)"),
                 .same("init(rotationAngle:)", "_ = CGAffineTransform(rotationAngle: .pi)"),
                 .same("identity", "_ = CGAffineTransform.identity"),
-                .absent("isIdentity", "Write `transform == .identity`.").advised,
+                .same("isIdentity", "_ = transform.isIdentity"),
                 .same("translatedBy(x:y:)", "_ = transform.translatedBy(x: 1, y: 2)"),
                 .same("scaledBy(x:y:)", "_ = transform.scaledBy(x: 2, y: 2)"),
                 .same("rotated(by:)", "_ = transform.rotated(by: .pi / 2)"),

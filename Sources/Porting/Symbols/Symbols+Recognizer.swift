@@ -29,7 +29,7 @@ extension Symbols {
             "recognizer.addTarget(self, action: #selector(act(_:)))"),
         .different(
             "removeTarget(_:action:)",
-            "`removeTarget(_:)` removes all actions of a target, and `removeAction(_:)` the one of a token.",
+            "A method is found by the name of its `Selector`, which the migrator writes; nil removes all, as in UIKit.",
             "recognizer.removeTarget(self, action: nil)"),
         .absent("init(coder:)", "No storyboards and no archives: the migrator removes it."),
         .same("state", "_ = recognizer.state == .ended"),
@@ -46,9 +46,11 @@ extension Symbols {
         .same("delaysTouchesEnded", "recognizer.delaysTouchesEnded = false"),
         .same("requiresExclusiveTouchType", "recognizer.requiresExclusiveTouchType = false"),
         .different(
-            "allowedTouchTypes", "A set of `TouchType`, not an array of numbers.",
+            "allowedTouchTypes", "An array of `TouchType`, not of numbers.",
             "recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]"),
-        .absent("allowedPressTypes", "There are no presses: a key comes to the scene.").advised,
+        .different(
+            "allowedPressTypes", "An array of `Press.PressType`, not of numbers; no press ever comes.",
+            "recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]"),
         .same("modifierFlags", "_ = recognizer.modifierFlags.contains(.shift)"),
         .same("buttonMask", "_ = recognizer.buttonMask.contains(.secondary)"),
     ]
@@ -76,7 +78,9 @@ extension Symbols {
         .same("reset()", "override func reset() { super.reset() }"),
         .same("state, set by a subclass", "override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }"),
         .same("ignore(_:for:) of a touch", "recognizer.ignore(touch, for: event)"),
-        .absent("ignore(_:for:) of a press", "There are no presses."),
+        .different(
+            "ignore(_:for:) of a press", "Never called: there are no presses.",
+            "override func ignore(_ button: UIPress, for event: UIPressesEvent) { super.ignore(button, for: event) }"),
         .same(
             "canPrevent(_:)",
             "override func canPrevent(_ other: UIGestureRecognizer) -> Bool { super.canPrevent(other) }"),
@@ -94,10 +98,22 @@ extension Symbols {
         ),
         .same(
             "shouldReceive(_:)", "override func shouldReceive(_ event: UIEvent) -> Bool { super.shouldReceive(event) }"),
-        .absent("pressesBegan(_:with:)", "There are no presses: a key comes to the scene.").advised,
-        .absent("pressesChanged(_:with:)", "There are no presses: a key comes to the scene.").advised,
-        .absent("pressesEnded(_:with:)", "There are no presses: a key comes to the scene.").advised,
-        .absent("pressesCancelled(_:with:)", "There are no presses: a key comes to the scene.").advised,
+        .different(
+            "pressesBegan(_:with:)", "Never called: there are no presses.",
+            "override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesBegan(presses, with: event)\n}"
+        ),
+        .different(
+            "pressesChanged(_:with:)", "Never called: there are no presses.",
+            "override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesChanged(presses, with: event)\n}"
+        ),
+        .different(
+            "pressesEnded(_:with:)", "Never called: there are no presses.",
+            "override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesEnded(presses, with: event)\n}"
+        ),
+        .different(
+            "pressesCancelled(_:with:)", "Never called: there are no presses.",
+            "override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {\n    super.pressesCancelled(presses, with: event)\n}"
+        ),
     ]
 
     static let delegate: [SymbolGroup] = [
@@ -117,7 +133,10 @@ extension Symbols {
                     "gestureRecognizer(_:shouldReceive:) of an event",
                     "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent\n) -> Bool { false }"
                 ),
-                .absent("gestureRecognizer(_:shouldReceive:) of a press", "There are no presses."),
+                .different(
+                    "gestureRecognizer(_:shouldReceive:) of a press", "Never asked: there are no presses.",
+                    "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress\n) -> Bool { press.type == .menu }"
+                ),
                 .same(
                     "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
                     "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer\n) -> Bool { true }"

@@ -20,7 +20,7 @@ extension Symbols {
                 .same("pencil", "_ = type == .pencil"),
                 .same("indirectPointer", "_ = type == .indirectPointer"),
                 .absent("indirect", "No remote control: a mouse and a touchpad are `.indirectPointer`.").advised,
-                .absent("stylus", "The old name of `.pencil`.").advised,
+                .renamed("stylus", to: "pencil", "_ = type == .stylus"),
             ]),
         SymbolGroup(
             .absent("UITouch.Properties", "Nothing is estimated: a report is final when it comes."), []),
@@ -52,6 +52,24 @@ extension Symbols {
             ]),
     ]
 
+    static let presses: [SymbolGroup] = [
+        SymbolGroup(
+            .renamed("UIPress", to: "Press", "let press: UIPress? = nil"),
+            [
+                .same("type", "_ = press?.type == .select"),
+                .same("phase", "_ = press?.phase == .began"),
+                .same("force", "_ = press?.force"),
+                .same("timestamp", "_ = press?.timestamp"),
+                .absent("key", "A key comes to the scene.").advised,
+            ]),
+        SymbolGroup(
+            .renamed("UIPressesEvent", to: "PressesEvent", "let event: UIPressesEvent? = nil"),
+            [
+                .same("allPresses", "_ = event?.allPresses.count"),
+                .same("presses(for:)", "_ = event?.presses(for: tap).first"),
+            ]),
+    ]
+
     private static let touch: [Symbol] = [
         .same("location(in:)", "_ = touch.location(in: view)"),
         .same("previousLocation(in:)", "_ = touch.previousLocation(in: nil)"),
@@ -65,12 +83,19 @@ extension Symbols {
         .same("timestamp", "_ = touch.timestamp + 0.5"),
         .same("force", "_ = touch.force > 0.5"),
         .same("maximumPossibleForce", "_ = touch.force / touch.maximumPossibleForce"),
-        .absent("majorRadius", "The size of a contact is not read.").advised,
-        .absent("majorRadiusTolerance", "No X11 driver says how exact a radius is.").advised,
+        .different(
+            "majorRadius", "Optional, and nil: the size of a contact is not read.", "_ = touch.majorRadius as CGFloat?"),
+        .different(
+            "majorRadiusTolerance", "Optional, and nil: no driver says how exact a radius is.",
+            "_ = touch.majorRadiusTolerance as CGFloat?"),
         .same("gestureRecognizers", "_ = touch.gestureRecognizers?.count"),
-        .absent("altitudeAngle", "Not read from X11's pens.").advised,
-        .absent("azimuthAngle(in:)", "Not read from X11's pens.").advised,
-        .absent("azimuthUnitVector(in:)", "Not read from X11's pens.").advised,
+        .different(
+            "altitudeAngle", "Always π/2: no tilt is read from X11's pens.", "_ = touch.altitudeAngle < .pi / 4"),
+        .different(
+            "azimuthAngle(in:)", "Always 0: no tilt is read from X11's pens.", "_ = touch.azimuthAngle(in: view) + .pi"),
+        .different(
+            "azimuthUnitVector(in:)", "Always (1, 0): no tilt is read from X11's pens.",
+            "_ = touch.azimuthUnitVector(in: view).dx"),
         .absent("rollAngle", "Not read from X11's pens.").advised,
         .absent("estimatedProperties", "Nothing is estimated: a report is final when it comes.").advised,
         .absent("estimatedPropertiesExpectingUpdates", "Nothing is estimated.").advised,

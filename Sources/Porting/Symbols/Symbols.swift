@@ -1,6 +1,6 @@
 /// All that the migrator and the page `ComingFromUIKit` know of UIKit.
 enum Symbols {
-    static let groups = recognizer + concreteRecognizers + delegate + touches + views + geometry
+    static let groups = recognizer + concreteRecognizers + delegate + touches + presses + views + geometry
 
     /// The types by name.
     static let types = Dictionary(

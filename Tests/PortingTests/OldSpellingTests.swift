@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Porting
+
+/// Sources of Swift 2 are spelled as since.
+@Suite struct OldSpellingTests {
+    private func expect(_ old: String, _ new: String, _ location: SourceLocation = #_sourceLocation) {
+        let migration = Migration(of: "import UIKit\n" + old)
+        #expect(migration.text == "import Gestures\n" + new, sourceLocation: location)
+        #expect(migration.advice.isEmpty, "\(migration.advice)", sourceLocation: location)
+        #expect(Migration(of: migration.text).text == migration.text, "a second time", sourceLocation: location)
+    }
+
+    @Test(
+        arguments: [
+            ("a.locationInView(b)", "a.location(in: b)"),
+            ("a.locationOfTouch(0, inView: b.c)", "a.location(ofTouch: 0, in: b.c)"),
+            ("a.translationInView(a.view!.superview)", "a.translation(in: a.view!.superview)"),
+            ("a.setTranslation(CGPointZero, inView: b)", "a.setTranslation(Point.zero, in: b)"),
+            ("a.velocityInView(nil)", "a.velocity(in: nil)"),
+            ("a.requireGestureRecognizerToFail(b)", "a.require(toFail: b)"),
+            ("a.ignoreTouch(b, forEvent: c)", "a.ignore(b, for: c)"),
+            ("a.convertPoint(b, fromView: c)", "a.convert(b, from: c)"),
+            ("super.touchesBegan(a, withEvent: b)", "super.touchesBegan(a, with: b)"),
+            ("a.pointInside(b, withEvent: c)", "a.point(inside: b, with: c)"),
+            ("a.coalescedTouchesForTouch(b.first!)", "a.coalescedTouches(for: b.first!)"),
+            ("a.setTranslation(.zero, in: b)", "a.setTranslation(.zero, in: b)"),
+            ("a.allTouches()!.count", "a.allTouches!.count"),
+            (
+                "a.enabled = false; b.userInteractionEnabled = true",
+                "a.isEnabled = false; b.isUserInteractionEnabled = true"
+            ),
+        ])
+    func `members have new names and labels`(old: String, new: String) { expect(old, new) }
+
+    @Test(
+        arguments: [
+            ("a.state == .Began", "a.state == .began"),
+            ("case .Ended, .Cancelled: b()", "case .ended, .cancelled: b()"),
+            ("a.state = UIGestureRecognizerState.Changed", "a.state = GestureRecognizer.State.changed"),
+            ("a.direction = [.Left, .Up]", "a.direction = [.left, .up]"),
+            ("UISwipeGestureRecognizerDirection.Right", "SwipeGestureRecognizer.Direction.right"),
+            ("a.type == .Stylus", "a.type == .pencil"),
+            ("a.edges = UIRectEdge.Left", "a.edges = RectEdge.left"),
+            ("enum A { case Began }; let a: A = .Began", "enum A { case Began }; let a: A = .Began"),
+            ("Step.Began; a.b().Left", "Step.Began; a.b().Left"),
+        ])
+    func `cases begin with a small letter`(old: String, new: String) { expect(old, new) }
+
+    @Test(
+        arguments: [
+            ("CGPointMake(1, a.b)", "Point(x: 1, y: a.b)"),
+            ("CGRectMake(0, 0, f(1, 2), 4)", "Rect(x: 0, y: 0, width: f(1, 2), height: 4)"),
+            ("CGAffineTransformMakeRotation(CGFloat(M_PI_2))", "Transform(rotationAngle: Double((Double.pi / 2)))"),
+            ("CGAffineTransformRotate(a.transform, b)", "a.transform.rotated(by: b)"),
+            ("CGAffineTransformScale(a!.transform, b, -c)", "a!.transform.scaledBy(x: b, y: -c)"),
+            (
+                "CGAffineTransformTranslate(CGAffineTransformMakeScale(2, 2), 1, 0)",
+                "Transform(scaleX: 2, y: 2).translatedBy(x: 1, y: 0)"
+            ),
+            ("CGAffineTransformConcat(a, CGAffineTransformIdentity)", "a.concatenating(Transform.identity)"),
+            ("CGAffineTransformInvert(a ?? b)", "(a ?? b).inverted()"),
+            ("CGRectGetMidX(a.bounds) / 2", "a.bounds.midX / 2"),
+            ("if CGRectContainsPoint(a.frame, b) {}", "if a.frame.contains(b) {}"),
+            ("CGPointEqualToPoint(a, CGPointZero)", "(a == Point.zero)"),
+        ])
+    func `functions of C are initializers and members`(old: String, new: String) { expect(old, new) }
+
+    @Test func `overridden methods have new labels`() {
+        expect(
+            "override func touchesBegan(touches: Set<UITouch>, withEvent event: UIEvent?) {}",
+            "override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {}")
+        expect(
+            "override func touchesEnded(touches: NSSet!, withEvent event: UIEvent!) {}",
+            "override func touchesEnded(_ touches: TouchSet!, with event: TouchEvent!) {}")
+        expect(
+            "override func touchesMoved(touches: Set<NSObject>, withEvent event: UIEvent) {}",
+            "override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}")
+        expect(
+            "func gestureRecognizer(a: UIGestureRecognizer, shouldRecognizeSimultaneouslyWithGestureRecognizer b: UIGestureRecognizer) -> Bool { return true }",
+            "func gestureRecognizer(_ a: GestureRecognizer, shouldRecognizeSimultaneouslyWith b: GestureRecognizer) -> Bool { return true }"
+        )
+        expect(
+            "func gestureRecognizerShouldBegin(a: UIGestureRecognizer) -> Bool { return true }",
+            "func gestureRecognizerShouldBegin(_ a: GestureRecognizer) -> Bool { return true }")
+        expect(
+            "override func canBePreventedByGestureRecognizer(a: UIGestureRecognizer) -> Bool { return true }",
+            "override func canBePrevented(by a: GestureRecognizer) -> Bool { return true }")
+    }
+
+    @Test(arguments: ["Selector(\"pan:\")", "\"pan:\"", "Selector((\"pan:\"))", "\"pan\""])
+    func `a selector of text is the method of its name`(selector: String) {
+        expect(
+            "class Board { func a() { b = UIPanGestureRecognizer(target: self, action: \(selector)) } }",
+            "class Board { func a() { b = PanGestureRecognizer(target: self, action: Board.pan) } }")
+    }
+}
