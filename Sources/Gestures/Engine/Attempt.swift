@@ -1,13 +1,12 @@
 // Longer than 250 lines: what an attempt knows is written where it is declared.
 
-/// What a recognizer makes of one set of touches, from the first landing to the release. A
-/// recognizer without one is idle.
+/// A recognizer's handling of one set of touches, from the first landing to the release. A
+/// recognizer without an attempt is idle.
 ///
-/// All that an engine knows of a recognizer that holds only for now is here; the end of the attempt
-/// forgets it as a whole.
+/// It holds everything that the engine knows of a recognizer only for the time of these touches.
 ///
-/// An object and not a structure: a move reads it some thirty times for each recognizer, and each
-/// reading of a part of an optional structure copied the whole of it.
+/// A class and not a structure: a move reads it some thirty times for each recognizer, and each
+/// read of a part of an optional structure copies the whole structure.
 final class Attempt {
     /// Whose attempt it is.
     let recognizer: GestureRecognizer

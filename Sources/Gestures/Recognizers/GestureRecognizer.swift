@@ -1,63 +1,60 @@
 // Longer than 250 lines: what a subclass overrides is in the class, and its properties are written where they are declared.
 
-/// Watches the fingers on its view and says what they mean, as `UIGestureRecognizer`.
+/// Interprets the touches on its view, as `UIGestureRecognizer`.
 ///
 /// Use a subclass. To write one, override `touchesBegan`, `touchesMoved`, `touchesEnded`,
 /// `touchesCancelled`, `deadlinePassed`, `touchesSettled` and `reset` as needed, and set `state`:
-/// the engine decides, after it has heard all recognizers. A recognizer never touches another one.
+/// the engine decides after it has called all recognizers. A recognizer never changes another one.
 ///
-/// It is bound to no actor, nor are its subclasses, in a module that is main-actor by default
-/// either.
+/// Recognizers and their subclasses are bound to no actor, even in a module that is main-actor by
+/// default.
 nonisolated open class GestureRecognizer: GestureActionSending {
-    /// What it is called in traces, announcements and the inspector; it has no other meaning.
+    /// Its name in traces, announcements and the inspector.
     open var name: String?
     /// The view to which it is attached.
     public private(set) weak var view: View?
-    /// Who decides what it cannot know itself.
+    /// The object that answers questions about this gesture.
     open weak var delegate: (any GestureRecognizerDelegate)?
 
-    /// Whether it gets touches. Switching an active one off cancels it.
+    /// Whether it receives touches. Disabling an active recognizer cancels it.
     open var isEnabled = true {
         didSet { if !isEnabled { abandonAttempt(because: .disabled) } }
     }
     /// Whether its view's `touchesCancelled` is called for its touches when it is recognized. True
     /// unless set.
     open var cancelsTouchesInView = true
-    /// Whether its view hears of a landing only after this recognizer has failed. False unless set.
+    /// Whether its view receives a landing only after this recognizer has failed. False unless set.
     open var delaysTouchesBegan = false
-    /// Whether its view hears of a lift only after this recognizer has failed, at most 0.15 s
+    /// Whether its view receives a lift only after this recognizer has failed, at most 0.15 s
     /// later. True unless set.
     open var delaysTouchesEnded = true
-    /// The kinds of touches that it gets: all, unless set.
+    /// The types of touches that it receives: all, unless set.
     open var allowedTouchTypes = TouchType.allCases
-    /// The presses that it gets: none comes, whatever is set.
+    /// The types of presses that it receives. There are no presses.
     open var allowedPressTypes: [Press.PressType] = []
-    /// Whether touches of different kinds stay apart: the first one's kind decides for the attempt.
-    /// True unless set.
+    /// Whether an attempt takes only touches of the type of its first one. True unless set.
     open var requiresExclusiveTouchType = true
-    /// The mouse's buttons to which it answers: to any of them. The primary one unless set.
+    /// The mouse buttons of which any one starts it. The primary one unless set.
     open var buttonMaskRequired = TouchEvent.ButtonMask.primary
 
-    /// What it makes of the touches that it has now; nil while it is idle.
+    /// The attempt under way; nil while it is idle.
     private(set) var attempt: Attempt?
-    /// Why the last attempt failed. It outlives the attempt, and the next one's beginning forgets
-    /// it.
+    /// Why the last attempt failed. Kept until the next attempt begins.
     private var failure: Failure?
-    /// The state that is being set from a decision; nil otherwise.
+    /// The decided state that is being set; nil otherwise.
     @safe @exclusivity(unchecked) private var entering: GestureState?
-    /// What the state of an attempt that is over reads as until its observers are told; nil
-    /// otherwise.
+    /// The last state of the attempt while observers are told of its release; nil otherwise.
     private var stateBeforeRelease: GestureState?
-    /// Nil where those of the engine hold.
+    /// Nil where the engine's thresholds apply.
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     var requirements = Requirements()
     private(set) var actions = GestureActions()
-    /// Of the engine that engaged it last.
+    /// The context of the engine that engaged it last.
     private(set) var context: EngineContext?
-    /// For those who are not to keep it alive.
+    /// A reference that does not keep it alive.
     let reference = RecognizerReference()
 
-    /// A recognizer that calls an action on a target, which it does not keep alive.
+    /// Creates a recognizer with an action on a target. The target is not kept alive.
     ///
     /// - Precondition: the target, where there is one, is of the class that has the action's
     ///   method.
@@ -66,7 +63,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         if let target, let action { addTarget(target, selector: action) }
     }
 
-    /// A recognizer without actions.
+    /// Creates a recognizer without actions.
     public convenience init() { self.init(target: nil, action: nil) }
 
     deinit { reference.recognizer = nil }
@@ -75,20 +72,18 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     /// Where it is in its attempt.
     ///
-    /// A subclass sets it to say what the recognizer wants to become. It reads as what was set
-    /// until the engine decides otherwise: when it has heard all recognizers, or at once where it
-    /// is set from outside a round, by a timer or an action. What a subclass sets has the last word
-    /// in a round: nothing that its superclass wants changes it. Dropped while the recognizer is
-    /// idle.
+    /// A subclass sets it to propose a state. It reads as the proposed state until the engine
+    /// decides otherwise: at the end of the round, or at once if it is set outside a round, by a
+    /// timer or an action. A state set by a subclass overrides what its superclass proposes in the
+    /// same round. Ignored while the recognizer is idle.
     ///
     /// From `.possible`, `.began` and `.changed` begin the gesture, `.ended` recognizes it, and
-    /// `.failed` and `.cancelled` fail; from `.began` and `.changed`, `.changed`, `.ended` and
-    /// `.cancelled` (or `.failed`) do what they say. Everything else is refused, and changes
-    /// nothing: ``GestureEngine/onRefusedProposal`` is called, and debug builds print a sentence.
-    /// `.possible` is always refused where it would change anything: the engine alone returns to
-    /// it.
+    /// `.failed` and `.cancelled` fail it. From `.began` and `.changed`, `.changed` continues the
+    /// gesture, `.ended` ends it, and `.cancelled` and `.failed` cancel it. Every other transition
+    /// is refused and changes nothing: ``GestureEngine/onRefusedProposal`` is called, and debug
+    /// builds print a message. Only the engine returns to `.possible`.
     ///
-    /// An override with `didSet` is told of every change, those that the engine makes included.
+    /// An override with `didSet` observes every change, including those by the engine.
     open var state: GestureState {
         get { attempt?.shownState ?? stateBeforeRelease ?? .possible }
         set {
@@ -97,43 +92,38 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         }
     }
 
-    // MARK: What a subclass says of itself
+    // MARK: Properties of a class
 
-    /// Whether the gesture goes on by itself after its fingers have left, as a glide does. No
-    /// unless overridden.
+    /// Whether the gesture continues without touches, as a glide does. False unless overridden.
     ///
-    /// While it does, `touchesSettled(with:)` is called in every round, and
+    /// Meanwhile `touchesSettled(with:)` is called in every round, and
     /// ``GestureEngine/wantsFrames`` is true.
     open var isGliding: Bool { false }
 
-    /// Whether this recognizer takes part in touches from a source: contacts only, unless
-    /// overridden.
+    /// Whether this recognizer receives touches from a source: only contacts, unless overridden.
     open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }
-    /// Whether this recognizer gets the touches of an event. Asked before the delegate, once for
-    /// each event. Yes unless overridden.
+    /// Whether this recognizer receives the touches of an event. Called before the delegate, once
+    /// for each event. True unless overridden.
     open func shouldReceive(_ event: TouchEvent) -> Bool { true }
-    /// Whether this recognizer, once recognized, prevents another one that shares a finger. Yes
+    /// Whether this recognizer, once recognized, prevents another one that shares a touch. True
     /// unless overridden.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-    /// Whether this recognizer can be prevented by another one that shares a finger. Yes unless
-    /// overridden.
+    /// Whether another recognizer that shares a touch can prevent this one. True unless overridden.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-    /// Whether this recognizer, as a member of its class, waits until another one has failed. No
-    /// unless overridden.
+    /// Whether this recognizer waits until another one has failed. False unless overridden.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-    /// Whether another one waits until this recognizer, as a member of its class, has failed. No
-    /// unless overridden.
+    /// Whether another recognizer waits until this one has failed. False unless overridden.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-    // MARK: What a subclass is told
+    // MARK: Hooks
 
-    /// Fingers landed that count for this recognizer. Does nothing unless overridden.
+    /// Touches landed that count for this recognizer. Does nothing unless overridden.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Fingers moved, or press with another force. Does nothing unless overridden.
+    /// Touches moved or changed their force. Does nothing unless overridden.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Fingers were lifted; they are still among `touches`. Does nothing unless overridden.
+    /// Touches were lifted; they still count. Does nothing unless overridden.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Fingers were taken away; they are still among `touches`. Does nothing unless overridden.
+    /// Touches were cancelled; they still count. Does nothing unless overridden.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
     /// Never called: the measures of every touch are final when it is told.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
@@ -145,18 +135,17 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
     /// Never called: there are no presses.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Every change of the round has been reported; `touches` are now those that are down. Does
-    /// nothing unless overridden.
+    /// Every landing, movement and lift of the round has been reported; `countedTouches` are now
+    /// those that are down. Does nothing unless overridden.
     open func touchesSettled(with event: TouchEvent) {}
-    /// A touch does not count any more, though it is down: `ignore(_:for:)` was called. Does
+    /// A touch that is still down no longer counts, because `ignore(_:for:)` was called. Does
     /// nothing unless overridden.
     open func touchWasIgnored(_ touch: Touch) {}
-    /// The moment set with `setDeadline(_:)` has come. Does nothing unless overridden.
+    /// The deadline set with `setDeadline(_:)` has passed. Does nothing unless overridden.
     open func deadlinePassed(at time: Timestamp) {}
     /// `state` has just changed; actions run afterwards. Does nothing unless overridden.
     open func stateDidChange() {}
-    /// The attempt is over and the next one begins: forget what was measured. Call super where you
-    /// override it.
+    /// The attempt is over: discard what was measured. Call super if you override it.
     open func reset() {}
 
     // MARK: Where it is
@@ -201,10 +190,10 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         return contacts[index].location(in: view)
     }
 
-    /// Does nothing: there are no presses.
+    /// Never called: there are no presses.
     open func ignore(_ press: Press, for event: PressesEvent) {}
 
-    /// Stops counting a touch for this attempt. Its view keeps it.
+    /// Excludes a touch from this attempt. Its view still receives it.
     open func ignore(_ touch: Touch, for event: TouchEvent) {
         guard attempt?.counts(touch) == true else { return }
         attempt?.ignore(touch)

@@ -1,5 +1,5 @@
-/// One finger from its landing to its lift, as `UITouch`: the same object all the time, with what
-/// is known of it now.
+/// One touch from its landing to its lift, as `UITouch`. The same object always describes the same
+/// touch as it is now.
 ///
 /// A pen, a pressed mouse, a turning wheel and a touchpad gesture are touches too; `type` and
 /// `source` tell which.
@@ -11,7 +11,7 @@ nonisolated public final class Touch {
 
     /// The finger's number, as in the input.
     public let id: TouchID
-    /// What touches the screen. A scroll and a touchpad gesture are `.indirectPointer`.
+    /// The type of the touch. A scroll and a touchpad gesture are `.indirectPointer`.
     public let type: TouchType
     /// The mouse's button, 1 for the left one; 0 for everything that is not a mouse.
     public let button: Int
@@ -37,11 +37,11 @@ nonisolated public final class Touch {
     /// The recognizers that have it, deepest view first, then in the order in which they were
     /// added. Frozen at the landing.
     private(set) var followers: [GestureRecognizer] = []
-    /// How many taps in a row it makes complete, this one counted: 1 for the first, 2 for the
-    /// second of a double tap.
+    /// The number of taps in a row, this one included: 1 for the first, 2 for the second of a double
+    /// tap.
     public private(set) var tapCount = 1
-    /// The view that hears of it first: its view, or the nearest superview, that is of a subclass.
-    /// A plain `View` only passes on what it is told.
+    /// The first of its view and that view's superviews that is of a subclass of `View`. A plain
+    /// `View` only passes touches on.
     private(set) weak var listener: View?
     /// What its view has been told of it; `ViewDelivery` alone changes it and the next.
     var delivery = ViewDelivery.Step.held
@@ -222,8 +222,7 @@ extension Touch {
 
     func setTapCount(_ count: Int) { tapCount = count }
 
-    /// Finds the view that hears of it first, once its view is told of the landing or has another
-    /// superview.
+    /// Finds the listener: when the landing is delivered, and when the tree changes.
     func findListener() {
         var candidate = view
         while let current = candidate, Swift.type(of: current) == View.self { candidate = current.superview }

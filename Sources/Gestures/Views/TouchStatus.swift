@@ -1,4 +1,4 @@
-/// What is known of a touch now. What happens to the touch makes the next one of it.
+/// The state of a touch. A value: each event makes the next one from it.
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began
@@ -13,7 +13,7 @@ struct TouchStatus {
     private(set) var motion: Point
     /// Whether it has moved in this round.
     private(set) var hasMoved = false
-    /// Whether it presses with another force than in the round before.
+    /// Whether its force changed in this round.
     private(set) var hasOtherForce = false
     private(set) var modifiers: ModifierFlags
     private(set) var cause: CancellationCause?
