@@ -211,7 +211,7 @@ import Testing
             stand.hand.lift(1)
             stand.hand.advance(.milliseconds(100))
         }
-        #expect(stand.log.text == "doubletap ended")
+        #expect(stand.log.text == "DoubleTap ended")
         stand.hand.wait(.seconds(1))
         stand.hand.touch(1, at: middle)
         stand.hand.wait(.milliseconds(110))

@@ -65,9 +65,9 @@ extension Symbols {
             .renamed("UIHoverGestureRecognizer", to: "HoverGestureRecognizer", "_ = UIHoverGestureRecognizer()"),
             [
                 .absent("zOffset", "X11 does not say how far away a pen hovers.").advised,
-                .absent("altitudeAngle", "Not read from X11's pens.").advised,
-                .absent("azimuthAngle(in:)", "Not read from X11's pens.").advised,
-                .absent("azimuthUnitVector(in:)", "Not read from X11's pens.").advised,
+                .absent("altitudeAngle", "Not read from X11's pens."),
+                .absent("azimuthAngle(in:)", "Not read from X11's pens."),
+                .absent("azimuthUnitVector(in:)", "Not read from X11's pens."),
                 .absent("rollAngle", "Not read from X11's pens.").advised,
             ]),
     ]

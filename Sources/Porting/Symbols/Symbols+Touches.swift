@@ -60,7 +60,7 @@ extension Symbols {
                 .same("phase", "_ = press?.phase == .began"),
                 .same("force", "_ = press?.force"),
                 .same("timestamp", "_ = press?.timestamp"),
-                .absent("key", "A key comes to the scene.").advised,
+                .absent("key", "A key comes to the scene."),
             ]),
         SymbolGroup(
             .renamed("UIPressesEvent", to: "PressesEvent", "let event: UIPressesEvent? = nil"),

@@ -24,7 +24,7 @@ final class EverySymbol {
         _ = GestureRecognizer(target: nil, action: nil)
         _ = PanGestureRecognizer(target: self, action: EverySymbol.act)
         recognizer.addTarget(self, action: EverySymbol.act)
-        recognizer.removeTarget(self)
+        recognizer.removeTarget(self, action: nil)
         _ = recognizer.state == .ended
         _ = recognizer.view?.superview
         recognizer.isEnabled = false
@@ -39,6 +39,7 @@ final class EverySymbol {
         recognizer.delaysTouchesEnded = false
         recognizer.requiresExclusiveTouchType = false
         recognizer.allowedTouchTypes = [.direct]
+        recognizer.allowedPressTypes = [.menu]
         _ = recognizer.modifierFlags.contains(.shift)
         _ = recognizer.buttonMask.contains(.secondary)
         recognizer.ignore(touch, for: event)
@@ -130,7 +131,12 @@ final class EverySymbol {
         _ = touch.timestamp + 0.5
         _ = touch.force > 0.5
         _ = touch.force / touch.maximumPossibleForce
+        _ = touch.majorRadius as Double?
+        _ = touch.majorRadiusTolerance as Double?
         _ = touch.gestureRecognizers?.count
+        _ = touch.altitudeAngle < .pi / 4
+        _ = touch.azimuthAngle(in: view) + .pi
+        _ = touch.azimuthUnitVector(in: view).dx
         _ = touch.estimationUpdateIndex == nil
     }
 
@@ -148,6 +154,7 @@ final class EverySymbol {
         _ = type == .direct
         _ = type == .pencil
         _ = type == .indirectPointer
+        _ = type == .pencil
     }
 
     func useUITouchProperties() {
@@ -186,6 +193,20 @@ final class EverySymbol {
         _ = modifiers.contains(.control)
         _ = modifiers.contains(.alternate)
         _ = modifiers.contains(.command)
+    }
+
+    func useUIPress() {
+        let press: Press? = nil
+        _ = press?.type == .select
+        _ = press?.phase == .began
+        _ = press?.force
+        _ = press?.timestamp
+    }
+
+    func useUIPressesEvent() {
+        let event: PressesEvent? = nil
+        _ = event?.allPresses.count
+        _ = event?.presses(for: tap).first
     }
 
     func useUIView() {
@@ -269,6 +290,7 @@ final class EverySymbol {
         _ = Transform(translationX: 1, y: 2)
         _ = Transform(rotationAngle: .pi)
         _ = Transform.identity
+        _ = transform.isIdentity
         _ = transform.translatedBy(x: 1, y: 2)
         _ = transform.scaledBy(x: 2, y: 2)
         _ = transform.rotated(by: .pi / 2)
@@ -282,6 +304,10 @@ final class EverySymbol {
         _ = GestureRecognizer.State.began
         _ = SwipeGestureRecognizer.Direction.up
         _ = Touch.Phase.began
+        _ = Touch.TouchType.direct
+        _ = TouchEvent.EventType.touches
+        _ = Press.Phase.began
+        _ = Press.PressType.menu
         _ = view.window as View?
         _ = PanGestureRecognizer(target: nil, action: nil as Selector?)
     }
@@ -310,6 +336,8 @@ final class OwnUIGestureRecognizer: GestureRecognizer {
 
     override var state: GestureRecognizer.State { didSet { _ = oldValue } }
 
+    override func ignore(_ button: Press, for event: PressesEvent) { super.ignore(button, for: event) }
+
     override func canPrevent(_ other: GestureRecognizer) -> Bool { super.canPrevent(other) }
 
     override func canBePrevented(by other: GestureRecognizer) -> Bool {
@@ -325,6 +353,22 @@ final class OwnUIGestureRecognizer: GestureRecognizer {
     }
 
     override func shouldReceive(_ event: TouchEvent) -> Bool { super.shouldReceive(event) }
+
+    override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+        super.pressesBegan(presses, with: event)
+    }
+
+    override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {
+        super.pressesChanged(presses, with: event)
+    }
+
+    override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
+        super.pressesEnded(presses, with: event)
+    }
+
+    override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {
+        super.pressesCancelled(presses, with: event)
+    }
 }
 
 final class OwnUIGestureRecognizerDelegate: GestureRecognizerDelegate {
@@ -337,6 +381,10 @@ final class OwnUIGestureRecognizerDelegate: GestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent
     ) -> Bool { false }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
+    ) -> Bool { press.type == .menu }
 
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -39,6 +39,7 @@ final class EverySymbol: NSObject {
         recognizer.delaysTouchesEnded = false
         recognizer.requiresExclusiveTouchType = false
         recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
         _ = recognizer.modifierFlags.contains(.shift)
         _ = recognizer.buttonMask.contains(.secondary)
         recognizer.ignore(touch, for: event)
@@ -130,7 +131,12 @@ final class EverySymbol: NSObject {
         _ = touch.timestamp + 0.5
         _ = touch.force > 0.5
         _ = touch.force / touch.maximumPossibleForce
+        _ = touch.majorRadius as CGFloat?
+        _ = touch.majorRadiusTolerance as CGFloat?
         _ = touch.gestureRecognizers?.count
+        _ = touch.altitudeAngle < .pi / 4
+        _ = touch.azimuthAngle(in: view) + .pi
+        _ = touch.azimuthUnitVector(in: view).dx
         _ = touch.estimationUpdateIndex == nil
     }
 
@@ -148,6 +154,7 @@ final class EverySymbol: NSObject {
         _ = type == .direct
         _ = type == .pencil
         _ = type == .indirectPointer
+        _ = type == .stylus
     }
 
     func useUITouchProperties() {
@@ -186,6 +193,20 @@ final class EverySymbol: NSObject {
         _ = modifiers.contains(.control)
         _ = modifiers.contains(.alternate)
         _ = modifiers.contains(.command)
+    }
+
+    func useUIPress() {
+        let press: UIPress? = nil
+        _ = press?.type == .select
+        _ = press?.phase == .began
+        _ = press?.force
+        _ = press?.timestamp
+    }
+
+    func useUIPressesEvent() {
+        let event: UIPressesEvent? = nil
+        _ = event?.allPresses.count
+        _ = event?.presses(for: tap).first
     }
 
     func useUIView() {
@@ -269,6 +290,7 @@ final class EverySymbol: NSObject {
         _ = CGAffineTransform(translationX: 1, y: 2)
         _ = CGAffineTransform(rotationAngle: .pi)
         _ = CGAffineTransform.identity
+        _ = transform.isIdentity
         _ = transform.translatedBy(x: 1, y: 2)
         _ = transform.scaledBy(x: 2, y: 2)
         _ = transform.rotated(by: .pi / 2)
@@ -282,6 +304,10 @@ final class EverySymbol: NSObject {
         _ = UIGestureRecognizerState.began
         _ = UISwipeGestureRecognizerDirection.up
         _ = UITouchPhase.began
+        _ = UITouchType.direct
+        _ = UIEventType.touches
+        _ = UIPressPhase.began
+        _ = UIPressType.menu
         _ = view.window as UIWindow?
         _ = UIPanGestureRecognizer(target: nil, action: nil as Selector?)
     }
@@ -310,6 +336,8 @@ final class OwnUIGestureRecognizer: UIGestureRecognizer {
 
     override var state: UIGestureRecognizer.State { didSet { _ = oldValue } }
 
+    override func ignore(_ button: UIPress, for event: UIPressesEvent) { super.ignore(button, for: event) }
+
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { super.canPrevent(other) }
 
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
@@ -325,6 +353,22 @@ final class OwnUIGestureRecognizer: UIGestureRecognizer {
     }
 
     override func shouldReceive(_ event: UIEvent) -> Bool { super.shouldReceive(event) }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesChanged(presses, with: event)
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesCancelled(presses, with: event)
+    }
 }
 
 final class OwnUIGestureRecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
@@ -337,6 +381,10 @@ final class OwnUIGestureRecognizerDelegate: NSObject, UIGestureRecognizerDelegat
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
     ) -> Bool { false }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+    ) -> Bool { press.type == .menu }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
