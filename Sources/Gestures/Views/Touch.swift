@@ -34,6 +34,8 @@ nonisolated public final class Touch {
     private(set) var indirectMotion = IndirectMotion()
     /// What it did in the last 0.1 s.
     private(set) var track = VelocityTrack()
+    /// Where it was in the last half second, and will be; nil without a place of its own.
+    let predictor: MotionPredictor?
     /// The recognizers that have it, deepest view first, then in the order in which they were
     /// added. Frozen at the landing.
     private(set) var followers: [GestureRecognizer] = []
@@ -50,6 +52,7 @@ nonisolated public final class Touch {
     init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
         id = input.id
         isContact = source == .contact
+        predictor = isContact ? MotionPredictor() : nil
         type = input.type
         button = input.button
         var sample = input.sample
@@ -57,7 +60,7 @@ nonisolated public final class Touch {
         landing = sample
         self.serial = serial
         present = TouchStatus(sample, source: source, modifiers: input.modifiers, at: time)
-        if isContact { track.append(sample) }
+        if isContact { note(sample) }
     }
 
     /// A touch as it was, or will be, at another report, for those who draw a line through all of
@@ -69,6 +72,7 @@ nonisolated public final class Touch {
         view = touch.view
         landing = touch.landing
         isContact = touch.isContact
+        predictor = touch.predictor
         serial = touch.serial
         followers = touch.followers
         tapCount = touch.tapCount
@@ -184,10 +188,15 @@ extension Touch {
         present = present.moved(by: input, at: time)
         if !input.samples.isEmpty || !samples.isEmpty { samples = input.samples }
         if input.samples.isEmpty {
-            track.append(input.sample)
+            note(input.sample)
         } else {
-            for sample in input.samples { track.append(sample) }
+            for sample in input.samples { note(sample) }
         }
+    }
+
+    private func note(_ sample: TouchSample) {
+        track.append(sample)
+        predictor?.append(sample)
     }
 
     /// Moves a touch without a place of its own to the pointer's location.

@@ -83,25 +83,24 @@ extension TouchEvent {
     /// ``coalescedTouches(for:)`` gives, without an object for each.
     public func coalescedSamples(for touch: Touch) -> [TouchSample] { touch.coalescedSamples }
 
-    /// The touch where it will probably be in the next 8 and 16 ms: a guess from its velocity.
+    /// The touch where it will probably be in the next 8 and 16 ms, as
+    /// ``Touch/predictedLocation(at:in:)`` foretells it.
     ///
-    /// For painting ahead of the finger, and only for that: recognizers never see a guess. Empty
+    /// For painting ahead of the finger, and only for that: recognizers never see a prediction. Empty
     /// for a touch that rests or is up.
     public func predictedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: predictedSamples(for: touch), after: touch.windowLocation)
     }
 
-    /// Where ``predictedTouches(for:)`` guesses the touch to be, without an object for each.
+    /// Where ``predictedTouches(for:)`` expects the touch, without an object for each.
     public func predictedSamples(for touch: Touch) -> [TouchSample] {
-        guard !touch.isOver else { return [] }
-        let velocity = touch.track.velocity(at: time, thresholds: context.thresholds)
-        guard velocity != .zero else { return [] }
-        return [Int64(8), 16].map { milliseconds in
+        let samples = [Int64(8), 16].map { milliseconds in
             var sample = touch.currentSample
             sample.time = time + .milliseconds(milliseconds)
-            sample.location += velocity * (Double(milliseconds) / 1000)
+            sample.location = touch.predictedLocation(at: sample.time, in: nil)
             return sample
         }
+        return samples.allSatisfy { $0.location == touch.windowLocation } ? [] : samples
     }
 }
 

@@ -1,0 +1,62 @@
+/// Where one finger was in the last half second.
+///
+/// Reports that are closer than 3 ms to each other count as one, the newest: so a mouse of 1000 Hz
+/// fills no more of it than a screen of 333 Hz.
+struct MotionHistory {
+    struct Sample {
+        var time: Int64 = 0
+        var location = Point.zero
+    }
+
+    static let capacity = 160
+    /// The least distance of two samples in time, in ns.
+    private static let spacing: Int64 = 3_000_000
+
+    /// In a ring. Inside the object that has it: adding to it asks the heap for nothing.
+    private var samples = InlineArray<160, Sample>(repeating: Sample())
+    /// How many samples there have been. Each is known by its number, from 0.
+    private(set) var end = 0
+
+    /// The number of the oldest sample that is kept.
+    var start: Int { max(end - Self.capacity, 0) }
+    /// The newest sample.
+    ///
+    /// - Precondition: there is one.
+    var newest: Sample { self[end - 1] }
+
+    /// The sample of a number.
+    subscript(number: Int) -> Sample { samples[number % Self.capacity] }
+
+    /// Adds where the finger is. A sample that is older than the newest is taken as of the same
+    /// time.
+    mutating func append(_ sample: TouchSample) {
+        var sample = Sample(time: sample.time.nanoseconds, location: sample.location)
+        if end > 0 { sample.time = max(sample.time, newest.time) }
+        if replacesNewest(sample) { end -= 1 }
+        samples[end % Self.capacity] = sample
+        end += 1
+    }
+
+    private func replacesNewest(_ sample: Sample) -> Bool {
+        guard end > 0 else { return false }
+        return sample.time == newest.time || end > 1 && newest.time - self[end - 2].time < Self.spacing
+    }
+
+    /// Where the finger was at a moment: between two samples on the way from one to the other, which
+    /// it made in the last moments before the second one.
+    ///
+    /// - Parameters:
+    ///   - time: in ns; before the oldest sample counts as then, after the newest too.
+    ///   - pause: the longest time between two samples of a finger that moves, in ns.
+    ///   - limit: the number of a sample after which nothing is known yet.
+    func location(at time: Int64, pause: Int64, before limit: Int) -> Point {
+        var number = limit - 1
+        guard time < self[number].time else { return self[number].location }
+        while number > start, self[number - 1].time > time { number -= 1 }
+        guard number > start else { return self[number].location }
+        let (before, after) = (self[number - 1], self[number])
+        let duration = min(after.time - before.time, pause)
+        let part = Double(time - after.time + duration) / Double(duration)
+        return before.location + (after.location - before.location) * max(part, 0)
+    }
+}

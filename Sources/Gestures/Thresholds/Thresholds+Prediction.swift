@@ -1,0 +1,55 @@
+extension Thresholds {
+    /// The numbers that decide where a finger is expected, for ``Touch/predictedLocation(at:in:)``.
+    ///
+    /// They were chosen on one half of the recordings of real fingers and confirmed on the other.
+    /// None of them has an effect on a recognizer.
+    public struct Prediction: Hashable, Sendable {
+        /// The window of the quickest of the four experts, in s: two reports at 120 Hz. It follows a
+        /// flick at once, and every error of a report.
+        public var shortWindow = 0.016
+        /// The second of the windows whose velocities show a turning, in s.
+        public var agreementWindow = 0.024
+        /// The window of the second expert, in s.
+        public var middleWindow = 0.035
+        /// The window of the steadiest expert and of the one that follows a curve, in s: a longer
+        /// one outlasts the movement that it measures.
+        public var longWindow = 0.08
+        /// The fastest turning that the fourth expert follows, in °/s. A finger that draws small
+        /// circles makes two in a second; faster turning is noise.
+        public var turning = 860.0
+        /// How old a state of the experts is at least when a report tries it, in s: one frame of a
+        /// display, for which predictions are made.
+        public var trialMinimum = 0.016
+        /// How old it is at most, in s.
+        public var trialMaximum = 0.06
+        /// The time in which an error of an expert loses all but a third of its weight, in s: a
+        /// movement changes its kind a few times in a second.
+        public var memory = 0.2
+        /// The error of an expert that says nothing against it, in px: a finger at rest strays as
+        /// far.
+        public var noise = 0.3
+        /// The displacement of which half is taken for movement, in px; less is mostly noise.
+        public var gate = 2.5
+        /// The time over which that displacement is measured, in s.
+        public var gateWindow = 0.05
+        /// The agreement of quick and steady velocity below which a prediction becomes shorter: 1
+        /// is none lost in the last moments, 0 a standstill or a turning.
+        public var agreement = 0.8
+        /// The time in which two thirds of a prediction return after a turning, in s.
+        public var recovery = 0.02
+        /// How many times as far as it came in the last moments a finger is expected to go in as
+        /// long a time, at most.
+        public var reach = 2.0
+        /// How much farther a prediction may go, in px.
+        public var slack = 0.5
+        /// How many times the usual time between its reports a finger is silent before it is taken
+        /// to rest. One report may be late.
+        public var silence = 1.7
+        /// The shortest such silence, in s: stamps may be 4 ms off.
+        public var silenceMinimum = 0.012
+        /// The longest such silence, in s.
+        public var silenceMaximum = 0.04
+
+        init() {}
+    }
+}

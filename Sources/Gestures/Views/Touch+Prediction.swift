@@ -1,0 +1,29 @@
+// Where a touch was between its reports, and will be after them.
+extension Touch {
+    /// Where it will probably be at a moment, in a view's coordinate space, or in the window's where
+    /// `view` is nil. In pixels.
+    ///
+    /// For painting ahead of the finger, and only for that: recognizers never see a prediction. Four
+    /// experts foretell the movement, and each counts as much as its errors of the last moments
+    /// allow: three follow a line, one a circle. A prediction is shorter at a turning, and none where the finger
+    /// has been silent for longer than between its reports, which is how a screen tells of rest.
+    ///
+    /// Where it is, for a moment that is not after its newest report, for a touch that is up, and
+    /// for one without a place of its own.
+    public func predictedLocation(at time: Timestamp, in view: View?) -> Point {
+        time > self.time ? location(at: time, in: view) : location(in: view)
+    }
+
+    /// Where it was at a moment, in a view's coordinate space, or in the window's where `view` is
+    /// nil: between two of its reports, as a display's frames need it. In pixels.
+    ///
+    /// A moment after its newest report has the location of ``predictedLocation(at:in:)``. It
+    /// remembers half a second; before that it is where it was then.
+    public func location(at time: Timestamp, in view: View?) -> Point {
+        guard let predictor, !isOver else { return location(in: view) }
+        let context = self.view?.engine?.context
+        let thresholds = context?.thresholds ?? Thresholds()
+        let place = predictor.location(at: time, now: context?.now ?? self.time, thresholds.prediction)
+        return view.map { $0.convert(place, from: nil) } ?? place
+    }
+}

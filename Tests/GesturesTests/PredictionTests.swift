@@ -1,0 +1,195 @@
+import GestureTesting
+import Testing
+
+@testable import Gestures
+
+/// Where a touch is between its reports, and will be after them.
+@Suite struct PredictionTests {
+    private let stand = Stand.filled()
+    private var hand: Hand { stand.hand }
+    private var touch: Touch { stand.engine.touches[0] }
+
+    /// Where the finger is expected a number of milliseconds from now.
+    private func place(in milliseconds: Double) -> Point {
+        touch.predictedLocation(at: .seconds(hand.time.seconds + milliseconds / 1000), in: nil)
+    }
+
+    /// Moves a finger on a path, which is given the time since its landing in s.
+    private func follow(_ reports: Int, every milliseconds: Int, _ path: (Double) -> Point) {
+        let start = hand.time
+        hand.touch(1, at: path(0))
+        for _ in 1...reports {
+            hand.advance(.milliseconds(milliseconds))
+            hand.move(1, to: path(hand.time.seconds(since: start)))
+        }
+    }
+
+    @Test(arguments: [1, 4, 8, 16])
+    func `a straight line at constant speed goes on`(spacing: Int) {
+        let velocity = Vector(dx: 800, dy: -600)
+        follow(200 / spacing, every: spacing) { Point(x: 100, y: 700) + velocity * $0 }
+        for ahead in [8.0, 16, 25, 33] {
+            let expected = hand.place(of: 1) + velocity * (ahead / 1000)
+            #expect(place(in: ahead).distance(to: expected) < 0.002 * ahead)
+        }
+    }
+
+    @Test func `a finger at rest stays, and trembles no more than its reports`() {
+        follow(30, every: 8) { _ in middle }
+        #expect(place(in: 16) == middle)
+        var random = SeededGenerator(seed: 1)
+        for _ in 1...200 {
+            hand.advance(.milliseconds(8))
+            hand.move(
+                1, to: middle + Vector(dx: .random(in: -0.5...0.5, using: &random), dy: .random(in: -0.5...0.5, using: &random)))
+            #expect(place(in: 16).distance(to: hand.place(of: 1)) < 0.5)
+        }
+    }
+
+    @Test func `a stop is not overshot by more than the limit`() {
+        follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
+        let end = hand.place(of: 1)
+        hand.advance(.milliseconds(8))
+        hand.move(1, to: end)
+        // It came 8 px in the last 16 ms, and may go twice as far and half a pixel more.
+        #expect(place(in: 16).distance(to: end) <= 16.5)
+        hand.advance(.milliseconds(8))
+        hand.move(1, to: end)
+        #expect(place(in: 16).distance(to: end) <= 0.5)
+        #expect(place(in: 8).distance(to: end) <= 0.5)
+    }
+
+    @Test func `a finger that falls silent rests`() {
+        follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
+        // Silence for 1.7 times 8 ms is rest, that is from 13.6 ms on.
+        hand.wait(.milliseconds(13))
+        #expect(place(in: 3).x > hand.place(of: 1).x + 15)
+        hand.wait(.milliseconds(1))
+        #expect(place(in: 2) == hand.place(of: 1))
+    }
+
+    @Test func `a turning shortens the prediction at once`() {
+        follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
+        let turning = hand.place(of: 1)
+        hand.advance(.milliseconds(8))
+        hand.move(1, to: turning - Vector(dx: 8, dy: 0))
+        // A line would overshoot by 8 px more than this.
+        #expect(place(in: 16).x < turning.x)
+    }
+
+    @Test func `a circle is followed more closely than its tangent`() {
+        // One turn a second about a radius of 200 px.
+        let path = { (time: Double) in middle + Vector(dx: 200, dy: 0).rotated(by: 2 * .pi * time) }
+        follow(100, every: 8, path)
+        let tangent = Vector(dx: 0, dy: 400 * .pi).rotated(by: 2 * .pi * 0.8)
+        for ahead in [0.016, 0.033] {
+            let truth = path(0.8 + ahead)
+            let line = (hand.place(of: 1) + tangent * ahead).distance(to: truth)
+            #expect(place(in: ahead * 1000).distance(to: truth) < line / 2)
+        }
+    }
+
+    @Test func `who asked before makes no difference`() {
+        let other = Stand.filled()
+        var random = SeededGenerator(seed: 3)
+        hand.touch(1, at: middle)
+        other.hand.touch(1, at: middle)
+        for number in 1...400 {
+            let step = Vector(dx: .random(in: -9...12, using: &random), dy: .random(in: -9...12, using: &random))
+            let pause = Duration.milliseconds(Int.random(in: 1...14, using: &random))
+            for hand in [hand, other.hand] {
+                hand.advance(pause)
+                hand.move(1, by: step)
+            }
+            let place = place(in: 16)
+            if number % 97 == 0 {
+                let time = other.hand.time + .milliseconds(16)
+                #expect(other.engine.touches[0].predictedLocation(at: time, in: nil) == place)
+            }
+        }
+    }
+
+    @Test func `a turned movement has the turned prediction`() {
+        let turned = Stand.filled()
+        var random = SeededGenerator(seed: 4)
+        hand.touch(1, at: middle)
+        turned.hand.touch(1, at: middle)
+        var velocity = Vector(dx: 5, dy: 0)
+        for _ in 1...100 {
+            velocity += Vector(dx: .random(in: -2...2, using: &random), dy: .random(in: -2...2, using: &random))
+            for (hand, step) in [(hand, velocity), (turned.hand, velocity.rotated(by: 2))] {
+                hand.advance(.milliseconds(7))
+                hand.move(1, by: step)
+            }
+            let time = hand.time + .milliseconds(20)
+            let way = touch.predictedLocation(at: time, in: nil) - hand.place(of: 1)
+            let other = turned.engine.touches[0].predictedLocation(at: time, in: nil) - turned.hand.place(of: 1)
+            #expect((way.rotated(by: 2) - other).length < 1e-6)
+        }
+    }
+
+    @Test func `between two reports a finger is between their places`() {
+        follow(10, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 500) * $0 }
+        let place = touch.location(at: .milliseconds(28), in: nil)
+        #expect(place.distance(to: Point(x: 128, y: 414)) < 1e-9)
+        #expect(touch.location(at: .milliseconds(80), in: nil) == hand.place(of: 1))
+        #expect(touch.location(at: .milliseconds(-50), in: nil) == Point(x: 100, y: 400))
+        #expect(touch.location(at: .milliseconds(90), in: nil) == touch.predictedLocation(at: .milliseconds(90), in: nil))
+        // A prediction is of the future alone.
+        #expect(touch.predictedLocation(at: .milliseconds(28), in: nil) == hand.place(of: 1))
+    }
+
+    @Test func `a finger that was silent moved in the last 40 ms of its silence`() {
+        hand.touch(1, at: middle)
+        hand.advance(.milliseconds(200))
+        hand.move(1, by: Vector(dx: 4, dy: 0))
+        #expect(touch.location(at: .milliseconds(160), in: nil) == middle)
+        #expect(touch.location(at: .milliseconds(180), in: nil) == middle + Vector(dx: 2, dy: 0))
+    }
+
+    @Test func `a location is in the space of a view`() {
+        stand.view.frame = Rect(x: 10, y: 20, width: 500, height: 500)
+        follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 500, dy: 0) * $0 }
+        let time = hand.time + .milliseconds(16)
+        let (inWindow, inView) = (
+            touch.predictedLocation(at: time, in: nil), touch.predictedLocation(at: time, in: stand.view)
+        )
+        #expect(inWindow - inView == Vector(dx: 10, dy: 20))
+    }
+
+    @Test func `a touch that is up, or has no place of its own, stays`() {
+        follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
+        let lifted = touch
+        let end = hand.place(of: 1)
+        hand.lift(1)
+        #expect(lifted.predictedLocation(at: hand.time + .milliseconds(16), in: nil) == end)
+        hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+        #expect(touch.predictedLocation(at: hand.time + .milliseconds(16), in: nil) == middle)
+    }
+
+    @Test func `whatever a finger does, a prediction is finite and within the limit`() {
+        for seed in 0..<(UInt64(FuzzLength.environment ?? "") ?? 50) {
+            var random = SeededGenerator(seed: seed)
+            let predictor = MotionPredictor()
+            let thresholds = Thresholds.Prediction()
+            let extent = [1, 1000, 1e9, 1e150].randomElement(using: &random)!
+            var time: Int64 = 0
+            for _ in 0..<200 {
+                time += [0, 1, 1_000_000, 4_000_000, 8_000_000, 300_000_000, -5_000_000].randomElement(using: &random)!
+                let location = Point(
+                    x: .random(in: -extent...extent, using: &random), y: .random(in: -extent...extent, using: &random))
+                predictor.append(TouchSample(time: Timestamp(nanoseconds: time), location: location))
+                let (newest, ahead) = (predictor.history.newest, Int64.random(in: 0...200_000_000, using: &random))
+                let moment = Timestamp(nanoseconds: newest.time + ahead)
+                let place = predictor.location(at: moment, now: Timestamp(nanoseconds: newest.time), thresholds)
+                #expect(place.isFinite)
+                let seconds = max(min(Double(ahead) / 1e9, 0.1), 1e-9)
+                let period = max(seconds, 0.016)
+                let before = predictor.history.location(
+                    at: newest.time - Int64(period * 1e9), pause: 40_000_000, before: predictor.history.end)
+                let limit = 2 * seconds / period * newest.location.distance(to: before) + 0.5
+                #expect(place.distance(to: newest.location) <= limit + extent * 1e-12)
+            }
+        }
+    }
+}
