@@ -26,6 +26,9 @@ let package = Package(
         .executableTarget(
             name: "allocations", dependencies: ["CAllocations", "Workloads"],
             swiftSettings: settings + [.strictMemorySafety()]),
+        .executableTarget(
+            name: "prediction", dependencies: [product("GestureTesting"), product("Recordings")],
+            swiftSettings: settings + [.strictMemorySafety()]),
         // Without strict memory safety, because the library's list of benchmarks is a global variable.
         .executableTarget(
             name: "Moves", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],

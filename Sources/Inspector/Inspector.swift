@@ -128,7 +128,7 @@ public final class Inspector: Overlay {
         let marks = Marks(style: style, lettering: lettering, root: root, scale: traits.scale, room: room)
         marks.draw(trails, at: engine.now, on: &picture)
         marks.draw(groups(), on: &picture)
-        marks.draw(engine.touches.filter { $0.source == .contact }, on: &picture)
+        marks.draw(engine.touches.filter { $0.source == .contact }, at: engine.now, on: &picture)
         let end = isActive ? engine.now : min(engine.now, lastActivity + Self.afterglow)
         panel.draw(Panel.Content(records: records, now: engine.now, stripEnd: end), on: &picture)
     }

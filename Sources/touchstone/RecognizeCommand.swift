@@ -26,6 +26,8 @@ struct RecognizeCommand: ParsableCommand {
     @Flag(help: "Also print the failed attempts, with the reason.")
     var failures = false
 
+    @OptionGroup var prediction: PredictionOptions
+
     func run() throws {
         let setup = try listeners.read()
         let input = try file.open()
@@ -46,7 +48,8 @@ struct RecognizeCommand: ParsableCommand {
             try output.write(wholeLines: recognition.takeLines(), flushes: true)
             return error
         }
-        let recognition = Recognition(setup, header: reader.header, announcesFailures: failures)
+        let recognition = Recognition(
+            setup, header: reader.header, announcesFailures: failures, lookahead: prediction.lookahead)
         for warning in recognition.warnings { complain(warning) }
         return try recognition.play(&reader) { lines, willWait throws(PlatformError) in
             try output.write(wholeLines: lines, flushes: willWait)

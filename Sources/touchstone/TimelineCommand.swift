@@ -11,7 +11,8 @@ struct TimelineCommand: ParsableCommand {
         commandName: "timeline", abstract: "Draw the touches of a recording and the attempts of each recognizer.",
         discussion: """
             Time goes across. A lane for each finger shows where it was and how far from its landing, a lane for each recognizer its \
-            states, why it failed, and who prevented it. The recognizers are those of the recording's scene, unless the command \
+            states, why it failed, and who prevented it. With --predict, a thin line in the lane of a finger shows where it was \
+            expected. The recognizers are those of the recording's scene, unless the command \
             line names others.
 
             Example: touchstone timeline session.jsonl --output timeline.svg
@@ -43,6 +44,8 @@ struct TimelineCommand: ParsableCommand {
     @Option(help: .init("The picture's width in pixels; unless given, as the time needs.", valueName: "PIXELS"))
     var width: Int?
 
+    @OptionGroup var prediction: PredictionOptions
+
     @Option(help: "Light or dark.")
     var appearance = Traits.Appearance.light
 
@@ -63,7 +66,8 @@ struct TimelineCommand: ParsableCommand {
         let setup = listeners.areGiven ? try listeners.read() : nil
         let player = TimelinePlayer(
             try file.reader(of: FileBytes(file.open())), showing: from...(to ?? Self.latest),
-            width: max(width ?? 0, Int(TimelineLayout.widest)), setup: setup, standard: try listeners.read())
+            width: max(width ?? 0, Int(TimelineLayout.widest)), lookahead: prediction.lookahead, setup: setup,
+            standard: try listeners.read())
         for warning in player.warnings { complain(warning) }
         let error = player.play()
         try write(picture(of: player.timeline), to: output)
@@ -95,13 +99,16 @@ final class TimelinePlayer {
     private let recorder: TimelineRecorder
     private let engine: GestureEngine
     private let receive: (RecordedRound) -> Void
+    private let lookahead: Duration?
 
     /// Plays to `setup`, or else to the recording's scene, or else to `standard`. The range is in
-    /// seconds, the width in pixels: what it cannot show apart is not kept apart.
+    /// seconds, the width in pixels: what it cannot show apart is not kept apart. Touches are
+    /// predicted so far ahead, unless it is nil.
     init(
-        _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, setup: RecognitionSetup?,
-        standard: RecognitionSetup
+        _ reader: RecordingReader, showing range: ClosedRange<Double>, width: Int, lookahead: Duration?,
+        setup: RecognitionSetup?, standard: RecognitionSetup
     ) {
+        self.lookahead = lookahead
         let header = reader.header
         let recorder = TimelineRecorder(
             windowSize: header.size, range: .seconds(range.lowerBound) ... .seconds(range.upperBound),
@@ -136,6 +143,7 @@ final class TimelinePlayer {
         return reader.forEachRound { round in
             receive(round)
             recorder.roundTurned(round.batch, engaged: engine.engagedRecognizers)
+            if let lookahead { recorder.predict(engine.touches, at: engine.now + lookahead) }
             return true
         } willWait: {
         }

@@ -40,8 +40,10 @@ import Testing
         var random = SeededGenerator(seed: 1)
         for _ in 1...200 {
             hand.advance(.milliseconds(8))
-            hand.move(
-                1, to: middle + Vector(dx: .random(in: -0.5...0.5, using: &random), dy: .random(in: -0.5...0.5, using: &random)))
+            let (dx, dy) = (
+                Double.random(in: -0.5...0.5, using: &random), Double.random(in: -0.5...0.5, using: &random)
+            )
+            hand.move(1, to: middle + Vector(dx: dx, dy: dy))
             #expect(place(in: 16).distance(to: hand.place(of: 1)) < 0.5)
         }
     }
@@ -134,7 +136,8 @@ import Testing
         #expect(place.distance(to: Point(x: 128, y: 414)) < 1e-9)
         #expect(touch.location(at: .milliseconds(80), in: nil) == hand.place(of: 1))
         #expect(touch.location(at: .milliseconds(-50), in: nil) == Point(x: 100, y: 400))
-        #expect(touch.location(at: .milliseconds(90), in: nil) == touch.predictedLocation(at: .milliseconds(90), in: nil))
+        let later = Timestamp.milliseconds(90)
+        #expect(touch.location(at: later, in: nil) == touch.predictedLocation(at: later, in: nil))
         // A prediction is of the future alone.
         #expect(touch.predictedLocation(at: .milliseconds(28), in: nil) == hand.place(of: 1))
     }
@@ -186,7 +189,7 @@ import Testing
                 let seconds = max(min(Double(ahead) / 1e9, 0.1), 1e-9)
                 let period = max(seconds, 0.016)
                 let before = predictor.history.location(
-                    at: newest.time - Int64(period * 1e9), pause: 40_000_000, before: predictor.history.end)
+                    at: newest.time - Int64(period * 1e9), pause: 40_000_000)
                 let limit = 2 * seconds / period * newest.location.distance(to: before) + 0.5
                 #expect(place.distance(to: newest.location) <= limit + extent * 1e-12)
             }

@@ -85,6 +85,21 @@ import Touches
         #expect(bench.item("finger trail") == nil)
     }
 
+    @Test func `a moving touch has a ghost where it will be in a frame, and a resting one has none`() throws {
+        let bench = try Bench()
+        bench.hand.touch(1, at: Point(x: 300, y: 400))
+        #expect(bench.item("finger ghost") == nil)
+        for _ in 0..<20 {
+            bench.hand.advance(.milliseconds(8))
+            bench.hand.move(1, by: Vector(dx: 8, dy: 0))
+        }
+        let ghost = try #require(bench.item("finger ghost"))
+        // 1000 px/s: 16 px in 16 ms, beyond 460 px.
+        #expect(ghost.bounds.center.distance(to: Point(x: 476, y: 400)) < 0.5)
+        bench.hand.wait(.milliseconds(50))
+        #expect(bench.item("finger ghost") == nil)
+    }
+
     @Test func `a touch is marked with its number and its pressure`() throws {
         let bench = try Bench()
         func press(_ pressure: Double, _ phase: TouchPhase) throws -> Item {

@@ -1,3 +1,4 @@
+// Longer than 250 lines: one timeline and its layout serve all tests.
 import Drawing
 import Geometry
 import Gestures
@@ -63,6 +64,17 @@ import Touches
         let contact = try #require(layout.fingerLanes.first?.contacts.first)
         #expect(layout.reach == 100)
         #expect(contact.curve.map(\.y) == [contact.frame.maxY, contact.frame.minY + 4, contact.frame.maxY])
+    }
+
+    @Test func `a prediction is drawn at the time for which it was made`() throws {
+        var timeline = drag
+        timeline.contacts[0].predictions = [sample(16, 100, 100), sample(516, 140, 130), sample(600, 500, 100)]
+        let contact = try #require(layout(timeline).fingerLanes.first?.contacts.first)
+        #expect(contact.prediction.map(\.x) == [left + 16, left + 516, left + 600])
+        // Half as far as the finger ever is, and farther than that, which the lane cannot show.
+        let frame = contact.frame
+        #expect(contact.prediction.map(\.y) == [frame.maxY, (frame.maxY + frame.minY + 4) / 2, frame.minY + 4])
+        #expect(try #require(layout(drag).fingerLanes.first?.contacts.first).prediction == [])
     }
 
     @Test func `the trail is drawn in a small window of the same proportions`() throws {

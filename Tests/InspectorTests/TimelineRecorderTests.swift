@@ -54,6 +54,15 @@ import Touches
         #expect(try attempts("tap").map(\.reason) == ["moved too far"])
     }
 
+    @Test func `the predictions of the touches that are down are recorded`() {
+        hand.touch(1, at: Point(x: 100, y: 100))
+        recorder.predict(engine.touches, at: .milliseconds(16))
+        hand.lift(1)
+        recorder.predict(engine.touches, at: .milliseconds(32))
+        let sample = TouchSample(time: .milliseconds(16), location: Point(x: 100, y: 100))
+        #expect(recorder.timeline.contacts.map(\.predictions) == [[sample]])
+    }
+
     /// Fault in security: a set-up with an endless name.
     @Test func `only the beginning of a name that is too long is recorded`() throws {
         engine.root.gestureRecognizers?.first?.name = String(repeating: "x", count: 100_000)

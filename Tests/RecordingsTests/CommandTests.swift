@@ -26,6 +26,18 @@ import Testing
         }
     }
 
+    @Test func `a prediction of each touch that is down follows the announcements of its round`() throws {
+        let expected = #"""
+            {"t":0,"finger":1,"at":0.016,"predicted":[20,30]}
+            {"t":0.1,"recognizer":"tap","view":"root","state":"ended","touches":1,"location":[20,30]}
+            {"view":"root","transform":[1,0,0,1,0,0],"touches":{"began":1,"ended":1,"cancelled":0}}
+
+            """#
+        let outcome = try shell("\(tap) | touchstone recognize --recognizers tap --predict 0.016")
+        #expect(outcome.output == expected)
+        #expect(outcome.errors.isEmpty && outcome.status == 0)
+    }
+
     @Test func `announcements are written before the next input arrives`() throws {
         let outcome = try shell(
             #"""
@@ -91,6 +103,8 @@ import Testing
         ),
         ("touchstone recognize --recognizers pan,longpres", 64, "did you mean \"longPress\"?"),
         ("touchstone recognize --recognizers pan --setup s.json", 64, "exclude each other"),
+        ("touchstone recognize --predict -0.1", 64, "--predict is -0.1, but it must be from 0 to 1 second."),
+        ("touchstone recognize --predict nan", 64, "from 0 to 1 second"),
         ("touchstone recognize --frobnicate", 64, "frobnicate"),
         ("echo '{\"touchstone\":1}' | touchstone recognize >/dev/full", 74, "No space left"),
     ])

@@ -100,7 +100,7 @@ import Testing
     {
         let page = try text(of: "Sources/Recordings/Recordings.docc/FileFormats.md")
         let examples = page.components(between: "```json\n", and: "```").map(\.0)
-        #expect(examples.count == 3)
+        #expect(examples.count == 4)
         let setup = try RecognitionSetup(json: Array(examples[1].utf8), kinds: RecognizerKind.standard)
         var reader = try RecordingReader(BytesInMemory(examples[0]))
         #expect(Recognition(setup, header: reader.header).play(&reader) { _, _ in } == nil)

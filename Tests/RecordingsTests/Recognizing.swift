@@ -8,9 +8,12 @@ struct Recognizing {
     /// How often lines were flushed because the next input was not available yet.
     private(set) var waits = 0
 
-    init(_ source: any ByteSource, _ setup: RecognitionSetup, failures: Bool = false) throws {
+    init(
+        _ source: any ByteSource, _ setup: RecognitionSetup, failures: Bool = false, lookahead: Duration? = nil
+    ) throws {
         var reader = try RecordingReader(source)
-        let recognition = Recognition(setup, header: reader.header, announcesFailures: failures)
+        let recognition = Recognition(
+            setup, header: reader.header, announcesFailures: failures, lookahead: lookahead)
         warnings = recognition.warnings
         var (text, waits) = ([UInt8](), -1)
         error = recognition.play(&reader) { lines, willWait in

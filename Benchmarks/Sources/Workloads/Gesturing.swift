@@ -5,10 +5,13 @@ public final class Gesturing: GestureRecognizerDelegate {
     public let engine: GestureEngine
     private let target: View
     private var moves: FingerMoves
+    /// Whether the program asks after each round where each finger will be.
+    private let predicts: Bool
     /// The values that the actions have read, so that the compiler cannot omit the reads.
     public private(set) var sum = 0.0
 
-    public init(fingers: Int, resting: Int = 0, recognizers: Int, views: Int = 3) {
+    public init(fingers: Int, resting: Int = 0, recognizers: Int, views: Int = 3, predicts: Bool = false) {
+        self.predicts = predicts
         let (root, target) = tree(of: views)
         engine = GestureEngine(root: root)
         self.target = target
@@ -18,6 +21,7 @@ public final class Gesturing: GestureRecognizerDelegate {
 
     /// Ten recognizers, each of which waits for the previous one. The first never decides, or fails at the first movement.
     public init(chainOf length: Int, fails: Bool) {
+        predicts = false
         let (root, target) = tree(of: 3)
         engine = GestureEngine(root: root)
         self.target = target
@@ -39,7 +43,12 @@ public final class Gesturing: GestureRecognizerDelegate {
     }
 
     public func land() { moves.land(on: engine) }
-    public func move() { moves.move(on: engine) }
+    public func move() {
+        moves.move(on: engine)
+        guard predicts else { return }
+        let time = engine.now + .milliseconds(16)
+        for touch in engine.touches { sum += touch.predictedLocation(at: time, in: nil).x }
+    }
     public func lift() { moves.lift(from: engine) }
 
     private func addRecognizer(_ number: Int) {

@@ -139,8 +139,8 @@ private struct MotionFit {
         return (p1 * count - p0 * t1) / (count * t2 - t1 * t1)
     }
 
-    /// The parabola's velocity and acceleration at the newest report; the line's where there are too
-    /// few.
+    /// The parabola's velocity and acceleration at the newest report; the line's where there are
+    /// too few.
     var curve: (velocity: Vector, acceleration: Vector) {
         // Sums about the mean make the equations two.
         let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)

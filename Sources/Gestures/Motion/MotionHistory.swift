@@ -16,6 +16,8 @@ struct MotionHistory {
     private var samples = InlineArray<160, Sample>(repeating: Sample())
     /// How many samples there have been. Each is known by its number, from 0.
     private(set) var end = 0
+    /// The time of the first sample, in ns.
+    private(set) var landingTime: Int64 = 0
 
     /// The number of the oldest sample that is kept.
     var start: Int { max(end - Self.capacity, 0) }
@@ -31,7 +33,7 @@ struct MotionHistory {
     /// time.
     mutating func append(_ sample: TouchSample) {
         var sample = Sample(time: sample.time.nanoseconds, location: sample.location)
-        if end > 0 { sample.time = max(sample.time, newest.time) }
+        if end > 0 { sample.time = max(sample.time, newest.time) } else { landingTime = sample.time }
         if replacesNewest(sample) { end -= 1 }
         samples[end % Self.capacity] = sample
         end += 1
@@ -42,15 +44,14 @@ struct MotionHistory {
         return sample.time == newest.time || end > 1 && newest.time - self[end - 2].time < Self.spacing
     }
 
-    /// Where the finger was at a moment: between two samples on the way from one to the other, which
-    /// it made in the last moments before the second one.
+    /// Where the finger was at a moment: between two samples on the way from one to the other,
+    /// which it made in the last moments before the second one.
     ///
     /// - Parameters:
     ///   - time: in ns; before the oldest sample counts as then, after the newest too.
     ///   - pause: the longest time between two samples of a finger that moves, in ns.
-    ///   - limit: the number of a sample after which nothing is known yet.
-    func location(at time: Int64, pause: Int64, before limit: Int) -> Point {
-        var number = limit - 1
+    func location(at time: Int64, pause: Int64) -> Point {
+        var number = end - 1
         guard time < self[number].time else { return self[number].location }
         while number > start, self[number - 1].time > time { number -= 1 }
         guard number > start else { return self[number].location }

@@ -12,20 +12,9 @@ import Geometry
 final class MotionPredictor {
     private(set) var history = MotionHistory()
     /// The trials by number, in a ring like that of the samples; empty until somebody asks.
-    private var trials: [Trial] = []
+    private var trials: [MotionTrial] = []
     /// The number of the first report that has not tried the experts.
     private var untried = 0
-
-    /// What one report made known.
-    private struct Trial {
-        var experts = MotionExperts()
-        /// The squares of the errors of the experts, as if for 16 ms, in px².
-        var errors = SIMD4<Double>.zero
-        /// How much of what was known before still counts.
-        var memory = 0.0
-        /// How much of what was lost at a turning before is still lost.
-        var loss = 0.0
-    }
 
     /// Adds where the finger is.
     func append(_ sample: TouchSample) {
@@ -42,7 +31,7 @@ extension MotionPredictor {
     ///   - now: the present moment: a finger that has been silent for long is at rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         let pause = Int64(thresholds.silenceMaximum * 1e9)
-        let place = history.location(at: time.nanoseconds, pause: pause, before: history.end)
+        let place = history.location(at: time.nanoseconds, pause: pause)
         let ahead = min(Double(time.nanoseconds - history.newest.time) / 1e9, Self.horizon)
         guard ahead > 0, history.end - history.start > 1 else { return place }
         tryExperts(thresholds)
@@ -51,18 +40,17 @@ extension MotionPredictor {
         let patience = (trial.experts.spacing * thresholds.silence)
             .clamped(to: thresholds.silenceMinimum...thresholds.silenceMaximum)
         guard silence <= patience else { return place }
-        let way = way(in: ahead, thresholds)
+        let way = way(in: ahead, trial, thresholds)
         return way.isFinite ? place + way : place
     }
 
     /// Nobody knows where a finger will be in more than a tenth of a second.
     private static var horizon: Double { 0.1 }
 
-    private func way(in seconds: Double, _ thresholds: Thresholds.Prediction) -> Vector {
-        let way = self[history.end - 1].experts.ways(in: seconds).mean(weights(thresholds))
-        let factor = openness(thresholds) * steadiness
-        let least = thresholds.trialMinimum
-        let period = max(seconds, least)
+    private func way(in seconds: Double, _ trial: MotionTrial, _ thresholds: Thresholds.Prediction) -> Vector {
+        let way = trial.experts.ways(in: seconds).mean(trial.record.weights(thresholds))
+        let factor = openness(thresholds) * trial.record.steadiness
+        let period = max(seconds, thresholds.trialMinimum)
         let came = displacement(in: period, thresholds).length
         let limit = thresholds.reach * (seconds / period) * came + thresholds.slack
         let length = way.length * factor
@@ -71,81 +59,54 @@ extension MotionPredictor {
 
     /// How much of a prediction passes the gate: half of it at the gate's displacement.
     private func openness(_ thresholds: Thresholds.Prediction) -> Double {
-        let ratio = displacement(in: thresholds.gateWindow, thresholds).squaredLength / (thresholds.gate * thresholds.gate)
-        return ratio * ratio / (ratio * ratio + 1)
+        let gate = thresholds.gate * thresholds.gate
+        let ratio = displacement(in: thresholds.gateWindow, thresholds).squaredLength / gate
+        return ratio.isFinite ? ratio * ratio / (ratio * ratio + 1) : 1
     }
 
     /// How far the finger went in the time before its newest report.
     private func displacement(in seconds: Double, _ thresholds: Thresholds.Prediction) -> Vector {
         let newest = history.newest
-        let time = newest.time - Int64(seconds * 1e9)
         let pause = Int64(thresholds.silenceMaximum * 1e9)
-        return newest.location - history.location(at: time, pause: pause, before: history.end)
+        return newest.location - history.location(at: newest.time - Int64(seconds * 1e9), pause: pause)
     }
-}
 
-// MARK: What the experts have earned
-extension MotionPredictor {
-    private subscript(number: Int) -> Trial {
+    private subscript(number: Int) -> MotionTrial {
         get { trials[number % MotionHistory.capacity] }
         set { trials[number % MotionHistory.capacity] = newValue }
     }
 
-    /// How far back errors count, in units of the memory: by then a twentieth of one is left.
-    private static var reach: Double { 1.6 }
-
-    /// The weights of the experts, with a sum of 1.
-    private func weights(_ thresholds: Thresholds.Prediction) -> SIMD4<Double> {
-        let earliest = history.newest.time - Int64(thresholds.memory * Self.reach * 1e9)
-        var number = history.end
-        while number > history.start, history[number - 1].time >= earliest { number -= 1 }
-        var errors = SIMD4<Double>.zero
-        for number in number..<history.end {
-            let trial = self[number]
-            errors = errors * trial.memory + trial.errors
-        }
-        errors += thresholds.noise * thresholds.noise
-        let ratio = errors.min() / errors
-        let cube = ratio * ratio * ratio
-        let weights = cube * cube
-        return weights / weights.sum()
-    }
-
-    /// How much of a prediction the movement is worth: it is lost at once, and returns slowly.
-    private var steadiness: Double {
-        var result = 1.0
-        for number in max(history.end - 30, history.start)..<history.end {
-            let trial = self[number]
-            let target = trial.experts.agreement
-            result = target <= result ? target : target + (result - target) * trial.loss
-        }
-        return result
-    }
-
     /// Tries the experts at the reports that have not yet done so.
     private func tryExperts(_ thresholds: Thresholds.Prediction) {
-        if trials.isEmpty { trials = Array(repeating: Trial(), count: MotionHistory.capacity) }
+        if trials.isEmpty { trials = Array(repeating: MotionTrial(), count: MotionHistory.capacity) }
         for number in max(untried, history.start)..<history.end { self[number] = trial(number, thresholds) }
         untried = history.end
     }
 
-    private func trial(_ number: Int, _ thresholds: Thresholds.Prediction) -> Trial {
-        var trial = Trial()
+    private func trial(_ number: Int, _ thresholds: Thresholds.Prediction) -> MotionTrial {
+        var trial = MotionTrial()
         trial.experts = MotionExperts(history, at: number, thresholds)
+        trial.period = (trial.experts.time - history.landingTime) / MotionTrial.duration
         guard number > history.start else { return trial }
-        let passed = Double(trial.experts.time - history[number - 1].time) / 1e9
-        trial.memory = exponential(-passed / thresholds.memory)
-        trial.loss = exponential(-passed / thresholds.recovery)
+        let errors = errors(at: trial.experts, number, thresholds)
+        trial.follow(self[number - 1], errors, thresholds)
+        return trial
+    }
+
+    /// The squares of the errors of the experts as they were a frame before a report, as if for the
+    /// time of a frame, in px²; zero where they were not asked in that time.
+    private func errors(
+        at report: MotionExperts, _ number: Int, _ thresholds: Thresholds.Prediction
+    ) -> SIMD4<Double> {
         let (youngest, oldest) = (Int64(thresholds.trialMinimum * 1e9), Int64(thresholds.trialMaximum * 1e9))
         var other = number - 1
-        while other > history.start, trial.experts.time - history[other].time < youngest { other -= 1 }
-        let age = trial.experts.time - history[other].time
-        guard age >= youngest, age <= oldest else { return trial }
-        let foretelling = self[other].experts
+        while other > history.start, report.time - history[other].time < youngest { other -= 1 }
+        let age = report.time - history[other].time
+        guard age >= youngest, age <= oldest else { return .zero }
         let seconds = Double(age) / 1e9
-        let errors = foretelling.ways(in: seconds).squaredDistances(to: trial.experts.location - foretelling.location)
+        let foretelling = self[other].experts
+        let errors = foretelling.ways(in: seconds).squaredDistances(to: report.location - foretelling.location)
         let unit = thresholds.trialMinimum / seconds
-        trial.errors = errors * (unit * unit)
-        return trial
+        return errors * (unit * unit)
     }
 }

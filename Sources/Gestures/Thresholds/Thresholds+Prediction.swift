@@ -1,11 +1,11 @@
 extension Thresholds {
     /// The numbers that decide where a finger is expected, for ``Touch/predictedLocation(at:in:)``.
     ///
-    /// They were chosen on one half of the recordings of real fingers and confirmed on the other.
-    /// None of them has an effect on a recognizer.
+    /// `scripts/evaluate-prediction` measures other values. None of them has an effect on a
+    /// recognizer.
     public struct Prediction: Hashable, Sendable {
-        /// The window of the quickest of the four experts, in s: two reports at 120 Hz. It follows a
-        /// flick at once, and every error of a report.
+        /// The window of the quickest of the four experts, in s: two reports at 120 Hz. It follows
+        /// a flick at once, and every error of a report.
         public var shortWindow = 0.016
         /// The second of the windows whose velocities show a turning, in s.
         public var agreementWindow = 0.024

@@ -1,12 +1,12 @@
 // Where a touch was between its reports, and will be after them.
 extension Touch {
-    /// Where it will probably be at a moment, in a view's coordinate space, or in the window's where
-    /// `view` is nil. In pixels.
+    /// Where it will probably be at a moment, in a view's coordinate space, or in the window's
+    /// where `view` is nil. In pixels.
     ///
-    /// For painting ahead of the finger, and only for that: recognizers never see a prediction. Four
-    /// experts foretell the movement, and each counts as much as its errors of the last moments
-    /// allow: three follow a line, one a circle. A prediction is shorter at a turning, and none where the finger
-    /// has been silent for longer than between its reports, which is how a screen tells of rest.
+    /// For painting ahead of the finger, and only for that: recognizers never see a prediction.
+    /// Four experts foretell the movement, three on a line and one on a circle; each counts as much
+    /// as its errors of the last moments allow. A prediction is shorter at a turning. There is none
+    /// where the finger has been silent for longer than usual: a screen does not report rest.
     ///
     /// Where it is, for a moment that is not after its newest report, for a touch that is up, and
     /// for one without a place of its own.

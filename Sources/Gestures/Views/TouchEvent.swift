@@ -86,8 +86,8 @@ extension TouchEvent {
     /// The touch where it will probably be in the next 8 and 16 ms, as
     /// ``Touch/predictedLocation(at:in:)`` foretells it.
     ///
-    /// For painting ahead of the finger, and only for that: recognizers never see a prediction. Empty
-    /// for a touch that rests or is up.
+    /// For painting ahead of the finger, and only for that: recognizers never see a prediction.
+    /// Empty for a touch that rests or is up.
     public func predictedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: predictedSamples(for: touch), after: touch.windowLocation)
     }

@@ -12,6 +12,8 @@ struct Marks {
 
     private static let ringRadius = 24.0
     private static let shades = 3
+    /// How far ahead of a finger its ghost is: one frame of a display.
+    private static let lookahead = Duration.milliseconds(16)
 
     func draw(_ trails: [Trail], at time: Timestamp, on picture: inout Picture) {
         let toPoints = root.transformToRoot.inverted()
@@ -61,9 +63,11 @@ struct Marks {
         ]
     }
 
-    func draw(_ fingers: [Touch], on picture: inout Picture) {
+    /// Draws each finger, and a ghost of it where it will probably be one frame after a time.
+    func draw(_ fingers: [Touch], at time: Timestamp, on picture: inout Picture) {
         for (index, finger) in fingers.enumerated() {
             let place = finger.location(in: root)
+            drawGhost(of: finger, from: place, at: time + Self.lookahead, index, on: &picture)
             picture.add(ring(around: place, index))
             drawPressure(of: finger, at: place, index, on: &picture)
             let up = Vector(dx: 0, dy: -Self.ringRadius - 13)
@@ -78,6 +82,16 @@ struct Marks {
         return Item(
             id: ItemID("finger", index), keeping: line(along: Path(ovalIn: box), ink, width, "finger", index),
             version: ink.hashValue, bounds: box.insetBy(dx: -2 * width, dy: -2 * width), at: place, scale: scale)
+    }
+
+    private func drawGhost(
+        of finger: Touch, from place: Point, at time: Timestamp, _ index: Int, on picture: inout Picture
+    ) {
+        let ghost = finger.predictedLocation(at: time, in: root)
+        guard place.distance(to: ghost) >= 1 else { return }
+        let color = style.palette.accent.withAlpha(0.7)
+        let stroke = Stroke(color: color, width: 1.5)
+        picture.stroke(Path(center: ghost, radius: Self.ringRadius), stroke, id: ItemID("finger ghost", index))
     }
 
     /// An arc on the ring, clockwise from the top: all the way round is as hard as can be.

@@ -8,6 +8,8 @@ package struct Timeline: Hashable, Sendable {
         var type = TouchType.direct
         /// Its samples in the window, oldest first, from its landing.
         var places: [TouchSample]
+        /// Where it was expected, at the times for which it was; empty where that is not shown.
+        var predictions: [TouchSample] = []
         var end: TouchPhase?
         /// Why it was cancelled, in words; empty where the cause is not known.
         var reason = ""
@@ -63,6 +65,12 @@ extension Timeline.Contact {
         return places.map { ($0.location - landing.location).length }
     }
 
+    /// The distance from its landing at each of its predictions, in pixels.
+    var predictedDistances: [Double] {
+        guard let landing = places.first else { return [] }
+        return predictions.map { ($0.location - landing.location).length }
+    }
+
     /// Its largest distance from its landing, in pixels.
     var reach: Double { distances.max() ?? 0 }
 }
@@ -70,7 +78,8 @@ extension Timeline.Contact {
 /// A timeline of any length is kept within bounds: a picture of limited width shows no more.
 extension Timeline {
     var count: Int {
-        contacts.reduce(0) { $0 + $1.places.count } + recognizers.reduce(0) { $0 + $1.attempts.count } + inputs.count
+        contacts.reduce(0) { $0 + $1.places.count + $1.predictions.count }
+            + recognizers.reduce(0) { $0 + $1.attempts.count } + inputs.count
     }
 
     /// Removes what is over before a range of time, or begins after it.
@@ -135,6 +144,11 @@ extension Timeline.Contact: Coarsenable {
 
     /// Keeps of the locations in one grain the first, the farthest from the landing and the last.
     fileprivate mutating func coarsen(to grain: Duration) {
+        var last = Int64.min
+        predictions.removeAll { prediction in
+            defer { last = prediction.time.cell(of: grain) }
+            return prediction.time.cell(of: grain) == last
+        }
         guard places.count > 3 else { return }
         let distances = distances
         var (kept, start): ([TouchSample], Int) = ([], 0)

@@ -70,12 +70,15 @@ struct TimelineFingerLanes {
             x: across.lowerBound, y: lane.minY + 4, width: across.upperBound - across.lowerBound,
             height: lane.height - 8)
         let factor = window.width / max(timeline.windowSize.width, 1)
-        let heights = contact.distances.map { reach > 0 ? $0 / reach * (frame.height - 4) : 0 }
+        func curve(_ samples: [TouchSample], _ distances: [Double]) -> [Point] {
+            zip(samples, distances).filter { scale.shows($0.0.time) }.map { sample, distance in
+                let height = reach > 0 ? min(distance / reach, 1) * (frame.height - 4) : 0
+                return Point(x: scale.x(sample.time), y: frame.maxY - height)
+            }.thinned
+        }
         return TimelineLayout.Contact(
-            frame: frame, label: label(of: contact),
-            curve: zip(contact.places, heights).filter { scale.shows($0.0.time) }.map {
-                Point(x: scale.x($0.time), y: frame.maxY - $1)
-            }.thinned,
+            frame: frame, label: label(of: contact), curve: curve(contact.places, contact.distances),
+            prediction: curve(contact.predictions, contact.predictedDistances),
             trail: contact.places.map { window.origin + ($0.location - .zero) * factor }.thinned,
             isTakenAway: contact.end == .cancelled)
     }

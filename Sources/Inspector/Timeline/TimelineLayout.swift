@@ -21,6 +21,8 @@ package struct TimelineLayout: Hashable, Sendable {
         var label: String
         /// How far it was from its landing, over time: from left to right, higher is farther.
         var curve: [Point]
+        /// How far it was expected to be, in the same way; empty where that is not shown.
+        var prediction: [Point]
         var trail: [Point]
         var isTakenAway: Bool
     }

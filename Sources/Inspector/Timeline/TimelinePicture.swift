@@ -83,6 +83,7 @@ package struct TimelinePicture {
         let (start, end) = (Point(x: first.x, y: frame.maxY), Point(x: last.x, y: frame.maxY))
         picture.fill(Path(through: [start] + contact.curve + [end], closes: true), color.withAlpha(0.2))
         stroke(contact.curve, color, on: &picture)
+        if contact.prediction.count > 1 { stroke(contact.prediction, palette.text.withAlpha(0.5), on: &picture) }
     }
 
     /// Strokes a line in pieces: the cost of one that crosses itself is the square of its length.

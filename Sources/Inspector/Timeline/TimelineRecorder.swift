@@ -56,6 +56,21 @@ package final class TimelineRecorder {
         keepWithinLimit()
     }
 
+    /// Records where touches that are down are expected.
+    ///
+    /// - Parameters:
+    ///   - touches: The engine's.
+    ///   - time: The time for which they are predicted.
+    package func predict(_ touches: [Touch], at time: Timestamp) {
+        for touch in touches where touch.source == .contact {
+            guard let index = down[touch.id] else { continue }
+            let place = touch.predictedLocation(at: time, in: nil)
+            timeline.contacts[index].predictions.append(TouchSample(time: time, location: place))
+            added += 1
+        }
+        keepWithinLimit()
+    }
+
     /// Keeps the timeline within its limit, in grains of time that are as fine as possible.
     private func keepWithinLimit() {
         guard added > limit / 2 else { return }

@@ -54,6 +54,16 @@ public final class Announcements {
         line.close()
     }
 
+    /// Announces where a finger will probably be.
+    func announce(_ touch: Touch, predictedAt time: Timestamp) {
+        line.open()
+        line.add("t", round.seconds)
+        line.add("finger", Int(touch.id.rawValue))
+        line.add("at", (Timestamp.zero + (time - origin)).seconds)
+        line.add("predicted", touch.predictedLocation(at: time, in: nil))
+        line.close()
+    }
+
     func announce(ignoredLines: Int) {
         line.open()
         line.add("ignored", ignoredLines)

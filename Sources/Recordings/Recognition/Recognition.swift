@@ -13,6 +13,7 @@ public final class Recognition {
     private let relations: SetupRelations
     private let followers: [ViewFollower]
     private let announcements: Announcements
+    private let lookahead: Duration?
 
     /// Creates the views and recognizers of a set-up in a window of its size, or else the header's.
     ///
@@ -20,7 +21,12 @@ public final class Recognition {
     ///   - setup: What listens.
     ///   - header: The recording's.
     ///   - announcesFailures: Whether failed attempts are announced too.
-    public init(_ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false) {
+    ///   - lookahead: How long after each round the location is predicted that is announced for
+    ///     each touch that is down; nil for none.
+    public init(
+        _ setup: RecognitionSetup, header: RecordingHeader, announcesFailures: Bool = false, lookahead: Duration? = nil
+    ) {
+        self.lookahead = lookahead
         window = ListeningWindow(setup.views, size: setup.size ?? header.size)
         relations = SetupRelations(setup)
         announcements = Announcements(kinds: [], failures: announcesFailures)
@@ -71,6 +77,15 @@ public final class Recognition {
         announcements.begin(round)
         engine.receive(round.batch)
         for follower in followers { follower.roundEnded() }
+        announcePredictions()
+    }
+
+    private func announcePredictions() {
+        guard let lookahead else { return }
+        let down = engine.touches.filter { $0.source == .contact && $0.phase != .ended && $0.phase != .cancelled }
+        for touch in down.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+            announcements.announce(touch, predictedAt: engine.now + lookahead)
+        }
     }
 
     /// Ends the recording: cancels what is open, and announces each view's place and touches.

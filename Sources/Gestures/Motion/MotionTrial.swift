@@ -1,0 +1,53 @@
+import Geometry
+
+/// What one report of a finger made known: its movement, and what the experts have earned.
+struct MotionTrial {
+    var experts = MotionExperts()
+    /// The number of the stretch of time since the landing in which the report came.
+    var period: Int64 = 0
+    /// What the experts have earned since the beginning of the stretch before.
+    private(set) var record = MotionRecord()
+    /// What they have earned since the beginning of this one.
+    private var young = MotionRecord()
+
+    /// The length of a stretch of time, in ns. After two of them nothing is remembered, so that a
+    /// record is the same whether or not the reports before were tried.
+    static let duration: Int64 = 150_000_000
+
+    /// Takes over what was known before, and adds what a report tells.
+    mutating func follow(
+        _ earlier: MotionTrial, _ errors: SIMD4<Double>, _ thresholds: Thresholds.Prediction
+    ) {
+        if period == earlier.period { (record, young) = (earlier.record, earlier.young) }
+        if period == earlier.period + 1 { record = earlier.young }
+        let passed = Double(experts.time - earlier.experts.time) / 1e9
+        let kept = exponential(-passed / thresholds.memory)
+        let lost = exponential(-passed / thresholds.recovery)
+        record.add(errors, experts.agreement, kept: kept, lost: lost)
+        young.add(errors, experts.agreement, kept: kept, lost: lost)
+    }
+}
+
+/// What the experts have earned in a time.
+struct MotionRecord {
+    /// The squares of their errors, the older the less, in px².
+    private var errors = SIMD4<Double>.zero
+    /// How much of a prediction the movement is worth: what is lost at once returns slowly.
+    private(set) var steadiness = 1.0
+
+    /// - Parameters:
+    ///   - kept: how much of what was known before still counts.
+    ///   - lost: how much of what was lost before is still lost.
+    mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, lost: Double) {
+        self.errors = self.errors * kept + errors
+        steadiness = min(agreement, agreement + (steadiness - agreement) * lost)
+    }
+
+    /// The weights of the experts, with a sum of 1.
+    func weights(_ thresholds: Thresholds.Prediction) -> SIMD4<Double> {
+        let errors = errors + thresholds.noise * thresholds.noise
+        let ratio = errors.min() / errors
+        let weights = ratio * ratio * ratio * (ratio * ratio * ratio)
+        return weights / weights.sum()
+    }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+
+struct PredictionOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "After each round, also tell where each finger will probably be so much later.", valueName: "SECONDS"))
+    var predict: Double?
+
+    func validate() throws {
+        if let predict, !(0...1).contains(predict) {
+            throw ValidationError("--predict is \(predict), but it must be from 0 to 1 second.")
+        }
+    }
+
+    var lookahead: Duration? { predict.map { .seconds($0) } }
+}
