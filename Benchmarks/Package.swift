@@ -29,6 +29,10 @@ let package = Package(
         .executableTarget(
             name: "prediction", dependencies: [product("GestureTesting"), product("Recordings")],
             swiftSettings: settings + [.strictMemorySafety()]),
+        .systemLibrary(name: "CPlainCairo", path: "Sources/CPlainCairo", pkgConfig: "cairo"),
+        .target(name: "CBarePhotos", dependencies: ["CPlainCairo"]),
+        .executableTarget(
+            name: "photos", dependencies: ["CBarePhotos", product("Drawing")], swiftSettings: settings),
         // Without strict memory safety, because the library's list of benchmarks is a global variable.
         .executableTarget(
             name: "Moves", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],

@@ -1,12 +1,7 @@
 #pragma once
+#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cairo.h>
-#include <errno.h>
-#include <stdio.h>
-#include <string.h>
-
-/* What the system says about its last refusal: errno is a macro that Swift cannot see. */
-static inline const char *touchstone_system_error(void) { return strerror(errno); }
 
 /* cairo_xlib_surface_create without cairo-xlib.h, which would bring Xlib's types in a second time. The display and the visual are
    pointers of CX11's. */

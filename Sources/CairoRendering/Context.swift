@@ -8,12 +8,16 @@ final class Context {
     let handle: OpaquePointer
     /// Whether it paints by asking a server.
     let isOnServer: Bool
+    /// Whether it writes a file of shapes, not of pixels.
+    let isVector: Bool
 
     /// Corresponds to `cairo_create`.
     init(_ surface: Surface) {
         guard let handle = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
         unsafe self.handle = handle
-        isOnServer = unsafe cairo_surface_get_type(surface.handle) == CAIRO_SURFACE_TYPE_XLIB
+        let kind = unsafe cairo_surface_get_type(surface.handle)
+        isOnServer = kind == CAIRO_SURFACE_TYPE_XLIB
+        isVector = kind == CAIRO_SURFACE_TYPE_SVG || kind == CAIRO_SURFACE_TYPE_PDF
         unsafe cairo_set_miter_limit(handle, Stroke.miterLimit)
         unsafe withFontOptions { unsafe cairo_set_font_options(handle, $0) }
     }
@@ -130,6 +134,38 @@ final class Context {
         unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
         if opacity < 1 { unsafe cairo_paint_with_alpha(handle, opacity) } else { unsafe cairo_paint(handle) }
     }
+
+    /// Makes an image the source, from the space's origin on; what lies beyond its edges is like
+    /// them. Corresponds to `cairo_set_source_surface`.
+    func setSource(_ image: Surface, sampling: cairo_filter_t) {
+        unsafe cairo_set_source_surface(handle, image.handle, 0, 0)
+        unsafe cairo_pattern_set_filter(cairo_get_source(handle), sampling)
+        unsafe cairo_pattern_set_extend(cairo_get_source(handle), CAIRO_EXTEND_PAD)
+    }
+
+    /// Gives each pixel inside the clip that of an image.
+    func replaceAll(with image: Surface, sampling: cairo_filter_t) {
+        setSource(image, sampling: sampling)
+        unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
+        unsafe cairo_paint(handle)
+        unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+        setColor(.clear)
+    }
+
+    /// Fills a rectangle with the source.
+    func fill(_ rect: Rect, opacity: Double) {
+        unsafe cairo_set_antialias(handle, CAIRO_ANTIALIAS_DEFAULT)
+        unsafe cairo_new_path(handle)
+        unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
+        guard opacity < 1 else { return unsafe cairo_fill(handle) }
+        saving {
+            unsafe cairo_clip(handle)
+            unsafe cairo_paint_with_alpha(handle, opacity)
+        }
+    }
+
+    /// Paints the source through an image of coverage. Corresponds to `cairo_mask_surface`.
+    func paintSource(through coverage: Surface) { unsafe cairo_mask_surface(handle, coverage.handle, 0, 0) }
 
     /// Paints a colour through an image of coverage. Corresponds to `cairo_mask_surface`.
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {

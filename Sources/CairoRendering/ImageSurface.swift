@@ -20,12 +20,15 @@ public final class ImageSurface {
     /// - Parameters:
     ///   - size: in pixels; parts of a pixel count as whole ones.
     ///   - format: Of its pixels.
-    /// - Throws: `CairoError.noSurface` where the image is too large.
+    /// - Throws: `CairoError.noSurface` where the image is too large, or its size not finite.
     public convenience init(size: Size, format: Format = .rgb24) throws(CairoError) {
         let whole = Rect(origin: .zero, size: size).integral
+        let (width, height) = (Int(saturating: whole.width), Int(saturating: whole.height))
+        guard size.width.isFinite, size.height.isFinite else {
+            throw .noSurface(width: width, height: height, reason: "the size is not finite")
+        }
         let surface = try Surface(
-            format == .rgb24 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
-            width: Int(whole.width), height: Int(whole.height))
+            format == .rgb24 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: width, height: height)
         self.init(surface, format: format)
     }
 
@@ -58,28 +61,36 @@ public final class ImageSurface {
         }
     }
 
-    /// Writes the image as a PNG file. Corresponds to `cairo_surface_write_to_png_stream`.
+    /// Writes the image as a PNG file, at once or not at all: an older one stays until then.
+    /// Corresponds to `cairo_surface_write_to_png_stream`.
     ///
     /// - Throws: `.cannotCreateFile` where there is no place, `.cannotWriteFile` where it is full.
     public func writePNG(to path: String) throws(CairoError) {
-        try unsafe writeFile(path) {
-            unsafe cairo_surface_write_to_png_stream(surface.handle, writeBytes, $0) == CAIRO_STATUS_SUCCESS
+        let bytes = ByteSink()
+        let status = encode(into: bytes)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw .cannotWriteFile(path: path, reason: unsafe String(cString: cairo_status_to_string(status)))
         }
+        try bytes.write(to: path)
     }
 
-    /// The image in the PNG format. Corresponds to `cairo_surface_write_to_png_stream`.
+    /// The image in the PNG format.
     ///
     /// - Throws: `.noSurface` where cairo cannot encode it.
     public func png() throws(CairoError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let status = unsafe withUnsafeMutablePointer(to: &bytes) { array in
-            unsafe cairo_surface_write_to_png_stream(surface.handle, appendBytes, array)
-        }
+        let sink = ByteSink()
+        let status = encode(into: sink)
         guard status == CAIRO_STATUS_SUCCESS else {
-            let reason = unsafe String(cString: cairo_status_to_string(status))
-            throw .noSurface(width: width, height: height, reason: reason)
+            throw .noSurface(
+                width: width, height: height, reason: unsafe String(cString: cairo_status_to_string(status)))
         }
-        return bytes
+        return sink.bytes
+    }
+
+    /// Corresponds to `cairo_surface_write_to_png_stream`.
+    private func encode(into sink: ByteSink) -> cairo_status_t {
+        unsafe cairo_surface_write_to_png_stream(
+            surface.handle, ByteSink.append, Unmanaged.passUnretained(sink).toOpaque())
     }
 
     /// Reads a PNG file. Corresponds to `cairo_image_surface_create_from_png`.
@@ -97,25 +108,9 @@ public final class ImageSurface {
     }
 }
 
-/// Creates a file that `body` gives to cairo to write with `writeBytes`; false where that failed.
-func writeFile(
-    _ path: String, _ body: (UnsafeMutableRawPointer) throws(CairoError) -> Bool
-) throws(CairoError) {
-    guard let file = unsafe fopen(path, "wb") else { throw .cannotCreateFile(path: path, reason: systemErrorText()) }
-    defer { unsafe fclose(file) }
-    let isComplete = try unsafe body(UnsafeMutableRawPointer(file))
-    guard unsafe fflush(file) == 0, isComplete else { throw .cannotWriteFile(path: path, reason: systemErrorText()) }
+extension Int {
+    /// The nearest integer, 0 for no number.
+    init(saturating value: Double) {
+        self = value.isNaN ? 0 : Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
+    }
 }
-
-func writeBytes(_ file: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32) -> cairo_status_t {
-    let stream = unsafe file?.assumingMemoryBound(to: FILE.self)
-    return unsafe fwrite(bytes, 1, Int(count), stream) == Int(count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
-}
-
-func appendBytes(_ array: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32) -> cairo_status_t {
-    unsafe array?.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: bytes, count: Int(count))
-    return CAIRO_STATUS_SUCCESS
-}
-
-/// What the system says about its last refusal. Corresponds to `strerror`.
-func systemErrorText() -> String { unsafe String(cString: touchstone_system_error()) }

@@ -31,7 +31,7 @@ final class LayerBitmap {
     /// Beyond so many pixels (64 MB), painting the items each time is the lesser evil.
     private static let mostPixels = 4096.0 * 4096.0
     /// A transform's rounding errors: over 4096 pixels they stay below 1/200 pixel.
-    private static let rounding = 1e-6
+    static let rounding = 1e-6
     /// In pixels: within it, a rotated bitmap's rows share cache lines, two to three times as fast.
     private static let stripWidth = 64.0
 
@@ -85,7 +85,7 @@ final class LayerBitmap {
 
 extension Transform {
     /// The move by whole pixels that this is but for rounding; nil where it is none.
-    fileprivate func wholePixels(within rounding: Double) -> Transform? {
+    func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }
         return linear && (translation - move.translation).length <= 1000 * rounding ? move : nil

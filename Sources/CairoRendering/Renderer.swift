@@ -7,6 +7,7 @@ public final class Renderer {
     private let fonts = FontCache()
     private let layers = LayerCache()
     private let shadows = ShadowCache()
+    private let images = ImageCache()
 
     /// A renderer that has kept nothing yet.
     public init() {}
@@ -26,6 +27,7 @@ public final class Renderer {
             paint(picture.items, PaintPass(context: surface.context, wanted: rect, pixels: pixels, layers: layers))
         }
         layers.forgetAll(butThoseOf: picture)
+        images.forgetAll(butThoseOf: picture)
         surface.flush()
         if surface.context.hasFailed { surface.renewContext() }
     }
@@ -65,6 +67,8 @@ public final class Renderer {
         case .shadow(let shadow):
             shadows.paint(shadow, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
         case .layer(let layer): paint(layer, of: item, pass, opacity: opacity)
+        case .image(let image):
+            images.paint(image, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
         }
     }
 
@@ -91,23 +95,13 @@ public final class Renderer {
         }
     }
 
-    /// Writes a picture as a vector image; shadows and bitmaps stay bitmaps. Corresponds to
-    /// `cairo_svg_surface_create_for_stream`.
-    ///
-    /// - Throws: `.cannotCreateFile` where there is no place, `.cannotWriteFile` where it is full.
-    public func writeSVG(_ picture: Picture, to path: String) throws(CairoError) {
-        let (width, height) = (picture.size.width, picture.size.height)
-        try unsafe writeFile(path) { file throws(CairoError) in
-            let surface = try unsafe Surface(
-                adopting: cairo_svg_surface_create_for_stream(writeBytes, file, width, height),
-                width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
-            unsafe cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PX)
-            surface.context.paintAll(with: picture.background)
-            let all = Rect(origin: .zero, size: picture.size)
-            paint(picture.items, PaintPass(context: surface.context, wanted: all))
-            surface.finish()
-            return !surface.hasFailed
-        }
+    /// Paints the picture on a surface that keeps shapes, whose unit is `scale` times a pixel's length.
+    func paintShapes(of picture: Picture, on surface: Surface, scale: Double) {
+        let base = Transform(scaleX: scale, y: scale)
+        surface.context.paintAll(with: picture.background)
+        paint(
+            picture.items,
+            PaintPass(context: surface.context, base: base, wanted: Rect(origin: .zero, size: picture.size)))
     }
 
     /// The version of cairo that paints here. Corresponds to `cairo_version_string`.
@@ -121,7 +115,7 @@ extension Item {
         switch content {
         case .shape(let shape): return shape.fill != nil && shape.stroke != nil
         case .layer: return true
-        case .text, .shadow: return false
+        case .text, .shadow, .image: return false
         }
     }
 }

@@ -69,6 +69,9 @@ package final class Surface {
     /// Whether something could not be painted or kept. Corresponds to `cairo_surface_status`.
     var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }
 
+    /// What cairo says about its last failure. Corresponds to `cairo_status_to_string`.
+    var status: String { unsafe String(cString: cairo_status_to_string(cairo_surface_status(handle))) }
+
     /// The bytes of an image in memory, row by row, `stride` bytes apart, for `body` to change.
     /// Corresponds to `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {

@@ -4,6 +4,7 @@ import Geometry
 extension Picture {
     /// The damage, each rectangle made wider by `uncutRegion`, those that overlap much joined.
     func uncutRegions(of damage: Damage) -> Damage {
+        guard !damage.isEmpty else { return damage }
         var regions = Damage(within: size)
         for rect in damage.rects { regions.insert(uncutRegion(around: rect)) }
         return regions == damage ? damage : uncutRegions(of: regions)
@@ -30,6 +31,7 @@ extension Item {
     var hasSlantedEdges: Bool {
         switch content {
         case .text, .shadow: false
+        case .image: !transform.isUpright
         case .layer(let layer):
             layer.raster == nil
                 && (!transform.isUpright || layer.clipPath != nil || layer.items.contains(where: \.hasSlantedEdges))

@@ -1,7 +1,8 @@
+// Whoever imports Desktop writes scenes and opens a window for them: one import is enough.
+// It reads images and saves pictures, too.
+@_exported public import CairoRendering
 @_exported public import Stage
 
-// Whoever imports Desktop writes scenes and opens a window for them: one import is enough.
-@_exported public import class CairoRendering.TextMeasurer
 @_exported public import protocol Windowing.Clipboard
 @_exported public import enum Windowing.ClipboardError
 @_exported public import enum Windowing.ClipboardType

@@ -12,14 +12,17 @@ public struct Item: Equatable, Identifiable, Sendable {
         case shadow(Shadow)
         /// Items that belong together and may be kept as a bitmap.
         case layer(Layer)
+        /// An image stretched to a rectangle.
+        case image(PlacedImage)
 
-        /// What it covers in its own space; nil for a path that is not painted.
+        /// What it covers in its own space; nil for a path or an image that is not painted.
         fileprivate var box: Rect? {
             switch self {
             case .shape(let shape): shape.bounds
             case .text(let text): text.bounds
             case .shadow(let shadow): shadow.bounds
             case .layer(let layer): layer.box
+            case .image(let image): image.visibleRect
             }
         }
 

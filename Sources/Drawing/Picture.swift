@@ -49,6 +49,14 @@ public struct Picture: Equatable, Sendable {
         add(.text(text), id: id, transform: transform)
     }
 
+    /// Lays an image, stretched to a rectangle, over all others.
+    public mutating func draw(
+        _ image: Image, in rect: Rect, sampling: PlacedImage.Sampling = .good, id: ItemID? = nil,
+        transform: Transform = .identity, opacity: Double = 1
+    ) {
+        add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
+    }
+
     /// The same picture at `scale` pixels per point, as sharp, in a window of `size` in pixels.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)

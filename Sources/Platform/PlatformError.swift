@@ -27,5 +27,7 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
     public var isExistingFile: Bool { number == EEXIST }
     /// Whether a pipe or a socket has no reader any more.
     public var isBrokenPipe: Bool { number == EPIPE }
+    /// Whether a file was there, but not all could be written to it.
+    package var isOutOfRoom: Bool { [ENOSPC, EDQUOT, EFBIG, EIO].contains(number) }
     public var description: String { "cannot \(operation) \(subject): \(reason)" }
 }

@@ -6,13 +6,13 @@ import Scenes
 
 struct PaintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "paint", abstract: "Paint a scene into a PNG or SVG file, without a display.",
+        commandName: "paint", abstract: "Paint a scene into a PNG, SVG or PDF file, without a display.",
         discussion: "Example: touchstone paint face --style android --happiness 30 --output face.png --size 400x400")
 
     @OptionGroup var options: SceneOptions
 
     @Option(
-        help: .init("The file to write: an SVG image if its name ends so, else a PNG image.", valueName: "FILE.png"),
+        help: .init("The file to write: SVG or PDF if its name ends so, else PNG.", valueName: "FILE.png"),
         completion: .file())
     var output: String
 

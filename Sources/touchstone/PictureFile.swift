@@ -2,10 +2,13 @@ import CairoRendering
 import Desktop
 import Headless
 
-/// Writes a picture into a file: an SVG image where its name ends so, else a PNG image.
+/// Writes a picture into a file: an SVG image or a PDF document where its name ends so, else a PNG
+/// image.
 func write(_ picture: Picture, to path: String) throws {
+    let name = path.lowercased()
     try exiting {
-        guard !path.lowercased().hasSuffix(".svg") else { return try Renderer().writeSVG(picture, to: path) }
+        if name.hasSuffix(".svg") { return try picture.writeSVG(to: path) }
+        if name.hasSuffix(".pdf") { return try picture.writePDF(to: path) }
         let largest = Double(PixelSize.largest)
         guard picture.size.width <= largest, picture.size.height <= largest else {
             let size = "\(Int(picture.size.width)) by \(Int(picture.size.height))"
@@ -13,9 +16,7 @@ func write(_ picture: Picture, to path: String) throws {
                 "\(path): a PNG image has at most \(PixelSize.largest) pixels a side, and this one \(size): write an SVG image.",
                 Exit.cannotCreate)
         }
-        let image = try ImageSurface(size: picture.size, format: picture.background.alpha < 1 ? .argb32 : .rgb24)
-        Renderer().paint(picture, on: image)
-        try image.writePNG(to: path)
+        try picture.writePNG(to: path)
     }
 }
 

@@ -38,7 +38,7 @@ struct ReplayCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "Save a picture of the window: an SVG image if the file's name ends in .svg, else a PNG image.",
+            "Save a picture of the window: SVG or PDF if the file's name ends so, else PNG.",
             valueName: "FILE.png"), completion: .file())
     var output: String?
 

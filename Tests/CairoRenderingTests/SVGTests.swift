@@ -26,16 +26,16 @@ struct SVGTests {
         let nothing = Picture(size: Size(width: 10, height: 10), background: .white)
         #expect(
             throws: CairoError.cannotCreateFile(path: "/nowhere/at-all.svg", reason: "No such file or directory")
-        ) { try Renderer().writeSVG(nothing, to: "/nowhere/at-all.svg") }
+        ) { try nothing.writeSVG(to: "/nowhere/at-all.svg") }
         #expect(throws: CairoError.cannotWriteFile(path: "/dev/full", reason: "No space left on device")) {
-            try Renderer().writeSVG(nothing, to: "/dev/full")
+            try nothing.writeSVG(to: "/dev/full")
         }
     }
 
     private func svg(of picture: Picture) throws -> String {
         let path = "/tmp/touchstone-\(getpid())-\(UInt64.random(in: 0 ... .max)).svg"
         defer { unsafe unlink(path) }
-        try Renderer().writeSVG(picture, to: path)
+        try picture.writeSVG(to: path)
         return String(decoding: try Files.read(path), as: UTF8.self)
     }
 }

@@ -7,8 +7,14 @@ struct SeededPictures {
     private var state: UInt64
     private let measurer = TextMeasurer()
     private let size: Size
+    private let image: Image
 
-    init(seed: UInt64, size: Size = Size(width: 160, height: 120)) { (state, self.size) = (seed, size) }
+    init(seed: UInt64, size: Size = Size(width: 160, height: 120)) {
+        (state, self.size) = (seed, size)
+        let bytes = (0..<4 * 90 * 61).map { UInt8(truncatingIfNeeded: $0 * $0 / 97) }
+        guard let image = try? Image(width: 90, height: 61, bytes: bytes) else { preconditionFailure("no image") }
+        self.image = image
+    }
 
     /// The next of a splitmix64 sequence, in [0, 1).
     private mutating func fraction() -> Double {
@@ -65,7 +71,7 @@ struct SeededPictures {
     }
 
     private mutating func content(nests: Bool = true) -> Item.Content {
-        switch index(below: nests ? 6 : 5) {
+        switch index(below: nests ? 7 : 6) {
         case 0: return .shape(Shape(path(), fill: color()))
         case 1: return .shape(Shape(path(), stroke: stroke()))
         case 2: return .shape(Shape(path(), fill: color(), stroke: stroke()))
@@ -73,6 +79,10 @@ struct SeededPictures {
         case 4:
             let font = Font(size: number(6..<30), weight: fraction() < 0.5 ? .bold : .regular)
             return .text(measurer.text("Ågjf", font: font, color: color(), at: point(), alignment: .center))
+        case 5:
+            let crop = fraction() < 0.3 ? rect() : nil
+            return .image(
+                PlacedImage(image, in: rect(), crop: crop, sampling: [.nearest, .good, .best][index(below: 3)]))
         default: return .layer(layer())
         }
     }

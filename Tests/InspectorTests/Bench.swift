@@ -76,7 +76,7 @@ final class Bench {
                 switch item.content {
                 case .text(let text): [text.string]
                 case .layer(let layer): words(in: layer.items)
-                case .shape, .shadow: []
+                case .shape, .shadow, .image: []
                 }
             }
         }

@@ -50,6 +50,44 @@ import Windowing
         return picture
     }
 
+    /// Photos of fine stripes in all ways to paint them, moved by `step`.
+    private func photos(_ step: Double, of image: Image) -> Picture {
+        var picture = Picture(size: Self.size, background: .white)
+        let ways: [(PlacedImage.Sampling, Double, Double)] = [
+            (.nearest, 40, 0), (.good, 30, 0), (.good, 90, 0.4), (.good, 64, 0), (.best, 50, 0.3), (.nearest, 80, 0.7),
+        ]
+        for (index, way) in ways.enumerated() {
+            let place = Vector(dx: 45 + 90 * Double(index % 3) + step, dy: 50 + 90 * Double(index / 3))
+            let square = Rect(x: -way.1 / 2, y: -way.1 / 2, width: way.1, height: way.1)
+            picture.draw(
+                image, in: square, sampling: way.0, id: ItemID("photo", index),
+                transform: Transform(translation: place).rotated(by: way.2 + step / 60), opacity: index == 2 ? 0.5 : 1)
+        }
+        return picture
+    }
+
+    /// 128 by 128 pixels, with a transparent corner.
+    private static let stripes = Result {
+        var bytes: [UInt8] = []
+        for place in 0..<128 * 128 {
+            let (x, y) = (place % 128, place / 128)
+            bytes += [UInt8(x * 2), y % 8 < 4 ? 200 : 40, UInt8(255 - y), x + y < 40 ? 0 : 255]
+        }
+        return try Image(width: 128, height: 128, bytes: bytes)
+    }
+
+    @Test(arguments: [PaintMethod.sharedMemory, .xlib])
+    func `images are shown as painted in memory, also after many small changes`(method: PaintMethod) throws {
+        let (presenter, image) = (try method.presenter(for: window), try Self.stripes.get())
+        var last: Picture?
+        for step in 0..<20 {
+            let next = photos(Double(step) * 1.7, of: image)
+            presenter.present(next, damage: Damage(from: last, to: next))
+            last = next
+        }
+        #expect(pixels.greatestDifference(from: try expected(photos(19 * 1.7, of: image))) <= 2)
+    }
+
     private func expected(_ picture: Picture) throws -> Pixels {
         let image = try ImageSurface(size: picture.size)
         Renderer().paint(picture, on: image)

@@ -1,0 +1,78 @@
+import CCairo
+import Drawing
+
+/// How a camera was held, as Exif numbers it: which way the rows and columns of its pixels run.
+struct ExifOrientation {
+    private let number: Int
+
+    /// The orientation in the first Exif block of a JPEG image; upright without one.
+    init(ofJPEG data: [UInt8]) {
+        let number = Self.block(of: data).flatMap(Self.number) ?? 1
+        self.number = (1...8).contains(number) ? number : 1
+    }
+
+    /// The first Exif block before the pixels, without its name.
+    private static func block(of data: [UInt8]) -> ArraySlice<UInt8>? {
+        var place = 2
+        while place + 4 <= data.count, data[place] == 0xFF {
+            let (marker, count) = (data[place + 1], Int(data[place + 2]) << 8 | Int(data[place + 3]))
+            let end = place + 2 + count
+            guard marker != 0xDA, count >= 2, end <= data.count else { return nil }
+            let segment = data[place + 4..<end]
+            if marker == 0xE1, segment.starts(with: Array("Exif\0\0".utf8)) { return segment.dropFirst(6) }
+            place = end
+        }
+        return nil
+    }
+
+    /// The value of the tag 0x0112 in the first directory of a block in TIFF's format.
+    private static func number(in block: ArraySlice<UInt8>) -> Int? {
+        let isLittle = block.starts(with: Array("II".utf8))
+        func number(at offset: Int, count: Int) -> Int? {
+            guard offset >= 0, offset + count <= block.count else { return nil }
+            let bytes = block.dropFirst(offset).prefix(count)
+            return (isLittle ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard let start = number(at: 4, count: 4), let count = number(at: start, count: 2) else { return nil }
+        let entries = (0..<count).lazy.map { start + 2 + 12 * $0 }
+        let entry = entries.first { number(at: $0, count: 2).map { $0 == 0x0112 } ?? true }
+        return entry.flatMap { number(at: $0 + 8, count: 2) }
+    }
+
+    /// The image as it was seen: the same one if the camera was upright.
+    func upright(_ surface: Surface) throws(ImageError) -> Surface {
+        guard number > 1 else { return surface }
+        let (width, height) = (surface.width, surface.height)
+        let isTransposed = number >= 5
+        let result = try PixelMemory.surface(
+            width: isTransposed ? height : width, height: isTransposed ? width : height)
+        let (columns, rows) = (result.width, result.height)
+        unsafe surface.withBytes { source, sourceStride in
+            unsafe result.withBytes { target, targetStride in
+                for row in 0..<rows {
+                    for column in 0..<columns {
+                        let (x, y) = place(column, row, width, height)
+                        let pixel = unsafe source.load(fromByteOffset: y * sourceStride + 4 * x, as: UInt32.self)
+                        unsafe target.storeBytes(
+                            of: pixel, toByteOffset: row * targetStride + 4 * column, as: UInt32.self)
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Where in the camera's image of a size the pixel of the upright one is.
+    private func place(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
+        switch number {
+        case 2: (width - 1 - column, row)
+        case 3: (width - 1 - column, height - 1 - row)
+        case 4: (column, height - 1 - row)
+        case 5: (row, column)
+        case 6: (row, height - 1 - column)
+        case 7: (width - 1 - row, height - 1 - column)
+        case 8: (width - 1 - row, column)
+        default: (column, row)
+        }
+    }
+}

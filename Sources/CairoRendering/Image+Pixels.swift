@@ -1,0 +1,50 @@
+public import Drawing
+
+extension Image {
+    /// The order of the four bytes of a pixel.
+    public enum PixelOrder: Hashable, Sendable {
+        /// Red, green, blue, alpha.
+        case rgba
+        /// Blue, green, red, alpha.
+        case bgra
+    }
+
+    /// An image of pixels in memory, row by row from the top, without gaps.
+    ///
+    /// - Parameters:
+    ///   - width: In pixels.
+    ///   - height: In pixels.
+    ///   - bytes: Four for each pixel.
+    ///   - order: Of the bytes of a pixel.
+    ///   - isPremultiplied: Whether the colours are multiplied by their alpha. A colour above its
+    ///     alpha counts as equal to it.
+    /// - Throws: `ImageError` for a wrong number of bytes, and for too many pixels or none.
+    public init(
+        width: Int, height: Int, bytes: [UInt8], order: PixelOrder = .rgba, isPremultiplied: Bool = false
+    ) throws(ImageError) {
+        let surface = try PixelMemory.surface(width: width, height: height)
+        let expected = 4 * width * height
+        guard bytes.count == expected else {
+            throw ImageError(.wrongByteCount(expected: expected, actual: bytes.count))
+        }
+        let (red, blue) = order == .rgba ? (0, 2) : (2, 0)
+        var isOpaque = true
+        unsafe surface.withBytes { target, stride in
+            unsafe bytes.withUnsafeBufferPointer { bytes in
+                for place in 0..<width * height {
+                    let start = 4 * place
+                    let alpha = unsafe UInt32(bytes[start + 3])
+                    let color = { (offset: Int) -> UInt32 in
+                        let color = unsafe UInt32(bytes[start + offset])
+                        return isPremultiplied ? min(color, alpha) : (color * alpha + 127) / 255
+                    }
+                    let pixel = alpha << 24 | color(red) << 16 | color(1) << 8 | color(blue)
+                    isOpaque = isOpaque && alpha == 255
+                    let (row, column) = (place / width, place % width)
+                    unsafe target.storeBytes(of: pixel, toByteOffset: row * stride + 4 * column, as: UInt32.self)
+                }
+            }
+        }
+        self.init(PixelMemory(surface, isOpaque: isOpaque))
+    }
+}

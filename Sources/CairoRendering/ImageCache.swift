@@ -1,0 +1,88 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// What is kept of images while they are in the picture: smaller versions, and a server's copies.
+final class ImageCache {
+    private var images: [Image: KeptImage] = [:]
+
+    /// - Parameter box: the surface's pixels that are wanted.
+    func paint(_ placed: PlacedImage, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double)
+    {
+        guard let visible = placed.visibleRect, !box.isEmpty, let kept = image(placed.image) else { return }
+        let painting = ImagePainting(placed, visible: visible, under: transform, opacity: opacity)
+        painting?.paint(kept, on: pass.context, within: box)
+    }
+
+    private func image(_ image: Image) -> KeptImage? {
+        if let known = images[image] { return known }
+        images[image] = KeptImage(image)
+        return images[image]
+    }
+
+    /// Layers that are kept as bitmaps need the images in them no longer.
+    func forgetAll(butThoseOf picture: Picture) {
+        guard !images.isEmpty else { return }
+        for kept in images.values { kept.isPresent = false }
+        mark(picture.items)
+        if !images.values.allSatisfy(\.isPresent) { images = images.filter(\.value.isPresent) }
+    }
+
+    private func mark(_ items: [Item]) {
+        for item in items {
+            if case .image(let placed) = item.content { images[placed.image]?.isPresent = true }
+            if case .layer(let layer) = item.content, layer.raster == nil { mark(layer.items) }
+        }
+    }
+}
+
+/// An image at full size, half, a quarter and so on, as far as it was painted.
+final class KeptImage {
+    /// A larger one does not belong into the memory of a server: 16 Mpx.
+    private static let mostPixelsOnServer = 1 << 24
+
+    /// Whether the picture painted last has it.
+    var isPresent = true
+    private let memory: PixelMemory
+    /// Each half the size of the one before; parts of a pixel count as whole ones.
+    private var levels: [Surface]
+    private var onServer: [Int: Surface] = [:]
+
+    init?(_ image: Image) {
+        guard let memory = image.memory as? PixelMemory, let whole = try? memory.makeSurface() else { return nil }
+        (self.memory, levels) = (memory, [whole])
+    }
+
+    /// The version in which a pixel is 2 to the power of `level` pixels of the image.
+    func surface(level: Int, for context: Context) -> Surface? {
+        while levels.count <= level {
+            guard let half = half(of: levels[levels.count - 1], on: levels[0].context) else { return nil }
+            levels.append(half)
+        }
+        return context.isOnServer ? copy(level: level, for: context) : levels[level]
+    }
+
+    /// Each pixel of it is the mean of four. Between four pixels, bilinear sampling is exact.
+    private func half(of surface: Surface, on context: Context) -> Surface? {
+        let (width, height) = ((surface.width + 1) / 2, (surface.height + 1) / 2)
+        let half = try? Surface(content, width: width, height: height, quickOn: context)
+        half?.context.setTransform(Transform(scaleX: 0.5, y: 0.5))
+        half?.context.replaceAll(with: surface, sampling: CAIRO_FILTER_BILINEAR)
+        half?.flush()
+        return half
+    }
+
+    private func copy(level: Int, for context: Context) -> Surface? {
+        if let known = onServer[level] { return known }
+        let source = levels[level]
+        guard source.width * source.height <= Self.mostPixelsOnServer,
+            let copy = try? Surface(content, width: source.width, height: source.height, quickOn: context)
+        else { return nil }
+        copy.context.replaceAll(with: source, sampling: CAIRO_FILTER_NEAREST)
+        copy.flush()
+        onServer[level] = copy
+        return copy
+    }
+
+    private var content: cairo_content_t { memory.isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA }
+}

@@ -1,0 +1,110 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// An image on its way to a surface.
+struct ImagePainting {
+    /// Within them, cairo's numbers of 16 bits before the point hold the map from and to the image.
+    private static let scales = 0x1p-14...0x1p14
+    /// What cairo can place: its coordinates have 24 bits before the point.
+    private static let farthest = 0x1p22
+
+    /// What is covered, in the item's own space.
+    private let visible: Rect
+    /// The map from the item's own space to the surface's pixels.
+    private let transform: Transform
+    /// The map from the image's pixels to the surface's.
+    private let placement: Transform
+    private let sampling: PlacedImage.Sampling
+    private let opacity: Double
+    /// How many times the image is to be halved before it is painted.
+    private let level: Int
+
+    /// Nil where it is too small or too large to be painted.
+    init?(_ placed: PlacedImage, visible: Rect, under transform: Transform, opacity: Double) {
+        placement = placed.placement.concatenating(transform)
+        let (across, down) = (Vector(dx: placement.a, dy: placement.b), Vector(dx: placement.c, dy: placement.d))
+        let scale = max(across.length, down.length)
+        let bounds = transform.boundingBox(of: visible)
+        let isNear = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy { abs($0) < Self.farthest }
+        guard isNear, [across.length, down.length].allSatisfy(Self.scales.contains) else { return nil }
+        (self.visible, self.transform, self.opacity) = (visible, transform, opacity)
+        sampling = placed.sampling
+        level = sampling == .nearest ? 0 : max(0, -(scale * (1 + 1e-9)).exponent - 1)
+    }
+
+    func paint(_ image: KeptImage, on context: Context, within box: Rect) {
+        if context.isVector { return paintWhole(image, on: context) }
+        guard context.isOnServer else { return paintInMemory(image, on: context) }
+        if sampling != .best, let surface = image.surface(level: level, for: context) {
+            return paint(surface, onServer: context, within: box)
+        }
+        // Servers know no better sampling than bilinear.
+        guard let copy = try? Surface(CAIRO_FORMAT_ARGB32, width: Int(box.width), height: Int(box.height)) else {
+            return
+        }
+        let corner = box.origin - Point.zero
+        moved(by: -corner).paintInMemory(image, on: copy.context)
+        copy.flush()
+        context.setTransform(Transform(translation: corner))
+        context.paint(copy, sampling: CAIRO_FILTER_NEAREST, opacity: 1)
+    }
+
+    private func moved(by distance: Vector) -> ImagePainting { ImagePainting(self, moved: distance) }
+
+    private init(_ painting: ImagePainting, moved distance: Vector) {
+        let move = Transform(translation: distance)
+        (visible, sampling, opacity) = (painting.visible, painting.sampling, painting.opacity)
+        (transform, placement) = (painting.transform.concatenating(move), painting.placement.concatenating(move))
+        level = painting.level
+    }
+
+    private func paintInMemory(_ image: KeptImage, on context: Context) {
+        guard let surface = image.surface(level: level, for: context) else { return }
+        setSource(surface, of: context)
+        context.setTransform(transform)
+        context.fill(visible, opacity: opacity)
+    }
+
+    private func paint(_ surface: Surface, onServer context: Context, within box: Rect) {
+        guard !transform.isUpright else {
+            setSource(surface, of: context)
+            context.setTransform(transform)
+            return context.fill(visible, opacity: opacity)
+        }
+        guard let mask = try? Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height)) else { return }
+        let corner = box.origin - Point.zero
+        mask.context.setTransform(transform.concatenating(Transform(translation: -corner)))
+        mask.context.paint(Shape(Path(rect: visible), fill: .black), opacity: opacity)
+        mask.flush()
+        setSource(surface, of: context)
+        context.setTransform(Transform(translation: corner))
+        context.paintSource(through: mask)
+    }
+
+    private func paintWhole(_ image: KeptImage, on context: Context) {
+        guard let surface = image.surface(level: 0, for: context) else { return }
+        context.saving {
+            context.setTransform(transform)
+            context.clip(to: visible)
+            context.setTransform(placement)
+            context.paint(surface, sampling: filter, opacity: opacity)
+        }
+    }
+
+    private func setSource(_ surface: Surface, of context: Context) {
+        let enlarged = Double(1 << level)
+        let toSurface = placement.scaledBy(x: enlarged, y: enlarged)
+        let move = toSurface.wholePixels(within: LayerBitmap.rounding)
+        context.setTransform(move ?? toSurface)
+        context.setSource(surface, sampling: move == nil ? filter : CAIRO_FILTER_NEAREST)
+    }
+
+    private var filter: cairo_filter_t {
+        switch sampling {
+        case .nearest: CAIRO_FILTER_NEAREST
+        case .good: CAIRO_FILTER_BILINEAR
+        case .best: CAIRO_FILTER_BEST
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import CCairo
+import Drawing
+
+/// Reads PNG images. Corresponds to `cairo_image_surface_create_from_png_stream`.
+enum PNGReader {
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The signature, and the first chunk up to the height.
+    private static let headerCount = 24
+
+    static func read(_ data: [UInt8]) throws(ImageError) -> PixelMemory {
+        guard data.count >= headerCount, data[12..<16].elementsEqual("IHDR".utf8) else {
+            throw ImageError(.damaged(format: "PNG", offset: min(data.count, 12), problem: "no header"))
+        }
+        // Before cairo asks for memory for them.
+        try PixelMemory.check(width: number(at: 16, of: data), height: number(at: 20, of: data))
+        var source = ByteSource(data)
+        let handle = unsafe withUnsafeMutablePointer(to: &source) {
+            unsafe cairo_image_surface_create_from_png_stream(ByteSource.read, $0)
+        }
+        let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
+        let isOpaque = unsafe cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24
+        do throws(CairoError) {
+            let surface = try unsafe Surface(adopting: handle, width: Int(width), height: Int(height))
+            return PixelMemory(surface, isOpaque: isOpaque)
+        } catch {
+            let problem = source.isExhausted ? "the data end" : "not as PNG prescribes"
+            throw ImageError(.damaged(format: "PNG", offset: source.position, problem: problem))
+        }
+    }
+
+    private static func number(at offset: Int, of data: [UInt8]) -> Int {
+        data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+}
+
+/// Bytes that cairo reads one after the other.
+private struct ByteSource {
+    private let data: [UInt8]
+    private(set) var position = 0
+    /// Whether more bytes were asked for than there are.
+    private(set) var isExhausted = false
+
+    init(_ data: [UInt8]) { self.data = data }
+
+    static let read: cairo_read_func_t = { source, target, count in
+        guard let source = unsafe source?.assumingMemoryBound(to: ByteSource.self), let target = unsafe target else {
+            return CAIRO_STATUS_READ_ERROR
+        }
+        return unsafe source.pointee.copy(Int(count), to: target) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
+    }
+
+    private mutating func copy(_ count: Int, to target: UnsafeMutablePointer<UInt8>) -> Bool {
+        guard data.count - position >= count else {
+            (position, isExhausted) = (data.count, true)
+            return false
+        }
+        unsafe data.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            unsafe target.update(from: start + position, count: count)
+        }
+        position += count
+        return true
+    }
+}

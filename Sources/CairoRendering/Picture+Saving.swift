@@ -1,0 +1,83 @@
+import CCairo
+public import Drawing
+import Geometry
+
+extension Picture {
+    /// Writes a PNG image of `scale` pixels for each pixel of the picture. Its background may be
+    /// clear.
+    ///
+    /// The file appears at once or not at all: an older one of its name stays until then.
+    /// - Throws: `CairoError`: `.noSurface` beyond 32767 pixels a side and for a size that is not
+    ///   finite, `.cannotCreateFile` where there is no place, `.cannotWriteFile` where it is full.
+    public func writePNG(to path: String, scale: Double = 1) throws(CairoError) {
+        try painted(scale: scale).writePNG(to: path)
+    }
+
+    /// Writes an SVG image. Text becomes outlines; shadows and images stay pixels.
+    ///
+    /// The file appears at once or not at all: an older one of its name stays until then.
+    /// - Throws: `CairoError`: `.noSurface` for a size that is not finite, `.cannotCreateFile` where
+    ///   there is no place, `.cannotWriteFile` where it is full.
+    public func writeSVG(to path: String) throws(CairoError) {
+        try writeVectors(.svg, to: path)
+    }
+
+    /// Writes a PDF document of one page, 96 pixels to the inch, with the fonts that it needs.
+    ///
+    /// The file appears at once or not at all: an older one of its name stays until then.
+    /// - Throws: `CairoError`: `.noSurface` for a size that is not finite, `.cannotCreateFile` where
+    ///   there is no place, `.cannotWriteFile` where it is full.
+    public func writePDF(to path: String) throws(CairoError) {
+        try writeVectors(.pdf, to: path)
+    }
+
+    /// The picture as an image, of `scale` pixels for each pixel of the picture.
+    ///
+    /// - Throws: `CairoError.noSurface` beyond 32767 pixels a side and for a size that is not finite.
+    public func image(scale: Double = 1) throws(CairoError) -> Image {
+        let painted = try painted(scale: scale)
+        return Image(PixelMemory(painted.surface, isOpaque: painted.format == .rgb24))
+    }
+
+    private func painted(scale: Double) throws(CairoError) -> ImageSurface {
+        let size = Size(width: size.width * scale, height: size.height * scale)
+        let picture = scale == 1 ? self : scaled(by: scale, to: size)
+        let image = try ImageSurface(size: size, format: background.alpha < 1 ? .argb32 : .rgb24)
+        Renderer().paint(picture, on: image)
+        return image
+    }
+
+    private func writeVectors(_ format: VectorFormat, to path: String) throws(CairoError) {
+        let bytes = ByteSink()
+        let surface = try format.surface(writingTo: bytes, size: size)
+        Renderer().paintShapes(of: self, on: surface, scale: format.scale)
+        surface.finish()
+        guard !surface.hasFailed else { throw .cannotWriteFile(path: path, reason: surface.status) }
+        try bytes.write(to: path)
+    }
+}
+
+private enum VectorFormat {
+    case svg, pdf
+
+    /// How long a pixel of a picture is in the format's unit: PDF's is 1/72 inch.
+    var scale: Double { self == .pdf ? 72.0 / 96 : 1 }
+
+    /// Corresponds to `cairo_svg_surface_create_for_stream` and the like for PDF.
+    func surface(writingTo bytes: ByteSink, size: Size) throws(CairoError) -> Surface {
+        let (width, height) = (size.width * scale, size.height * scale)
+        let (columns, rows) = (Int(saturating: width.rounded(.up)), Int(saturating: height.rounded(.up)))
+        guard width.isFinite, height.isFinite, width >= 0, height >= 0 else {
+            throw .noSurface(width: columns, height: rows, reason: "the size is not a size")
+        }
+        let sink = unsafe Unmanaged.passUnretained(bytes).toOpaque()
+        let handle =
+            switch self {
+            case .svg: unsafe cairo_svg_surface_create_for_stream(ByteSink.append, sink, width, height)
+            case .pdf: unsafe cairo_pdf_surface_create_for_stream(ByteSink.append, sink, width, height)
+            }
+        let surface = try unsafe Surface(adopting: handle, width: columns, height: rows)
+        if self == .svg { unsafe cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PX) }
+        return surface
+    }
+}

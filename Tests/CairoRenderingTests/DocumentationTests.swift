@@ -1,0 +1,47 @@
+import CairoRendering
+import Drawing
+import Geometry
+import Glibc
+import Platform
+import Testing
+
+/// The lines of the documentation's page are compiled and run.
+struct DocumentationTests {
+    @Test func `the page's lines save a picture and draw it as an image`() throws {
+        let folder = "/tmp/touchstone-\(getpid())-page"
+        try #require(unsafe mkdir(folder, 0o700) == 0)
+        defer {
+            for name in ["disc.png", "disc.svg", "disc.pdf"] { unsafe unlink("\(folder)/\(name)") }
+            unsafe rmdir(folder)
+        }
+        var picture = Picture(size: Size(width: 400, height: 300), background: .white)
+        picture.fill(Path(ovalIn: Rect(x: 20, y: 20, width: 200, height: 120)), Color(hex: 0x4D66E6))
+        try picture.writePNG(to: folder + "/disc.png", scale: 2)
+        try picture.writeSVG(to: folder + "/disc.svg")
+        try picture.writePDF(to: folder + "/disc.pdf")
+        let photo = try Image(contentsOfFile: folder + "/disc.png")
+        let frame = ContentMode.scaleAspectFit.rect(for: photo.size, in: Rect(x: 0, y: 0, width: 200, height: 200))
+        picture.draw(photo, in: frame, transform: Transform(rotationAngle: 0.1), opacity: 0.8)
+        #expect((photo.width, photo.height) == (800, 600))
+        #expect(frame == Rect(x: 0, y: 25, width: 200, height: 150))
+    }
+
+    @Test func `each line of the page is in the test above`() throws {
+        let here = String(#filePath)
+        let root = here.dropLast("Tests/CairoRenderingTests/DocumentationTests.swift".count)
+        let page = try Files.read(root + "Sources/CairoRendering/CairoRendering.docc/CairoRendering.md")
+        let test = Set(lines(of: try Files.read(here)))
+        var isCode = false
+        for line in lines(of: page) {
+            if line.hasPrefix("```") {
+                isCode = line == "```swift"
+            } else if isCode {
+                #expect(test.contains(line))
+            }
+        }
+    }
+
+    private func lines(of bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    }
+}

@@ -1,0 +1,160 @@
+import CairoRendering
+import Drawing
+import Geometry
+import Glibc
+import Platform
+import Testing
+
+struct ImageFileTests {
+    private static let corners: [Character: UInt32] = [
+        "R": 0xFFE6_4D4D, "G": 0xFF4D_CC66, "B": 0xFF4D_66E6, "W": 0xFFFF_FFFF,
+    ]
+
+    /// The image in its own size.
+    private func painted(_ image: Image) throws -> ImageSurface {
+        var picture = Picture(size: image.size, background: .clear)
+        picture.draw(image, in: Rect(origin: .zero, size: image.size))
+        return try CairoRenderingTests.image(of: picture, format: .argb32)
+    }
+
+    /// The greatest difference of the middles of the four quarters from colours in reading order.
+    private func difference(of image: Image, from colors: String) throws -> UInt32 {
+        let surface = try painted(image)
+        let places = [(1, 1), (3, 1), (1, 3), (3, 3)].map { (image.width * $0.0 / 4, image.height * $0.1 / 4) }
+        return zip(places, colors).map { greatestDifference(surface[$0.0, $0.1], Self.corners[$1] ?? 0) }.max() ?? 255
+    }
+
+    @Test(arguments: [JPEGFixtures.baseline, JPEGFixtures.progressive, JPEGFixtures.inks])
+    func `a JPEG image is read, in any order of its scans and in inks`(data: [UInt8]) throws {
+        let image = try Image(data: data)
+        #expect((image.width, image.height, image.isOpaque) == (32, 16, true))
+        #expect(try difference(of: image, from: "RGBW") <= 6)
+    }
+
+    @Test func `a grey JPEG image is read`() throws {
+        let surface = try painted(try Image(data: JPEGFixtures.grey))
+        #expect(greatestDifference(surface[2, 4], 0xFF32_3232) <= 2)
+        #expect(greatestDifference(surface[13, 4], 0xFFC8_C8C8) <= 2)
+    }
+
+    /// The colours of the corners, by Exif's definition of the sides on which row 0 and column 0 are.
+    @Test(arguments: 1...8, [true, false])
+    func `a photo is upright however the camera was held`(orientation: Int, isLittle: Bool) throws {
+        let colors = ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"][orientation - 1]
+        let image = try Image(data: JPEGFixtures.baseline(orientation: UInt8(orientation), isLittle: isLittle))
+        #expect((image.width, image.height) == (orientation <= 4 ? (32, 16) : (16, 32)))
+        #expect(try difference(of: image, from: colors) <= 6)
+    }
+
+    @Test func `a PNG image is read with its transparency`() throws {
+        var picture = Picture(size: Size(width: 9, height: 7), background: .clear)
+        picture.fill(Path(rect: Rect(x: 2, y: 2, width: 4, height: 4)), Color(hex: 0x4D66E6, alpha: 0.5))
+        let path = "/tmp/touchstone-\(getpid())-\(UInt64.random(in: 0 ... .max)).png"
+        defer { unsafe unlink(path) }
+        try picture.writePNG(to: path)
+        let image = try Image(contentsOfFile: path)
+        #expect((image.width, image.height, image.isOpaque) == (9, 7, false))
+        let surface = try painted(image)
+        #expect(surface[1, 1] == 0)
+        #expect(greatestDifference(surface[3, 3], 0x8027_3373) <= 1)
+    }
+
+    private func reason(of data: [UInt8]) -> ImageError.Reason? {
+        do {
+            _ = try Image(data: data)
+            return nil
+        } catch {
+            return error.reason
+        }
+    }
+
+    /// Fault in files: an image ends too early.
+    @Test(arguments: [JPEGFixtures.baseline, JPEGFixtures.progressive])
+    func `a JPEG image that ends early is an error at its last byte`(data: [UInt8]) {
+        for count in stride(from: 20, to: data.count - 2, by: 7) {
+            guard case .damaged("JPEG", let offset, let problem)? = reason(of: Array(data.prefix(count))) else {
+                Issue.record("\(count) bytes are an image")
+                continue
+            }
+            #expect(offset <= count && !problem.isEmpty)
+        }
+    }
+
+    private func pngData() throws -> [UInt8] {
+        let path = "/tmp/touchstone-\(getpid())-\(UInt64.random(in: 0 ... .max)).png"
+        defer { unsafe unlink(path) }
+        try picture(.shape(Shape(Path(ovalIn: Rect(x: 5, y: 5, width: 80, height: 60)), fill: .black))).writePNG(
+            to: path)
+        return try Files.read(path)
+    }
+
+    /// Fault in files: an image ends too early.
+    @Test func `a PNG image that ends early is an error at its last byte`() throws {
+        let data = try pngData()
+        for count in stride(from: 33, to: data.count, by: data.count / 40) {
+            let expected = ImageError.Reason.damaged(format: "PNG", offset: count, problem: "the data end")
+            #expect(reason(of: Array(data.prefix(count))) == expected)
+        }
+        #expect(reason(of: Array(data.prefix(20))) == .damaged(format: "PNG", offset: 12, problem: "no header"))
+    }
+
+    /// Fault in files: 200 images with wrong bits.
+    @Test func `an image with wrong bits is an error or an image, and can be painted`() throws {
+        let sources = [JPEGFixtures.baseline, JPEGFixtures.progressive, JPEGFixtures.inks, try pngData()]
+        var state: UInt64 = 17
+        func number(below count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        var errors = 0
+        for index in 0..<200 {
+            var data = sources[index % sources.count]
+            for _ in 0...number(below: 4) { data[2 + number(below: data.count - 2)] ^= UInt8(1 << number(below: 8)) }
+            // A size that the bits have made too large for a test's patience is not painted.
+            guard let image = try? Image(data: data) else {
+                errors += 1
+                continue
+            }
+            if image.width * image.height < 1 << 20 { _ = try painted(image) }
+        }
+        #expect(errors > 60 && errors < 200)
+    }
+
+    /// Fault in files: the header of an image claims more pixels than there is memory.
+    @Test func `an image that claims to be huge or empty is an error`() throws {
+        var png = try pngData()
+        png.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
+        #expect(reason(of: png) == .tooLarge(width: 65536, height: 65536))
+        png.replaceSubrange(16..<24, with: [0, 0, 0x20, 1, 0, 0, 0x20, 0])
+        #expect(reason(of: png) == .tooLarge(width: 8193, height: 8192))
+        png.replaceSubrange(16..<24, with: [0, 0, 0, 0, 0, 0, 0, 9])
+        #expect(reason(of: png) == .noPixels(width: 0, height: 9))
+        var jpeg = JPEGFixtures.baseline
+        let frame = try #require(jpeg.indices.first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
+        jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])
+        #expect(reason(of: jpeg) == .tooLarge(width: 65500, height: 65500))
+    }
+
+    @Test func `raw pixels of a wrong number are an error`() {
+        #expect(throws: ImageError(.wrongByteCount(expected: 24, actual: 23))) {
+            try Image(width: 3, height: 2, bytes: Array(repeating: 0, count: 23))
+        }
+        #expect(throws: ImageError(.noPixels(width: 0, height: 2))) { try Image(width: 0, height: 2, bytes: []) }
+        #expect(throws: ImageError(.tooLarge(width: 1, height: 32768))) {
+            try Image(width: 1, height: 32768, bytes: [])
+        }
+        #expect(throws: ImageError(.tooLarge(width: .max, height: .max))) {
+            try Image(width: .max, height: .max, bytes: [])
+        }
+    }
+
+    /// Fault in files: a file that is missing, or not an image.
+    @Test func `a file that is no image is an error that names it`() {
+        #expect(throws: ImageError(path: "/nowhere/a.png", .unreadable(reason: "No such file or directory"))) {
+            try Image(contentsOfFile: "/nowhere/a.png")
+        }
+        #expect(throws: ImageError(path: "/dev/null", .unknownFormat)) { try Image(contentsOfFile: "/dev/null") }
+        let error = ImageError(path: "a.jpg", .damaged(format: "JPEG", offset: 9, problem: "Bogus marker length"))
+        #expect("\(error)" == "a.jpg: JPEG data, byte 9: Bogus marker length")
+    }
+}
