@@ -16,8 +16,8 @@ extension Picture {
     /// Writes an SVG image. Text becomes outlines; shadows and images stay pixels.
     ///
     /// The file appears at once or not at all: an older one of its name stays until then.
-    /// - Throws: `CairoError`: `.noSurface` for a size that is not finite, `.cannotCreateFile` where
-    ///   there is no place, `.cannotWriteFile` where it is full.
+    /// - Throws: `CairoError`: `.noSurface` for a size that is not finite, `.cannotCreateFile`
+    ///   where there is no place, `.cannotWriteFile` where it is full.
     public func writeSVG(to path: String) throws(CairoError) {
         try writeVectors(.svg, to: path)
     }
@@ -25,15 +25,16 @@ extension Picture {
     /// Writes a PDF document of one page, 96 pixels to the inch, with the fonts that it needs.
     ///
     /// The file appears at once or not at all: an older one of its name stays until then.
-    /// - Throws: `CairoError`: `.noSurface` for a size that is not finite, `.cannotCreateFile` where
-    ///   there is no place, `.cannotWriteFile` where it is full.
+    /// - Throws: `CairoError`: `.noSurface` for a size that is not finite, `.cannotCreateFile`
+    ///   where there is no place, `.cannotWriteFile` where it is full.
     public func writePDF(to path: String) throws(CairoError) {
         try writeVectors(.pdf, to: path)
     }
 
     /// The picture as an image, of `scale` pixels for each pixel of the picture.
     ///
-    /// - Throws: `CairoError.noSurface` beyond 32767 pixels a side and for a size that is not finite.
+    /// - Throws: `CairoError.noSurface` beyond 32767 pixels a side and for a size that is not
+    ///   finite.
     public func image(scale: Double = 1) throws(CairoError) -> Image {
         let painted = try painted(scale: scale)
         return Image(PixelMemory(painted.surface, isOpaque: painted.format == .rgb24))

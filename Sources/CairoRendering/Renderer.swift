@@ -95,7 +95,7 @@ public final class Renderer {
         }
     }
 
-    /// Paints the picture on a surface that keeps shapes, whose unit is `scale` times a pixel's length.
+    /// Paints the picture on a surface that keeps shapes. A pixel has the length `scale` on it.
     func paintShapes(of picture: Picture, on surface: Surface, scale: Double) {
         let base = Transform(scaleX: scale, y: scale)
         surface.context.paintAll(with: picture.background)
