@@ -15,6 +15,7 @@ private final class CardScene: Scene {
 
     init() {
         let pan = PanGestureRecognizer()
+        pan.slopPolicy = .keep
         pan.addAction { [unowned self] pan in
             card.center += pan.translation(in: root)
             pan.setTranslation(.zero, in: root)

@@ -60,7 +60,7 @@ import Windowing
         let scene = KeyScene()
         let key = ScriptedEvent(InputEvent(time: .milliseconds(5), .key(KeyInput(key: "r"))))
         let application = DesktopApplication(
-            window: HeadlessSystem(script: [key]).openWindow(WindowOptions()), scene)
+            window: HeadlessSystem(script: [key]).openWindow(WindowOptions()), scene, reserved: .all)
         application.recording.isOffered = true
         var problems: [String] = []
         application.recording.onProblem = { problems.append($0) }

@@ -78,10 +78,9 @@ import Windowing
     }
 
     @Test func `rings mark the touches where they are to be shown`() throws {
-        let window = window([touch(.began, at: 10)])
+        let window = window([touch(.began, at: 10), ScriptedEvent(at: .milliseconds(20), .ended(.finished))])
         let application = DesktopApplication(window: window, scene)
         application.player.showsTouches = true
-        application.onRound = { _ in application.quit() }
         try application.run()
         // 36 px beside the touch, and the card between.
         let (ring, card) = (try window.image()[186, 150], try window.image()[170, 150])

@@ -12,7 +12,7 @@ import Touches
     private let hand: Hand
 
     init() {
-        let player = ScenePlayer(scene, size: Size(width: 800, height: 600))
+        let player = ScenePlayer(scene, size: Size(width: 800, height: 600), reserved: .all)
         (self.player, hand) = (player, Hand(player.engine, door: player.receive))
     }
 
