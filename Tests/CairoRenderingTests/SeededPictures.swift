@@ -12,7 +12,10 @@ struct SeededPictures {
     init(seed: UInt64, size: Size = Size(width: 160, height: 120)) {
         (state, self.size) = (seed, size)
         // Neighbours differ little: cairo blends them in 128 steps, which the clip rounds.
-        let bytes = (0..<90 * 61).flatMap { place in [UInt8(place % 90 * 2), UInt8(place / 90 * 4), 128, 255] }
+        let bytes = (0..<90 * 61).flatMap { (place: Int) -> [UInt8] in
+            let (row, column) = place.quotientAndRemainder(dividingBy: 90)
+            return [UInt8(column * 2), UInt8(row * 4), 128, 255]
+        }
         guard let image = try? Image(width: 90, height: 61, bytes: bytes) else { preconditionFailure("no image") }
         self.image = image
     }
