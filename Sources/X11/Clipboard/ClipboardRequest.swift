@@ -84,8 +84,8 @@ import Windowing
         if !isByParts || bytes.count == before { result = .success(bytes) }
     }
 
-    /// Parts will come, of so many bytes at least; xclip does not say how many. Reading the property
-    /// has asked for the first.
+    /// Parts will come, of so many bytes at least; xclip does not say how many. Reading the
+    /// property has asked for the first.
     private func begin(_ numbers: [UInt]) {
         guard numbers.first ?? 0 <= Self.limit else { return fail(.tooLarge) }
         isByParts = true

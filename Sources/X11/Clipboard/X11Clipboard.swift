@@ -4,8 +4,8 @@ import Windowing
 
 /// The selection `CLIPBOARD` of an X server, as the ICCCM describes it.
 ///
-/// It has windows of its own: one that owns the selection, and one for each paste. Nothing waits for
-/// another program: what arrives comes as events, and what does not arrive is given up.
+/// It has windows of its own: one that owns the selection, and one for each paste. Nothing waits
+/// for another program: what arrives comes as events, and what does not arrive is given up.
 @safe final class X11Clipboard: Clipboard {
     /// How long a transfer goes on without an answer of the other program.
     static let patience = Duration.seconds(5)
