@@ -197,6 +197,7 @@ extension Attempt {
 
     /// When it has to be given time.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
+        guard deadline != nil || limit != nil else { return nil }
         let due = dueTime(before: moment)
         guard let limit else { return due }
         return due.map { min($0, limit) } ?? limit

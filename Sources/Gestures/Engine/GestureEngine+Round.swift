@@ -67,6 +67,7 @@ extension GestureEngine {
     /// Fires the deadlines up to and including a moment, earliest first, each at its own time; of
     /// touches that come late, those that lie before what a batch tells.
     private func passTime(to time: Timestamp, before batch: InputBatch) {
+        guard nextDeadline != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }
         let moment = isLate ? batch.firstTouchTime : nil
         while let due = nextDeadline(before: moment), due <= time {

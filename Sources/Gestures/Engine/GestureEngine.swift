@@ -16,7 +16,7 @@ public final class GestureEngine {
     /// Called just before a recognizer's actions run.
     @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
     /// Called when an attempt has failed; `failureReason` says why.
-    public var onFailure: ((GestureRecognizer) -> Void)?
+    @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
     /// Called when a touch has landed on a view, and when it has left.
     public var onTouch: ((Touch) -> Void)?
     /// Called when a recognizer proposed what is not possible from its state: a mistake in a

@@ -4,7 +4,9 @@ public struct GestureActionToken: Hashable, Sendable {
 }
 
 /// What is called when a recognizer's state changes.
-struct GestureAction {
+///
+/// A class and not a structure: each state that is announced reads it, and a copy has many parts.
+final class GestureAction {
     let token: GestureActionToken
     /// Whose method it is; nil for a closure. The closure in `run` knows whether the target is
     /// still there.
@@ -12,6 +14,10 @@ struct GestureAction {
     /// The method; nil for a closure.
     let selector: Selector?
     let run: () -> Void
+
+    init(token: GestureActionToken, target: ObjectIdentifier?, selector: Selector?, run: @escaping () -> Void) {
+        (self.token, self.target, self.selector, self.run) = (token, target, selector, run)
+    }
 }
 
 /// A recognizer's actions, in the order in which they were added.
@@ -172,6 +178,6 @@ extension GestureRecognizer {
     /// Runs the actions that there are now. An action that is removed meanwhile does not run, one
     /// that is added runs the next time.
     func sendActions() {
-        for action in actions.list where actions.list.contains(where: { $0.token == action.token }) { action.run() }
+        for action in actions.list where actions.list.contains(where: { $0 === action }) { action.run() }
     }
 }

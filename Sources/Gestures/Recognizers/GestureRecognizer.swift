@@ -87,8 +87,12 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     open var state: GestureState {
         get { attempt?.shownState ?? stateBeforeRelease ?? .possible }
         set {
-            stateBeforeRelease = nil
-            if newValue == entering { attempt?.showDecision() } else { setWish(newValue) }
+            if newValue == entering {
+                attempt?.showDecision()
+            } else {
+                stateBeforeRelease = nil
+                setWish(newValue)
+            }
         }
     }
 
