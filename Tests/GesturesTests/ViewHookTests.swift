@@ -107,6 +107,43 @@ import Testing
         #expect(told == ["outer began 1", "outer moved 1", "outer ended 1", "outer began 2", "outer cancelled 2"])
     }
 
+    @Test func `a subclass overrides what puts views and recognizers together`() {
+        final class Shelf: View {
+            var told: [String] = []
+            override func addSubview(_ view: View) {
+                told.append("adding")
+                super.addSubview(view)
+            }
+            override func insertSubview(_ view: View, at index: Int) {
+                told.append("inserting at \(index)")
+                super.insertSubview(view, at: index)
+            }
+            override func removeFromSuperview() {
+                told.append("leaving")
+                super.removeFromSuperview()
+            }
+            override func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+                told.append("attaching")
+                super.addGestureRecognizer(recognizer)
+            }
+            override func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+                told.append("detaching")
+                super.removeGestureRecognizer(recognizer)
+            }
+        }
+        let (root, shelf, tap) = (View(frame: window), Shelf(frame: window), TapGestureRecognizer())
+        let (first, second) = (View(), View())
+        root.addSubview(shelf)
+        shelf.addSubview(first)
+        shelf.insertSubview(second, at: 0)
+        shelf.gestureRecognizers = [tap]
+        #expect(shelf.subviews == [second, first] && tap.view == shelf)
+        shelf.gestureRecognizers = nil
+        shelf.removeFromSuperview()
+        #expect(tap.view == nil && root.subviews == [])
+        #expect(shelf.told == ["adding", "inserting at 0", "attaching", "detaching", "leaving"])
+    }
+
     @Test func `subviews go above and below others, are found by tag, and recognizers are set as a whole`() {
         let root = View(frame: window)
         let (first, second, third) = (View(), View(), View())

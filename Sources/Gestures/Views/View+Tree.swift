@@ -1,14 +1,6 @@
 extension View {
-    /// Puts a view on top of the others that this one holds. It leaves its former superview.
-    ///
-    /// - Precondition: `view` is neither this view nor one that holds it.
-    public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-    /// Puts a view among those that this one holds, 0 being the bottom. An index out of range means
-    /// the nearest in range.
-    ///
-    /// - Precondition: `view` is neither this view nor one that holds it.
-    public func insertSubview(_ view: View, at index: Int) {
+    /// Puts a view among those that this one holds, and calls the hooks.
+    func insert(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "A view cannot hold itself: \(view) already holds \(self)")
         let isMoveInTree = view.engine != nil && view.engine === engine
         let (before, after) = (view.window, window)
@@ -27,14 +19,14 @@ extension View {
     /// `sibling` is not a subview.
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
         if view !== sibling { view.removeFromSiblings(of: self) }
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+        insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
     /// Puts a view directly below another one that this one holds; on top of all where `sibling` is
     /// not a subview.
     public func insertSubview(_ view: View, belowSubview sibling: View) {
         if view !== sibling { view.removeFromSiblings(of: self) }
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+        insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
 
     /// Leaves the order of a view's subviews, so that the positions of the others are those that
@@ -43,9 +35,8 @@ extension View {
         if superview === view { view.bringSubviewToFront(self) }
     }
 
-    /// Takes the view out of its superview. Gestures under way on it or on what it holds are
-    /// cancelled.
-    public func removeFromSuperview() {
+    /// Leaves the superview, and calls the hooks.
+    func remove() {
         let engine = engine
         guard superview != nil else { return }
         if engine != nil { tellTree { $0.willMove(toWindow: nil) } }

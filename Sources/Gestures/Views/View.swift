@@ -1,4 +1,4 @@
-// Longer than 250 lines: what a subclass overrides is in the class, and the tree is written where it is declared.
+// Longer than 250 lines: what a subclass overrides is in the class, and its properties are written where they are declared.
 
 /// A rectangle that can be moved, turned and scaled, holds other views, and listens to fingers, as
 /// `UIView` does.
@@ -165,6 +165,45 @@ nonisolated open class View {
     /// is not a rectangle.
     open func point(inside point: Point, with event: TouchEvent?) -> Bool { placement.bounds.contains(point) }
 
+    // MARK: The tree
+
+    /// Puts a view on top of the others that this one holds. It leaves its former superview.
+    ///
+    /// - Precondition: `view` is neither this view nor one that holds it.
+    open func addSubview(_ view: View) { insert(view, at: subviews.count) }
+
+    /// Puts a view among those that this one holds, 0 being the bottom. An index out of range means
+    /// the nearest in range.
+    ///
+    /// - Precondition: `view` is neither this view nor one that holds it.
+    open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+    /// Takes the view out of its superview. Gestures under way on it or on what it holds are
+    /// cancelled.
+    open func removeFromSuperview() { remove() }
+
+    // MARK: Recognizers
+
+    /// Attaches a recognizer, which then receives the touches that land on this view or on its
+    /// descendants. It leaves its former view.
+    ///
+    /// It does not receive touches that are already down.
+    open func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+        if recognizer.view === self { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizers.append(recognizer)
+        recognizer.setView(self)
+    }
+
+    /// Detaches a recognizer, and cancels it if it is active. Ignored when it is not attached to
+    /// this view.
+    open func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard recognizer.view === self else { return }
+        recognizer.abandonAttempt(because: .removed)
+        recognizers.removeAll { $0 === recognizer }
+        recognizer.setView(nil)
+    }
+
     // MARK: Changes of the tree
 
     /// A subview was added. Does nothing unless overridden.
@@ -252,25 +291,5 @@ extension View {
             }
             for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
         }
-    }
-
-    /// Attaches a recognizer, which then receives the touches that land on this view or on its
-    /// descendants. It leaves its former view.
-    ///
-    /// It does not receive touches that are already down.
-    public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-        if recognizer.view === self { return }
-        recognizer.view?.removeGestureRecognizer(recognizer)
-        recognizers.append(recognizer)
-        recognizer.setView(self)
-    }
-
-    /// Detaches a recognizer, and cancels it if it is active. Ignored when it is not attached to
-    /// this view.
-    public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-        guard recognizer.view === self else { return }
-        recognizer.abandonAttempt(because: .removed)
-        recognizers.removeAll { $0 === recognizer }
-        recognizer.setView(nil)
     }
 }
