@@ -178,6 +178,10 @@ extension GestureRecognizer {
     /// Runs the actions that there are now. An action that is removed meanwhile does not run, one
     /// that is added runs the next time.
     func sendActions() {
-        for action in actions.list where actions.list.contains(where: { $0 === action }) { action.run() }
+        // Nothing has run that could have removed the first.
+        for (index, action) in actions.list.enumerated()
+        where index == 0 || actions.list.contains(where: { $0 === action }) {
+            action.run()
+        }
     }
 }

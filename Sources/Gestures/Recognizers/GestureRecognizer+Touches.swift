@@ -44,8 +44,11 @@ extension GestureRecognizer {
 
     /// When its touches did what they did last: `currentTime`, or earlier where another program
     /// held their events back.
-    public var eventTime: Timestamp {
-        guard let attempt, attempt.hasLateTouches else { return currentTime }
+    @inline(__always)
+    public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
+
+    private var lateEventTime: Timestamp {
+        guard let attempt else { return currentTime }
         let touches = attempt.touches.isEmpty ? attempt.touchesBefore : attempt.touches
         return currentTime - (touches.map(\.delay).min() ?? .zero)
     }
