@@ -41,12 +41,10 @@ public final class DesktopApplication {
     private var spacing = RoundSpacing()
     private var isReplay = false
     private var end: WindowEnd?
-    /// Whether the loop of another library turns this one.
-    private var hasStarted = false
     /// When the program has asked for a round.
     private var wakeTime: Timestamp?
     /// Runs this window, and those that this application has opened.
-    private var loop = EventLoop()
+    private(set) var loop = EventLoop()
 
     /// Shows the scenes of a player in an open window.
     ///
@@ -131,43 +129,6 @@ public final class DesktopApplication {
     /// Asks for a round at a moment, as `now` tells it: `Scene.advance(to:)` is called then. Of
     /// several moments, the earliest is kept until it has come.
     public func wake(at moment: Timestamp) { wakeTime = min(wakeTime ?? moment, moment) }
-
-    /// Hands work of other threads to the loop.
-    public var poster: Poster { loop.poster }
-
-    /// Has the loop run a closure between two rounds: `Poster.post(_:)`.
-    public func post(_ work: @escaping @MainActor @Sendable () -> Void) { poster.post(work) }
-
-    /// Has the loop call a closure, between two rounds, whenever a file descriptor can be read or is
-    /// broken. Remove the descriptor before it is closed.
-    public func add(fileDescriptor descriptor: Int32, whenReadable action: @escaping () -> Void) {
-        loop.setAction(action, for: descriptor)
-    }
-
-    /// Stops waiting for a file descriptor.
-    public func remove(fileDescriptor descriptor: Int32) { loop.setAction(nil, for: descriptor) }
-
-    // MARK: In the loop of another library
-
-    /// A descriptor that is readable when `turn()` is to be called, for a program that waits in the
-    /// loop of another library. It stays the same.
-    ///
-    /// - Throws: `.unavailable` where the system has no descriptor left.
-    public var fileDescriptor: Int32 {
-        get throws(WindowError) { try loop.combinedDescriptor().fileDescriptor }
-    }
-
-    /// Handles what has arrived, and returns without waiting. To be called once in the beginning,
-    /// then whenever `fileDescriptor` is readable.
-    ///
-    /// - Returns: Why the last window has ended; nil while one is open.
-    /// - Throws: As `run()` does.
-    @discardableResult
-    public func turn() throws(WindowError) -> WindowEnd? {
-        if !hasStarted { loop.open(self) }
-        hasStarted = true
-        return try loop.turnOnce()
-    }
 
     /// Shows the player's picture where it has changed and the window is visible.
     package func displayIfNeeded() {

@@ -19,6 +19,8 @@ final class EventLoop {
     private var writers: [Int32] = []
     /// Stands for all that the loop waits for, where another library's loop turns this one.
     private var combined: CombinedDescriptor?
+    /// Whether another library's loop has turned this one.
+    private var hasTurned = false
 
     /// Shows the window of an application. Does nothing where it is open.
     func open(_ application: DesktopApplication) {
@@ -111,8 +113,11 @@ final class EventLoop {
 
     // MARK: In the loop of another library
 
-    /// Turns once without sleeping, and prepares the combined descriptor for the next turn.
-    func turnOnce() throws(WindowError) -> WindowEnd? {
+    /// Turns once without sleeping, and prepares the combined descriptor for the next turn. The
+    /// first turn shows the window of the application.
+    func turnOnce(for application: DesktopApplication) throws(WindowError) -> WindowEnd? {
+        if !hasTurned { open(application) }
+        hasTurned = true
         if let first = applications.first { try wait(until: first.now) }
         if let end = try turn() { return end }
         guard let first = applications.first else { return nil }

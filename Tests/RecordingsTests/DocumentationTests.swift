@@ -58,7 +58,8 @@ import Testing
 
     @Test func `each line of the page on a program of one's own is compiled`() throws {
         let code = [
-            "Tests/DesktopTests/ProgramOfYourOwnTests.swift", "Examples/BackgroundWork/Sources/BackgroundWork/main.swift",
+            "Tests/DesktopTests/ProgramOfYourOwnTests.swift",
+            "Examples/BackgroundWork/Sources/BackgroundWork/main.swift",
             "Examples/EmbeddedInGLib/Sources/EmbeddedInGLib/main.swift",
         ]
         let known = lines(of: try code.map(text).joined())

@@ -1,3 +1,5 @@
+// Longer than 250 lines: each change of a touch is beside the properties that it writes.
+
 /// One touch from its landing to its lift, as `UITouch`. The same object always describes the same
 /// touch as it is now.
 ///

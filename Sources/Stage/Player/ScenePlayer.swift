@@ -100,7 +100,7 @@ public final class ScenePlayer {
             case .resize(let size): resize(to: size)
             case .key(let key): press(key)
             case .setting(let settings): apply(settings)
-            case .touch(let touch): if touch.type == .indirectPointer { setNeedsDisplay() }
+            case .touch(let touch): if showsTouches || touch.type == .indirectPointer { setNeedsDisplay() }
             case .time, .scroll, .touchpad, .hover: break
             }
         }

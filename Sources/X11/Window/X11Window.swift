@@ -12,8 +12,10 @@ public final class X11Window: SystemWindow {
     private let pointer: WindowCursor
     private let transfers: X11Clipboard
     private let signals: TerminationSignals
+    /// Waits for the window alone.
+    private var ownPoller: Poller
+    /// Waits for `readers` and `writers` too.
     private var poller: Poller
-    /// The file descriptors that the poller waits for besides those of the window.
     private var (readers, writers): ([Int32], [Int32]) = ([], [])
     /// The file descriptor of the input method that the poller waits for; nil without one.
     private var inputMethod: Int32?
@@ -41,7 +43,8 @@ public final class X11Window: SystemWindow {
             throw .noSignals(reason: error.description)
         }
         window.connection.endWaiting(whenReadable: signals.fileDescriptor)
-        poller = Poller([window.connection.fileDescriptor, signals.fileDescriptor])
+        ownPoller = Poller([window.connection.fileDescriptor, signals.fileDescriptor])
+        poller = ownPoller
     }
 
     /// The method that shows pictures in the window; never `.automatic`.
@@ -95,17 +98,28 @@ public final class X11Window: SystemWindow {
     public func wait(
         until moment: Timestamp?, orForDataIn readers: [Int32], orForRoomIn writers: [Int32]
     ) throws(WindowError) -> [Int32] {
-        if readers != self.readers || writers != self.writers || reader.keys.fileDescriptor != inputMethod {
-            (self.readers, self.writers, inputMethod) = (readers, writers, reader.keys.fileDescriptor)
-            poller = Poller(fileDescriptors + readers, writersTo: writers)
-            for index in writers.indices { poller.waitForRoom(true, at: ownCount + readers.count + index) }
-        }
+        let poller = poller(readers: readers, writers: writers)
         do {
             _ = try poller.wait(atMost: moment.map { max(reader.clock.nanoseconds(until: $0), 0) })
         } catch {
             throw .unavailable(reason: error.description)
         }
-        return poller.ready(of: readers, from: ownCount)
+        return readers.isEmpty ? [] : poller.ready(of: readers, from: ownCount)
+    }
+
+    private func poller(readers: [Int32], writers: [Int32]) -> Poller {
+        if reader.keys.fileDescriptor != inputMethod {
+            inputMethod = reader.keys.fileDescriptor
+            ownPoller = Poller(fileDescriptors)
+            (self.readers, self.writers) = ([], [])
+        }
+        if readers.isEmpty, writers.isEmpty { return ownPoller }
+        if readers != self.readers || writers != self.writers {
+            (self.readers, self.writers) = (readers, writers)
+            poller = Poller(fileDescriptors + readers, writersTo: writers)
+            for index in writers.indices { poller.waitForRoom(true, at: ownCount + readers.count + index) }
+        }
+        return poller
     }
 
     public func present(_ picture: Picture, damage: Damage) {
