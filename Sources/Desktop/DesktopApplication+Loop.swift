@@ -9,8 +9,8 @@ extension DesktopApplication {
     /// Has the loop run a closure between two rounds, as ``Poster/post(_:)`` does.
     public func post(_ work: @escaping @MainActor @Sendable () -> Void) { poster.post(work) }
 
-    /// Has the loop call a closure, between two rounds, whenever a file descriptor can be read or is
-    /// broken. Remove the descriptor before it is closed.
+    /// Has the loop call a closure, between two rounds, whenever a file descriptor can be read or
+    /// is broken. Remove the descriptor before it is closed.
     public func add(fileDescriptor descriptor: Int32, whenReadable action: @escaping () -> Void) {
         loop.setAction(action, for: descriptor)
     }

@@ -1,3 +1,5 @@
+// Longer than 250 lines: the loop and the door share the state that both write.
+
 package import Platform
 import Recordings
 import Sessions

@@ -41,8 +41,7 @@ nonisolated public final class Touch {
     /// The recognizers that have it, deepest view first, then in the order in which they were
     /// added. Frozen at the landing.
     private(set) var followers: [GestureRecognizer] = []
-    /// The number of taps in a row, this one included: 1 for the first, 2 for the second of a double
-    /// tap.
+    /// The number of taps in a row with this one: 1 for the first, 2 for a double tap.
     public private(set) var tapCount = 1
     /// The first of its view and that view's superviews that is of a subclass of `View`. A plain
     /// `View` only passes touches on.

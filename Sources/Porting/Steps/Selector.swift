@@ -1,4 +1,5 @@
-/// A selector in a source: `#selector(pan(_:))`, `Selector("pan:")`, or the text alone as an action.
+/// A selector in a source: `#selector(pan(_:))`, `Selector("pan:")`, or the text alone as an
+/// action.
 struct Selector {
     /// All its tokens.
     let range: Range<Int>
