@@ -45,7 +45,7 @@ final class LayerBitmap {
 
     init?(_ layer: Layer, raster: Transform, for context: Context, paint: Painting) {
         guard let box = layer.bitmapFrame, !box.isEmpty, box.area <= Self.mostPixels else { return nil }
-        let isOpaque = layer.background.alpha >= 1
+        let isOpaque = layer.background.alpha >= 1 && layer.clipPath == nil
         let content = isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
         guard let surface = try? Surface(content, width: Int(box.width), height: Int(box.height), quickOn: context)
         else { return nil }

@@ -52,8 +52,9 @@ extension Picture {
         let bytes = ByteSink()
         let surface = try format.surface(writingTo: bytes, size: size)
         Renderer().paintShapes(of: self, on: surface, scale: format.scale)
+        let isIncomplete = surface.context.hasFailed
         surface.finish()
-        guard !surface.hasFailed else { throw .cannotWriteFile(path: path, reason: surface.status) }
+        guard !isIncomplete, !surface.hasFailed else { throw .cannotWriteFile(path: path, reason: surface.status) }
         try bytes.write(to: path)
     }
 }

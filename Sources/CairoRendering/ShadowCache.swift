@@ -4,7 +4,7 @@ import Geometry
 
 /// A cache of soft shadows as images. To move, rotate or fade a shadow needs no new image.
 final class ShadowCache {
-    private static let mostImages = 16
+    private static let mostImages = 64
 
     private struct Key: Hashable {
         var size: Size

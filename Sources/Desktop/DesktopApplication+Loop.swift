@@ -26,8 +26,9 @@ extension DesktopApplication {
         get throws(WindowError) { try loop.combinedDescriptor().fileDescriptor }
     }
 
-    /// Handles what has arrived, and returns without waiting. Call it once in the beginning, then
-    /// whenever `fileDescriptor` is readable.
+    /// Handles what has arrived, and returns without waiting. Call it once in the beginning,
+    /// whenever `fileDescriptor` is readable, and after using the application outside of `turn()`,
+    /// as with `wake(at:)` or `quit()`.
     ///
     /// - Returns: Why the last window has ended; nil while one is open.
     /// - Throws: As `run()` does.

@@ -81,7 +81,8 @@ public final class DesktopApplication {
     }
 
     /// Shows the window of another application, and runs it in this application's loop, from now on
-    /// or from `run()` on.
+    /// or from `run()` on. Take the other's `poster`, and add its descriptors and windows, after
+    /// this.
     public func open(_ application: DesktopApplication) {
         application.loop = loop
         loop.open(self)
@@ -213,7 +214,7 @@ public final class DesktopApplication {
     /// When the loop must turn even if nothing arrives; nil where it need not.
     var nextTurn: Timestamp? {
         // What was read while painting would be slept over.
-        if window.hasEvents || !requests.isEmpty { return .zero }
+        if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
         let frame = display.nextAnimationFrame(of: player, in: window, now: window.now)
         var moment = player.nextDeadline
         if let frame { moment = min(moment ?? frame, frame) }

@@ -6,7 +6,7 @@ import Windowing
 final class EventLoop {
     /// Takes work from other threads.
     let poster = Poster()
-    /// Those whose windows are open, in the order in which they were opened.
+    /// The applications whose windows are open, in the order in which they were opened.
     private var applications: [DesktopApplication] = []
     /// Why the last window that was closed has ended.
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
@@ -64,6 +64,13 @@ final class EventLoop {
                 close(application, .failure(error))
             }
         }
+        // The round of one window may have changed the picture of another.
+        if applications.count > 1 {
+            for application in applications {
+                application.displayIfNeeded()
+                application.window.didHandleEvents()
+            }
+        }
         return applications.isEmpty ? try outcome.get() : nil
     }
 
@@ -93,8 +100,8 @@ final class EventLoop {
         guard let first = applications.first else { return }
         // A window gains a descriptor when it opens an input method.
         if applications.count > 1 { updateReaders() }
-        // Posted work is found without waiting.
-        if let moment, moment <= first.now, readers.count <= 1 { return }
+        // Posted work is found without waiting; only another library's loop looks at the poster.
+        if let moment, moment <= first.now, readers.count <= 1, combined == nil { return }
         writers.removeAll(keepingCapacity: true)
         for application in applications {
             for stream in application.streams where stream.isBehind { writers.append(stream.fileDescriptor) }
@@ -121,6 +128,7 @@ final class EventLoop {
         if let first = applications.first { try wait(until: first.now) }
         if let end = try turn() { return end }
         guard let first = applications.first else { return nil }
+        if applications.count > 1 { updateReaders() }
         let rest = nextTurn.map { ($0 - first.now).nanoseconds }
         try combinedDescriptor().wait(
             toRead: first.window.fileDescriptors + readers, toWrite: writers, atMost: rest)

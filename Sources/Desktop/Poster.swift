@@ -43,7 +43,7 @@ public final class Poster: Sendable {
         wakeUp?.ring()
     }
 
-    /// The loop is awake: the descriptor waits for the next work.
+    /// Makes the descriptor wait for the next work, once the loop is awake.
     func didWake() { wakeUp?.clear() }
 
     /// Whether the loop was asked to end; asked once.

@@ -24,7 +24,7 @@ struct WindowInput {
             var commands: [WindowCommand] = []
             batch.events.removeAll { event in
                 guard case .key(let key) = event.content, let command = command(key) else { return false }
-                if key.phase == .down { commands.append(command) }
+                if key.phase == .down, !key.isRepeat { commands.append(command) }
                 return true
             }
             // Without its keys, the round still has its time.

@@ -10,7 +10,7 @@ public struct Layer: Equatable, Sendable {
     public enum Sampling: Hashable, Sendable {
         /// Each pixel takes its nearest neighbour: cheap, for content in motion.
         case nearest
-        /// Each pixel blends its four neighbours: about six times dearer.
+        /// Each pixel blends its four neighbours: at about six times the cost.
         case smooth
     }
 

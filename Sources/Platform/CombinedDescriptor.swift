@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// One file descriptor that stands for several and for a time, so that the loop of another library
-/// can wait for all of them. Corresponds to `epoll` and `timerfd`.
+/// One file descriptor that stands for several others and a timer, so that the loop of another
+/// library can wait for all of them. Corresponds to `epoll` and `timerfd`.
 @safe public final class CombinedDescriptor {
     private let epoll: FileDescriptor
     private let timer: FileDescriptor
@@ -32,20 +32,20 @@ import Glibc
         var wanted: [Int32: UInt32] = [:]
         for reader in readers { wanted[reader, default: 0] |= EPOLLIN.rawValue }
         for writer in writers { wanted[writer, default: 0] |= EPOLLOUT.rawValue }
-        if wanted != events {
-            for number in events.keys where wanted[number] == nil { change(number, to: 0, EPOLL_CTL_DEL) }
-            for (number, mask) in wanted where events[number] != mask {
-                change(number, to: mask, events[number] == nil ? EPOLL_CTL_ADD : EPOLL_CTL_MOD)
-            }
-            events = wanted
+        for number in events.keys where wanted[number] == nil { change(number, to: 0, EPOLL_CTL_DEL) }
+        // Epoll forgets a descriptor that is closed, and another one may have its number by now.
+        for (number, mask) in wanted where !change(number, to: mask, EPOLL_CTL_MOD) {
+            change(number, to: mask, EPOLL_CTL_ADD)
         }
+        events = wanted
         setTimer(nanoseconds)
     }
 
-    private func change(_ number: Int32, to mask: UInt32, _ operation: Int32) {
+    @discardableResult
+    private func change(_ number: Int32, to mask: UInt32, _ operation: Int32) -> Bool {
         var event = unsafe epoll_event()
         unsafe event.events = mask
-        _ = unsafe epoll_ctl(epoll.number, operation, number, &event)
+        return unsafe epoll_ctl(epoll.number, operation, number, &event) == 0
     }
 
     /// A time of 0 would stop the timer.

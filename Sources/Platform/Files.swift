@@ -12,7 +12,7 @@ public enum Files {
     public static func write(_ contents: [UInt8], to path: String) throws(PlatformError) {
         var status = stat()
         if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-            return try FileDescriptor(path: path, flags: O_WRONLY).write(contents)
+            return try FileDescriptor(path: path, flags: O_WRONLY | O_TRUNC).write(contents)
         }
         try replace(path, with: contents, permissions: nil)
     }

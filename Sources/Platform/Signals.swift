@@ -3,7 +3,7 @@ import Glibc
 /// The signals that end the program, as a file descriptor that a loop can wait for.
 ///
 /// While an instance exists, SIGINT, SIGTERM and SIGHUP do not end the process; they make
-/// `fileDescriptor` readable. Every instance is told of the signal.
+/// `fileDescriptor` readable. Every instance reports the signal.
 public final class TerminationSignals {
     private let pipe: SignalPipe
 

@@ -1,7 +1,7 @@
 /// What programs exchange by copy and paste. A transfer never holds up the loop: its result comes
 /// later, and a partner that fails costs only that transfer.
 public protocol Clipboard: AnyObject {
-    /// Offers contents to other programs, until one of them copies something or this one ends.
+    /// Offers contents to other programs, until one of them copies something or the window closes.
     ///
     /// - Parameter contents: The same contents in one form or several; nothing withdraws the offer.
     func copy(_ contents: [ClipboardType: [UInt8]])
@@ -10,7 +10,8 @@ public protocol Clipboard: AnyObject {
     ///
     /// - Parameters:
     ///   - type: The form in which the contents are asked for.
-    ///   - completion: Called once, in the loop between two rounds: with at most 64 MiB.
+    ///   - completion: Called once, in the loop between two rounds, with at most 64 MiB; not called
+    ///     if the window closes first.
     func paste(_ type: ClipboardType, completion: @escaping (Result<[UInt8], ClipboardError>) -> Void)
 }
 
@@ -20,7 +21,8 @@ extension Clipboard {
 
     /// Asks the program that has copied last for a text.
     ///
-    /// - Parameter completion: Called once, in the loop between two rounds.
+    /// - Parameter completion: Called once, in the loop between two rounds; not called if the
+    ///   window closes first.
     public func pasteText(completion: @escaping (Result<String, ClipboardError>) -> Void) {
         paste(.text) { result in
             completion(

@@ -81,9 +81,9 @@ int touchstone_has_shared_memory(touchstone_line *line);
 void touchstone_attach(touchstone_line *line, XShmSegmentInfo *segment);
 void touchstone_detach(touchstone_line *line, XShmSegmentInfo *segment);
 
-/* The keysym of a key event as typed, and the keysym of a keycode by layout and level. They may query the keymap. */
 /* Has a key that is held down report presses alone, without releases in between. Corresponds to XkbSetDetectableAutoRepeat. */
 void touchstone_detect_repeats(touchstone_line *line);
+/* The keysym of a key event as typed, and the keysym of a keycode by layout and level. They may query the keymap. */
 KeySym touchstone_lookup_key(touchstone_line *line, XKeyEvent *event);
 KeySym touchstone_key_symbol(touchstone_line *line, unsigned keycode, int group, int level);
 void touchstone_refresh_keyboard(touchstone_line *line, XMappingEvent *event);

@@ -37,8 +37,8 @@ extension MotionPredictor {
         tryExperts(thresholds)
         let trial = self[history.end - 1]
         let silence = Double(now.nanoseconds - history.newest.time) / 1e9
-        let patience = (trial.experts.spacing * thresholds.silence)
-            .clamped(to: thresholds.silenceMinimum...thresholds.silenceMaximum)
+        let patience = min(
+            max(trial.experts.spacing * thresholds.silence, thresholds.silenceMinimum), thresholds.silenceMaximum)
         guard silence <= patience else { return place }
         let way = way(in: ahead, trial, thresholds)
         return way.isFinite ? place + way : place

@@ -4,7 +4,7 @@ extension Touch {
     /// where `view` is nil. In pixels.
     ///
     /// For painting ahead of the finger, and only for that: recognizers never see a prediction.
-    /// Four experts foretell the movement, three on a line and one on a circle; each counts as much
+    /// Four experts predict the movement, three on a line and one on a circle; each counts as much
     /// as its errors of the last moments allow. A prediction is shorter at a turning. There is none
     /// where the finger has been silent for longer than usual: a screen does not report rest.
     ///

@@ -84,7 +84,7 @@ extension TouchEvent {
     public func coalescedSamples(for touch: Touch) -> [TouchSample] { touch.coalescedSamples }
 
     /// The touch where it will probably be in the next 8 and 16 ms, as
-    /// ``Touch/predictedLocation(at:in:)`` foretells it.
+    /// ``Touch/predictedLocation(at:in:)`` predicts it.
     ///
     /// For painting ahead of the finger, and only for that: recognizers never see a prediction.
     /// Empty for a touch that rests or is up.

@@ -5,7 +5,7 @@
 ///
 /// It has a place (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews, and
 /// gesture recognizers. Its coordinate space begins at `bounds.origin`; positive y is down.
-/// Subclass it to receive its touches. The module `Stage` gives it its looks.
+/// Subclass it to receive its touches. The module `Stage` adds its appearance.
 ///
 /// Views and their subclasses are bound to no actor, even in a module that is main-actor by
 /// default.
@@ -93,7 +93,7 @@ nonisolated open class View {
     /// Tells it from all other views of its superview, whatever their order is.
     package private(set) var ordinal = 0
     private var nextOrdinal = 0
-    private var ordinalOwner: ObjectIdentifier?
+    private weak var ordinalOwner: View?
     /// What a module above keeps with the view.
     package private(set) var attachment: AnyObject?
 
@@ -230,8 +230,8 @@ extension View {
     func attach(_ view: View, at index: Int) {
         subviews.insert(view, at: index)
         view.superview = self
-        if view.ordinalOwner != ObjectIdentifier(self) {
-            (view.ordinal, view.ordinalOwner) = (nextOrdinal, ObjectIdentifier(self))
+        if view.ordinalOwner !== self {
+            (view.ordinal, view.ordinalOwner) = (nextOrdinal, self)
             nextOrdinal += 1
         }
         noteChange()

@@ -1,10 +1,10 @@
 extension ScenePlayer {
     /// Does what a key does in every scene, or gives it to the scene that is shown.
     func press(_ key: KeyInput) {
+        defer { setNeedsDisplay() }
         guard key.phase == .down else { return scene.keyReleased(key) }
         let command = reserved.contains(.sceneKeys) ? KeyCommand(key) : nil
         if command.map(perform) != true { scene.keyPressed(key) }
-        setNeedsDisplay()
     }
 
     /// - Returns: Whether the command means something here: else the key is the scene's.

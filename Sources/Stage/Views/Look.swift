@@ -17,7 +17,8 @@ public struct DropShadow: Hashable, Sendable {
     public var color: Color
     /// How far the shadow falls, in points.
     public var offset: Vector
-    /// How far the shadow fades to each side of its edge, in points; at least 2.
+    /// How far the shadow fades to each side of its edge, in points; at least 2. A view that is
+    /// longer than 300 times the radius casts none.
     public var radius: Double
 
     /// A shadow below what casts it unless `offset` says otherwise.

@@ -20,7 +20,8 @@ extension Picture {
         view.layoutIfNeeded()
         var composition = Composition()
         let traits = view.superview?.traits ?? Traits()
-        composition.add(view, in: .identity, clip: nil, number: view.number(in: 2), traits: traits)
+        let number = view.number(in: ObjectIdentifier(view).hashValue)
+        composition.add(view, in: .identity, clip: nil, number: number, traits: traits)
         add(composition.items)
     }
 }

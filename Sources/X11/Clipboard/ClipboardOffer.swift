@@ -9,9 +9,9 @@ struct ClipboardOffer {
 
     init(_ contents: [ClipboardType: [UInt8]], since time: CX11.Time) { (self.contents, self.time) = (contents, time) }
 
-    /// Whether a moment of the server's clock, which wraps, is not before the copy.
+    /// Whether a moment of the server's clock, which wraps, is after the copy.
     func isOlder(than time: CX11.Time) -> Bool {
-        Int32(truncatingIfNeeded: Int(bitPattern: time) - Int(bitPattern: self.time)) >= 0
+        Int32(truncatingIfNeeded: Int(bitPattern: time) - Int(bitPattern: self.time)) > 0
     }
 
     /// The targets by which other programs ask for the contents.

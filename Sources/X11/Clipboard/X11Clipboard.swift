@@ -65,6 +65,12 @@ import Windowing
         }
     }
 
+    /// Gives up the selection: after the window has closed, nothing answers other programs.
+    func close() {
+        if home != 0 { unsafe XDestroyWindow(connection.display, home) }
+        (home, offer, deliveries, waitingForTime) = (0, nil, [], [])
+    }
+
     // MARK: Time
 
     /// When the first transfer is given up; nil where none is under way.

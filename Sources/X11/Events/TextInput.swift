@@ -66,8 +66,10 @@ import Touches
             // A text without a key of its own.
             if unsafe event.keycode == 0 { unsafe passText(&event, output) } else { unsafe pass(&event, output) }
         }
-        if let deadline, now() >= deadline {
-            if unsafe touchstone_check_text(text) != 0 { forgetHeld() }
+        if let deadline, now() >= deadline, unsafe touchstone_check_text(text) != 0 {
+            forgetHeld()
+            // The question may have brought other answers.
+            return unsafe readAnswers(output)
         }
         if unsafe touchstone_is_text_lost(text) != 0 { unsafe replace(output) }
     }
@@ -76,6 +78,8 @@ import Touches
         let characters = unsafe characters(of: &event)
         var key = unsafe lastConsumed
         unsafe key.type = KeyPress
+        // The text comes later than the key: its time is the present one.
+        unsafe key.time = 0
         if let characters { unsafe output(&key, characters) }
     }
 

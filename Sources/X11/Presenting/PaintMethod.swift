@@ -19,7 +19,7 @@ extension PaintMethod {
         try presenter(for: window, sharedMemory: sharedMemory(for: window))
     }
 
-    /// Requests shared memory where the method uses it. One round trip, for the extension.
+    /// Requests shared memory where the method uses it. Does not wait for the server.
     func sharedMemory(for window: Window) -> Result<SharedMemoryPresenter, X11Error>? {
         self == .xlib ? nil : Result { () throws(X11Error) in try SharedMemoryPresenter(window) }
     }

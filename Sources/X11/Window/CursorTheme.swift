@@ -5,7 +5,7 @@ struct CursorTheme: Hashable {
     /// The size in pixels; 0 for that of the environment and the resources.
     let size: Int
 
-    /// The sizes that a desktop asks for. What lies outside is no wish but a mistake.
+    /// The sizes that a desktop asks for. A size outside this range is a mistake.
     private static let sensibleSizes = 8...512
 
     /// The theme of a settings manager's settings; nil where none runs.

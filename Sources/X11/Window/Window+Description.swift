@@ -42,14 +42,21 @@ extension Window {
         }
     }
 
+    /// The largest width and height of the protocol, in pixels.
+    private static let largestSide = 65_535.0
+
     private func setHints(_ options: WindowOptions) {
         var sizes = XSizeHints()
         sizes.flags = PMinSize | PSize | (options.position == nil ? 0 : Int(PPosition | USPosition))
         let (smallest, largest) = (options.minimumSize, options.maximumSize)
-        (sizes.min_width, sizes.min_height) = (Int32(smallest.width), Int32(smallest.height))
-        if let largest {
+        let limit = Size(
+            width: min(largest?.width ?? Self.largestSide, Self.largestSide),
+            height: min(largest?.height ?? Self.largestSide, Self.largestSide))
+        sizes.min_width = Int32(min(smallest.width, limit.width))
+        sizes.min_height = Int32(min(smallest.height, limit.height))
+        if largest != nil {
             sizes.flags |= Int(PMaxSize)
-            (sizes.max_width, sizes.max_height) = (Int32(largest.width), Int32(largest.height))
+            (sizes.max_width, sizes.max_height) = (Int32(limit.width), Int32(limit.height))
         }
         (sizes.width, sizes.height) = (Int32(options.size.width), Int32(options.size.height))
         if let position = options.position { (sizes.x, sizes.y) = (Int32(position.x), Int32(position.y)) }

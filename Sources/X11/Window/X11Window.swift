@@ -160,5 +160,10 @@ public final class X11Window: SystemWindow {
         set { pointer.show(newValue) }
     }
 
-    public func close() { connection.watching { window.close() } }
+    public func close() {
+        connection.watching {
+            transfers.close()
+            window.close()
+        }
+    }
 }

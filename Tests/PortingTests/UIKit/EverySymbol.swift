@@ -241,6 +241,7 @@ final class EverySymbol: NSObject {
         _ = view.viewWithTag(1)
         view.isHidden = true
         view.clipsToBounds = true
+        view.alpha = 0.5
         view.setNeedsLayout()
         view.layoutIfNeeded()
     }
