@@ -45,7 +45,7 @@ let package = Package(
         .target(name: "CX11"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
-        .systemLibrary(name: "CLinux"),
+        .target(name: "CLinux"),
         // libjpeg, from libjpeg-dev.
         .target(name: "CJPEG"),
         module("Geometry"),
