@@ -16,6 +16,7 @@ extension Context {
         case .line(let point): unsafe cairo_line_to(handle, point.x, point.y)
         case .curve(let end, let control1, let control2):
             unsafe cairo_curve_to(handle, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+        case .quadCurve(let end, let control): appendQuadratic(to: end, control)
         case .arc(let center, let radius, let start, let end, true):
             unsafe cairo_arc(handle, center.x, center.y, radius, start, end)
         case .arc(let center, let radius, let start, let end, false):
@@ -26,6 +27,15 @@ extension Context {
         case .oval(let rect): appendOval(rect)
         case .close: unsafe cairo_close_path(handle)
         }
+    }
+
+    private func appendQuadratic(to end: Point, _ control: Point) {
+        var start = control
+        if unsafe cairo_has_current_point(handle) != 0 { unsafe cairo_get_current_point(handle, &start.x, &start.y) }
+        let (first, last) = (
+            start.interpolated(to: control, fraction: 2.0 / 3), end.interpolated(to: control, fraction: 2.0 / 3)
+        )
+        unsafe cairo_curve_to(handle, first.x, first.y, last.x, last.y, end.x, end.y)
     }
 
     private func appendRounded(_ rect: Rect, _ radius: Double) {

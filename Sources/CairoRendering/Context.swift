@@ -51,9 +51,10 @@ final class Context {
         unsafe cairo_clip(handle)
     }
 
-    /// Limits painting further to the inside of a path. Corresponds to `cairo_clip`.
+    /// Limits painting further to the inside of a path, to nothing if that is not finite.
+    /// Corresponds to `cairo_clip`.
     func clip(to path: Path) {
-        setPath(path)
+        setPath(path.bounds == nil ? Path() : path)
         unsafe cairo_clip(handle)
     }
 
@@ -84,33 +85,6 @@ final class Context {
         guard color.alpha > 0 else { return }
         setColor(color)
         unsafe cairo_paint(handle)
-    }
-
-    /// Fills the path and keeps it if told. Corresponds to `cairo_fill`.
-    func fill(_ color: Color, opacity: Double, keepsPath: Bool) {
-        setColor(color, opacity: opacity)
-        if keepsPath { unsafe cairo_fill_preserve(handle) } else { unsafe cairo_fill(handle) }
-    }
-
-    /// Draws a line along the path. Corresponds to `cairo_stroke`.
-    func stroke(_ stroke: Stroke, opacity: Double) {
-        setColor(stroke.color, opacity: opacity)
-        unsafe cairo_set_line_width(handle, stroke.width)
-        let cap =
-            switch stroke.cap {
-            case .butt: CAIRO_LINE_CAP_BUTT
-            case .round: CAIRO_LINE_CAP_ROUND
-            case .square: CAIRO_LINE_CAP_SQUARE
-            }
-        let join =
-            switch stroke.join {
-            case .miter: CAIRO_LINE_JOIN_MITER
-            case .round: CAIRO_LINE_JOIN_ROUND
-            case .bevel: CAIRO_LINE_JOIN_BEVEL
-            }
-        unsafe cairo_set_line_cap(handle, cap)
-        unsafe cairo_set_line_join(handle, join)
-        unsafe cairo_stroke(handle)
     }
 
     /// Calls `body` between `cairo_save` and `cairo_restore`: transform, clip and source stay.
@@ -171,41 +145,6 @@ final class Context {
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {
         setColor(color, opacity: opacity)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)
-    }
-
-    func paint(_ shape: Shape, opacity: Double) {
-        setPath(shape.path)
-        unsafe cairo_set_antialias(handle, shape.edges == .quick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
-        if let fill = shape.fill { self.fill(fill, opacity: opacity, keepsPath: shape.stroke != nil) }
-        if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
-    }
-
-    /// Paints a shape through images of its coverage, within `box` in the surface's pixels. A
-    /// server's slanted edges are up to 12/255 coarser than cairo's in memory: it only blends.
-    func paintThroughMask(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
-        if let color = shape.fill {
-            let inside = Shape(shape.path, fill: .black, edges: shape.edges)
-            paint(color, opacity: opacity, through: inside, transform, within: box)
-        }
-        if var stroke = shape.stroke {
-            let color = stroke.color
-            stroke.color = .black
-            let line = Shape(shape.path, stroke: stroke, edges: shape.edges)
-            paint(color, opacity: opacity, through: line, transform, within: box)
-        }
-    }
-
-    private func paint(
-        _ color: Color, opacity: Double, through shape: Shape, _ transform: Transform, within box: Rect
-    ) {
-        let mask = try? Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height))
-        guard let mask else { return }
-        let corner = box.origin - Point.zero
-        mask.context.setTransform(transform.concatenating(Transform(translation: -corner)))
-        mask.context.paint(shape, opacity: 1)
-        mask.flush()
-        setTransform(Transform(translation: corner))
-        paint(color, through: mask, opacity: opacity)
     }
 }
 

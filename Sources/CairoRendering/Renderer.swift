@@ -56,10 +56,10 @@ public final class Renderer {
         context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
-            if !context.isOnServer || !item.hasSlantedEdges {
+            if !context.isOnServer || !item.hasSlantedEdges && shape.isUniform {
                 context.paint(shape, opacity: opacity)
             } else {
-                context.paintThroughMask(shape, opacity: opacity, under: transform, within: pass.pixels(of: item))
+                context.paintOnServer(shape, opacity: opacity, under: transform, within: pass.pixels(of: item))
             }
         case .text(let text):
             context.setColor(text.color, opacity: opacity)

@@ -25,7 +25,7 @@ struct ShadowImage {
             let surface = try? Surface(CAIRO_FORMAT_A8, width: Int(width), height: Int(height))
         else { return nil }
         surface.context.setPath(Path(roundedRect: frame, cornerRadius: cornerRadius / pixel))
-        surface.context.fill(.black, opacity: 1, keepsPath: false)
+        surface.context.fill(.color(.black), opacity: 1, keepsPath: false)
         (self.width, self.height) = (surface.width, surface.height)
         coverage = Self.blurred(surface)
     }

@@ -32,7 +32,7 @@ struct PixelShade {
 
     init(_ color: Color, coverage: Double) {
         let alpha = color.alpha * coverage
-        func byte(_ part: Double) -> UInt32 { UInt32(part * 255 + 0.5) }
+        func byte(_ part: Double) -> UInt32 { part > 0 ? UInt32(min(part, 1) * 255 + 0.5) : 0 }
         ink =
             byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8
             | byte(color.blue * alpha)

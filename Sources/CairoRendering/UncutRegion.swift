@@ -36,7 +36,8 @@ extension Item {
             layer.raster == nil
                 && (!transform.isUpright || layer.clipPath != nil || layer.items.contains(where: \.hasSlantedEdges))
         case .shape(let shape):
-            !transform.isUpright || !shape.path.elements.allSatisfy { if case .rect = $0 { true } else { false } }
+            !transform.isUpright || shape.stroke?.dash.isEmpty == false
+                || !shape.path.elements.allSatisfy { if case .rect = $0 { true } else { false } }
         }
     }
 }

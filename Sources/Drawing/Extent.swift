@@ -20,7 +20,11 @@ struct Extent: Hashable, Sendable {
             include(end)
             include(control1)
             include(control2)
-        case .arc(let center, let radius, _, _, _):
+        case .quadCurve(let end, let control):
+            include(end)
+            include(control)
+        case .arc(let center, let radius, let start, let end, _):
+            isFinite = isFinite && start.isFinite && end.isFinite
             include(center - Vector(dx: radius, dy: radius))
             include(center + Vector(dx: radius, dy: radius))
         case .rect(let rect), .roundedRect(let rect, _), .oval(let rect):

@@ -43,12 +43,23 @@ public struct Path: Hashable, Sendable {
         append(.curve(to: end, controlPoint1: controlPoint1, controlPoint2: controlPoint2))
     }
 
+    /// A quadratic Bézier curve from the current point.
+    public mutating func addQuadCurve(to end: Point, controlPoint: Point) {
+        append(.quadCurve(to: end, controlPoint: controlPoint))
+    }
+
     /// Part of a circle, with a line to its start. Angles in radians, 0 right; clockwise on screen.
+    /// One of more than a full turn goes round once.
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {
-        let radius = max(0, radius)
-        append(.arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise))
+        let (radius, turn) = (max(0, radius), clockwise ? 2 * Double.pi : -2 * Double.pi)
+        let isLonger =
+            endAngle.isFinite && abs(endAngle - startAngle) > abs(turn) && (endAngle > startAngle) == clockwise
+        append(
+            .arc(
+                center: center, radius: radius, startAngle: startAngle,
+                endAngle: isLonger ? startAngle + turn : endAngle, clockwise: clockwise))
     }
 
     /// Leads a line back to where the figure began.

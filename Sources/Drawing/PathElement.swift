@@ -8,6 +8,8 @@ public enum PathElement: Hashable, Sendable {
     case line(to: Point)
     /// A cubic Bézier curve from the current point.
     case curve(to: Point, controlPoint1: Point, controlPoint2: Point)
+    /// A quadratic Bézier curve from the current point.
+    case quadCurve(to: Point, controlPoint: Point)
     /// Angles in radians, 0 right, clockwise on the screen; a line leads to its start.
     case arc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool)
     /// A closed figure of its own.

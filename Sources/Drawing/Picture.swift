@@ -37,6 +37,11 @@ public struct Picture: Equatable, Sendable {
         add(.shape(Shape(path, fill: color)), id: id, transform: transform)
     }
 
+    /// Lays a path filled with a gradient over all others.
+    public mutating func fill(_ path: Path, _ paint: Paint, id: ItemID? = nil, transform: Transform = .identity) {
+        add(.shape(Shape(path, fill: paint)), id: id, transform: transform)
+    }
+
     /// Lays a line along a path over all others.
     public mutating func stroke(
         _ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: Transform = .identity

@@ -12,16 +12,21 @@ public struct Shape: Hashable, Sendable {
 
     /// The outline, in the item's own space.
     public var path: Path
-    /// The colour of the inside; nil to leave it as it is.
-    public var fill: Color?
+    /// What the inside is filled with; nil to leave it as it is.
+    public var fill: Paint?
     /// The line along the path; nil for none.
     public var stroke: Stroke?
     /// How finely its edges are measured.
     public var edges: Edges
 
     /// A path with its paint; without any, it is not seen.
-    public init(_ path: Path, fill: Color? = nil, stroke: Stroke? = nil, edges: Edges = .fine) {
+    public init(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil, edges: Edges = .fine) {
         (self.path, self.fill, self.stroke, self.edges) = (path, fill, stroke, edges)
+    }
+
+    /// A path filled with a colour.
+    public init(_ path: Path, fill color: Color, stroke: Stroke? = nil, edges: Edges = .fine) {
+        self.init(path, fill: .color(color), stroke: stroke, edges: edges)
     }
 
     var bounds: Rect? {

@@ -16,6 +16,10 @@ struct DocumentationTests {
         }
         var picture = Picture(size: Size(width: 400, height: 300), background: .white)
         picture.fill(Path(ovalIn: Rect(x: 20, y: 20, width: 200, height: 120)), Color(hex: 0x4D66E6))
+        let sky = Gradient(colors: [Color(hex: 0x203080), Color(hex: 0xA0C0F0), .white])
+        let panel = Path(roundedRect: Rect(x: 20, y: 160, width: 200, height: 120), cornerRadius: 12)
+        picture.fill(panel, .linearGradient(sky, startPoint: Point(x: 0, y: 160), endPoint: Point(x: 0, y: 280)))
+        picture.stroke(panel, Stroke(color: .black, width: 3, cap: .round, dash: [0, 8]))
         try picture.writePNG(to: folder + "/disc.png", scale: 2)
         try picture.writeSVG(to: folder + "/disc.svg")
         try picture.writePDF(to: folder + "/disc.pdf")

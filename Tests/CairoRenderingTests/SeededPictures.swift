@@ -39,6 +39,15 @@ struct SeededPictures {
         Color(red: fraction(), green: fraction(), blue: fraction(), alpha: fraction() < 0.5 ? 1 : fraction())
     }
 
+    private mutating func paint() -> Paint {
+        let gradient = Gradient(colors: [color(), color(), color()])
+        return switch index(below: 4) {
+        case 0: .linearGradient(gradient, startPoint: point(), endPoint: point())
+        case 1: .radialGradient(gradient, center: point(), startRadius: number(0..<9), endRadius: number(10..<50))
+        default: .color(color())
+        }
+    }
+
     private mutating func point() -> Point { Point(x: number(-40..<40), y: number(-40..<40)) }
 
     private mutating func rect() -> Rect {
@@ -60,6 +69,7 @@ struct SeededPictures {
             var path = Path()
             path.move(to: point())
             path.addLine(to: point())
+            path.addQuadCurve(to: point(), controlPoint: point())
             path.addCurve(to: point(), controlPoint1: point(), controlPoint2: point())
             path.addArc(
                 withCenter: point(), radius: number(1..<20), startAngle: number(0..<6), endAngle: number(0..<6),
@@ -70,15 +80,15 @@ struct SeededPictures {
 
     private mutating func stroke() -> Stroke {
         Stroke(
-            color: color(), width: number(0.5..<9), cap: [.butt, .round, .square][index(below: 3)],
-            join: [.miter, .round, .bevel][index(below: 3)])
+            paint(), width: number(0.5..<9), cap: [.butt, .round, .square][index(below: 3)],
+            join: [.miter, .round, .bevel][index(below: 3)], dash: fraction() < 0.3 ? [number(2..<9)] : [])
     }
 
     private mutating func content(nests: Bool = true) -> Item.Content {
         switch index(below: nests ? 7 : 6) {
-        case 0: return .shape(Shape(path(), fill: color()))
+        case 0: return .shape(Shape(path(), fill: paint()))
         case 1: return .shape(Shape(path(), stroke: stroke()))
-        case 2: return .shape(Shape(path(), fill: color(), stroke: stroke()))
+        case 2: return .shape(Shape(path(), fill: paint(), stroke: stroke()))
         case 3: return .shadow(Shadow(of: rect(), cornerRadius: 6, radius: number(1..<12), color: color()))
         case 4:
             let font = Font(size: number(6..<30), weight: fraction() < 0.5 ? .bold : .regular)

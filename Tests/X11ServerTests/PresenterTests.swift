@@ -41,6 +41,13 @@ import Windowing
         picture.fill(Path(rect: square), Drawing.Color(hex: 0x4DCC66), id: "piece", transform: turned)
         let circle = Path(ovalIn: Rect(x: 180, y: 60, width: 90, height: 90))
         picture.stroke(circle, Stroke(color: Drawing.Color(hex: 0x0000FF), width: 3), id: "circle")
+        let blend = Gradient(colors: [Drawing.Color(hex: 0xE6CC4D), Drawing.Color(hex: 0x4D66E6, alpha: 0.5)])
+        picture.fill(
+            Path(rect: Rect(x: 4, y: 140, width: 90, height: 40)),
+            .linearGradient(blend, startPoint: Point(x: 10, y: 140), endPoint: Point(x: 80, y: 180)), id: "gradient")
+        let ring = Paint.radialGradient(blend, center: .zero, startRadius: 20, endRadius: 60)
+        picture.stroke(
+            Path(ovalIn: square), Stroke(ring, width: 9, dash: [8, 5]), id: "dashes", transform: turned)
         let label = TextMeasurer().text(
             "Happiness", font: Font(size: 18), color: .black, at: Point(x: 150, y: 180), alignment: .center)
         picture.draw(label, id: "label")

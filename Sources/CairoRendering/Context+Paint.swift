@@ -1,0 +1,120 @@
+import CCairo
+import Drawing
+import Geometry
+
+extension Context {
+    /// Makes a paint the source, its gradient in the current space.
+    /// Corresponds to `cairo_set_source_rgba` and `cairo_set_source`.
+    func setSource(_ paint: Paint, opacity: Double) {
+        switch paint {
+        case .color(let color): setColor(color, opacity: opacity)
+        case .linearGradient(let gradient, let start, let end):
+            unsafe setSource(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), gradient, opacity: opacity)
+        case .radialGradient(let gradient, let center, let start, let end):
+            unsafe setSource(
+                cairo_pattern_create_radial(center.x, center.y, start, center.x, center.y, end), gradient,
+                opacity: opacity)
+        }
+    }
+
+    /// Takes over the pattern.
+    private func setSource(_ pattern: OpaquePointer?, _ gradient: Gradient, opacity: Double) {
+        for stop in gradient.stops {
+            let color = stop.color
+            unsafe cairo_pattern_add_color_stop_rgba(
+                pattern, stop.location, color.red, color.green, color.blue, color.alpha * opacity)
+        }
+        unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        unsafe cairo_set_source(handle, pattern)
+        unsafe cairo_pattern_destroy(pattern)
+    }
+
+    /// Fills the path and keeps it if told. Corresponds to `cairo_fill`.
+    func fill(_ paint: Paint, opacity: Double, keepsPath: Bool) {
+        guard paint.isPaintable else { return }
+        setSource(paint, opacity: opacity)
+        if keepsPath { unsafe cairo_fill_preserve(handle) } else { unsafe cairo_fill(handle) }
+    }
+
+    /// Draws a line along the path. Corresponds to `cairo_stroke`.
+    func stroke(_ stroke: Stroke, opacity: Double) {
+        guard stroke.isPaintable else { return }
+        setSource(stroke.paint, opacity: opacity)
+        unsafe cairo_set_line_width(handle, stroke.width)
+        let cap =
+            switch stroke.cap {
+            case .butt: CAIRO_LINE_CAP_BUTT
+            case .round: CAIRO_LINE_CAP_ROUND
+            case .square: CAIRO_LINE_CAP_SQUARE
+            }
+        let join =
+            switch stroke.join {
+            case .miter: CAIRO_LINE_JOIN_MITER
+            case .round: CAIRO_LINE_JOIN_ROUND
+            case .bevel: CAIRO_LINE_JOIN_BEVEL
+            }
+        unsafe cairo_set_line_cap(handle, cap)
+        unsafe cairo_set_line_join(handle, join)
+        unsafe cairo_set_dash(handle, stroke.dash, Int32(clamping: stroke.dash.count), stroke.dashPhase)
+        unsafe cairo_stroke(handle)
+    }
+
+    func paint(_ shape: Shape, opacity: Double) {
+        setPath(shape.path)
+        unsafe cairo_set_antialias(handle, shape.edges == .quick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
+        if let fill = shape.fill { self.fill(fill, opacity: opacity, keepsPath: shape.stroke != nil) }
+        if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
+    }
+
+    /// Paints a shape on a server, within `box` in the surface's pixels. A server's slanted edges
+    /// are up to 12/255 coarser than cairo's in memory, and its gradients differ: it only blends.
+    func paintOnServer(_ shape: Shape, opacity: Double, under transform: Transform, within box: Rect) {
+        guard shape.isUniform else {
+            return paintThroughImage(shape, opacity: opacity, under: transform, within: box)
+        }
+        if case .color(let color)? = shape.fill {
+            let inside = Shape(shape.path, fill: .black, edges: shape.edges)
+            paint(color, opacity: opacity, through: inside, transform, within: box)
+        }
+        if var stroke = shape.stroke, case .color(let color) = stroke.paint {
+            stroke.paint = .color(.black)
+            let line = Shape(shape.path, stroke: stroke, edges: shape.edges)
+            paint(color, opacity: opacity, through: line, transform, within: box)
+        }
+    }
+
+    private func paintThroughImage(
+        _ shape: Shape, opacity: Double, under transform: Transform, within box: Rect
+    ) {
+        paint(through: CAIRO_FORMAT_ARGB32, shape, opacity: opacity, transform, within: box) {
+            paint($0, sampling: CAIRO_FILTER_NEAREST, opacity: 1)
+        }
+    }
+
+    private func paint(
+        _ color: Color, opacity: Double, through shape: Shape, _ transform: Transform, within box: Rect
+    ) {
+        paint(through: CAIRO_FORMAT_A8, shape, opacity: 1, transform, within: box) {
+            paint(color, through: $0, opacity: opacity)
+        }
+    }
+
+    /// Paints a shape in memory, and calls `body` with it in the space of its pixels.
+    private func paint(
+        through format: cairo_format_t, _ shape: Shape, opacity: Double, _ transform: Transform, within box: Rect,
+        _ body: (Surface) -> Void
+    ) {
+        guard let copy = try? Surface(format, width: Int(box.width), height: Int(box.height)) else { return }
+        let corner = box.origin - Point.zero
+        copy.context.setTransform(transform.concatenating(Transform(translation: -corner)))
+        copy.context.paint(shape, opacity: opacity)
+        copy.flush()
+        setTransform(Transform(translation: corner))
+        body(copy)
+    }
+}
+
+extension Shape {
+    /// Whether it has no gradient.
+    var isUniform: Bool { fill?.isUniform != false && stroke?.paint.isUniform != false }
+}

@@ -1,0 +1,103 @@
+public import Geometry
+
+extension Path {
+    /// Whether a point is inside the path, its figures closed. The left and the upper edge are.
+    ///
+    /// - Parameters:
+    ///   - point: In the space of the path.
+    ///   - rule: For figures that overlap; nil for the path's own one.
+    /// - Returns: False for a path or a point that is not finite.
+    public func contains(_ point: Point, using rule: FillRule? = nil) -> Bool {
+        guard let bounds, point.y >= bounds.minY, point.y <= bounds.maxY, point.x <= bounds.maxX else { return false }
+        var crossings = 0
+        forEachPiece { crossings += $0.crossings(rightOf: point) }
+        return switch rule ?? (usesEvenOddFillRule ? .evenOdd : .winding) {
+        case .winding: crossings != 0
+        case .evenOdd: !crossings.isMultiple(of: 2)
+        }
+    }
+
+    /// The smallest box around the path without its stroke; unlike `bounds`, it leaves out control
+    /// points. Nil where nothing is painted: for no lines and curves, and for numbers that are not
+    /// finite.
+    public var boundingBoxOfPath: Rect? {
+        guard bounds != nil else { return nil }
+        var extent = Extent()
+        forEachPiece { $0.include(in: &extent) }
+        return extent.rect
+    }
+
+    /// The path with each point mapped.
+    ///
+    /// Rectangles, ovals and arcs stay what they are where the map keeps them so, and become lines
+    /// and curves elsewhere.
+    public func applying(_ transform: Transform) -> Path {
+        var path = Path()
+        path.usesEvenOddFillRule = usesEvenOddFillRule
+        for element in elements { path.append(element, under: transform) }
+        return path
+    }
+
+    /// Maps each point of the path, as `applying(_:)`.
+    public mutating func apply(_ transform: Transform) { self = applying(transform) }
+
+    private func forEachPiece(_ body: (PathPiece) -> Void) {
+        withoutActuallyEscaping(body) { body in
+            var walk = PathWalk(body)
+            walk.follow(self)
+        }
+    }
+
+    private mutating func append(_ element: PathElement, under transform: Transform) {
+        switch element {
+        case .move(let point): move(to: transform.apply(to: point))
+        case .line(let point): addLine(to: transform.apply(to: point))
+        case .curve(let end, let control1, let control2):
+            addCurve(
+                to: transform.apply(to: end), controlPoint1: transform.apply(to: control1),
+                controlPoint2: transform.apply(to: control2))
+        case .quadCurve(let end, let control):
+            addQuadCurve(to: transform.apply(to: end), controlPoint: transform.apply(to: control))
+        case .arc(let center, let radius, let start, let end, let clockwise):
+            if transform.keepsCircles {
+                let turn = transform.rotation
+                addArc(
+                    withCenter: transform.apply(to: center), radius: radius * transform.scale,
+                    startAngle: start + turn, endAngle: end + turn, clockwise: clockwise)
+            } else {
+                let sweep = PathElement.sweep(from: start, to: end, clockwise: clockwise)
+                let pieces = PathPiece.arc(center: center, radius: radius, from: start, by: sweep)
+                addLine(to: transform.apply(to: pieces[0].start))
+                add(pieces, under: transform)
+            }
+        case .rect(let rect) where transform.keepsSides: append(Path(rect: transform.boundingBox(of: rect)))
+        case .oval(let rect) where transform.keepsSides: append(Path(ovalIn: transform.boundingBox(of: rect)))
+        case .roundedRect(let rect, let radius) where transform.keepsSides && transform.keepsCircles:
+            append(Path(roundedRect: transform.boundingBox(of: rect), cornerRadius: radius * transform.scale))
+        case .rect, .oval, .roundedRect:
+            guard let first = element.figure.first else { return }
+            move(to: transform.apply(to: first.start))
+            add(element.figure, under: transform)
+            close()
+        case .close: close()
+        }
+    }
+
+    /// Adds pieces that begin at the current point.
+    private mutating func add(_ pieces: [PathPiece], under transform: Transform) {
+        for piece in pieces {
+            switch piece.applying(transform) {
+            case .line(_, let end): addLine(to: end)
+            case .curve(_, let control1, let control2, let end):
+                addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+            }
+        }
+    }
+}
+
+extension Transform {
+    /// Whether left sides stay left and upper ones stay above.
+    fileprivate var keepsSides: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+    /// Whether it is a similarity that does not mirror.
+    fileprivate var keepsCircles: Bool { a == d && b == -c && determinant > 0 }
+}

@@ -1,0 +1,136 @@
+import Geometry
+
+/// A line or a cubic curve, of which all figures of a path can be made.
+enum PathPiece {
+    case line(Point, Point)
+    case curve(Point, Point, Point, Point)
+
+    /// The curve that a quadratic one is.
+    static func quadratic(_ start: Point, _ control: Point, _ end: Point) -> PathPiece {
+        .curve(
+            start, start.interpolated(to: control, fraction: 2.0 / 3), end.interpolated(to: control, fraction: 2.0 / 3),
+            end)
+    }
+
+    /// Curves along a circle, none longer than an eighth: they leave it by less than 1/200,000 of
+    /// the radius. The angles in radians, positive clockwise on the screen.
+    static func arc(center: Point, radius: Double, from start: Double, by sweep: Double) -> [PathPiece] {
+        let count = max(1, (abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))
+        let step = sweep / count
+        let reach = 4.0 / 3 * tangent(step / 4)
+        return (0..<Int(count)).map { index in
+            let (first, last) = (unit(start + Double(index) * step), unit(start + Double(index + 1) * step))
+            return .curve(
+                center + first * radius, center + (first + first.clockwise * reach) * radius,
+                center + (last - last.clockwise * reach) * radius, center + last * radius)
+        }
+    }
+
+    private static func unit(_ angle: Double) -> Vector { Vector(dx: cosine(angle), dy: sine(angle)) }
+
+    func applying(_ transform: Transform) -> PathPiece {
+        switch self {
+        case .line(let start, let end): .line(transform.apply(to: start), transform.apply(to: end))
+        case .curve(let start, let control1, let control2, let end):
+            .curve(
+                transform.apply(to: start), transform.apply(to: control1), transform.apply(to: control2),
+                transform.apply(to: end))
+        }
+    }
+
+    /// How often it passes to the right of a point, downwards less upwards. Its lower end belongs
+    /// to the piece that follows.
+    func crossings(rightOf point: Point) -> Int {
+        switch self {
+        case .line(let start, let end):
+            Self.crossing(rightOf: point, from: start.y, to: end.y) {
+                start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
+            }
+        case .curve(let start, let control1, let control2, let end):
+            Self.crossings(
+                of: Cubic(start.x, control1.x, control2.x, end.x), Cubic(start.y, control1.y, control2.y, end.y),
+                rightOf: point)
+        }
+    }
+
+    private static func crossings(of x: Cubic, _ y: Cubic, rightOf point: Point) -> Int {
+        guard y.least <= point.y, point.y <= y.greatest, point.x <= x.greatest else { return 0 }
+        let stops = [0] + y.turnings + [1]
+        return zip(stops, stops.dropFirst()).reduce(0) { sum, part in
+            let (first, last) = part
+            return sum
+                + crossing(rightOf: point, from: y.value(at: first), to: y.value(at: last)) {
+                    x.value(at: y.place(of: point.y, between: first, and: last))
+                }
+        }
+    }
+
+    /// - Parameter place: Where it passes the height of the point.
+    private static func crossing(rightOf point: Point, from start: Double, to end: Double, at place: () -> Double)
+        -> Int
+    {
+        let isBetween = min(start, end) <= point.y && point.y < max(start, end)
+        guard isBetween, place() > point.x else { return 0 }
+        return start < end ? 1 : -1
+    }
+
+    /// The smallest box around it.
+    func include(in extent: inout Extent) {
+        switch self {
+        case .line(let start, let end):
+            extent.include(start)
+            extent.include(end)
+        case .curve(let start, let control1, let control2, let end):
+            let x = Cubic(start.x, control1.x, control2.x, end.x)
+            let y = Cubic(start.y, control1.y, control2.y, end.y)
+            for place in [0, 1] + x.turnings + y.turnings {
+                extent.include(Point(x: x.value(at: place), y: y.value(at: place)))
+            }
+        }
+    }
+}
+
+/// One coordinate along a cubic curve, over places from 0 to 1.
+private struct Cubic {
+    private let values: (Double, Double, Double, Double)
+
+    init(_ start: Double, _ control1: Double, _ control2: Double, _ end: Double) {
+        values = (start, control1, control2, end)
+    }
+
+    var least: Double { min(min(values.0, values.1), min(values.2, values.3)) }
+    var greatest: Double { max(max(values.0, values.1), max(values.2, values.3)) }
+
+    func value(at place: Double) -> Double {
+        let rest = 1 - place
+        return rest * rest * rest * values.0 + 3 * rest * rest * place * values.1 + 3 * rest * place * place * values.2
+            + place * place * place * values.3
+    }
+
+    /// The places between 0 and 1 where it rises before and falls after or the other way round.
+    var turnings: [Double] {
+        let a = values.3 - values.0 + 3 * (values.1 - values.2)
+        let b = 2 * (values.0 - 2 * values.1 + values.2)
+        let c = values.1 - values.0
+        let discriminant = b * b - 4 * a * c
+        guard discriminant >= 0 else { return [] }
+        let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+        return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.sorted()
+    }
+
+    /// Where it has a value, between two places between which it does not turn.
+    func place(of value: Double, between first: Double, and last: Double) -> Double {
+        let rises = self.value(at: first) < self.value(at: last)
+        var (low, high) = (first, last)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if (self.value(at: middle) < value) == rises { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}
+
+extension Vector {
+    /// Turned by a quarter, clockwise on the screen.
+    fileprivate var clockwise: Vector { Vector(dx: -dy, dy: dx) }
+}

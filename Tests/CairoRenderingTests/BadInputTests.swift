@@ -1,0 +1,98 @@
+import CairoRendering
+import Drawing
+import Geometry
+import Testing
+
+/// Numbers that make no sense paint nothing, and what follows them is painted as ever.
+struct BadInputTests {
+    private static let gray = Gradient(colors: [.black, .white])
+    private static let end = Point(x: 9, y: 9)
+    private static let numbers = [Double.nan, .infinity, -.infinity]
+
+    private static let badPaints: [Paint] =
+        [
+            .linearGradient(Gradient(stops: []), startPoint: .zero, endPoint: end),
+            .linearGradient(gray, startPoint: end, endPoint: end),
+            .radialGradient(Gradient(colors: []), center: .zero, endRadius: 5),
+            .radialGradient(gray, center: .zero, startRadius: 5, endRadius: 5),
+            .radialGradient(gray, center: .zero, startRadius: -1, endRadius: 5),
+        ]
+        + numbers.flatMap { number -> [Paint] in
+            let stop = Gradient.Stop(color: .black, location: number)
+            return [
+                .linearGradient(Gradient(stops: [stop]), startPoint: .zero, endPoint: end),
+                .linearGradient(gray, startPoint: Point(x: number, y: 0), endPoint: end),
+                .linearGradient(gray, startPoint: .zero, endPoint: Point(x: 0, y: number)),
+                .radialGradient(gray, center: Point(x: number, y: 0), endRadius: 5),
+                .radialGradient(gray, center: .zero, startRadius: 0, endRadius: number),
+                .radialGradient(gray, center: .zero, startRadius: number, endRadius: 5),
+            ]
+        }
+
+    private static let badStrokes: [Stroke] =
+        [
+            Stroke(color: .black, width: 5, dash: [0, 0]), Stroke(color: .black, width: 5, dash: [3, -1]),
+            Stroke(color: .black, width: 0), Stroke(color: .black, width: -3),
+        ]
+        + numbers.flatMap { number in
+            [
+                Stroke(color: .black, width: 5, dash: [3, number]), Stroke(color: .black, width: number),
+                Stroke(color: .black, width: 5, dash: [3], dashPhase: number),
+            ]
+        }
+
+    private let square = Path(rect: Rect(x: 10, y: 10, width: 60, height: 60))
+
+    /// Whether the shape leaves the picture white, and what follows it is seen.
+    private func paintsNothing(_ shape: Shape) throws -> Bool {
+        var picture = picture(.shape(shape))
+        picture.fill(Path(rect: Rect(x: 90, y: 90, width: 5, height: 5)), .black)
+        return darkness(of: try image(of: picture).pixels) == 25
+    }
+
+    @Test(arguments: badPaints) func `a gradient without colours or length paints nothing`(paint: Paint) throws {
+        #expect(try paintsNothing(Shape(square, fill: paint)))
+        #expect(try paintsNothing(Shape(square, stroke: Stroke(paint, width: 4))))
+    }
+
+    @Test(arguments: badStrokes) func `a line without length or with wrong dashes is not painted`(stroke: Stroke) throws
+    {
+        #expect(try paintsNothing(Shape(square, stroke: stroke)))
+    }
+
+    @Test func `a fill is painted where its line cannot be`() throws {
+        let shape = Shape(square, fill: .black, stroke: Stroke(color: .black, width: 5, dash: [-1]))
+        #expect(darkness(of: try image(of: picture(.shape(shape))).pixels) == 3600)
+    }
+
+    @Test(arguments: numbers) func `an arc between angles that are no numbers is not painted`(angle: Double) throws {
+        for (start, end) in [(0, angle), (angle, 0), (angle, angle)] {
+            for clockwise in [true, false] {
+                let arc = Path(
+                    arcCenter: Point(x: 50, y: 50), radius: 30, startAngle: start, endAngle: end, clockwise: clockwise)
+                #expect(try paintsNothing(Shape(arc, fill: .black)))
+            }
+        }
+    }
+
+    @Test func `an arc of a billion turns is a circle`() throws {
+        let arc = Path(
+            arcCenter: Point(x: 50, y: 50), radius: 30, startAngle: 0, endAngle: 2e9 * .pi, clockwise: true)
+        let image = try image(of: picture(.shape(Shape(arc, fill: .black))))
+        #expect(abs(darkness(of: image.pixels) - 900 * .pi) < 4)
+    }
+
+    @Test func `colours beyond their range and dashes beyond sight are painted somehow`() throws {
+        for number in [Double.nan, .infinity, -1, 1e300] {
+            let color = Color(red: number, green: number, blue: number, alpha: number)
+            var picture = picture(.shape(Shape(square, fill: color, stroke: Stroke(color: color, width: 3))))
+            let paint = Paint.linearGradient(
+                Gradient(colors: [color, .black]), startPoint: .zero, endPoint: Point(x: 1e-300, y: 0))
+            picture.fill(square, paint)
+            picture.add(.shadow(Shadow(of: square.bounds ?? .zero, cornerRadius: number, radius: 4, color: color)))
+            picture.stroke(square, Stroke(color: .black, width: 2, dash: [1e-300]))
+            picture.stroke(square, Stroke(color: .black, width: 2, dash: [1e300, 1e308], dashPhase: 1e308))
+            #expect(try image(of: picture).pixels.count == 10_000)
+        }
+    }
+}
