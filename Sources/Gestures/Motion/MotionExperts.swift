@@ -22,21 +22,11 @@ struct MotionExperts {
     init(_ history: MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
         let sample = history[number]
         (time, location) = (sample.time, sample.location)
-        var fit = MotionFit()
-        var quick = Window(thresholds.agreementWindow)
-        var (short, middle) = (Window(thresholds.shortWindow), Window(thresholds.middleWindow))
-        var other = number
-        while other > history.start {
-            let before = history[other - 1]
-            let age = Double(sample.time - before.time) / 1e9
-            short.close(fit, before: age)
-            quick.close(fit, before: age)
-            middle.close(fit, before: age)
-            if age > thresholds.longWindow, fit.isMeasured { break }
-            fit.add(time: -age, value: before.location - sample.location)
-            other -= 1
-        }
-        velocities = (short.velocity ?? fit.velocity, middle.velocity ?? fit.velocity, fit.velocity)
+        var fit = MotionFit(history, endingAt: number)
+        velocities.short = fit.velocity(over: thresholds.shortWindow)
+        let quick = fit.velocity(over: thresholds.agreementWindow)
+        velocities.middle = fit.velocity(over: thresholds.middleWindow)
+        velocities.long = fit.velocity(over: thresholds.longWindow)
         spacing = fit.spacing
         let curve = fit.curve
         circle.velocity = curve.velocity
@@ -45,7 +35,7 @@ struct MotionExperts {
             let fastest = thresholds.turning * .pi / 180
             circle.turning = (curve.velocity.cross(curve.acceleration) / squared).clamped(to: -fastest...fastest)
         }
-        agreement = agreement(quick.velocity ?? fit.velocity, thresholds)
+        agreement = agreement(quick, thresholds)
     }
 
     private func agreement(_ quick: Vector, _ thresholds: Thresholds.Prediction) -> Double {
@@ -73,19 +63,6 @@ struct MotionExperts {
     }
 }
 
-/// A velocity over the reports of the last moments.
-private struct Window {
-    let duration: Double
-    private(set) var velocity: Vector?
-
-    init(_ duration: Double) { self.duration = duration }
-
-    /// Takes the velocity of the reports so far, where the next one is too old.
-    mutating func close(_ fit: MotionFit, before age: Double) {
-        if velocity == nil, age > duration, fit.isMeasured { velocity = fit.velocity }
-    }
-}
-
 /// Four displacements, one of each expert.
 struct MotionWays {
     var x: SIMD4<Double>
@@ -106,13 +83,42 @@ struct MotionWays {
     func mean(_ weights: SIMD4<Double>) -> Vector { Vector(dx: (x * weights).sum(), dy: (y * weights).sum()) }
 }
 
-/// Least squares of a line and a parabola through the newest reports, the newest of which is at the
-/// time and place 0.
+/// Least squares of a line and a parabola through a report and those before it, in coordinates in
+/// which that report is at the time and place 0. It grows into the past.
 private struct MotionFit {
+    private let history: MotionHistory
+    private let origin: MotionHistory.Sample
+    /// The number of the oldest report that it knows.
+    private var first: Int
     private var count = 1.0
     private var oldest = 0.0
-    private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
-    private var (p0, p1, p2) = (Vector.zero, Vector.zero, Vector.zero)
+    /// The sums of the times to the powers 1 to 4.
+    private var times = SIMD4<Double>.zero
+    /// The sums of the places: as they are, times the times, and times the squares of the times.
+    private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+
+    init(_ history: MotionHistory, endingAt number: Int) {
+        self.history = history
+        origin = history[number]
+        first = number
+    }
+
+    /// Takes in the reports of a time, in s, or as many as a velocity needs.
+    ///
+    /// - Parameter duration: not less than the time taken in before.
+    /// - Returns: their velocity, in px/s.
+    mutating func velocity(over duration: Double) -> Vector {
+        let (start, origin, longest) = (history.start, origin, Int64(duration * 1e9))
+        while first > start {
+            let report = history[first - 1]
+            let age = origin.time - report.time
+            if age > longest, isMeasured { break }
+            let place = SIMD2(report.location.x - origin.location.x, report.location.y - origin.location.y)
+            add(time: Double(age) * -1e-9, place)
+            first -= 1
+        }
+        return velocity
+    }
 
     /// Whether there are two reports at least, and 6 ms between them: stamps are whole milliseconds
     /// at best.
@@ -120,33 +126,36 @@ private struct MotionFit {
     /// The mean time between two reports, in s.
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
 
-    mutating func add(time: Double, value: Vector) {
+    @inline(__always)
+    private mutating func add(time: Double, _ place: SIMD2<Double>) {
         let squared = time * time
         count += 1
         oldest = time
-        t1 += time
-        t2 += squared
-        t3 += squared * time
-        t4 += squared * squared
-        p0 += value
-        p1 += value * time
-        p2 += value * squared
+        times += SIMD4(time, squared, squared * time, squared * squared)
+        p0 += place
+        p1 += place * time
+        p2 += place * squared
     }
 
     /// The slope of the line, in px/s; zero where that is not measured.
-    var velocity: Vector {
+    private var velocity: Vector {
         guard isMeasured else { return .zero }
-        return (p1 * count - p0 * t1) / (count * t2 - t1 * t1)
+        return Vector((p1 * count - p0 * times.x) / (count * times.y - times.x * times.x))
     }
 
     /// The parabola's velocity and acceleration at the newest report; the line's where there are
     /// too few.
     var curve: (velocity: Vector, acceleration: Vector) {
         // Sums about the mean make the equations two.
-        let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)
+        let (t1, t2) = (times.x, times.y)
+        let (a, b, c) = (t2 - t1 * t1 / count, times.z - t1 * t2 / count, times.w - t2 * t2 / count)
         let determinant = a * c - b * b
         guard isMeasured, determinant > 1e-9 * a * c else { return (velocity, .zero) }
         let (p, q) = (p1 - p0 * (t1 / count), p2 - p0 * (t2 / count))
-        return ((p * c - q * b) / determinant, (q * a - p * b) * (2 / determinant))
+        return (Vector((p * c - q * b) / determinant), Vector((q * a - p * b) * (2 / determinant)))
     }
+}
+
+extension Vector {
+    fileprivate init(_ pair: SIMD2<Double>) { self.init(dx: pair.x, dy: pair.y) }
 }

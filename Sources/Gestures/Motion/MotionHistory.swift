@@ -12,19 +12,20 @@ struct MotionHistory {
     /// The least distance of two samples in time, in ns.
     private static let spacing: Int64 = 3_000_000
 
-    /// In a ring. Inside the object that has it: adding to it asks the heap for nothing.
-    private var samples = InlineArray<160, Sample>(repeating: Sample())
+    /// In a ring, with room for all from the start: adding to it asks the heap for nothing. An
+    /// array, as an inline one is copied whole by each call that reads or adds a sample.
+    private var samples = Array(repeating: Sample(), count: Self.capacity)
     /// How many samples there have been. Each is known by its number, from 0.
     private(set) var end = 0
+    /// The newest sample; none before the first.
+    private(set) var newest = Sample()
+    /// The time of the sample before it, in ns.
+    private var timeBefore: Int64?
     /// The time of the first sample, in ns.
     private(set) var landingTime: Int64 = 0
 
     /// The number of the oldest sample that is kept.
     var start: Int { max(end - Self.capacity, 0) }
-    /// The newest sample.
-    ///
-    /// - Precondition: there is one.
-    var newest: Sample { self[end - 1] }
 
     /// The sample of a number.
     subscript(number: Int) -> Sample { samples[number % Self.capacity] }
@@ -32,16 +33,23 @@ struct MotionHistory {
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same
     /// time.
     mutating func append(_ sample: TouchSample) {
-        var sample = Sample(time: sample.time.nanoseconds, location: sample.location)
-        if end > 0 { sample.time = max(sample.time, newest.time) } else { landingTime = sample.time }
-        if replacesNewest(sample) { end -= 1 }
-        samples[end % Self.capacity] = sample
+        let time = end > 0 ? max(sample.time.nanoseconds, newest.time) : sample.time.nanoseconds
+        if replacesNewest(at: time) {
+            end -= 1
+        } else if end > 0 {
+            timeBefore = newest.time
+        } else {
+            landingTime = time
+        }
+        newest = Sample(time: time, location: sample.location)
+        samples[end % Self.capacity] = newest
         end += 1
     }
 
-    private func replacesNewest(_ sample: Sample) -> Bool {
+    private func replacesNewest(at time: Int64) -> Bool {
         guard end > 0 else { return false }
-        return sample.time == newest.time || end > 1 && newest.time - self[end - 2].time < Self.spacing
+        guard time != newest.time, let timeBefore else { return time == newest.time }
+        return newest.time - timeBefore < Self.spacing
     }
 
     /// Where the finger was at a moment: between two samples on the way from one to the other,

@@ -10,11 +10,11 @@ import Geometry
 /// An object, as a touch's: a move adds to it in place. A finger that nobody asks about costs it a
 /// sample for each report, and no more.
 final class MotionPredictor {
-    private(set) var history = MotionHistory()
+    @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
     /// The trials by number, in a ring like that of the samples; empty until somebody asks.
-    private var trials: [MotionTrial] = []
+    @safe @exclusivity(unchecked) private var trials: [MotionTrial] = []
     /// The number of the first report that has not tried the experts.
-    private var untried = 0
+    @safe @exclusivity(unchecked) private var untried = 0
 
     /// Adds where the finger is.
     func append(_ sample: TouchSample) {

@@ -21,9 +21,12 @@ extension Touch {
     /// remembers half a second; before that it is where it was then.
     public func location(at time: Timestamp, in view: View?) -> Point {
         guard let predictor, !isOver else { return location(in: view) }
-        let context = self.view?.engine?.context
-        let thresholds = context?.thresholds ?? Thresholds()
-        let place = predictor.location(at: time, now: context?.now ?? self.time, thresholds.prediction)
+        let place =
+            if let context = self.view?.engine?.context {
+                predictor.location(at: time, now: context.now, context.thresholds.prediction)
+            } else {
+                predictor.location(at: time, now: self.time, Thresholds.Prediction())
+            }
         return view.map { $0.convert(place, from: nil) } ?? place
     }
 }

@@ -35,7 +35,7 @@ nonisolated public final class Touch {
     /// What a scroll or a touchpad gesture has done in this round.
     private(set) var indirectMotion = IndirectMotion()
     /// What it did in the last 0.1 s.
-    private(set) var track = VelocityTrack()
+    @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
     /// Where it was in the last half second, and will be; nil without a place of its own.
     let predictor: MotionPredictor?
     /// The recognizers that have it, deepest view first, then in the order in which they were
