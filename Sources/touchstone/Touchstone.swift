@@ -40,7 +40,7 @@ struct Touchstone: ParsableCommand {
 }
 
 enum Version {
-    static let number = "0.1.0"
+    static let number = "0.2.0"
 
     static var text: String {
         """
