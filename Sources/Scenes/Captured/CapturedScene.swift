@@ -7,7 +7,7 @@ public import Stage
 public final class CapturedScene: RoomScene {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
-        name: "captured", title: "Captured", state: [poseKey],
+        name: "captured", title: "Captured", state: [poseKey, failureKey],
         demonstration: Demonstration(
             rest: .milliseconds(600),
             summary: "Two fingers rested on the card until it was captured, then moved and turned it")
@@ -16,6 +16,8 @@ public final class CapturedScene: RoomScene {
     private static let poseKey = SettingKey<[Double]>("card", count: 3).converted(
         decode: { CapturedView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
+
+    private static let failureKey = SettingKey<CapturedFailure>("failure")
 
     public let root = View()
     let card = CapturedView()
@@ -44,6 +46,7 @@ public final class CapturedScene: RoomScene {
         ring.advance(to: time)
         lift.advance(to: time)
         (card.filled, card.lift) = (ring.value, lift.value)
+        card.updateWords()
         guard let journey else { return }
         card.pose = journey.place(at: time)
         if journey.isOver(at: time) { self.journey = nil }
@@ -57,7 +60,25 @@ public final class CapturedScene: RoomScene {
             ring.go(to: 0, from: time, for: traits.easingDuration)
         }
         let height: Double = card.isCaptured ? 1 : 0
-        if lift.target != height { lift.go(to: height, from: time, for: traits.easingDuration) }
+        guard lift.target != height else { return }
+        lift.go(to: height, from: time, for: traits.easingDuration)
+        if !card.isCaptured { go(to: withinReach(card.pose)) }
+    }
+
+    /// The nearest pose in which fingers can hold the card.
+    private func withinReach(_ pose: CapturedView.Pose) -> CapturedView.Pose {
+        let map = Transform(translation: .zero - card.bounds.center)
+            .concatenating(Transform(rotationAngle: pose.rotation))
+            .concatenating(Transform(translation: pose.center - .zero))
+        var pose = pose
+        pose.center += Reach.wayBack(of: card.bounds, under: map, into: room)
+        return pose
+    }
+
+    private func go(to goal: CapturedView.Pose) {
+        guard goal != card.pose else { return }
+        journey = Movement(goal: goal, easing: easing) { [start = card.pose] in start.interpolated(to: goal, $0) }
+        if traits.reducesMotion { advance(to: lastTime) }
     }
 
     private var home: CapturedView.Pose { CapturedView.Pose(center: room.center, rotation: 0) }
@@ -73,17 +94,21 @@ public final class CapturedScene: RoomScene {
             journey = nil
             card.pose = home
         } else if !card.isCaptured {
-            card.pose.center = card.pose.center.limited(to: room)
+            card.pose = withinReach(journey?.goal ?? card.pose)
+            journey = nil
         }
         card.updateShadow()
+        card.updateWords()
     }
 
-    public func reset() {
-        guard !card.isCaptured, card.pose != home else { return }
+    public func reset() { show([:]) }
+
+    public func show(_ state: Settings) {
+        guard !card.isCaptured else { return }
+        let goal = state[Self.poseKey] ?? home
         // The shorter way round.
-        card.pose.rotation.formRemainder(dividingBy: 2 * .pi)
-        journey = Movement(goal: home, easing: easing) { [start = card.pose, home] in start.interpolated(to: home, $0) }
-        if traits.reducesMotion { advance(to: lastTime) }
+        card.pose.rotation = goal.rotation + (card.pose.rotation - goal.rotation).remainder(dividingBy: 2 * .pi)
+        go(to: goal)
     }
 
     public var focusableViews: [View] { [card] }
@@ -92,15 +117,24 @@ public final class CapturedScene: RoomScene {
         guard view === card, !card.isCaptured else { return }
         journey = nil
         switch adjustment {
-        case .move(let step): card.pose.center = (card.pose.center + step).limited(to: room)
+        case .move(let step): card.pose.center += step
         case .turn(let angle): card.pose.rotation += angle
         case .scale: break
         }
+        card.pose = withinReach(card.pose)
     }
 
-    public var state: Settings { card.pose == home ? [:] : Settings(Self.poseKey, card.pose) }
+    public var state: Settings {
+        var state = undoableState
+        state[Self.failureKey] = card.failure
+        return state
+    }
+
+    public var undoableState: Settings { card.pose == home ? [:] : Settings(Self.poseKey, card.pose) }
 
     public func restore(_ state: Settings) {
+        card.failure = state[Self.failureKey]
+        card.updateWords()
         guard let pose = state[Self.poseKey] else { return }
         journey = nil
         card.pose = pose

@@ -18,7 +18,7 @@ final class CapturedView: View, Drawable, GestureRecognizerDelegate {
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     var measuring: (any TextMeasuring)?
-    private(set) var isCaptured = false { didSet { setNeedsDisplay() } }
+    private(set) var isCaptured = false
     /// How much of the ring is filled, from 0 to 1.
     var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }
     /// How high the card is above the table, from 0 to 1.
@@ -56,9 +56,15 @@ final class CapturedView: View, Drawable, GestureRecognizerDelegate {
 
     func draw(_ picture: inout Picture, in bounds: Rect) { CapturedPicture(of: self, in: bounds).draw(on: &picture) }
 
-    var words: String {
-        if isCaptured { return "Captured: move and turn it" }
-        return traits.devices.hasTouchscreen ? "Rest two fingers here" : "Hold Control and press here"
+    /// What to do next, and before it why the last attempt failed.
+    private(set) var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }
+
+    /// Why the last attempt failed, until the next.
+    var failure: CapturedFailure?
+
+    func updateWords() {
+        if isCaptured || isResting { failure = nil } else { failure = CapturedFailure(press.failureReason) ?? failure }
+        words = CapturedWords(of: self).text
     }
 
     func updateShadow() {

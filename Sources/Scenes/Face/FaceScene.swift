@@ -92,10 +92,13 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         }
     }
 
-    public func reset() {
-        setHappiness(firstHappiness, eases: true)
+    public func reset() { show([:]) }
+
+    public func show(_ state: Settings) {
+        setHappiness(state[FaceSetting.happiness].map { Int($0) } ?? firstHappiness, eases: true)
         happinessBefore = happiness
-        faceView.scaleFace(to: FaceView.firstScale, from: lastTime, for: traits.easingDuration)
+        faceView.scaleFace(
+            to: state[Self.scaleKey] ?? FaceView.firstScale, from: lastTime, for: traits.easingDuration)
     }
 
     public func apply(_ settings: Settings) {

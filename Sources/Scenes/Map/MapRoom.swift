@@ -5,7 +5,9 @@ struct MapRoom: Hashable {
     let bounds: Rect
     let topInset: Double
 
-    private static let deepestZoom = 32.0
+    /// How long the straight lines of the data may be seen: the zoom ends where half of them are
+    /// longer, in points. A window that is larger than such a world still zooms in.
+    private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// How many copies of the world a window shows at most, from one end to the other.
     private static let mostWorlds = 16.0
     /// The place in the middle of the window at home: so that there is as much land as can be.
@@ -19,7 +21,7 @@ struct MapRoom: Hashable {
     /// How small and how large the world may be: at least as wide as the window's shorter side.
     var scales: ClosedRange<Double> {
         let shorter = max(min(bounds.width, bounds.height), homeScale / Self.mostWorlds, 1)
-        return min(shorter, homeScale)...homeScale * Self.deepestZoom
+        return min(shorter, homeScale)...max(Self.longestLine / MapWorld.detail, homeScale * Self.leastZoom)
     }
 
     /// Home in a copy of the world; 0 is the one in which everything begins.

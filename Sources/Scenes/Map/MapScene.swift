@@ -131,7 +131,13 @@ public final class MapScene: Scene {
         move = nil
     }
 
+    /// Whether fingers turn the map stays as it is.
     public func reset() { ease(to: room.home(near: camera), about: room.middle) }
+
+    public func show(_ state: Settings) {
+        turns = state[MapSetting.turns] ?? true
+        ease(to: state[MapRoom.cameraKey].flatMap(room.camera) ?? room.home(), about: room.middle)
+    }
 
     // MARK: Keys
 

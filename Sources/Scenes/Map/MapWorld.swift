@@ -13,6 +13,9 @@ struct MapWorld: Sendable {
     /// The most important first: the data tell of no inhabitants, but come in this order.
     let cities: [City]
 
+    /// Half of the lines' straight parts are shorter than this, as a part of the world's width.
+    static let detail = 0.0024
+
     /// Natural Earth's, read when it is first asked for.
     static let shared: MapWorld = {
         var reader = MapWorldReader("\(text)")

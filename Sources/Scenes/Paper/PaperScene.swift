@@ -77,7 +77,12 @@ public final class PaperScene: RoomScene {
         guard room != before else { return }
         if hold != nil { return place(placement, at: placement.center - room.center) }
         move = nil
-        if isHome { placement = home } else { place(goal, at: offset) }
+        if isHome {
+            placement = home
+            return
+        }
+        place(goal, at: offset)
+        placement.center += wayBack(of: placement)
     }
 
     private func comeToRest() {
@@ -128,8 +133,17 @@ public final class PaperScene: RoomScene {
 
     private func settle(about point: Point) {
         let (turn, scale) = (limits.restingTurn(placement.turn), limits.restingScale(placement.scale))
-        guard turn != placement.turn || scale != placement.scale else { return }
-        start(Movement(placement, turn: turn, scale: scale, about: point, easing: easing))
+        var goal = placement.carried(
+            from: point, to: point, turn: turn - placement.turn, scale: scale / placement.scale)
+        (goal.turn, goal.scale) = (turn, scale)
+        let way = wayBack(of: goal)
+        goal.center += way
+        guard goal.turn != placement.turn || goal.scale != placement.scale || way != .zero else { return }
+        start(Movement(placement, to: goal, from: point, to: point + way, easing))
+    }
+
+    private func wayBack(of placement: SheetPlacement) -> Vector {
+        Reach.wayBack(of: sheet.bounds, under: placement.map(of: sheet.bounds), into: room)
     }
 
     private func start(_ move: Movement<SheetPlacement>) {
@@ -162,12 +176,25 @@ public final class PaperScene: RoomScene {
             let step = snaps ? (angle < 0 ? -SheetLimits.angle : SheetLimits.angle) : angle
             placement.turn = limits.restingTurn(placement.turn + step)
         }
+        placement.center += wayBack(of: placement)
     }
 
-    public func reset() {
-        guard hold == nil, placement != home || !dots.isEmpty else { return }
-        dots = []
-        start(Movement(placement, to: home, easing: easing))
+    /// Whether it snaps stays as it is.
+    public func reset() { show(snaps == snapsAtFirst ? [:] : Settings(PaperSetting.snaps, snaps)) }
+
+    public func show(_ state: Settings) {
+        guard hold == nil else { return }
+        dots = state[PaperState.dots] ?? []
+        snaps = state[PaperSetting.snaps] ?? snapsAtFirst
+        let goal = state[PaperState.sheet].map(placement) ?? home
+        if placement != goal { start(Movement(placement, to: goal, easing: easing)) }
+    }
+
+    /// The placement that a state has.
+    private func placement(_ numbers: [Double]) -> SheetPlacement {
+        SheetPlacement(
+            center: room.center + Vector(dx: numbers[0], dy: numbers[1]), turn: numbers[2],
+            scale: limits.restingScale(numbers[3]))
     }
 
     public func keyPressed(_ key: KeyInput) { if key.key == "s", key.modifiers.isEmpty { setSnaps(!snaps) } }
@@ -195,9 +222,7 @@ public final class PaperScene: RoomScene {
         snaps = state[PaperSetting.snaps] ?? snaps
         if let numbers = state[PaperState.sheet] {
             move = nil
-            let placement = SheetPlacement(
-                center: room.center, turn: numbers[2], scale: limits.restingScale(numbers[3]))
-            place(placement, at: Vector(dx: numbers[0], dy: numbers[1]))
+            place(placement(numbers), at: Vector(dx: numbers[0], dy: numbers[1]))
         }
         dots = state[PaperState.dots] ?? dots
     }
@@ -207,36 +232,5 @@ public final class PaperScene: RoomScene {
         if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet; \(snapping)" }
         if devices.hasTouchpad { return "Drag, or pinch and turn the sheet; \(snapping)" }
         return "Drag; hold Control for a second finger; \(snapping)"
-    }
-}
-
-/// A sheet of paper with a printed grid, and a view that knows where it lies.
-final class SheetView: View, Drawable {
-    static let size = Size(width: 640, height: 420)
-    /// The room that it takes with some air about it.
-    static let roomyBounds = Size(width: 720, height: 480)
-
-    private let measuring: (any TextMeasuring)?
-
-    init(measuring: (any TextMeasuring)?) {
-        self.measuring = measuring
-        super.init(frame: Rect(origin: .zero, size: Self.size))
-    }
-
-    var placement = SheetPlacement(center: .zero) {
-        didSet {
-            (center, transform) = (placement.center, placement.transform)
-            if smallness(of: placement) != smallness(of: oldValue) { setNeedsDisplay() }
-        }
-    }
-
-    /// The scale of a sheet up to 1, in eighths so that few sizes of letters are cached.
-    private func smallness(of placement: SheetPlacement) -> Double {
-        min(1, max(SheetLimits.scales.lowerBound, (placement.scale * 8).rounded() / 8))
-    }
-
-    func draw(_ picture: inout Picture, in bounds: Rect) {
-        let print = SheetPrint(palette: traits.palette, measuring: measuring, smallness: smallness(of: placement))
-        print.draw(on: &picture)
     }
 }

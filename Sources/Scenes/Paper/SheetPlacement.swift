@@ -14,18 +14,18 @@ struct SheetPlacement: Hashable {
     }
 
     var transform: Transform { Transform(scaleX: scale, y: scale).rotated(by: turn) }
+
+    /// From the coordinate space of a sheet with these bounds to the scene's.
+    func map(of bounds: Rect) -> Transform {
+        Transform(translation: .zero - bounds.center).concatenating(transform)
+            .concatenating(Transform(translation: center - .zero))
+    }
+
     /// A vector of the scene's coordinate space in the sheet's own.
     func inSheet(_ vector: Vector) -> Vector { vector.rotated(by: -turn) / scale }
 }
 
 extension Movement<SheetPlacement> {
-    /// A sheet that comes to rest about a point of the scene.
-    init(_ start: SheetPlacement, turn: Double, scale: Double, about point: Point, easing: Easing) {
-        var goal = start.carried(from: point, to: point, turn: turn - start.turn, scale: scale / start.scale)
-        (goal.turn, goal.scale) = (turn, scale)
-        self.init(start, to: goal, from: point, to: point, easing)
-    }
-
     /// A sheet that goes somewhere, held at its middle, turning the shorter way.
     init(_ start: SheetPlacement, to goal: SheetPlacement, easing: Easing) {
         var start = start
@@ -33,7 +33,8 @@ extension Movement<SheetPlacement> {
         self.init(start, to: goal, from: start.center, to: goal.center, easing)
     }
 
-    private init(_ start: SheetPlacement, to goal: SheetPlacement, from grip: Point, to end: Point, _ easing: Easing) {
+    /// A sheet whose grip goes in a straight line, turning the way of the numbers.
+    init(_ start: SheetPlacement, to goal: SheetPlacement, from grip: Point, to end: Point, _ easing: Easing) {
         self.init(goal: goal, easing: easing) { part in
             start.carried(
                 from: grip, to: grip.interpolated(to: end, fraction: part), turn: (goal.turn - start.turn) * part,

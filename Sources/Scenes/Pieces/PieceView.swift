@@ -9,8 +9,12 @@ final class PieceView: View, GestureRecognizerDelegate {
         var transform: Transform
     }
 
-    var onTake: (() -> Void)?
-    var onEnd: (() -> Void)?
+    /// The side of what two fingers can hold, in points.
+    private static let roomForTwo = 120.0
+
+    /// Whether a gesture has moved it since it was last brought within reach.
+    private(set) var hasMoved = false
+    private var journey: Movement<Placement>?
     /// The placement and the place in the pile to return to; nil where no finger is on it.
     private var before: (placement: Placement, index: Int)?
 
@@ -29,6 +33,14 @@ final class PieceView: View, GestureRecognizerDelegate {
     var placement: Placement {
         get { Placement(center: center, anchorPoint: anchorPoint, transform: transform) }
         set { (center, anchorPoint, transform) = (newValue.center, newValue.anchorPoint, newValue.transform) }
+    }
+
+    private var side: Double { bounds.width * transform.scale }
+
+    /// Two fingers hold a piece that is smaller than they are by what is around it.
+    override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+        let rim = max(0, (Self.roomForTwo - side) / 2) / transform.scale
+        return bounds.insetBy(dx: -rim, dy: -rim).contains(point)
     }
 
     /// Where its middle would be at another placement, in its superview's coordinate space.
@@ -53,12 +65,12 @@ final class PieceView: View, GestureRecognizerDelegate {
         case .cancelled: putBack()
         case .ended:
             if !isMoving { before = nil }
-            onEnd?()
         case .possible, .failed: break
         }
     }
 
     private func move(by recognizer: SimilarityGestureRecognizer) {
+        hasMoved = true
         switch recognizer {
         case let pan as PanGestureRecognizer:
             center += pan.translation(in: superview)
@@ -106,8 +118,9 @@ final class PieceView: View, GestureRecognizerDelegate {
         if !isMoving { putBack() }
     }
 
-    func take() {
-        onTake?()
+    /// Catches it where it is, in front of the others.
+    private func take() {
+        if isTravelling { (journey, hasMoved) = (nil, true) }
         superview?.bringSubviewToFront(self)
     }
 
@@ -120,7 +133,7 @@ final class PieceView: View, GestureRecognizerDelegate {
         superview?.insertSubview(self, at: before.index)
     }
 
-    func adjust(by adjustment: Adjustment) {
+    func adjust(by adjustment: Adjustment, in room: Rect) {
         take()
         switch adjustment {
         case .move(let step): center += step
@@ -131,6 +144,61 @@ final class PieceView: View, GestureRecognizerDelegate {
             moveAnchorPoint(to: bounds.center)
             transform = transform.rotated(by: angle)
         }
+        placement = placementWithinReach(of: room)
+    }
+
+    // MARK: On its way by itself
+
+    /// Where it is or goes.
+    var goal: Placement { journey?.goal ?? placement }
+    var isTravelling: Bool { journey != nil }
+
+    /// Goes somewhere in a straight line, turning the shorter way.
+    func go(to goal: Placement, easing: Easing) {
+        journey = nil
+        guard goal != placement else { return }
+        moveAnchorPoint(to: bounds.center)
+        let (start, end) = (placement, middle(in: goal))
+        let (first, last) = (start.transform, goal.transform)
+        let turn = Transform(rotationAngle: -first.rotation).concatenating(last).rotation
+        journey = Movement(goal: goal, easing: easing) { part in
+            let scale = first.scale + (last.scale - first.scale) * part
+            return Placement(
+                center: start.center.interpolated(to: end, fraction: part), anchorPoint: start.anchorPoint,
+                transform: Transform(scaleX: scale, y: scale).rotated(by: first.rotation + turn * part))
+        }
+        advance(to: easing.start)
+    }
+
+    func advance(to time: Timestamp) {
+        guard let journey else { return }
+        placement = journey.place(at: time)
+        if journey.isOver(at: time) { self.journey = nil }
+    }
+
+    /// Is somewhere at once.
+    func settle(at placement: Placement) { (journey, self.placement) = (nil, placement) }
+
+    /// A piece that is let go too small, too large or outside comes back.
+    func comeWithinReach(of room: Rect, easing: Easing) {
+        hasMoved = false
+        let goal = placementWithinReach(of: room)
+        if goal != placement { go(to: goal, easing: easing) }
+    }
+
+    /// The nearest placement in which a finger can hold the piece, and reach what is beside it.
+    func placementWithinReach(of room: Rect) -> Placement {
+        var placement = placement
+        let shorter = min(room.width, room.height)
+        guard side > 0, shorter > 0 else { return placement }
+        let least = min(Reach.hold, shorter / 4)
+        let factor = side.clamped(to: least...max(least, shorter - 2 * Reach.hold)) / side
+        placement.transform = placement.transform.scaledBy(x: factor, y: factor)
+        var map = placement.transform
+        let arm = middle(in: placement) - map.apply(to: bounds.center)
+        (map.tx, map.ty) = (arm.x, arm.y)
+        placement.center += Reach.wayBack(of: bounds, under: map, into: room)
+        return placement
     }
 }
 

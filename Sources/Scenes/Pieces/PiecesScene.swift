@@ -8,21 +8,15 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
         name: "pieces", title: "Pieces",
-        state: SettingKeys(names.map(PieceView.Placement.key)) + [StateKey.order, StateKey.beforeReset],
+        state: SettingKeys(names.map(PieceView.Placement.key)) + [order],
         demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved a piece")
     ) { _, _ in PiecesScene() }
 
-    private enum StateKey {
-        /// The names of all pieces from the back to the front.
-        static let order = SettingKey.list("order", of: SettingKey<String>("name"))
-        static let beforeReset = SettingKey.list("beforeReset", of: PieceView.Placement.key("placement"))
-    }
+    /// The names of all pieces from the back to the front.
+    private static let order = SettingKey.list("order", of: SettingKey<String>("name"))
 
     public let root = View()
     let pieces: [PieceView]
-    private var journey: PieceJourney?
-    /// Where the pieces were before the last reset, while it can be taken back.
-    private var beforeReset: [PieceView.Placement]?
     private var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
     private(set) var lastTime = Timestamp.zero
 
@@ -41,8 +35,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         root.name = "background"
         for (piece, name) in zip(pieces, Self.names) {
             piece.name = name
-            piece.onTake = { [weak self, unowned piece] in self?.journey?.release(piece) }
-            piece.onEnd = { [weak self] in self?.beforeReset = nil }
             root.addSubview(piece)
         }
         let reset = ResetGestureRecognizer()
@@ -70,32 +62,23 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
             anchorPoint: Point(x: 0.5, y: 0.5), transform: Transform(scaleX: scale, y: scale))
     }
 
-    public func reset() {
-        if !pieces.allSatisfy({ $0.placement == home(of: $0) }) { beforeReset = pieces.map(\.placement) }
-        send(pieces.map { ($0, home(of: $0)) })
+    public func reset() { show([:]) }
+
+    public func show(_ state: Settings) {
+        for (piece, name) in zip(pieces, Self.names) where !piece.isHeld {
+            piece.go(to: state[PieceView.Placement.key(name)] ?? home(of: piece), easing: easing)
+        }
     }
 
-    public func keyPressed(_ key: KeyInput) {
-        guard key.key == "z", key.modifiers == .control, let placements = beforeReset else { return }
-        beforeReset = nil
-        send(Array(zip(pieces, placements)))
-    }
-
-    private func send(_ goals: [(piece: PieceView, goal: PieceView.Placement)]) {
-        let easing = easing
-        let journey = PieceJourney(goals.filter { !$0.piece.isHeld }, easing: easing)
-        self.journey = traits.reducesMotion ? nil : journey
-        journey.advance(to: easing.start)
-    }
-
-    public var isAnimating: Bool { journey != nil }
+    public var isAnimating: Bool { pieces.contains(where: \.isTravelling) }
 
     public func advance(to time: Timestamp) {
         lastTime = time
         showFingers()
-        guard let journey else { return }
-        journey.advance(to: time)
-        if journey.easing.isOver(at: time) { self.journey = nil }
+        for piece in pieces {
+            if piece.hasMoved, !piece.isHeld { piece.comeWithinReach(of: room, easing: easing) }
+            piece.advance(to: time)
+        }
     }
 
     // MARK: Layout
@@ -103,20 +86,15 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     /// Keeps pieces at home there, and the others within reach.
     func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
-        let atHome = pieces.filter { piece in
-            isNew || (journey?.goal(of: piece) ?? piece.placement) == home(of: piece) && !piece.isHeld
-        }
+        let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }
         change()
-        for piece in atHome where journey?.goal(of: piece) == nil { piece.placement = home(of: piece) }
-        journey?.changeGoals { piece, goal in atHome.contains { $0 === piece } ? home(of: piece) : goal }
-        for piece in pieces where journey?.goal(of: piece) == nil && !piece.isHeld { bringIntoRoom(piece) }
+        for piece in pieces where !piece.isHeld {
+            let isHome = atHome.contains { $0 === piece }
+            // What is on its way arrives at once.
+            piece.settle(at: isHome ? home(of: piece) : piece.goal)
+            if !isHome { piece.settle(at: piece.placementWithinReach(of: room)) }
+        }
         showFingers()
-    }
-
-    private func bringIntoRoom(_ piece: PieceView) {
-        let middle = piece.middle(in: piece.placement)
-        let nearest = middle.limited(to: room)
-        if middle.distance(to: nearest) > 0.5 { piece.center += nearest - middle }
     }
 
     // MARK: Keys and state
@@ -125,8 +103,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard let piece = pieces.first(where: { $0 === view }) else { return }
-        beforeReset = nil
-        piece.adjust(by: adjustment)
+        piece.adjust(by: adjustment, in: room)
     }
 
     public var state: Settings {
@@ -135,23 +112,23 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
             state[PieceView.Placement.key(name)] = piece.placement
         }
         let order = root.subviews.compactMap(\.name)
-        if order != Self.names { state[StateKey.order] = order }
-        state[StateKey.beforeReset] = beforeReset
+        if order != Self.names { state[Self.order] = order }
         return state
     }
+
+    /// A touch that brings a piece to the front moves nothing.
+    public var undoableState: Settings { state.without([Self.order.name]) }
 
     public func restore(_ state: Settings) {
         for (piece, name) in zip(pieces, Self.names) {
             piece.placement = state[PieceView.Placement.key(name)] ?? piece.placement
         }
-        for name in state[StateKey.order] ?? [] {
+        for name in state[Self.order] ?? [] {
             if let piece = pieces.first(where: { $0.name == name }) { root.bringSubviewToFront(piece) }
         }
-        if let placements = state[StateKey.beforeReset], placements.count == pieces.count { beforeReset = placements }
     }
 
     public func hint(for devices: InputDevices) -> String {
-        if beforeReset != nil { return "Control-z takes back the reset" }
         if devices.hasTouchscreen { return "Two fingers turn and zoom a piece; a shake beside it resets" }
         if devices.hasTouchpad { return "Drag, or pinch and turn a piece; a shake beside it resets" }
         return "Drag a piece; hold Control for a second finger"

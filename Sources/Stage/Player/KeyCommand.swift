@@ -6,6 +6,8 @@ enum KeyCommand {
     case moveFocus(Int)
     case press
     case reset
+    /// Takes back the last change of the scene, or makes it again.
+    case undo, redo
     /// Takes back the gestures under way, or else the focus.
     case cancel
     case toggleInspector
@@ -32,6 +34,8 @@ enum KeyCommand {
         case ("Tab", .shift), ("ISO_Left_Tab", _): self = .moveFocus(-1)
         case ("Return", []), ("KP_Enter", []), ("space", []): self = .press
         case ("Home", []): self = .reset
+        case ("z", .control): self = .undo
+        case ("z", [.control, .shift]), ("Z", [.control, .shift]), ("y", .control): self = .redo
         // Also while Control and Shift make the mouse two fingers.
         case ("Escape", _): self = .cancel
         case ("F12", []), ("i", []): self = .toggleInspector

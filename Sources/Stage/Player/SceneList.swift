@@ -29,6 +29,10 @@ struct SceneList {
     var titles: [String] { entries.map(\.title) }
     /// The scenes that have been made, which were shown at least once or have a state.
     var made: [any Scene] { entries.compactMap(\.scene) }
+    /// Those with their places.
+    var madeByPlace: [(place: Int, scene: any Scene)] {
+        entries.enumerated().compactMap { place, entry in entry.scene.map { (place, $0) } }
+    }
 
     /// The scene at a place; `prepare` is called with one that did not exist yet.
     mutating func scene(at index: Int, settings: Settings, prepare: (any Scene) -> Void) -> any Scene {

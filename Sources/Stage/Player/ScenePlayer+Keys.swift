@@ -22,11 +22,30 @@ extension ScenePlayer {
             guard let action = chrome.focusedAction(in: scene) else { return false }
             perform(action)
         case .reset: reset()
+        case .undo: undo()
+        case .redo: redo()
         case .cancel: if !engine.cancelGestures() { chrome.removeFocus() }
         case .toggleInspector:
             guard chrome.hasInspector else { return false }
             toggleInspector()
         }
         return true
+    }
+
+    func perform(_ action: BarAction) {
+        switch action {
+        case .show(let index): show(index)
+        case .reset: reset()
+        case .toggleInspector: toggleInspector()
+        case .toggleFullScreen: onRequest?(.toggleFullScreen)
+        }
+        setNeedsDisplay()
+    }
+
+    /// Puts the scene and the thresholds back as they were in the beginning.
+    func reset() {
+        scene.reset()
+        let settings = engine.thresholds.settingsToDefaults
+        if !settings.isEmpty { onRequest?(.set(settings)) }
     }
 }

@@ -31,6 +31,7 @@ public final class ScenePlayer {
     private let content = View()
     let chrome: Chrome
     private(set) var scenes: SceneList
+    let histories = Histories()
 
     /// A player of one scene alone, without a bar, in a window of a size in pixels.
     ///
@@ -58,6 +59,7 @@ public final class ScenePlayer {
         if options[StageSetting.isBare] != true { chrome.addBar(titles: scenes.titles) }
         apply(options)
         layOut()
+        histories.begin(self.scenes.shownIndex, with: scene)
     }
 
     private init(
@@ -82,6 +84,7 @@ public final class ScenePlayer {
         resize(to: size)
         content.traits = traits
         scene.traitsChanged(to: traits)
+        histories.begin(scenes.shownIndex, with: scene)
     }
 
     /// The scene that is shown.
@@ -91,6 +94,7 @@ public final class ScenePlayer {
 
     /// Turns one round: the recognizers first, then the window and the scene.
     public func receive(_ batch: InputBatch) {
+        expectChanges(of: batch)
         engine.receive(batch)
         for hidden in scenes.made where hidden !== scene { hidden.advance(to: engine.now) }
         scene.advance(to: engine.now)
@@ -105,6 +109,7 @@ public final class ScenePlayer {
             }
         }
         for action in chrome.bar?.removePressed() ?? [] { perform(action) }
+        noteChanges()
         chrome.overlay?.roundTurned(batch)
     }
 
@@ -124,6 +129,7 @@ public final class ScenePlayer {
     /// The changes that a person has made to the scenes; complete while `isAtRest`.
     public var state: Settings {
         var state = scenes.state
+        state[Histories.key] = histories.settings(of: scenes.names)
         state[StageSetting.focus] = chrome.focus.map(Double.init)
         return state
     }
@@ -132,6 +138,9 @@ public final class ScenePlayer {
     public func restore(_ state: Settings) {
         for (index, name) in scenes.names.enumerated() {
             if case .object(let members)? = state.values[name] { scene(at: index).restore(Settings(members)) }
+        }
+        for (index, scene) in scenes.madeByPlace {
+            histories.begin(index, with: scene, restoring: state[Histories.key]?[History.key(scenes.names[index])])
         }
         if let place = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
             chrome.moveFocus(to: place, of: scene)
@@ -164,6 +173,7 @@ public final class ScenePlayer {
         scenes.scene(at: index, settings: options) { scene in
             scene.resize(to: content.bounds.size)
             scene.traitsChanged(to: traits)
+            histories.begin(index, with: scene)
         }
     }
 
@@ -182,27 +192,10 @@ public final class ScenePlayer {
         setNeedsDisplay()
     }
 
-    /// Puts the scene and the thresholds back as they were in the beginning.
-    func reset() {
-        scene.reset()
-        let settings = engine.thresholds.settingsToDefaults
-        if !settings.isEmpty { onRequest?(.set(settings)) }
-    }
-
     func toggleInspector() {
         chrome.toggleInspector(traits: traits)
         chrome.overlay?.onSetting = { [weak self] settings in self?.onRequest?(.set(settings)) }
         options[StageSetting.isInspecting] = chrome.overlay != nil
-        setNeedsDisplay()
-    }
-
-    func perform(_ action: BarAction) {
-        switch action {
-        case .show(let index): show(index)
-        case .reset: reset()
-        case .toggleInspector: toggleInspector()
-        case .toggleFullScreen: onRequest?(.toggleFullScreen)
-        }
         setNeedsDisplay()
     }
 

@@ -28,7 +28,12 @@ public enum StageSetting {
 
     /// All parts of the state of a player of these scenes.
     public static func stateKeys(for kinds: [SceneKind]) -> SettingKeys {
-        SettingKeys(kinds.map { SettingGroup($0.name, $0.state) }) + [focus]
+        SettingKeys(kinds.map { SettingGroup($0.name, $0.state) }) + [focus, histories(of: kinds.map(\.name))]
+    }
+
+    /// What can be taken back in each scene.
+    static func histories(of names: [String]) -> SettingGroup {
+        SettingGroup(Histories.key.name, SettingKeys(names.map(History.key)))
     }
 
     /// The place of what has the focus among all that could have it.

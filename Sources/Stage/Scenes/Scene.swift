@@ -66,6 +66,13 @@ public protocol Scene: AnyObject {
     /// Puts everything back where it was in the beginning.
     func reset()
 
+    /// The part of `state` that undo brings back. By default all of it.
+    var undoableState: Settings { get }
+
+    /// Goes back or forth to an `undoableState` of this scene, as fast as a reset. By default
+    /// resets, and then restores it.
+    func show(_ state: Settings)
+
     /// Settings came in, among them perhaps some of the scene's own.
     func apply(_ settings: Settings)
 
@@ -105,6 +112,11 @@ extension Scene {
     public var keyDetails: KeyDetails { [] }
     public func adjust(_ view: View, by adjustment: Adjustment) {}
     public func reset() {}
+    public var undoableState: Settings { state }
+    public func show(_ state: Settings) {
+        reset()
+        restore(state)
+    }
     public func apply(_ settings: Settings) {}
     public func restore(_ state: Settings) {}
     public func cursor(at location: Point) -> Cursor { .arrow }

@@ -1,0 +1,147 @@
+import Drawing
+import GestureTesting
+import Testing
+import Touches
+
+@testable import Scenes
+@testable import Stage
+
+/// Each scene takes back one change after the other, and makes them again.
+@Suite struct UndoTests {
+    private let player: ScenePlayer
+    private let hand: Hand
+
+    private init() {
+        let player = ScenePlayer(
+            SceneKind.all, options: [:], size: Size(width: 1280, height: 800), measuring: EvenLetters())
+        (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
+    }
+
+    private static let names = SceneKind.all.map(\.name)
+
+    /// Two fingers rest for a while, open and turn about a point near the middle, and lift.
+    private func pinch(to distance: Double) {
+        let center = Point(x: 640, y: 420)
+        hand.together {
+            hand.touch(1, at: center - Vector(dx: 50, dy: 0))
+            hand.touch(2, at: center + Vector(dx: 50, dy: 0))
+        }
+        hand.wait(.milliseconds(600))
+        for step in 1...20 {
+            let part = Double(step) / 20
+            let arm = Vector(dx: 50 + (distance / 2 - 50) * part, dy: 40 * part)
+            hand.wait(.milliseconds(8))
+            hand.together {
+                hand.move(1, to: center - arm)
+                hand.move(2, to: center + arm)
+            }
+        }
+        hand.wait(.milliseconds(300))
+        hand.together {
+            hand.lift(1)
+            hand.lift(2)
+        }
+        hand.wait(.seconds(2))
+    }
+
+    private func undo() {
+        hand.press("z", modifiers: .control)
+        hand.wait(.seconds(1))
+    }
+
+    private func redo() {
+        hand.press("Z", modifiers: [.control, .shift])
+        hand.wait(.seconds(1))
+    }
+
+    private func isClose(_ first: Settings, _ second: Settings) -> Bool {
+        var history = History(first)
+        history.expect(.wanted)
+        history.note(second)
+        return history.past.isEmpty
+    }
+
+    @Test(arguments: names) func `changes are taken back and made again one by one`(name: String) throws {
+        hand.set(Settings(StageSetting.scene, name))
+        let scene = player.scene
+        var states = [scene.undoableState]
+        for distance in [180.0, 40] {
+            pinch(to: distance)
+            states.append(scene.undoableState)
+        }
+        #expect(!isClose(states[0], states[1]) && !isClose(states[1], states[2]))
+        undo()
+        #expect(isClose(scene.undoableState, states[1]))
+        undo()
+        #expect(isClose(scene.undoableState, states[0]) && !player.canUndo)
+        undo()
+        #expect(isClose(scene.undoableState, states[0]))
+        redo()
+        #expect(isClose(scene.undoableState, states[1]))
+        redo()
+        #expect(isClose(scene.undoableState, states[2]) && !player.canRedo)
+    }
+
+    @Test(arguments: names) func `a reset is taken back`(name: String) {
+        hand.set(Settings(StageSetting.scene, name))
+        pinch(to: 180)
+        let before = player.scene.undoableState
+        hand.press("Home")
+        hand.wait(.seconds(1))
+        #expect(!isClose(player.scene.undoableState, before))
+        undo()
+        #expect(isClose(player.scene.undoableState, before))
+    }
+
+    @Test(arguments: names) func `a player that restores the state takes back the same`(name: String) {
+        hand.set(Settings(StageSetting.scene, name))
+        let first = player.scene.undoableState
+        pinch(to: 180)
+        let other = UndoTests()
+        other.hand.set(Settings(StageSetting.scene, name))
+        other.player.restore(player.state)
+        #expect(other.player.state == player.state && other.player.canUndo)
+        other.undo()
+        #expect(isClose(other.player.scene.undoableState, first))
+    }
+
+    @Test func `a new change forgets what was taken back`() {
+        hand.set(Settings(StageSetting.scene, "pieces"))
+        hand.press("Right")
+        undo()
+        #expect(player.canRedo)
+        hand.press("Left")
+        #expect(!player.canRedo && player.canUndo)
+    }
+
+    @Test func `undo takes back the gesture under way, and only that`() {
+        hand.set(Settings(StageSetting.scene, "pieces"))
+        hand.press("Right")
+        let before = player.scene.undoableState
+        hand.touch(1, at: Point(x: 640, y: 420))
+        hand.move(1, by: Vector(dx: 50, dy: 90))
+        undo()
+        #expect(player.scene.undoableState == before)
+        hand.lift(1)
+        hand.wait(.seconds(1))
+        #expect(player.canUndo)
+    }
+
+    @Test func `a window of another size and a tap change nothing that undo takes back`() {
+        hand.set(Settings(StageSetting.scene, "pieces"))
+        hand.resize(to: Size(width: 700, height: 500))
+        hand.touch(1, at: Point(x: 350, y: 270))
+        hand.wait(.milliseconds(50))
+        hand.lift(1)
+        hand.wait(.seconds(1))
+        #expect(!player.canUndo)
+    }
+
+    @Test func `no more than thirty changes are kept`() {
+        hand.set(Settings(StageSetting.scene, "pieces"))
+        for _ in 0..<40 { hand.press("bracketright") }
+        let before = player.scene.undoableState
+        for _ in 0..<40 { undo() }
+        #expect(!player.canUndo && player.scene.undoableState != before && !player.scene.undoableState.isEmpty)
+    }
+}
