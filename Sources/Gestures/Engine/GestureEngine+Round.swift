@@ -39,6 +39,7 @@ extension GestureEngine {
         gestureSource.beginRound()
         pointerSource.beginRound()
         attempts.beginRound()
+        motion?.advance(to: time)
     }
 
     /// Recognizers measure, the arbiter decides, views are told, and what is over is let go.
@@ -67,7 +68,7 @@ extension GestureEngine {
     /// Fires the deadlines up to and including a moment, earliest first, each at its own time; of
     /// touches that come late, those that lie before what a batch tells.
     private func passTime(to time: Timestamp, before batch: InputBatch) {
-        guard nextDeadline != nil else { return }
+        guard nextDeadline(before: nil) != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }
         let moment = isLate ? batch.firstTouchTime : nil
         while let due = nextDeadline(before: moment), due <= time {
@@ -140,10 +141,16 @@ extension GestureEngine {
             context.setModifiers(input.modifiers)
             touch.setTapCount(
                 tapCounter.count(landingAt: input.location, time: now, thresholds: effectiveThresholds))
-            touch.land(on: hitTest(input.location))
+            land(touch, on: hitTest(input.location))
             round.noteLanding(of: touch)
             attempts.follow(touch)
         }
+    }
+
+    /// A touch landed on a view, and stops what moves it.
+    private func land(_ touch: Touch, on view: View?) {
+        touch.land(on: view)
+        if touch.isContact, let view { motion?.touchLanded(on: view) }
     }
 
     // MARK: Tell
@@ -215,7 +222,7 @@ extension GestureEngine {
                 let view = hitTest(touch.windowLocation)
                 guard view !== touch.view else { continue }
                 found = true
-                touch.land(on: view)
+                land(touch, on: view)
                 delivery.restart(touch)
                 attempts.refollow(touch, touches: tracker.touches, with: round.event)
             }

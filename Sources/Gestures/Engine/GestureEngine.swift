@@ -40,6 +40,8 @@ public final class GestureEngine {
     let pointerSource: IndirectSource
     let tracker = TouchTracker()
     let round: Round
+    /// What moves views without touches; nil before the first animation.
+    package private(set) var motion: (any ViewMotion)?
     var tapCounter = TapCounter()
     /// The refusals that were printed.
     var refusals: Set<RefusedProposal> = []
@@ -104,7 +106,10 @@ extension GestureEngine {
 
     /// The moment at which the engine next has to be given time, with a `.time` input; nil where it
     /// waits for nothing.
-    public var nextDeadline: Timestamp? { nextDeadline(before: nil) }
+    public var nextDeadline: Timestamp? {
+        let (deadline, start) = (nextDeadline(before: nil), motion?.nextStart)
+        return start.map { min(deadline ?? $0, $0) } ?? deadline
+    }
 
     /// The earliest deadline, of touches that come late where it lies before a moment.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
@@ -116,12 +121,19 @@ extension GestureEngine {
         return next
     }
 
-    /// Whether something moves by itself, so that frames are wanted: a glide after a lift.
-    public var wantsFrames: Bool { attempts.recognizers.contains { $0.isGliding } }
+    /// Whether something moves by itself, so that frames are wanted: a glide after a lift, or what
+    /// a module above animates.
+    public var wantsFrames: Bool {
+        motion?.isMoving ?? false || attempts.recognizers.contains { $0.isGliding }
+    }
+
+    /// Lets something move views at the beginning of each round.
+    package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
     /// Whether nothing is held and nothing waits or moves: what comes next begins afresh. A pointer
     /// over the window holds nothing.
     public var isAtRest: Bool {
         touches.allSatisfy { $0.source == .hover } && nextDeadline == nil && attempts.current.isEmpty
+            && motion?.isMoving != true
     }
 }

@@ -109,7 +109,9 @@ extension Symbols {
         .same("layoutSubviews()", "override func layoutSubviews() { super.layoutSubviews() }"),
         .same("setNeedsLayout()", "view.setNeedsLayout()"),
         .same("layoutIfNeeded()", "view.layoutIfNeeded()"),
-        .absent("animate(withDuration:animations:)", "A scene moves its views frame by frame: `Scene.advance(to:)`.")
-            .advised,
+        .absent(
+            "animate(withDuration:animations:)",
+            "`animate(withDuration:)` of the view that holds what is animated, in the module `Stage`."
+        ).advised,
     ]
 }

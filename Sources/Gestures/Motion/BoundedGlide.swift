@@ -1,0 +1,108 @@
+/// A glide between two limits, exact at any moment: past a limit a spring brings it back to it.
+package struct BoundedGlide: Sendable {
+    /// A part of the way, of one law.
+    private enum Leg {
+        case glide(Glide, from: Double)
+        /// To a limit, from an offset past it.
+        case spring(velocity: Double, offset: Double, limit: Double)
+    }
+
+    private let spring: Spring
+    /// The legs, each with its beginning in seconds: past the limits, between them, past them.
+    private var legs: InlineArray<3, (start: Double, leg: Leg)>
+    private var count = 0
+
+    /// - Parameters:
+    ///   - start: where it begins; past a limit it comes back at once.
+    ///   - velocity: in units per second.
+    ///   - decay: the part of the speed that is lost, per second.
+    ///   - spring: brings it back; it must be critically damped.
+    package init(
+        from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, spring: Spring
+    ) {
+        self.spring = spring
+        legs = InlineArray(repeating: (0, .glide(Glide(velocity: 0, decay: decay), from: start)))
+        let limit = start.clamped(to: limits)
+        if start == limit {
+            glide(from: start, velocity: velocity, decay: decay, limits: limits, at: 0)
+        } else {
+            append(.spring(velocity: velocity, offset: start - limit, limit: limit), at: 0)
+            if let crossing = spring.crossing(from: start - limit, velocity: velocity) {
+                let speed = spring.velocity(from: start - limit, velocity: velocity, after: crossing)
+                glide(from: limit, velocity: speed, decay: decay, limits: limits, at: crossing)
+            }
+        }
+    }
+
+    private mutating func glide(
+        from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, at time: Double
+    ) {
+        let glide = Glide(velocity: velocity, decay: decay)
+        append(.glide(glide, from: start), at: time)
+        let limit = (start + glide.total).clamped(to: limits)
+        guard limit != start + glide.total else { return }
+        // The speed falls by as much as the way grows, times the decay.
+        let way = limit - start
+        let crossing = -naturalLogarithm(1 - way * glide.decay / velocity) / glide.decay
+        append(.spring(velocity: velocity - way * glide.decay, offset: 0, limit: limit), at: time + crossing)
+    }
+
+    private mutating func append(_ leg: Leg, at time: Double) {
+        legs[count] = (time, leg)
+        count += 1
+    }
+
+    /// The leg after some seconds, and since when it goes.
+    private func leg(after seconds: Double) -> (leg: Leg, seconds: Double) {
+        var index = count - 1
+        while index > 0, legs[index].start > seconds { index -= 1 }
+        return (legs[index].leg, max(seconds, 0) - legs[index].start)
+    }
+
+    /// Where it is after some seconds.
+    package func value(after seconds: Double) -> Double {
+        let (leg, seconds) = leg(after: seconds)
+        return switch leg {
+        case .glide(let glide, let start): start + glide.displacement(after: seconds)
+        case .spring(let velocity, let offset, let limit):
+            limit + spring.offset(from: offset, velocity: velocity, after: seconds)
+        }
+    }
+
+    /// How fast it is after some seconds, in units per second.
+    package func velocity(after seconds: Double) -> Double {
+        let (leg, seconds) = leg(after: seconds)
+        return switch leg {
+        case .glide(let glide, _): glide.velocity - glide.displacement(after: seconds) * glide.decay
+        case .spring(let velocity, let offset, _):
+            spring.velocity(from: offset, velocity: velocity, after: seconds)
+        }
+    }
+
+    /// Where it comes to rest.
+    package var target: Double {
+        switch legs[count - 1].leg {
+        case .glide(let glide, let start): start + glide.total
+        case .spring(_, _, let limit): limit
+        }
+    }
+
+    /// After how many seconds less than a part of a unit is left to go.
+    package func duration(until rest: Double) -> Double {
+        let (start, leg) = legs[count - 1]
+        return switch leg {
+        case .glide(let glide, _): start + glide.duration(until: rest)
+        case .spring(let velocity, let offset, _):
+            start + spring.settlingDuration(from: offset, velocity: velocity, until: rest)
+        }
+    }
+}
+
+extension Spring {
+    /// After how many seconds a critically damped spring passes rest; nil where it does not.
+    fileprivate func crossing(from start: Double, velocity: Double) -> Double? {
+        let pull = velocity + angularFrequency * start
+        let time = -start / pull
+        return pull != 0 && time > 0 ? time : nil
+    }
+}

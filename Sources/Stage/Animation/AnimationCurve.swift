@@ -1,0 +1,70 @@
+/// How the part of the way grows with the part of the time: `UIView.AnimationCurve`, and
+/// `UICubicTimingParameters`.
+public struct AnimationCurve: Hashable, Sendable {
+    /// Where the curve leaves its start, (0, 0), and reaches its end, (1, 1): time to the right,
+    /// the way up.
+    public let controlPoint1: Point, controlPoint2: Point
+
+    /// A cubic Bézier curve from (0, 0) to (1, 1). The x of its control points is brought into
+    /// 0...1; what is not finite counts as 0.
+    public init(controlPoint1: Point, controlPoint2: Point) {
+        func usable(_ point: Point) -> Point {
+            point.isFinite ? Point(x: point.x.clamped(to: 0...1), y: point.y) : .zero
+        }
+        (self.controlPoint1, self.controlPoint2) = (usable(controlPoint1), usable(controlPoint2))
+    }
+
+    /// Slow at both ends.
+    public static let easeInOut = AnimationCurve(
+        controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 0.58, y: 1))
+    /// Slow at the start.
+    public static let easeIn = AnimationCurve(
+        controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 1, y: 1))
+    /// Slow at the end.
+    public static let easeOut = AnimationCurve(
+        controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 0.58, y: 1))
+    /// Always as fast.
+    public static let linear = AnimationCurve(
+        controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 1, y: 1))
+
+    /// The part of the way at a part of the time: 0 at 0 and before, 1 at 1 and after.
+    public func progress(at fraction: Double) -> Double {
+        guard fraction > 0 else { return 0 }
+        guard fraction < 1 else { return 1 }
+        return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
+    }
+
+    /// How fast the way grows at a part of the time, in ways per whole time.
+    func speed(at fraction: Double) -> Double {
+        let parameter = parameter(at: fraction.clamped(to: 0...1))
+        let (way, time) = (slope(controlPoint1.y, controlPoint2.y, at: parameter), timeSlope(at: parameter))
+        return time > 1e-9 ? way / time : 0
+    }
+
+    /// The curve's parameter at a part of the time. The time never falls as the parameter grows.
+    private func parameter(at fraction: Double) -> Double {
+        var (low, high, parameter) = (0.0, 1.0, fraction)
+        for _ in 0..<64 {
+            let miss = cubic(controlPoint1.x, controlPoint2.x, at: parameter) - fraction
+            if abs(miss) < 1e-12 { break }
+            if miss > 0 { high = parameter } else { low = parameter }
+            // Newton's step where it stays between what is known, or else the middle.
+            let next = parameter - miss / timeSlope(at: parameter)
+            parameter = next > low && next < high ? next : (low + high) / 2
+        }
+        return parameter
+    }
+
+    private func timeSlope(at parameter: Double) -> Double { slope(controlPoint1.x, controlPoint2.x, at: parameter) }
+
+    private func cubic(_ first: Double, _ second: Double, at parameter: Double) -> Double {
+        let rest = 1 - parameter
+        return parameter * (3 * rest * (rest * first + parameter * second) + parameter * parameter)
+    }
+
+    private func slope(_ first: Double, _ second: Double, at parameter: Double) -> Double {
+        let rest = 1 - parameter
+        return 3
+            * (rest * rest * first + 2 * rest * parameter * (second - first) + parameter * parameter * (1 - second))
+    }
+}

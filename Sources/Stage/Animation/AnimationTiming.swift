@@ -1,0 +1,47 @@
+/// How an animation goes from its start to its end: UIKit's timing parameters.
+public enum AnimationTiming: Hashable, Sendable {
+    /// Along a curve, in a time.
+    case curve(AnimationCurve, duration: Duration)
+    /// By a spring.
+    ///
+    /// `initialVelocity` is that of the views' centers, in points per second in the superview's
+    /// coordinate space: the velocity of a pan. Nil, and every other property, goes on with the
+    /// velocity of the animation that is replaced, or else from rest.
+    case spring(Spring, initialVelocity: Vector? = nil)
+
+    /// The longest duration of an animation, in seconds: a day.
+    private static let longest = 86_400.0
+
+    /// A number of seconds as a duration: 0 for a negative number and one that is none, and at most
+    /// a day.
+    static func duration(_ seconds: Double) -> Duration {
+        seconds > 0 ? .nanoseconds(Int64((min(seconds, longest) * 1e9).rounded())) : .zero
+    }
+}
+
+/// The part of the way that is left, and what a velocity adds to it.
+struct AnimationResponse {
+    /// How much of the way is left: 1 at the start, 0 at the end.
+    var rest = 0.0
+    /// How far something has come by an initial velocity of 1.
+    var drift = 0.0
+    /// How fast `rest` and `drift` grow, per second.
+    var restSpeed = 0.0, driftSpeed = 0.0
+
+    /// The end.
+    init() {}
+
+    init(of timing: AnimationTiming, after seconds: Double) {
+        switch timing {
+        case .curve(let curve, let duration):
+            guard seconds < duration.inSeconds else { return }
+            rest = 1 - curve.progress(at: seconds / duration.inSeconds)
+            restSpeed = -curve.speed(at: seconds / duration.inSeconds) / duration.inSeconds
+        case .spring(let spring, _):
+            rest = spring.offset(from: 1, after: seconds)
+            drift = spring.offset(from: 0, velocity: 1, after: seconds)
+            restSpeed = spring.velocity(from: 1, after: seconds)
+            driftSpeed = spring.velocity(from: 0, velocity: 1, after: seconds)
+        }
+    }
+}

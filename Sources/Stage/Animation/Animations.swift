@@ -1,0 +1,100 @@
+/// A movement of views by itself.
+protocol Animation: AnyObject {
+    /// When it begins.
+    var start: Timestamp { get }
+    /// Whether it goes on: what does not is forgotten.
+    var isRunning: Bool { get }
+    /// Moves its views to where they are at a moment.
+    func advance(to time: Timestamp)
+    /// A touch landed on a view: what moves it stops at what is seen.
+    func touchLanded(on view: View)
+    /// Sets what it animates of a view, and of what it holds, to what that becomes.
+    func showEnd(in tree: View)
+    /// Gives up a property of a view; returns how fast its numbers grew, or nil where it had not
+    /// got it.
+    func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double>?
+}
+
+/// The animations of an engine's tree of views.
+final class Animations: ViewMotion {
+    private var running: [any Animation] = []
+    private var now: Timestamp
+
+    init(at now: Timestamp) { self.now = now }
+
+    var isMoving: Bool { running.contains { $0.start <= now } }
+
+    var nextStart: Timestamp? {
+        var next: Timestamp?
+        for animation in running where animation.start > now { next = min(next ?? animation.start, animation.start) }
+        return next
+    }
+
+    func add(_ animation: any Animation) {
+        if !running.contains(where: { $0 === animation }) { running.append(animation) }
+    }
+
+    func remove(_ animation: any Animation) { running.removeAll { $0 === animation } }
+
+    func advance(to time: Timestamp) {
+        now = time
+        guard !running.isEmpty else { return }
+        // An animation that ends may begin others.
+        for animation in running { animation.advance(to: time) }
+        if running.contains(where: { !$0.isRunning }) { running.removeAll { !$0.isRunning } }
+    }
+
+    func touchLanded(on view: View) {
+        for animation in running where animation.start <= now { animation.touchLanded(on: view) }
+    }
+
+    func showEnd(in tree: View) {
+        for animation in running { animation.showEnd(in: tree) }
+    }
+
+    /// Lets nothing animate a property of a view any longer; returns how fast its numbers grew.
+    func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double> {
+        var velocity = SIMD8<Double>.zero
+        for animation in running {
+            if let own = animation.release(property, of: view) { velocity = own }
+        }
+        return velocity
+    }
+}
+
+extension View {
+    /// The animations of its tree; nil where no engine listens for the tree.
+    var animations: Animations? {
+        guard let engine else { return nil }
+        if let known = engine.motion as? Animations { return known }
+        let made = Animations(at: engine.now)
+        engine.setMotion(made)
+        return made
+    }
+
+    /// What a closure changes of this view and of those that it holds, and leaves as it was.
+    ///
+    /// While the closure runs, what is animated is what it becomes.
+    func changes(by closure: () -> Void) -> [PropertyTrack] {
+        let views = withDescendants
+        let seen = views.map(\.animatedValues)
+        animations?.showEnd(in: self)
+        let before = views.map(\.animatedValues)
+        closure()
+        var tracks: [PropertyTrack] = []
+        for (index, view) in views.enumerated() {
+            for (place, property) in AnimatedProperty.allCases.enumerated() {
+                let value = property.value(of: view)
+                if value != before[index][place] {
+                    tracks.append(PropertyTrack(view, property, from: seen[index][place], to: value))
+                }
+                if value != seen[index][place] { property.set(seen[index][place], of: view) }
+            }
+        }
+        return tracks
+    }
+
+    private var withDescendants: [View] { subviews.reduce(into: [self]) { $0 += $1.withDescendants } }
+
+    private var animatedValues: [AnimatedValue] { AnimatedProperty.allCases.map { $0.value(of: self) } }
+}

@@ -1,0 +1,291 @@
+// Longer than 250 lines: what begins, turns and ends a leg writes the same properties.
+/// Animates changes of views, as `UIViewPropertyAnimator`: it can be paused, scrubbed, reversed
+/// and stopped.
+///
+/// It animates what its closures change of a view and of those that the view holds: `center`,
+/// `bounds`, `frame`, `transform`, `anchorPoint`, `alpha`, `backgroundColor`, `cornerRadius`,
+/// `borderWidth`, `borderColor` and `shadow`. Unlike in UIKit, these properties are always what is
+/// seen, and the views are hit there. Whoever sets one of them otherwise takes it over: its
+/// animation ends where it is.
+///
+/// Time is that of the engine's rounds. A view in no window, and one whose traits reduce motion,
+/// is at the end at once.
+public final class ViewPropertyAnimator {
+    /// What an animator can do next: `UIViewAnimatingState`.
+    public enum State: Hashable, Sendable {
+        /// It has not begun, or is over.
+        case inactive
+        /// It runs or is paused.
+        case active
+        /// It waits for ``ViewPropertyAnimator/finishAnimation(at:)``.
+        case stopped
+    }
+
+    /// Where an animation came to its end: `UIViewAnimatingPosition`.
+    public enum Position: Hashable, Sendable {
+        /// Where its changes lead.
+        case end
+        /// Where it began.
+        case start
+        /// In between: it was stopped, touched, or replaced in whole or in part.
+        case current
+    }
+
+    /// The view that it animates with those that the view holds.
+    public let view: View
+    /// How it goes from its start to its end.
+    public let timing: AnimationTiming
+    /// What it can do next.
+    public private(set) var state = State.inactive
+    /// Whether it runs, or waits for the end of its delay.
+    public private(set) var isRunning = false
+    /// Whether a touch on a view that it moves, or on what that view holds, stops the movement at
+    /// what is seen. Colors and `alpha` go on. True unless set.
+    public var isInterruptible = true
+
+    private var closures: [() -> Void] = []
+    private var completions: [(Position) -> Void] = []
+    private var tracks: [PropertyTrack] = []
+    /// The leg under way: since the start, or since it was continued or reversed.
+    private var leg: (timing: AnimationTiming, start: Timestamp, end: Timestamp)
+    /// The part of the way at the beginning of the leg, or where it is paused.
+    private var fraction = 0.0
+    private var isReversing = false
+    private var isInterrupted = false
+
+    /// An animator with a timing. Nothing happens before it is started.
+    public init(for view: View, timing: AnimationTiming, animations: (() -> Void)? = nil) {
+        (self.view, self.timing) = (view, timing)
+        leg = (timing, .zero, .zero)
+        if let animations { closures.append(animations) }
+    }
+
+    /// An animator with a duration in seconds and a curve.
+    public convenience init(
+        for view: View, duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        let timing = AnimationTiming.curve(curve, duration: AnimationTiming.duration(duration))
+        self.init(for: view, timing: timing, animations: animations)
+    }
+
+    /// Adds changes, which are made at the start. Ignored unless it is inactive.
+    public func addAnimations(_ animation: @escaping () -> Void) {
+        if state == .inactive { closures.append(animation) }
+    }
+
+    /// Adds a closure that is called when it is over, in a later round; at once where the view is
+    /// in no window.
+    public func addCompletion(_ completion: @escaping (_ finalPosition: Position) -> Void) {
+        completions.append(completion)
+    }
+
+    // MARK: Running
+
+    /// Starts, or continues after a pause.
+    public func startAnimation() { startAnimation(afterDelay: 0) }
+
+    /// Starts after a delay in seconds. What is paused continues at once.
+    public func startAnimation(afterDelay delay: Double) {
+        switch state {
+        case .inactive:
+            prepare()
+            begin(timing, after: AnimationTiming.duration(delay))
+        case .active: continueAnimation()
+        case .stopped: break
+        }
+    }
+
+    /// Holds it where it is, or at the start where it is inactive.
+    public func pauseAnimation() {
+        switch state {
+        case .inactive: prepare()
+        case .active:
+            fraction = fractionComplete
+            pause()
+        case .stopped: break
+        }
+    }
+
+    /// Goes on from where it is, after a pause.
+    ///
+    /// - Parameters:
+    ///   - timing: nil for that of the animator.
+    ///   - durationFactor: the part of a curve's duration that the rest takes; 0 for the part of
+    ///     the way that is left.
+    public func continueAnimation(withTiming timing: AnimationTiming? = nil, durationFactor: Double = 0) {
+        guard state == .active, !isRunning else { return }
+        let factor = durationFactor > 0 ? durationFactor : abs((isReversing ? 0 : 1) - fraction)
+        begin((timing ?? self.timing).shortened(by: factor), after: .zero)
+    }
+
+    /// Whether it goes back to its start. While it runs, it turns round at once; a spring keeps its
+    /// velocity.
+    public var isReversed: Bool {
+        get { isReversing }
+        set {
+            guard newValue != isReversing else { return }
+            let velocities = isRunning ? tracks.map { $0.velocity(response) } : []
+            if isRunning { fraction = fractionComplete }
+            isReversing = newValue
+            guard isRunning else { return }
+            let factor = abs((isReversing ? 0 : 1) - fraction)
+            begin(timing.shortened(by: factor), after: .zero, velocities: velocities)
+        }
+    }
+
+    /// The part of the way that is done, from 0 to 1. Setting it pauses the animator, and puts its
+    /// views there: a finger can scrub.
+    public var fractionComplete: Double {
+        get {
+            guard isRunning else { return fraction }
+            let goal = isReversing ? 0.0 : 1
+            return (goal + (fraction - goal) * response.rest).clamped(to: 0...1)
+        }
+        set {
+            pauseAnimation()
+            guard state == .active, newValue.isFinite else { return }
+            fraction = newValue.clamped(to: 0...1)
+            for index in tracks.indices { tracks[index].show(fraction: fraction) }
+        }
+    }
+
+    /// Stops it at what is seen.
+    ///
+    /// - Parameter withoutFinishing: with true it is over, and its completions are not called; with
+    ///   false, call ``finishAnimation(at:)``.
+    public func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        pause()
+        state = .stopped
+        if withoutFinishing { conclude() }
+    }
+
+    /// Ends it after ``stopAnimation(_:)``, with its views at a position.
+    public func finishAnimation(at finalPosition: Position) {
+        guard state == .stopped else { return }
+        for index in tracks.indices { tracks[index].finish(at: finalPosition) }
+        complete(at: finalPosition)
+    }
+
+    // MARK: Legs
+
+    private var now: Timestamp { view.engine?.now ?? leg.start }
+
+    /// What is left of the leg now.
+    private var response: AnimationResponse {
+        now < leg.end ? AnimationResponse(of: leg.timing, after: now.seconds(since: leg.start)) : AnimationResponse()
+    }
+
+    /// Makes the changes, and takes them back.
+    private func prepare() { prepare { for closure in closures { closure() } } }
+
+    func prepare(_ changes: () -> Void) {
+        (state, fraction, isInterrupted) = (.active, isReversing ? 1 : 0, false)
+        tracks = view.changes(by: changes)
+    }
+
+    /// Runs from what is seen.
+    func begin(_ timing: AnimationTiming, after delay: Duration, velocities: [SIMD8<Double>] = []) {
+        guard let animations = view.animations else { return completeAtOnce() }
+        let target: Position = isReversing ? .start : .end
+        animations.remove(self)
+        for index in tracks.indices {
+            let carried = animations.release(tracks[index].property, of: tracks[index].view)
+            var velocity = velocities.isEmpty ? carried : velocities[index]
+            if velocities.isEmpty, tracks[index].property == .center, let initial = timing.initialVelocity {
+                velocity = SIMD8(initial.dx, initial.dy, 0, 0, 0, 0, 0, 0)
+            }
+            tracks[index].begin(towards: target, velocity: velocity)
+        }
+        leg.timing = timing
+        leg.start = now + delay
+        leg.end = leg.start + (view.traits.reducesMotion ? .zero : duration(of: timing))
+        isRunning = true
+        animations.add(self)
+        if leg.end == now { for index in tracks.indices { tracks[index].finish(at: target) } }
+    }
+
+    private func duration(of timing: AnimationTiming) -> Duration {
+        switch timing {
+        case .curve(_, let duration): max(duration, .zero)
+        case .spring(let spring, _):
+            AnimationTiming.duration(tracks.reduce(0) { max($0, $1.settlingDuration(of: spring)) })
+        }
+    }
+
+    private func pause() {
+        isRunning = false
+        view.animations?.remove(self)
+    }
+
+    private func completeAtOnce() {
+        for index in tracks.indices { tracks[index].finish(at: isReversing ? .start : .end) }
+        complete(at: isReversing ? .start : .end)
+    }
+
+    private func complete(at position: Position) {
+        let completions = completions
+        conclude()
+        for completion in completions { completion(position) }
+    }
+
+    private func conclude() {
+        (isRunning, state, tracks, closures, completions) = (false, .inactive, [], [], [])
+    }
+}
+
+extension ViewPropertyAnimator: Animation {
+    var start: Timestamp { leg.start }
+
+    func advance(to time: Timestamp) {
+        guard isRunning else { return }
+        if view.window == nil { return completeAtOnce() }
+        drop { $0.isTakenOver }
+        guard time >= leg.start else { return }
+        let position: Position = isReversing ? .start : .end
+        if time >= leg.end || tracks.isEmpty {
+            for index in tracks.indices { tracks[index].finish(at: position) }
+            complete(at: isInterrupted ? .current : position)
+        } else {
+            let response = response
+            for index in tracks.indices { tracks[index].show(response) }
+        }
+    }
+
+    func touchLanded(on view: View) {
+        if isInterruptible { drop { $0.property.isPlace && view.isDescendant(of: $0.view) } }
+    }
+
+    func showEnd(in tree: View) {
+        for track in tracks where isRunning && track.view.isDescendant(of: tree) {
+            track.property.set(isReversing ? track.start : track.end, of: track.view)
+        }
+    }
+
+    func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double>? {
+        guard let track = tracks.first(where: { $0.property == property && $0.view === view }) else { return nil }
+        drop { $0.property == property && $0.view === view }
+        return now < leg.start ? .zero : track.velocity(response)
+    }
+
+    /// Gives up tracks, whose properties stay as they are.
+    private func drop(_ isDropped: (PropertyTrack) -> Bool) {
+        guard tracks.contains(where: isDropped) else { return }
+        tracks.removeAll(where: isDropped)
+        isInterrupted = true
+    }
+}
+
+extension AnimationTiming {
+    fileprivate var initialVelocity: Vector? {
+        if case .spring(_, let velocity) = self { velocity } else { nil }
+    }
+
+    fileprivate func shortened(by factor: Double) -> AnimationTiming {
+        switch self {
+        case .curve(let curve, let duration):
+            .curve(curve, duration: Self.duration(duration.inSeconds * factor))
+        case .spring: self
+        }
+    }
+}

@@ -1,0 +1,301 @@
+// Longer than 250 lines: each property that moves and each way to stop it has its test here.
+
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+/// Views move by themselves: when, how far, and until what stops them.
+@Suite struct AnimationTests {
+    private let stand = AnimationStand()
+    private var card: View { stand.card }
+    private let start = Point(x: 50, y: 50)
+    private let goal = Point(x: 450, y: 50)
+
+    private func move(delay: Double = 0, curve: AnimationCurve = .linear) {
+        card.animate(withDuration: 1, delay: delay, curve: curve) {
+            card.center = goal
+        } completion: { [stand] in
+            stand.note($0)
+        }
+    }
+
+    // MARK: Where it is
+
+    @Test func `a linear movement is half way after half of the time, and exactly at its end`() {
+        move()
+        #expect(card.center == start)
+        stand.pass(.milliseconds(500))
+        #expect(isNear(card.center, Point(x: 250, y: 50)))
+        stand.pass(.milliseconds(499))
+        #expect(card.center != goal && stand.ends.isEmpty)
+        stand.pass(.milliseconds(1))
+        #expect(card.center == goal && stand.ends == [true])
+    }
+
+    @Test func `a curve is where its control points say`() {
+        // At the parameter 1/2: x = (3·x1 + 3·x2 + 1) / 8, y = (3·y1 + 3·y2 + 1) / 8.
+        let curve = AnimationCurve(controlPoint1: Point(x: 0.2, y: -0.4), controlPoint2: Point(x: 0.6, y: 1.6))
+        for (curve, time, way) in [
+            (curve, 0.425, 0.575), (.easeIn, 0.6575, 0.5), (.easeOut, 0.3425, 0.5), (.easeInOut, 0.5, 0.5),
+        ] {
+            #expect(abs(curve.progress(at: time) - way) < 1e-9)
+            #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1 && curve.progress(at: -1) == 0)
+        }
+        move(curve: .easeIn)
+        stand.pass(.microseconds(657_500))
+        #expect(isNear(card.center, Point(x: 250, y: 50)))
+    }
+
+    @Test(arguments: [60.0, 90, 120, 144, 7])
+    func `the result at a time does not depend on the frame rate`(rate: Double) {
+        let spring = Spring(response: 0.5, dampingRatio: 0.5)
+        card.animate(spring: spring, initialVelocity: Vector(dx: 300, dy: -700)) {
+            card.center = goal
+            card.transform = Transform(rotationAngle: 1)
+        }
+        stand.pass(.milliseconds(333), framesPerSecond: rate)
+        // The same arithmetic, from the spring's law.
+        let (rest, drift) = (spring.offset(from: 1, after: 0.333), spring.offset(from: 0, velocity: 1, after: 0.333))
+        #expect(card.center == Point(x: 450 + (50 - 450) * rest + 300 * drift, y: 50 + 0 * rest + -700 * drift))
+        #expect(abs(card.transform.rotation - (1 - rest)) < 1e-12)
+    }
+
+    @Test func `a pan's velocity goes over into the spring, and the way has no kink`() {
+        let spring = Spring(response: 0.4, dampingRatio: 0.7)
+        card.animate(spring: spring, initialVelocity: Vector(dx: 2000, dy: 0)) { card.center = goal }
+        stand.hand.wait(.milliseconds(1))
+        // 2000 points per second for a millisecond, less what the spring brakes.
+        #expect(abs(card.center.x - 52) < 0.1)
+    }
+
+    @Test func `what replaces a movement goes on with its velocity`() {
+        let spring = Spring(response: 0.5, dampingRatio: 1)
+        move()
+        stand.pass(.milliseconds(500))
+        card.animate(spring: spring) { card.center = start }
+        stand.hand.wait(.milliseconds(10))
+        // From 250 with 400 points per second, to 50.
+        let place = 50 + spring.offset(from: 200, velocity: 400, after: 0.01)
+        #expect(isNear(card.center, Point(x: place, y: 50)))
+        stand.hand.wait(.milliseconds(1))
+        #expect(stand.ends == [false])
+    }
+
+    @Test func `every property that is seen goes its way`() {
+        let red = Color(hex: 0xFF0000)
+        card.animate(withDuration: 1, curve: .linear) {
+            card.bounds = Rect(x: 10, y: 0, width: 200, height: 300)
+            card.transform = Transform(rotationAngle: .pi / 2).scaledBy(x: 3, y: 2)
+            card.alpha = 0
+            card.backgroundColor = red
+            card.cornerRadius = 8
+            card.borderWidth = 4
+            card.borderColor = .white
+            card.shadow = DropShadow(color: .black, offset: Vector(dx: 2, dy: 4), radius: 10)
+        }
+        stand.pass(.milliseconds(500))
+        #expect(card.bounds == Rect(x: 5, y: 0, width: 150, height: 200))
+        #expect(abs(card.transform.rotation - .pi / 4) < 1e-12 && abs(card.transform.scale - 2) < 1e-12)
+        #expect(abs(card.transform.determinant - 3) < 1e-12)
+        #expect(card.alpha == 0.5 && card.backgroundColor == red.withAlpha(0.5))
+        #expect(card.cornerRadius == 4 && card.borderWidth == 2 && card.borderColor.green == 0.5)
+        #expect(card.shadow == DropShadow(color: Color.black.withAlpha(0.5), offset: Vector(dx: 2, dy: 4), radius: 10))
+        stand.pass(.milliseconds(500))
+        card.animate(withDuration: 1) { (card.backgroundColor, card.shadow) = (nil, nil) }
+        stand.pass(.seconds(1))
+        #expect(card.backgroundColor == nil && card.shadow == nil && card.bounds.height == 300)
+    }
+
+    @Test func `a turn goes the shorter way, and a mirrored view is not turned`() {
+        card.transform = Transform(rotationAngle: 3)
+        card.animate(withDuration: 1, curve: .linear) { card.transform = Transform(rotationAngle: -3) }
+        stand.pass(.milliseconds(500))
+        #expect(abs(abs(card.transform.rotation) - .pi) < 1e-9)
+        stand.pass(.seconds(1))
+        card.transform = .identity
+        card.animate(withDuration: 1, curve: .linear) { card.transform = Transform(scaleX: 1, y: -1) }
+        stand.pass(.milliseconds(250))
+        #expect(card.transform == Transform(scaleX: 1, y: 0.5))
+    }
+
+    @Test func `views that a view holds are animated with it, and others are not`() {
+        let (child, other) = (View(frame: Rect(x: 0, y: 0, width: 10, height: 10)), View())
+        card.addSubview(child)
+        stand.root.addSubview(other)
+        card.animate(withDuration: 1, curve: .linear) {
+            child.center.x += 10
+            other.center.x += 10
+        }
+        stand.pass(.milliseconds(500))
+        #expect(child.center.x == 10 && other.center.x == 10)
+    }
+
+    @Test func `inside the closure, what is animated is what it becomes`() {
+        move()
+        card.animate(withDuration: 1, curve: .linear) { card.center.x += 100 }
+        stand.pass(.seconds(1))
+        #expect(card.center.x == 550)
+        move()
+        card.animate(withDuration: 1, curve: .linear) { card.center = start }
+        stand.pass(.seconds(1))
+        #expect(card.center == start)
+    }
+
+    // MARK: What stops it
+
+    @Test func `a touch catches a view at what is seen, and fading goes on`() {
+        let pan = PanGestureRecognizer()
+        pan.slopPolicy = .keep
+        pan.addAction { [card] pan in
+            card.center += pan.translation(in: card.superview)
+            pan.setTranslation(.zero, in: card.superview)
+        }
+        card.addGestureRecognizer(pan)
+        card.animate(withDuration: 1, curve: .linear) {
+            card.center = goal
+            card.alpha = 0
+        } completion: { [stand] in
+            stand.note($0)
+        }
+        stand.pass(.milliseconds(400))
+        // Between two frames: it is caught where it is at the time of the touch.
+        stand.hand.advance(.milliseconds(5))
+        stand.hand.touch(1, at: Point(x: 220, y: 50))
+        #expect(isNear(card.center, Point(x: 212, y: 50)))
+        stand.pass(.milliseconds(95))
+        #expect(isNear(card.center, Point(x: 212, y: 50)) && abs(card.alpha - 0.5) < 1e-9)
+        stand.hand.move(1, by: Vector(dx: 0, dy: 100))
+        #expect(isNear(card.center, Point(x: 212, y: 150)))
+        stand.pass(.seconds(1))
+        #expect(isNear(card.center, Point(x: 212, y: 150)) && card.alpha == 0 && stand.ends == [false])
+    }
+
+    @Test func `a touch beside the view, and one where it was, stop nothing`() {
+        move()
+        stand.pass(.milliseconds(500))
+        stand.hand.touch(1, at: Point(x: 50, y: 50))
+        stand.hand.touch(2, at: Point(x: 250, y: 300))
+        stand.pass(.milliseconds(500))
+        #expect(card.center == goal && stand.ends == [true])
+    }
+
+    @Test func `a touch on a subview stops the view that moves it`() {
+        card.addSubview(View(frame: card.bounds))
+        move()
+        stand.pass(.milliseconds(500))
+        stand.hand.touch(1, at: Point(x: 250, y: 50))
+        stand.pass(.seconds(1))
+        #expect(isNear(card.center, Point(x: 250, y: 50)) && stand.ends == [false])
+    }
+
+    @Test func `a wheel, and a touch on what must not be interrupted, stop nothing`() {
+        let animator = ViewPropertyAnimator(for: card, duration: 1, curve: .linear) { [card, goal] in card.center = goal
+        }
+        animator.isInterruptible = false
+        animator.startAnimation()
+        stand.pass(.milliseconds(500))
+        stand.hand.touch(1, at: Point(x: 250, y: 50))
+        stand.hand.lift(1)
+        stand.hand.scroll(Vector(dx: 0, dy: 1), at: Point(x: 250, y: 50))
+        stand.pass(.milliseconds(500))
+        #expect(card.center == goal)
+    }
+
+    @Test func `who sets a property takes it over`() {
+        move()
+        stand.pass(.milliseconds(500))
+        card.center.y = 300
+        stand.pass(.seconds(1))
+        #expect(isNear(card.center, Point(x: 250, y: 300)) && stand.ends == [false])
+    }
+
+    @Test func `all animations of a view and of what it holds can be stopped`() {
+        move()
+        stand.pass(.milliseconds(500))
+        stand.root.stopAnimations()
+        stand.pass(.seconds(1))
+        #expect(isNear(card.center, Point(x: 250, y: 50)) && stand.ends == [false])
+    }
+
+    // MARK: When it rests
+
+    @Test func `it wants frames while it moves, sleeps in its delay, and is asleep afterwards`() {
+        move(delay: 0.5)
+        let player = stand.player
+        #expect(!player.wantsFrames && !player.isAtRest)
+        #expect(player.nextDeadline == stand.hand.time + .milliseconds(500))
+        stand.hand.wait(.milliseconds(500))
+        #expect(player.wantsFrames && player.nextDeadline == nil && card.center == start)
+        stand.pass(.seconds(1))
+        #expect(card.center == goal && !player.wantsFrames && player.isAtRest && player.nextDeadline == nil)
+        _ = player.picture()
+        stand.hand.wait(.milliseconds(16))
+        #expect(!player.needsDisplay)
+    }
+
+    @Test func `reduced motion is at the end at once, and its completion comes in the next round`() {
+        stand.hand.set(["reduceMotion": .flag(true)])
+        move()
+        #expect(card.center == goal && stand.ends.isEmpty)
+        stand.hand.wait(.milliseconds(1))
+        #expect(stand.ends == [true] && !stand.player.wantsFrames)
+        card.glide(velocity: Vector(dx: 1000, dy: 0), within: Rect(x: 0, y: 0, width: 400, height: 400))
+        #expect(card.center == Point(x: 400, y: 50))
+        stand.hand.wait(.milliseconds(1))
+        #expect(!stand.player.wantsFrames)
+    }
+
+    @Test func `a view in no window is at the end at once`() {
+        card.removeFromSuperview()
+        move()
+        #expect(card.center == goal && stand.ends == [true])
+        stand.root.addSubview(card)
+        card.animate(withDuration: 1) {
+            card.center = start
+        } completion: { [stand] in
+            stand.note($0)
+        }
+        stand.pass(.milliseconds(500))
+        card.removeFromSuperview()
+        stand.hand.wait(.milliseconds(1))
+        #expect(card.center == start && stand.ends == [true, true] && stand.player.isAtRest)
+    }
+
+    @Test func `a completion may begin the next animation`() {
+        card.animate(withDuration: 0.5) {
+            card.center = goal
+        } completion: { [card, start, stand] _ in
+            card.animate(withDuration: 0.5) {
+                card.center = start
+            } completion: {
+                stand.note($0)
+            }
+        }
+        stand.pass(.milliseconds(500))
+        #expect(card.center == goal)
+        stand.pass(.milliseconds(500))
+        #expect(card.center == start && stand.ends == [true])
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
+    func `numbers without sense trap nothing`(number: Double) {
+        card.animate(withDuration: number, delay: number) { card.center.x = number }
+        stand.pass(.milliseconds(100))
+        card.animate(spring: Spring(response: number, dampingRatio: number), initialVelocity: Vector(dx: number, dy: 1))
+        {
+            card.transform = Transform(scaleX: number, y: 0)
+            card.alpha = number
+            card.bounds.size.width = number
+        }
+        stand.pass(.milliseconds(100))
+        card.glide(velocity: Vector(dx: number, dy: 0), decelerationRate: DecelerationRate(rawValue: number))
+        let curve = AnimationCurve(controlPoint1: Point(x: number, y: number), controlPoint2: Point(x: 1, y: number))
+        #expect(curve.progress(at: number) >= 0)
+        stand.pass(.milliseconds(100))
+        _ = stand.player.picture()
+    }
+}

@@ -1,0 +1,112 @@
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+
+/// An animator is paused, scrubbed, reversed, stopped and continued.
+@Suite struct AnimatorTests {
+    private let stand = AnimationStand()
+    private var card: View { stand.card }
+    private let animator: ViewPropertyAnimator
+    private let positions = Positions()
+
+    private final class Positions { var all: [ViewPropertyAnimator.Position] = [] }
+
+    init() {
+        let card = stand.card
+        animator = ViewPropertyAnimator(for: card, duration: 1, curve: .linear) { card.center.x = 450 }
+        animator.addCompletion { [positions] in positions.all.append($0) }
+    }
+
+    private var x: Double { card.center.x }
+
+    @Test func `it makes its changes when it starts, and adds others before`() {
+        animator.addAnimations { [card] in card.alpha = 0 }
+        #expect(animator.state == .inactive && x == 50)
+        animator.startAnimation()
+        #expect(animator.state == .active && animator.isRunning && x == 50)
+        stand.pass(.seconds(1))
+        #expect(x == 450 && card.alpha == 0 && animator.state == .inactive && positions.all == [.end])
+        animator.startAnimation()
+        stand.pass(.seconds(1))
+        #expect(x == 450 && positions.all == [.end])
+    }
+
+    @Test func `a pause holds it, and the rest takes the rest of the time`() {
+        animator.startAnimation()
+        stand.pass(.milliseconds(250))
+        animator.pauseAnimation()
+        stand.pass(.seconds(1))
+        #expect(abs(x - 150) < 1e-9 && animator.fractionComplete == 0.25 && !animator.isRunning)
+        #expect(!stand.player.wantsFrames)
+        animator.startAnimation()
+        stand.pass(.milliseconds(375))
+        #expect(abs(x - 300) < 1e-9)
+        stand.pass(.milliseconds(375))
+        #expect(x == 450 && positions.all == [.end])
+    }
+
+    @Test func `a finger scrubs it, and it goes on with another timing`() {
+        animator.fractionComplete = 0.5
+        #expect(abs(x - 250) < 1e-9 && animator.state == .active)
+        animator.fractionComplete = 7
+        #expect(abs(x - 450) < 1e-9)
+        animator.fractionComplete = 0.25
+        animator.continueAnimation(withTiming: .curve(.linear, duration: .seconds(2)), durationFactor: 0.5)
+        stand.pass(.milliseconds(500))
+        #expect(abs(x - 300) < 1e-9)
+        stand.pass(.milliseconds(500))
+        #expect(x == 450 && positions.all == [.end])
+    }
+
+    @Test func `reversed, it goes back in the time that it took, and ends at the start`() {
+        animator.startAnimation()
+        stand.pass(.milliseconds(600))
+        animator.isReversed = true
+        stand.pass(.milliseconds(300))
+        #expect(abs(x - 170) < 1e-9 && abs(animator.fractionComplete - 0.3) < 1e-9)
+        stand.pass(.milliseconds(300))
+        #expect(x == 50 && positions.all == [.start])
+    }
+
+    @Test func `a spring turns round with its velocity`() {
+        let spring = Spring(response: 0.5, dampingRatio: 1)
+        let animator = ViewPropertyAnimator(for: card, timing: .spring(spring)) { [card] in card.center.x = 450 }
+        animator.startAnimation()
+        stand.pass(.milliseconds(100))
+        animator.isReversed = true
+        stand.hand.wait(.milliseconds(20))
+        let offset = 400 + spring.offset(from: -400, after: 0.1)
+        let place = spring.offset(from: offset, velocity: spring.velocity(from: -400, after: 0.1), after: 0.02)
+        #expect(abs(x - 50 - place) < 1e-6)
+    }
+
+    @Test(arguments: [ViewPropertyAnimator.Position.start, .current, .end])
+    func `stopped, it waits to be finished at a position`(position: ViewPropertyAnimator.Position) {
+        animator.startAnimation()
+        stand.pass(.milliseconds(500))
+        animator.stopAnimation(false)
+        #expect(animator.state == .stopped)
+        stand.pass(.seconds(1))
+        animator.startAnimation()
+        #expect(abs(x - 250) < 1e-9 && positions.all.isEmpty)
+        animator.finishAnimation(at: position)
+        let place =
+            switch position {
+            case .start: 50.0
+            case .current: 250.0
+            case .end: 450.0
+            }
+        #expect(abs(x - place) < 1e-9 && positions.all == [position] && animator.state == .inactive)
+    }
+
+    @Test func `stopped without finishing, it tells nobody`() {
+        animator.startAnimation()
+        stand.pass(.milliseconds(500))
+        animator.stopAnimation(true)
+        animator.finishAnimation(at: .end)
+        stand.pass(.seconds(1))
+        #expect(abs(x - 250) < 1e-9 && positions.all.isEmpty && animator.state == .inactive)
+    }
+}
