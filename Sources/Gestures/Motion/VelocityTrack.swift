@@ -9,9 +9,10 @@ struct VelocityTrack {
         var location = Point.zero
     }
 
-    /// Oldest first from `start`, in a ring of which `count` are used. Inside the touch that has
-    /// it: adding to it asks the heap for nothing.
-    private var samples = InlineArray<32, Sample>(repeating: Sample())
+    /// Oldest first from `start`, in a ring of which `count` are used, with room for all from the
+    /// start: adding to it asks the heap for nothing. An array, as an inline one is copied whole by
+    /// each call that reads a sample.
+    private var samples = Array(repeating: Sample(), count: 32)
     private var start = 0
     private var count = 0
     private var newest = Sample()

@@ -89,10 +89,24 @@ public final class Announcements {
         line.add("t", time == round.batch.time ? round.seconds : time.seconds)
         line.add("recognizer", recognizer.name ?? kind(of: recognizer)?.name ?? "")
         line.add("view", recognizer.view?.name ?? "")
-        line.add("state", String(describing: recognizer.state))
+        line.add("state", recognizer.state.name)
     }
 
     private func kind(of recognizer: GestureRecognizer) -> RecognizerKind? {
         registered[ObjectIdentifier(recognizer)] ?? kinds.last { $0.describes(recognizer) }
+    }
+}
+
+extension GestureState {
+    /// As it is written. The name that Swift knows is found by a search each time.
+    fileprivate var name: String {
+        switch self {
+        case .possible: "possible"
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        }
     }
 }

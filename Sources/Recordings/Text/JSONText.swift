@@ -36,7 +36,11 @@ package struct JSONText {
     package mutating func text(_ text: String) {
         comma()
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 { append(escaping: byte) }
+        if text.utf8.allSatisfy(Self.isPlain) {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            for byte in text.utf8 { append(escaping: byte) }
+        }
         bytes.append(UInt8(ascii: "\""))
     }
 
@@ -103,6 +107,11 @@ package struct JSONText {
     private mutating func comma() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = true
+    }
+
+    /// Whether a byte is written as it is, whatever is beside it.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private mutating func append(escaping byte: UInt8) {
