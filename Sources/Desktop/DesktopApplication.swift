@@ -252,6 +252,7 @@ public final class DesktopApplication {
         guard !isReplay else { return }
         switch request {
         case .toggleFullScreen: isFullScreen.toggle()
+        case .toggleRecording: recording.toggle()
         case .set(let settings): requests.append(settings)
         }
     }

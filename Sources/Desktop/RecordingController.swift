@@ -45,7 +45,7 @@ public final class RecordingController {
         }
         do throws(PlatformError) {
             begin(on: try Self.newFile(in: folder))
-            if recorder.isRecording { player.notify("Recording into \(fileName); r ends it.") }
+            if recorder.isRecording { player.notify("Recording into \(fileName); r or Stop ends it.") }
         } catch {
             warn("A recording cannot be made: \(error).")
         }

@@ -28,6 +28,16 @@ extension GestureRecognizer {
         }
     }
 
+    /// The same in a sentence without its end, for people who are not yet at home with the names.
+    var reasonInSentence: String {
+        switch failureReason {
+        case nil: ""
+        case .prevented: (failureCause?.description(besides: view) ?? "another recognizer") + " was recognized first"
+        case .requirementWon: (failureCause?.description(besides: view) ?? "what must fail first") + " was recognized"
+        case .some(let reason): reason.sentence
+        }
+    }
+
     /// Its name, with its view's where that is another one.
     private func description(besides view: View?) -> String {
         guard let own = self.view, own !== view else { return inspectedName }
@@ -56,5 +66,42 @@ extension SwipeGestureRecognizer.Direction {
     fileprivate var name: String {
         let names: [(Self, String)] = [(.right, "right"), (.left, "left"), (.up, "up"), (.down, "down")]
         return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+    }
+}
+
+extension FailureReason {
+    /// What happened, for people who see it beside the recognizer's name.
+    fileprivate var sentence: String {
+        switch self {
+        case .movedTooFar: "a finger moved too far"
+        case .movedTooLittle: "the fingers did not move far enough"
+        case .tooLong: "the fingers stayed down too long"
+        case .tooShort: "the fingers were lifted too early"
+        case .wrongNumberOfTouches: "there were too many or too few fingers"
+        case .landedTooLate: "a finger came too late"
+        case .tooFewTaps: "the next tap did not come in time"
+        case .tappedTooSoon: "the next tap came too soon"
+        case .tappedTooFarAway: "the next tap was too far away"
+        case .wrongDirection: "the fingers moved in another direction"
+        case .tooSlow: "the fingers were too slow"
+        case .notAtEdge: "the finger did not start at the edge"
+        case .wrongShape: "the fingers made another shape"
+        case .unspecified: "it gave no reason"
+        case .prevented: "another recognizer was recognized first"
+        case .requirementWon: "what must fail first was recognized"
+        case .requirementPending: "what must fail first had not failed yet"
+        case .shouldBeginNo: "its delegate did not let it begin"
+        case .disabled: "it was switched off"
+        case .removed: "it was removed from its view"
+        case .viewRemoved: "its view was removed"
+        case .touchesCancelled: "the fingers were taken away"
+        case .cancelledByGrab: "another program took the fingers"
+        case .focusLost: "another program took the keyboard"
+        case .unmapped: "the window was hidden"
+        case .deviceGone: "the device was unplugged"
+        case .screenChanged: "the screen changed"
+        case .palm: "a pen came, and the fingers may be a palm"
+        case .touchesGone: "no finger was left"
+        }
     }
 }

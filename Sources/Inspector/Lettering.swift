@@ -4,7 +4,7 @@ import Stage
 final class Lettering {
     static let title = Font(size: 12, weight: .bold)
     static let detail = Font(size: 11)
-    static let small = Font(size: 9)
+    static let small = Font(size: 11)
 
     private struct Line: Hashable {
         let string: String

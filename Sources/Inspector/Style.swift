@@ -3,7 +3,7 @@ import Stage
 /// The inspector's colours for an appearance.
 struct Style {
     let palette: Palette
-    /// What lies below the panel's text: the scene shines through a little.
+    /// What lies below the panel's text.
     let plate: Color
     /// What lies below a mark, so that it is seen on every colour.
     let halo: Color
@@ -12,7 +12,7 @@ struct Style {
     init(_ appearance: Traits.Appearance) {
         isDark = appearance == .dark
         palette = isDark ? .dark : .light
-        plate = palette.surface.withAlpha(0.93)
+        plate = palette.surface
         halo = palette.background.withAlpha(0.75)
     }
 

@@ -10,6 +10,9 @@ protocol RoomScene: Scene {
 
 extension RoomScene {
     var room: Rect { root.bounds.below(traits.topInset) }
+    /// How much larger things are in a room that is larger than that of a window of 1280 by 800
+    /// points: 1 to 2.
+    var growth: Double { min(room.width / 1280, room.height / 760).clamped(to: 1...2) }
     var easing: Easing { traits.easing(from: root.engine?.now ?? lastTime) }
     var traits: Traits { root.traits }
     public func traitsChanged(to traits: Traits) { layOut { root.traits = traits } }

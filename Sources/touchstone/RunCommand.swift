@@ -27,6 +27,11 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Show what the recognizers are thinking. F12 does it while running.")
     var inspect = false
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Show the gesture of each scene when it is seen for the first time (default: in the first run).")
+    var guide: Bool?
+
     @Option(
         help: .init(
             "Record all input; - is standard output. The key r records while running.",
@@ -109,6 +114,7 @@ struct RunCommand: ParsableCommand {
         var settings = surroundings.merging(options.settings)
         if bare { settings[StageSetting.isBare] = true }
         if inspect { settings[StageSetting.isInspecting] = true }
+        if guide ?? (demonstrate == nil && FirstRun.isNow()) { settings[StageSetting.showsGuides] = true }
         let measurer = TextMeasurer()
         return ScenePlayer(SceneKind.all, options: settings, size: size, measuring: measurer) { engine in
             Inspector(engine: engine, measuring: measurer)

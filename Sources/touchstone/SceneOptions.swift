@@ -9,7 +9,7 @@ struct SceneOptions: ParsableArguments {
         completion: .list(SceneName.allValueStrings), transform: SceneName.init(parsing:))
     var scene = SceneName.pieces
 
-    @Option(help: "The proportions of the face.")
+    @Option(help: "How the face is drawn, and its proportions (default: filled).")
     var style: FaceStyle?
 
     @Option(parsing: .unconditional, help: "The happiness of the face at the start, from 0 to 100.")

@@ -4,7 +4,7 @@ import TestServers
 /// The scene `captured` in a window that covers the screen, with the card in its place.
 struct Card {
     static let size = Size(width: 440, height: 280)
-    private static let background: Color = 0xFFFFFF
+    private static let background: Color = 0x8088A0
     private static let fullRing: Color = 0x2A5BD7
     private static let cornerRadius = 8.0
 
@@ -53,7 +53,7 @@ struct Card {
     func waitForShadow() throws {
         let place = Point(x: center.x, y: center.y + Self.size.height / 2 + 16)
         try screen.waitForPixels("the card's shadow") {
-            $0[Int(place.x), Int(place.y)].greatestDifference(from: Self.background) > 20
+            $0[Int(place.x), Int(place.y)].greatestDifference(from: Self.background) > 10
         }
     }
 }

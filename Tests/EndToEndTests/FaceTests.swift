@@ -10,7 +10,10 @@ extension EndToEnd {
 
         private func face(happiness: Int) throws -> App {
             let app = try App(
-                ["face", "--bare", "--size", "1280x800", "--position", "0,0", "--happiness", "\(happiness)"], on: server
+                [
+                    "face", "--style", "ios", "--bare", "--size", "1280x800", "--position", "0,0", "--happiness",
+                    "\(happiness)",
+                ], on: server
             )
             _ = try app.waitForWindow()
             try server.screen.waitForPixels("a face in blue") { mouth(of: $0) != nil }

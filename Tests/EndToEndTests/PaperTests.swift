@@ -20,7 +20,7 @@ extension EndToEnd {
         private func open() throws -> (App, Pixels) {
             let app = try App(["paper", "--bare", "--size", "1280x800", "--position", "0,0"], on: server)
             let window = try app.waitForWindow()
-            try server.screen.waitForPixels("the sheet's grid") { $0[640, 400] != 0x000000 && $0[640, 400] != 0xFFFFFF }
+            try server.screen.waitForPixels("the sheet's grid") { $0[640, 400] != 0x000000 && $0[640, 400] != 0x8088A0 }
             try window.settle()
             return (app, server.screen.pixels())
         }
@@ -79,7 +79,7 @@ extension EndToEnd {
             try touchscreen.lift()
             try server.screen.waitForPixels("a larger sheet than the one that was held") {
                 $0 != held && $0 != before
-                    && $0.count(of: 0xFFFFFF, tolerance: 0) < held.count(of: 0xFFFFFF, tolerance: 0)
+                    && $0.count(of: 0x8088A0, tolerance: 0) < held.count(of: 0x8088A0, tolerance: 0)
             }
             try app.waitForRest()
             server.keys.type("Home")

@@ -43,11 +43,11 @@ extension Pixels {
         self.init(width: image.width, height: image.height, values: image.pixels.map { $0 & 0xFFFFFF })
     }
 
-    /// Whether two pictures of a window differ at most in the bar between titles and tools: a window that is
-    /// recorded has a dot beside the hint, and its replay has none.
+    /// Whether two pictures of a window differ at most in the bar beside the titles: a window that is recorded has
+    /// a dot beside the hint and a button that stops, and its replay has none.
     func isEqualButForRecordingDot(_ other: Pixels) -> Bool {
         guard (width, height) == (other.width, other.height) else { return false }
-        let hint = (rows: 0..<40, columns: 340..<width - 120)
+        let hint = (rows: 0..<40, columns: 340..<width)
         return (0..<height).allSatisfy { row in
             (0..<width).allSatisfy { column in
                 self[column, row] == other[column, row] || hint.rows.contains(row) && hint.columns.contains(column)

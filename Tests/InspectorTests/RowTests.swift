@@ -61,8 +61,8 @@ import Touches
         bench.hand.lift(1)
         let pinch = try bench.record("pinch", of: "green")
         #expect(pinch.state == .failed)
-        #expect(pinch.stateInWords == "failed: wrong number of touches")
-        #expect(bench.words.contains("failed: wrong number of touches"))
+        #expect(pinch.stateInWords == "failed: there were too many or too few fingers")
+        #expect(bench.words.contains("failed: there were too many or too few fingers"))
     }
 
     @Test func `the row of a cancelled gesture shows the cancellation`() throws {
@@ -70,7 +70,7 @@ import Touches
         bench.hand.touch(1, at: Point(x: 640, y: 400))
         bench.hand.move(1, by: Vector(dx: 40, dy: 0))
         bench.hand.cancel(1)
-        #expect(try bench.record("pan", of: "green").stateInWords == "cancelled: touches cancelled")
+        #expect(try bench.record("pan", of: "green").stateInWords == "cancelled: the fingers were taken away")
     }
 
     @Test func `the row of a prevented recognizer names the preventing one`() {
@@ -83,7 +83,7 @@ import Touches
         hand.touch(1, at: Point(x: 100, y: 300))
         hand.move(1, by: Vector(dx: 60, dy: 0))
         let row = inspector.records.first { $0.name == "shove" }
-        #expect(row?.stateInWords == "failed: prevented by drag of card")
+        #expect(row?.stateInWords == "failed: drag of card was recognized first")
     }
 
     @Test func `a waiting recognizer has a bar that shrinks to nothing`() throws {

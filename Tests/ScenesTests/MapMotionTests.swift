@@ -102,6 +102,18 @@ import Testing
         #expect(abs(stand.scene.camera.place(at: stand.middle).y - 1) < 1e-9)
     }
 
+    @Test func `a tap on the compass turns north up, and there is no compass on an upright map`() {
+        let stand = MapStand(rotation: 30)
+        let compass = stand.scene.compass.button
+        #expect(!compass.isHidden && stand.player.picture().items.contains { $0.id.name == "compass" })
+        let place = stand.scene.camera.place(at: stand.middle)
+        stand.tap(compass.convert(compass.bounds.center, to: nil))
+        stand.frames(30)
+        #expect(abs(stand.scene.camera.rotation) < 1e-9)
+        #expect(stand.scene.camera.place(at: stand.middle).distance(to: place) < 1e-9)
+        #expect(compass.isHidden && !stand.player.picture().items.contains { $0.id.name == "compass" })
+    }
+
     @Test func `a map released nearly upright snaps upright`() {
         let stand = MapStand()
         let arm = Vector(dx: 200, dy: 0)

@@ -1,8 +1,9 @@
 import Drawing
 import Geometry
 import GestureTesting
-import Stage
 import Testing
+
+@testable import Stage
 
 @Suite struct BarTests {
     @Test func `releasing a scene's name opens the scene, and the previous scene keeps its state`() {
@@ -37,12 +38,113 @@ import Testing
         #expect(plain.scene !== first)
     }
 
-    @Test func `reset and full screen reach the scene and the window`() {
+    @Test func `reset, record and full screen reach the scene and the window`() throws {
         let plain = Plain()
-        plain.tap(Point(x: 700, y: 20))
+        plain.tap(try plain.place(of: "reset"))
         #expect(plain.scene.resets == 1)
-        plain.tap(Point(x: 780, y: 20))
-        #expect(plain.requests.all == [.toggleFullScreen])
+        plain.tap(try plain.place(of: "record"))
+        plain.tap(try plain.place(of: "full screen"))
+        #expect(plain.requests.all == [.toggleRecording, .toggleFullScreen])
+    }
+
+    @Test func `undo and redo are buttons`() throws {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        #expect(plain.scene.square.center.x == 450)
+        plain.tap(try plain.place(of: "undo"))
+        #expect(plain.scene.square.center.x == 400)
+        plain.tap(try plain.place(of: "redo"))
+        #expect(plain.scene.square.center.x == 450)
+    }
+
+    @Test func `three fingers swiped to the left take back, to the right make again`() {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        plain.swipe(fingers: 3, from: 600, by: -200)
+        #expect(plain.scene.square.center.x == 400)
+        plain.swipe(fingers: 3, from: 100, by: 200)
+        #expect(plain.scene.square.center.x == 450)
+    }
+
+    @Test func `a swipe of three fingers cancels what one of them has moved`() {
+        let plain = Plain()
+        plain.swipe(fingers: 3, from: 420, by: -200)
+        #expect(plain.scene.cancellations == 1)
+    }
+
+    @Test func `four fingers swipe to the scene beside`() {
+        let plain = Plain()
+        let first = plain.scene
+        plain.swipe(fingers: 4, from: 600, by: -200)
+        #expect(plain.scene !== first)
+        plain.swipe(fingers: 4, from: 600, by: -200)
+        #expect(plain.scene === first)
+        plain.swipe(fingers: 4, from: 100, by: 200)
+        #expect(plain.scene !== first)
+    }
+
+    @Test func `an option of the scene is a button that presses its key`() throws {
+        let plain = Plain()
+        plain.scene.options = [SceneOption(title: "Snap", key: "s", isOn: false, sign: Path())]
+        plain.hand.resize(to: Size(width: 820, height: 600))
+        plain.tap(try plain.place(of: "snap"))
+        #expect(plain.scene.keys == ["s"])
+    }
+
+    @Test func `a narrow bar has the other tools in a menu`() throws {
+        let plain = Plain(size: Size(width: 480, height: 320))
+        #expect(plain.button("record") == nil)
+        plain.tap(try plain.place(of: "more"))
+        let menu = try plain.place(of: "record")
+        #expect(menu.y > 40 && plain.bounds(of: ItemID("bar key")) != nil)
+        plain.tap(menu)
+        #expect(plain.requests.all == [.toggleRecording])
+        #expect(plain.button("record") == nil, "the menu closes")
+    }
+
+    @Test func `a touch beside the menu closes it and does nothing else`() throws {
+        let plain = Plain(size: Size(width: 480, height: 320))
+        let center = plain.scene.square.center
+        plain.tap(try plain.place(of: "more"))
+        plain.hand.touch(1, at: center)
+        plain.hand.move(1, by: Vector(dx: 60, dy: 0))
+        plain.hand.lift(1)
+        #expect(plain.scene.square.center == center && plain.button("record") == nil)
+    }
+
+    @Test(arguments: [Size(width: 480, height: 320), Size(width: 800, height: 600), Size(width: 1920, height: 1080)])
+    func `every tool has a target of at least 40 points on the bar or in the menu`(size: Size) throws {
+        let plain = Plain(size: size)
+        if plain.button("more") != nil { plain.tap(try plain.place(of: "more")) }
+        for name in ["undo", "redo", "reset", "record", "inspect", "show me", "full screen"] {
+            let bounds = try #require(plain.button(name)).bounds
+            #expect(bounds.width >= 40 && bounds.height >= 40)
+            let place = try plain.place(of: name)
+            #expect(place.x < size.width && place.y < size.height)
+        }
+    }
+
+    @Test func `a pointer over a tool reads what it does and which key does the same`() throws {
+        let plain = Plain()
+        plain.hand.hover(.moved, at: try plain.place(of: "undo"))
+        #expect(plain.text("tooltip") == "Undo (Control-z)")
+        plain.hand.hover(.moved, at: Point(x: 400, y: 300))
+        #expect(plain.text("tooltip") == nil)
+    }
+
+    @Test func `undo is dimmed where nothing can be taken back`() {
+        let plain = Plain()
+        _ = plain.player.picture()
+        #expect(plain.button("undo")?.content.isDimmed == true)
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        _ = plain.player.picture()
+        #expect(plain.button("undo")?.content.isDimmed == false && plain.button("redo")?.content.isDimmed == true)
     }
 
     @Test func `the hint matches the available devices`() {

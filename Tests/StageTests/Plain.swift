@@ -2,8 +2,10 @@ import Drawing
 import Geometry
 import GestureTesting
 import Gestures
-import Stage
+import Testing
 import Touches
+
+@testable import Stage
 
 /// Letters that are all 8 points wide and 10 high.
 struct EvenLetters: TextMeasuring {
@@ -23,6 +25,7 @@ final class PlainScene: Scene {
     private(set) var adjustments: [Adjustment] = []
     private(set) var resets = 0
     private(set) var cancellations = 0
+    var options: [SceneOption] = []
 
     init() {
         square.name = "square"
@@ -88,14 +91,40 @@ struct Plain {
         return scene
     }
 
-    /// The bounds of the picture's item with this name; nil if there is none.
-    func bounds(of id: ItemID) -> Rect? { player.picture().items.first { $0.id == id }?.bounds }
+    /// The bounds of the picture's item with this name, of whichever view; nil if there is none.
+    func bounds(of id: ItemID) -> Rect? {
+        player.picture().items.first { $0.id.name == id.name && $0.id.index == id.index }?.bounds
+    }
 
     /// The bar's text.
-    var hint: String? {
+    var hint: String? { text("bar hint") }
+
+    /// The text of the picture's item with this name; nil if there is none.
+    func text(_ name: String) -> String? {
         player.picture().items.lazy.compactMap { item in
-            if item.id == ItemID("bar hint"), case .text(let text) = item.content { text.string } else { nil }
+            if item.id.name == name, case .text(let text) = item.content { text.string } else { nil }
         }.first
+    }
+
+    /// A button of the bar or of its open menu, by its name.
+    func button(_ name: String) -> BarButton? { player.chrome.bar?.buttons.first { $0.name == name } }
+
+    /// The middle of a button, in the window.
+    func place(of name: String) throws -> Point {
+        let found = try #require(button(name))
+        return found.convert(found.bounds.center, to: nil)
+    }
+
+    /// Several fingers, one above the other, go from a place to the right or left in a tenth of a second.
+    func swipe(fingers: Int, from x: Double, by distance: Double) {
+        let numbers = (1...fingers).map { UInt32($0) }
+        hand.together { for finger in numbers { hand.touch(finger, at: Point(x: x, y: 160 + 70 * Double(finger))) } }
+        for _ in 0..<10 {
+            hand.wait(.milliseconds(10))
+            hand.together { for finger in numbers { hand.move(finger, by: Vector(dx: distance / 10, dy: 0)) } }
+        }
+        hand.together { for finger in numbers { hand.lift(finger) } }
+        hand.wait(.seconds(1))
     }
 
     /// Taps a location.

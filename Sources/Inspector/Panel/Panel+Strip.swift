@@ -51,7 +51,7 @@ extension Panel {
 
     private func drawLabels(of records: [RecognizerRecord], on picture: inout Picture) {
         let (strip, gutter) = (layout.strip, layout.gutter)
-        let names = gutter > 0 ? records.map { lettering.fitted($0.name, Lettering.small, width: gutter - 4) } : []
+        let names = gutter > 0 ? records.map { lettering.fitted($0.wholeName, Lettering.small, width: gutter - 4) } : []
         let shown = StripContent(
             names: names, size: strip.size, lanes: layout.lanes.offsetBy(.zero - strip.origin),
             laneHeight: layout.laneHeight, ink: style.palette.secondaryText)
@@ -72,13 +72,13 @@ extension Panel {
             seconds.append(Path(rect: Rect(x: (x - 0.5).rounded(), y: lanes.minY, width: 1, height: lanes.height)))
         }
         picture.fill(seconds, style.palette.outline.withAlpha(0.6))
-        let below = lanes.maxY + 10
+        let below = lanes.maxY + 12
         picture.draw(lettering.text("−\(count) s", small, strip.ink, at: Point(x: lanes.minX, y: below)))
         let now = Point(x: lanes.maxX, y: below)
         picture.draw(lettering.text("now", small, strip.ink, at: now, alignment: .trailing))
         for (row, name) in strip.names.enumerated() {
             let bottom = lanes.minY + Double(row + 1) * strip.laneHeight
-            let place = Point(x: PanelLayout.margin, y: bottom - 2)
+            let place = Point(x: PanelLayout.margin, y: bottom - 3)
             picture.draw(lettering.text(name, small, strip.ink, at: place))
         }
         return picture.items

@@ -5,9 +5,9 @@ struct PanelLayout: Equatable {
     static let widest = 320.0
     static let margin = 10.0
     static let rowHeight = 38.0
-    private static let highestLane = 11.0
+    private static let highestLane = 14.0
     private static let lowestLane = 2.0
-    private static let timeHeight = 14.0
+    private static let timeHeight = 16.0
     private static let stripPart = 0.3
 
     let frame: Rect
@@ -42,7 +42,7 @@ struct PanelLayout: Equatable {
         case .gestures, nil: break
         }
         laneHeight = lane
-        gutter = lane >= 9 ? min(70, (width * 0.28).rounded(.down)) : 0
+        gutter = lane >= 12 ? min(110, (width * 0.4).rounded(.down)) : 0
         list = Rect(x: corner.x, y: corner.y + target, width: width, height: listHeight)
         strip = Rect(x: corner.x, y: list.maxY, width: width, height: stripHeight)
         frame = Rect(origin: corner, size: Size(width: width, height: target + listHeight + stripHeight))

@@ -5,6 +5,8 @@ final class RecognizerRecord {
     private(set) weak var recognizer: GestureRecognizer?
     let name: String
     let viewName: String
+    /// Its name with its view's: what it is to whoever sees several of the same kind.
+    var wholeName: String { viewName.isEmpty ? name : "\(viewName) \(name)" }
     private(set) var lane = Lane()
     /// The state of the present attempt, or the one in which the last ended; nil before the first.
     private(set) var state: GestureState?
@@ -37,7 +39,7 @@ final class RecognizerRecord {
         state = next
         switch next {
         case .possible, .began, .changed, .ended: measure = recognizer.measure(in: root)
-        case .cancelled, .failed: reason = recognizer.reasonInWords
+        case .cancelled, .failed: reason = recognizer.reasonInSentence
         }
         lane.note(next, at: time)
     }

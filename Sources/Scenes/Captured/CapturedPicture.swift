@@ -18,7 +18,7 @@ struct CapturedPicture {
     }
 
     func draw(on picture: inout Picture) {
-        let outline = Stroke(color: palette.outline.interpolated(to: palette.accent, fraction: card.lift), width: 1.5)
+        let outline = Stroke(color: palette.edge.interpolated(to: palette.accent, fraction: card.lift), width: 1.5)
         let plate = Path(roundedRect: bounds, cornerRadius: Self.cornerRadius)
         picture.add(.shape(Shape(plate, fill: palette.surface, stroke: outline)), id: "card")
         drawRing(on: &picture)
@@ -53,7 +53,8 @@ struct CapturedPicture {
     private func drawWords(on picture: inout Picture) {
         guard let measuring = card.measuring else { return }
         let top = ringCenter.y + ringRadius + Self.gap
-        for font in Self.letterSizes.map({ Font(size: $0) }) {
+        let growth = max(1, bounds.height / CapturedScene.cardSize.height)
+        for font in Self.letterSizes.map({ Font(size: $0 * growth) }) {
             let lines = measuring.lines(of: card.words, font: font, width: max(0, bounds.width - 2 * Self.rim))
             let extent = measuring.measure(card.words, font: font)
             let lineHeight = extent.height * 1.2

@@ -25,7 +25,7 @@ public final class CapturedScene: RoomScene {
     private var journey: Movement<CapturedView.Pose>?
     private(set) var lastTime = Timestamp.zero
 
-    private static let cardSize = Size(width: 440, height: 280)
+    static let cardSize = Size(width: 440, height: 280)
     /// What is free around a card that fills the window, in points.
     private static let rim = 20.0
 
@@ -83,12 +83,17 @@ public final class CapturedScene: RoomScene {
 
     private var home: CapturedView.Pose { CapturedView.Pose(center: room.center, rotation: 0) }
 
+    public func picture() -> Picture {
+        root.backgroundColor = traits.palette.desk
+        return Picture(of: root)
+    }
+
     /// Keeps the card at home if it is there, and in the room in any case.
     func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || (journey?.goal ?? card.pose) == home
         change()
         let free = room.insetBy(dx: Self.rim, dy: Self.rim)
-        let scale = max(0, min(1, min(free.width / Self.cardSize.width, free.height / Self.cardSize.height)))
+        let scale = max(0, min(growth, free.width / Self.cardSize.width, free.height / Self.cardSize.height))
         card.bounds.size = Size(width: Self.cardSize.width * scale, height: Self.cardSize.height * scale)
         if isHome {
             journey = nil

@@ -12,7 +12,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         demonstration: Demonstration(summary: "Two fingers opened on the face and enlarged it")
     ) { settings, measuring in
         FaceScene(
-            style: settings[FaceSetting.style] ?? .ios,
+            style: settings[FaceSetting.style] ?? .filled,
             happiness: settings[FaceSetting.happiness].map { Int($0) } ?? 100, measuring: measuring)
     }
 

@@ -49,8 +49,8 @@ public final class FaceView: View, Drawable {
 
     public func draw(_ picture: inout Picture, in bounds: Rect) {
         let happiness = dataSource?.happiness(for: self) ?? 50
-        let line = Stroke(color: traits.palette.face, width: style.lineWidth, cap: .butt, join: .round)
-        picture.stroke(path(smiliness: (happiness - 50) / 50), line, id: "face")
+        let smiliness = ((happiness - 50) / 50).clamped(to: -1...1)
+        if style == .filled { fill(smiliness, on: &picture) } else { line(smiliness, on: &picture) }
         guard let measuring else { return }
         let label = FaceLabel(room: bounds, largestRadius: largestRadius, measuring: measuring)
         let words = label.text(
@@ -58,13 +58,33 @@ public final class FaceView: View, Drawable {
         if let words { picture.draw(words, id: "happiness") }
     }
 
-    private func path(smiliness: Double) -> Path {
+    /// Draws all lines of the face in one colour, as the article does.
+    private func line(_ smiliness: Double, on picture: inout Picture) {
+        let line = Stroke(color: traits.palette.face, width: style.lineWidth, cap: .butt, join: .round)
         var path = Path(center: faceCenter, radius: faceRadius)
+        path.append(eyes)
+        addMouth(smiliness, to: &path)
+        picture.stroke(path, line, id: "face")
+    }
+
+    private func fill(_ smiliness: Double, on picture: inout Picture) {
+        let palette = traits.palette
+        let disc = Shape(
+            Path(center: faceCenter, radius: faceRadius), fill: palette.faceFill,
+            stroke: Stroke(color: palette.faceEdge, width: style.lineWidth))
+        picture.add(.shape(disc), id: "face")
+        picture.fill(eyes, palette.faceInk, id: "eyes")
+        var mouth = Path()
+        addMouth(smiliness, to: &mouth)
+        picture.stroke(mouth, Stroke(color: palette.faceInk, width: faceRadius / 16, cap: .round), id: "mouth")
+    }
+
+    private var eyes: Path {
+        var path = Path()
         for side in [-1.0, 1] {
             let eye = Vector(dx: side * faceRadius * style.eyeSeparation / 2, dy: -faceRadius * Self.eyeOffset)
             path.append(Path(center: faceCenter + eye, radius: faceRadius * Self.eyeRadius))
         }
-        addMouth(smiliness.clamped(to: -1...1), to: &path)
         return path
     }
 
@@ -72,10 +92,10 @@ public final class FaceView: View, Drawable {
     private func addMouth(_ smiliness: Double, to path: inout Path) {
         let (width, depth) = (faceRadius, smiliness * faceRadius * style.mouthHeight)
         let top = faceCenter + Vector(dx: -width / 2, dy: faceRadius * style.mouthOffset)
-        let left = style == .ios ? top : top + Vector(dx: 0, dy: abs(depth) / 2)
+        let left = style != .android ? top : top + Vector(dx: 0, dy: abs(depth) / 2)
         let right = left + Vector(dx: width, dy: 0)
         // With handles of four thirds of the height, a cubic curve comes closest to half an oval.
-        let handle = style == .ios ? Vector(dx: width / 3, dy: depth) : Vector(dx: 0, dy: depth / 2 * 4 / 3)
+        let handle = style != .android ? Vector(dx: width / 3, dy: depth) : Vector(dx: 0, dy: depth / 2 * 4 / 3)
         path.move(to: left)
         path.addCurve(
             to: right, controlPoint1: left + handle, controlPoint2: right + Vector(dx: -handle.dx, dy: handle.dy))
@@ -83,8 +103,8 @@ public final class FaceView: View, Drawable {
 }
 
 extension FaceStyle {
-    var lineWidth: Double { self == .ios ? 3 : 4 }
-    fileprivate var eyeSeparation: Double { self == .ios ? 1 / 1.5 : 2 / 2.5 }
-    fileprivate var mouthHeight: Double { self == .ios ? 1.0 / 3 : 1.0 / 2 }
-    fileprivate var mouthOffset: Double { self == .ios ? 1.0 / 3 : 1.0 / 10 }
+    var lineWidth: Double { self == .android ? 4 : 3 }
+    fileprivate var eyeSeparation: Double { self == .android ? 2 / 2.5 : 1 / 1.5 }
+    fileprivate var mouthHeight: Double { self == .android ? 1.0 / 2 : 1.0 / 3 }
+    fileprivate var mouthOffset: Double { self == .android ? 1.0 / 10 : 1.0 / 3 }
 }

@@ -16,13 +16,18 @@ public final class MapScene: Scene {
     public let root = View()
     public var needsDisplay = true
     let mapView = MapView()
+    let compass = MapCompass()
     let transform = TransformGestureRecognizer()
     private var painter: MapPainter
     private var traits = Traits()
     private var lastTime = Timestamp.zero
     private(set) var turns: Bool
     private(set) var camera = MapCamera(of: .zero, at: .zero, scale: 1) {
-        didSet { if camera != oldValue { (restsSince, needsDisplay) = (nil, true) } }
+        didSet {
+            guard camera != oldValue else { return }
+            (restsSince, needsDisplay) = (nil, true)
+            compass.layOut(in: room.free, rotation: camera.rotation)
+        }
     }
     private var gesture: MapGesture?
     private var move: Movement<MapCamera>?
@@ -42,6 +47,12 @@ public final class MapScene: Scene {
         mapView.scrollZooms = true
         mapView.onTouch = { [weak self] in self?.move = nil }
         root.addSubview(mapView)
+        root.addSubview(compass.button)
+        compass.onChange { [weak self] in
+            self?.needsDisplay = true
+        } press: { [weak self] in
+            self?.turnNorth()
+        }
         let (doubleTap, twoFingerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
         doubleTap.numberOfTapsRequired = 2
         twoFingerTap.numberOfTouchesRequired = 2
@@ -126,6 +137,11 @@ public final class MapScene: Scene {
         move(by: .similarity(from: point, to: point, scale: factor, rotation: 0), about: point)
     }
 
+    private func turnNorth() {
+        let (middle, turn) = (room.middle, (move?.goal ?? camera).rotation)
+        move(by: .similarity(from: middle, to: middle, scale: 1, rotation: -turn), about: middle)
+    }
+
     private func finishMove() {
         if let move { camera = move.goal }
         move = nil
@@ -176,16 +192,7 @@ public final class MapScene: Scene {
 
     public func cursor(at location: Point) -> Cursor { gesture == nil ? .openHand : .closedHand }
 
-    public func hint(for devices: InputDevices) -> String {
-        if devices.hasTouchscreen {
-            return turns ? "Two fingers zoom and turn; two taps come nearer" : "Two fingers zoom; two taps come nearer"
-        }
-        if devices.hasTouchpad { return "Pinch on the touchpad to zoom; t switches turning" }
-        return "Scroll to zoom; hold Control for a second finger"
-    }
-
     // MARK: Size, time and picture
-
     public var isAnimating: Bool { !isAtRest || !painter.isSharp(camera) }
     public var isAtRest: Bool { move == nil }
     public func refine() { (isToBeSharp, needsDisplay) = (true, true) }
@@ -231,19 +238,8 @@ public final class MapScene: Scene {
 
     public func picture() -> Picture {
         defer { isToBeSharp = false }
-        return painter.picture(from: camera, in: room, traits: traits, isSharp: isToBeSharp)
+        var picture = painter.picture(from: camera, in: room, traits: traits, isSharp: isToBeSharp)
+        compass.draw(rotation: camera.rotation, on: &picture, palette: traits.palette)
+        return picture
     }
-}
-
-/// The view of the map. A finger that lands on it catches what moves by itself.
-public final class MapView: View {
-    var onTouch: (() -> Void)?
-
-    override public func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { onTouch?() }
-}
-
-/// The setting that the map reads.
-public enum MapSetting {
-    /// Whether fingers turn the map.
-    public static let turns = SettingKey<Bool>("turn")
 }

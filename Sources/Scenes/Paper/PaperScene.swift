@@ -65,7 +65,7 @@ public final class PaperScene: RoomScene {
 
     var home: SheetPlacement {
         let scale = min(room.width / SheetView.roomyBounds.width, room.height / SheetView.roomyBounds.height)
-        return SheetPlacement(center: room.center, scale: min(1, max(scale, SheetLimits.scales.lowerBound)))
+        return SheetPlacement(center: room.center, scale: min(growth, max(scale, SheetLimits.scales.lowerBound)))
     }
 
     /// A sheet at home stays at home, another keeps its offset, a held one stays under the fingers.
@@ -91,6 +91,7 @@ public final class PaperScene: RoomScene {
     }
 
     public func picture() -> Picture {
+        root.backgroundColor = traits.palette.desk
         var picture = Picture(of: root)
         PaperPicture(of: self).draw(on: &picture)
         return picture
@@ -203,6 +204,19 @@ public final class PaperScene: RoomScene {
         self.snaps = snaps
         if hold == nil, move == nil { settle(about: placement.center) }
     }
+
+    public var options: [SceneOption] {
+        [SceneOption(title: "Snap", key: "s", isOn: snaps, sign: Self.angle)]
+    }
+
+    /// An angle with its arc.
+    private static let angle = {
+        var path = Path(through: [Point(x: 7, y: -7), Point(x: -8, y: 7), Point(x: 9, y: 7)])
+        let arc = Path(
+            arcCenter: Point(x: -8, y: 7), radius: 10, startAngle: -.pi / 4, endAngle: 0, clockwise: true)
+        path.append(arc)
+        return path
+    }()
 
     public func apply(_ settings: Settings) {
         guard let snaps = settings[PaperSetting.snaps], snaps != snapsAtFirst else { return }

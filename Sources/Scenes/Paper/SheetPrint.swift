@@ -36,7 +36,7 @@ struct SheetPrint {
         let line = Stroke(color: palette.outline.withAlpha(0.5), width: 0.75)
         picture.stroke(Self.lines, line, id: "grid")
         picture.stroke(Self.strongLines, Stroke(color: palette.outline, width: 1.25), id: "strong grid")
-        picture.stroke(Self.edge, Stroke(color: palette.outline, width: 1.5), id: "edge")
+        picture.stroke(Self.edge, Stroke(color: palette.edge, width: 1.5), id: "edge")
         drawAxes(on: &picture)
     }
 

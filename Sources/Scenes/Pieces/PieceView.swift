@@ -10,7 +10,7 @@ final class PieceView: View, GestureRecognizerDelegate {
     }
 
     /// The side of what two fingers can hold, in points.
-    private static let roomForTwo = 120.0
+    private static let roomForTwo = 128.0
 
     /// Whether a gesture has moved it since it was last brought within reach.
     private(set) var hasMoved = false

@@ -55,7 +55,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     /// The home of a piece: the three are in a row about the middle of the free window.
     func home(of piece: PieceView) -> PieceView.Placement {
-        let scale = min(1, min(room.width / Self.homeSize.width, room.height / Self.homeSize.height))
+        let scale = min(growth, room.width / Self.homeSize.width, room.height / Self.homeSize.height)
         let place = Double(pieces.firstIndex { $0 === piece } ?? 0) - 1
         return PieceView.Placement(
             center: room.center + Vector(dx: place * Self.distance * scale, dy: 0),

@@ -1,35 +1,54 @@
-/// The slim bar over a scene: the scenes by name, what to do in this one, and three buttons.
-final class Bar {
-    struct Content {
-        let shownScene: Int
-        let isInspecting: Bool
-        let isRecording: Bool
-        let hint: String
-        let focus: Int?
+/// The slim bar over a scene: the scenes by name, what to do in this one, and tools.
+final class Bar: View, Drawable {
+    struct Content: Hashable {
+        var shownScene = 0
+        var options: [SceneOption] = []
+        var isInspecting = false
+        var isRecording = false
+        var canUndo = false
+        var canRedo = false
+        var hint = ""
+        var focus: Int?
     }
 
-    let root = View()
-    private(set) var buttons: [BarButton] = []
-    var needsDisplay = true
-    private var layout: BarLayout
+    private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
+    /// The buttons that the keyboard can choose: the scenes, the tools, and those of an open menu.
+    var buttons: [BarButton] { scenes + tools + (menu.isOpen ? menu.buttons : []) }
+    private let tooltip: Tooltip
+    private var scenes: [BarButton] = []
+    /// Those that are on the bar now.
+    private var tools: [BarButton] = []
+    /// All tools, made once so that pictures of the same bar are equal.
+    private var allTools: [BarButton] = []
+    private var layout: BarLayout?
     private var pressed: [BarAction] = []
+    private var content = Content()
+    /// The window and the height of a touch target, in points.
+    private var (windowSize, target) = (Size.zero, 0.0)
     private let titles: [String]
     private let measuring: any TextMeasuring
 
     init(titles: [String], measuring: any TextMeasuring) {
-        (self.titles, self.measuring) = (titles, measuring)
-        layout = BarLayout(width: 0, target: 0, titles: titles, measuring: measuring)
-        root.name = "bar"
-        buttons = titles.enumerated().map { BarButton(.show($0), title: $1, name: $1) }
-        buttons += [
-            BarButton(.reset, name: "reset"), BarButton(.toggleInspector, name: "inspector"),
-            BarButton(.toggleFullScreen, name: "full screen"),
-        ]
-        for button in buttons {
-            button.view.onChange = { [weak self] in self?.needsDisplay = true }
-            button.view.onPress = { [weak self] in self?.pressed.append(button.action) }
-            root.addSubview(button.view)
-        }
+        (self.titles, self.measuring, tooltip) = (titles, measuring, Tooltip(measuring: measuring))
+        super.init()
+        name = "bar"
+        scenes = titles.indices.map { button(.show($0), .title) }
+        allTools = BarAction.allTools.map { button($0, .sign) }
+        for button in scenes + allTools { addSubview(button) }
+        addSubview(tooltip)
+        menu.add(BarAction.allTools.map { button($0, .row) })
+    }
+
+    private func label(_ action: BarAction) -> BarLabel {
+        BarLabel(action, titles: titles, options: content.options, isRecording: content.isRecording)
+    }
+
+    private func button(_ action: BarAction, _ style: BarButton.Style) -> BarButton {
+        let button = BarButton(action, BarButton.Content(label: label(action), style: style), measuring: measuring)
+        button.name =
+            titles.indices.contains { action == .show($0) } ? label(action).title : label(action).title.lowercased()
+        button.control.onPress = { [weak self] in self?.pressed.append(action) }
+        return button
     }
 
     /// The actions of the buttons that were pressed since this was last called.
@@ -38,59 +57,112 @@ final class Bar {
         return pressed
     }
 
-    func layOut(width: Double, target: Double) {
-        layout = BarLayout(width: width, target: target, titles: titles, measuring: measuring)
-        root.frame = Rect(x: 0, y: 0, width: width, height: layout.height)
-        for (button, frame) in zip(buttons, layout.buttons) { button.view.frame = frame }
-        for (index, title) in layout.titles.enumerated() { buttons[index].title = title }
-        needsDisplay = true
+    // MARK: Layout
+
+    /// Lays out the bar of a scene with some options, and its menu.
+    func layOut(in window: Size, target: Double, options: [SceneOption], palette: Palette) {
+        (windowSize, self.target, content.options) = (window, target, options)
+        menu.isOpen = false
+        menu.color(palette)
+        makeTools()
     }
 
-    func draw(_ content: Content, on picture: inout Picture, palette: Palette) {
-        let bar = root.bounds
-        picture.fill(Path(rect: bar), palette.surface, id: ItemID("bar"))
-        let line = Rect(x: 0, y: bar.maxY - 1, width: bar.width, height: 1)
-        picture.fill(Path(rect: line), palette.outline, id: ItemID("bar line"))
-        for (index, button) in buttons.enumerated() { draw(button, index, content, on: &picture, palette) }
-        drawHint(content, on: &picture, palette)
-    }
-
-    private func draw(
-        _ button: BarButton, _ index: Int, _ content: Content, on picture: inout Picture, _ palette: Palette
-    ) {
-        let isSelected = index == content.shownScene || button.action == .toggleInspector && content.isInspecting
-        let ink = button.view.drawPlate(
-            isSelected: isSelected, palette: palette, id: ItemID("bar plate", index), on: &picture)
-        if index == content.focus {
-            let line = Stroke(color: palette.text, width: 2)
-            picture.stroke(button.view.plate, line, id: ItemID("bar focus", index))
+    private func makeTools() {
+        let layout = BarLayout(
+            width: windowSize.width, target: target,
+            titles: titles.map { measuring.measure($0, font: BarButton.titleFont).width },
+            tools: BarAction.tools(for: content.options)
+        ) { BarButton.width(of: label($0), style: .labelled, target: target, measuring: measuring) }
+        self.layout = layout
+        frame = Rect(x: 0, y: 0, width: windowSize.width, height: layout.height)
+        for (index, button) in scenes.enumerated() {
+            button.place(in: layout.scenes[index])
+            button.content.label =
+                layout.hasNames ? label(button.action) : BarLabel(title: "\(index + 1)", key: titles[index])
         }
-        let center = button.view.frame.center
-        guard let title = button.title else {
-            let glyph = BarGlyph.path(of: button.action, around: center)
-            let line = Stroke(color: ink, width: 2, cap: .round, join: .round)
-            return picture.stroke(glyph, line, id: ItemID("bar glyph", index))
+        for tool in allTools { tool.isHidden = true }
+        tools = layout.tools.compactMap { action, frame in
+            guard let button = allTools.first(where: { $0.action == action }) else { return nil }
+            (button.isHidden, button.content.style) = (false, layout.hasLabels ? .labelled : .sign)
+            button.place(in: frame)
+            return button
         }
-        let (font, extent) = (BarLayout.titleFont, measuring.measure(title, font: BarLayout.titleFont))
-        let place = center + Vector(dx: 0, dy: extent.baselineOffset)
-        let text = Text(title, font: font, color: ink, at: place, alignment: .center, extent: extent)
-        picture.draw(text, id: ItemID("bar title", index))
+        menu.show(layout.hidden)
+        let rowWidth = layout.hidden.map {
+            BarButton.width(of: label($0), style: .row, target: target, measuring: measuring)
+        }
+        menu.layOut(in: windowSize, below: layout.height, target: target, rowWidth: rowWidth.max() ?? 0)
+        updateButtons()
     }
 
-    private func drawHint(_ content: Content, on picture: inout Picture, _ palette: Palette) {
-        let room = layout.hint
-        var left = room.minX
+    // MARK: Content
+
+    func show(_ content: Content) {
+        guard content != self.content else { return }
+        let hasOtherTools = content.options.count != self.content.options.count
+        self.content = content
+        if hasOtherTools { makeTools() } else { updateButtons() }
+    }
+
+    private func updateButtons() {
+        for (index, button) in (scenes + tools + menu.buttons).enumerated() {
+            if button.action != .show(index) {
+                button.content.label = label(button.action)
+                button.name = button.content.label.title.lowercased()
+            }
+            button.content.isSelected = isSelected(button.action)
+            button.content.isWarning = button.action == .toggleRecording && content.isRecording
+            button.content.isDimmed =
+                button.action == .undo && !content.canUndo || button.action == .redo && !content.canRedo
+            button.content.hasFocus = index == content.focus
+        }
+        setNeedsDisplay()
+    }
+
+    private func isSelected(_ action: BarAction) -> Bool {
+        switch action {
+        case .show(let index): index == content.shownScene
+        case .toggle(let index): content.options.indices.contains(index) && content.options[index].isOn
+        case .toggleInspector: content.isInspecting
+        case .toggleMenu: menu.isOpen
+        case .undo, .redo, .reset, .toggleRecording, .showGuide, .toggleFullScreen: false
+        }
+    }
+
+    func toggleMenu() {
+        menu.isOpen.toggle()
+        for button in tools where button.action == .toggleMenu { button.content.isSelected = menu.isOpen }
+    }
+
+    /// The pointer is over a location of the bar's superview; nil where it is elsewhere.
+    func hover(at place: Point?) {
+        let found = place.flatMap { place in
+            buttons.first { $0.bounds.contains($0.convert(place, from: superview)) }
+        }
+        for button in buttons where button.content.isHovered != (button === found) {
+            button.content.isHovered = button === found
+        }
+        let isTool = tools.contains { $0 === found }
+        tooltip.show(isTool ? found?.content.label.help : nil, below: found?.frame ?? .zero, in: bounds.width)
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        guard let layout else { return }
+        let palette = traits.palette
+        picture.fill(Path(rect: bounds), palette.surface, id: "bar")
+        let line = Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
+        picture.fill(Path(rect: line), palette.outline, id: "bar line")
+        var room = layout.hint
         if content.isRecording {
-            let dot = Path(center: Point(x: left + 6, y: room.midY), radius: 5)
-            picture.fill(dot, palette.warning, id: ItemID("bar recording"))
-            left += 18
+            picture.fill(
+                Path(center: Point(x: room.minX + 6, y: room.midY), radius: 5), palette.warning, id: "bar recording")
+            room = Rect(x: room.minX + 18, y: room.minY, width: room.width - 18, height: room.height)
         }
-        let (width, font) = (room.maxX - left, BarLayout.hintFont)
-        let words = measuring.fitted(content.hint, font: font, width: width)
+        let words = measuring.fitted(content.hint, font: BarLayout.hintFont, width: room.width)
         guard !words.isEmpty else { return }
-        let extent = measuring.measure(words, font: font)
-        let place = Point(x: left + (width - extent.width) / 2, y: room.midY + extent.baselineOffset)
-        let text = Text(words, font: font, color: palette.secondaryText, at: place, extent: extent)
-        picture.draw(text, id: ItemID("bar hint"))
+        let extent = measuring.measure(words, font: BarLayout.hintFont)
+        let place = Point(x: room.midX - extent.width / 2, y: room.midY + extent.baselineOffset)
+        let text = Text(words, font: BarLayout.hintFont, color: palette.secondaryText, at: place, extent: extent)
+        picture.draw(text, id: "bar hint")
     }
 }

@@ -1,14 +1,19 @@
-/// The signs on the bar's tools, as lines around a point.
+/// The signs on the bar's tools, as lines about the origin or a point.
 package enum BarGlyph {
     private static let radius = 8.0
 
-    static func path(of action: BarAction, around center: Point) -> Path {
-        switch action {
-        case .show: Path()
-        case .reset: turnBack(center)
-        case .toggleInspector: magnifier(center)
-        case .toggleFullScreen: corners(center)
-        }
+    /// An arrow that goes back the way it came.
+    static func back() -> Path { hook(direction: -1) }
+    static func forth() -> Path { hook(direction: 1) }
+
+    private static func hook(direction: Double) -> Path {
+        func place(_ x: Double, _ y: Double) -> Point { Point(x: x * direction, y: y) }
+        var path = Path(through: [place(3, -8), place(8, -3), place(3, 2)])
+        path.move(to: place(8, -3))
+        path.addLine(to: place(-2, -3))
+        path.addCurve(to: place(-2, 7), controlPoint1: place(-9, -3), controlPoint2: place(-9, 7))
+        path.addLine(to: place(3, 7))
+        return path
     }
 
     package static func turnBack(_ center: Point) -> Path {
@@ -21,20 +26,47 @@ package enum BarGlyph {
         return path
     }
 
-    private static func magnifier(_ center: Point) -> Path {
-        let lens = center + Vector(dx: -2, dy: -2)
-        var path = Path(center: lens, radius: 6)
-        path.addLine(from: lens + Vector(dx: 4.5, dy: 4.5), to: lens + Vector(dx: 10, dy: 10))
+    static func record() -> Path {
+        var path = Path(center: .zero, radius: radius)
+        for radius in [1.0, 3] { path.append(Path(center: .zero, radius: radius)) }
         return path
     }
 
-    private static func corners(_ center: Point) -> Path {
+    static func stop() -> Path { Path(rect: Rect(center: .zero, side: 12)) }
+
+    static func eye() -> Path {
+        var path = Path()
+        let (left, right) = (Point(x: -10, y: 0), Point(x: 10, y: 0))
+        for side in [-9.0, 9] {
+            path.move(to: left)
+            path.addCurve(to: right, controlPoint1: Point(x: -4, y: side), controlPoint2: Point(x: 4, y: side))
+        }
+        path.append(Path(center: .zero, radius: 2.5))
+        return path
+    }
+
+    static func questionMark() -> Path {
+        var path = Path()
+        path.move(to: Point(x: -5, y: -5))
+        path.addCurve(to: Point(x: 5, y: -4), controlPoint1: Point(x: -4, y: -11), controlPoint2: Point(x: 5, y: -11))
+        path.addCurve(to: Point(x: 0, y: 4), controlPoint1: Point(x: 5, y: 0), controlPoint2: Point(x: 0, y: -1))
+        path.append(Path(center: Point(x: 0, y: 9), radius: 0.5))
+        return path
+    }
+
+    static func corners() -> Path {
         var path = Path()
         for (dx, dy) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)] {
-            let corner = center + Vector(dx: dx * 7, dy: dy * 7)
-            let ends = [corner - Vector(dx: dx * 5, dy: 0), corner, corner - Vector(dx: 0, dy: dy * 5)]
-            path.append(Path(through: ends))
+            let corner = Point(x: dx * 7, y: dy * 7)
+            path.append(
+                Path(through: [corner - Vector(dx: dx * 5, dy: 0), corner, corner - Vector(dx: 0, dy: dy * 5)]))
         }
+        return path
+    }
+
+    static func dots() -> Path {
+        var path = Path()
+        for x in [-7.0, 0, 7] { path.append(Path(center: Point(x: x, y: 0), radius: 1)) }
         return path
     }
 }

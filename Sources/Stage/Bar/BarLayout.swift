@@ -1,47 +1,71 @@
 /// Where the parts of the bar are, in points, for a window so wide.
 struct BarLayout {
-    static let titleFont = Font(size: 14)
     static let hintFont = Font(size: 13)
     private static let padding = 24.0
     private static let hintHeight = 24.0
     /// A hint shorter than this says nothing: it gets a line of its own.
     private static let leastHint = 240.0
-    private static let toolCount = 3
+    /// So many tools are there in every window, the menu among them.
+    private static let fewestTools = 3
 
     let height: Double
-    /// The titles as they fit: the names, or the keys that choose them.
-    let titles: [String]
-    /// The frames of the titles, then of the tools.
-    let buttons: [Rect]
+    /// Whether there is room for the scenes' names, not only their numbers.
+    let hasNames: Bool
+    /// Whether there is room for the tools' titles.
+    let hasLabels: Bool
+    let scenes: [Rect]
+    /// The tools on the bar with their frames, in their order; the last opens the menu of the
+    /// others.
+    let tools: [(action: BarAction, frame: Rect)]
+    /// The tools that are in the menu.
+    let hidden: [BarAction]
     let hint: Rect
 
-    init(width: Double, target: Double, titles names: [String], measuring: any TextMeasuring) {
-        let tools = target * Double(Self.toolCount)
-        let room = max(0, width - tools)
-        let wanted = names.map { max(target, measuring.measure($0, font: Self.titleFont).width + Self.padding) }
-        let isRoomy = wanted.reduce(0, +) <= room
-        titles = isRoomy ? names : names.indices.map { "\($0 + 1)" }
-        let narrow = names.isEmpty ? 0 : min(target, room / Double(names.count))
-        let widths = isRoomy ? wanted : names.map { _ in narrow }
-        var frames: [Rect] = []
+    init(
+        width: Double, target: Double, titles: [Double], tools all: [BarAction],
+        labelWidth: (BarAction) -> Double
+    ) {
+        let wanted = titles.map { max(target, $0 + Self.padding) }
+        let fewest = target * Double(Self.fewestTools)
+        hasNames = wanted.reduce(0, +) <= max(0, width - fewest)
+        let narrow = titles.isEmpty ? 0 : min(target, max(0, width - fewest) / Double(titles.count))
         var x = 0.0
-        for width in widths {
-            frames.append(Rect(x: x, y: 0, width: width, height: target))
-            x += width
+        scenes = (hasNames ? wanted : titles.map { _ in narrow }).map { width in
+            defer { x += width }
+            return Rect(x: x, y: 0, width: width, height: target)
         }
-        let toolWidth = min(target, max(0, width - x) / Double(Self.toolCount))
-        let firstTool = width - toolWidth * Double(Self.toolCount)
-        for tool in 0..<Self.toolCount {
-            frames.append(Rect(x: firstTool + Double(tool) * toolWidth, y: 0, width: toolWidth, height: target))
-        }
-        buttons = frames
-        let between = firstTool - x - Self.padding
-        if between >= Self.leastHint {
-            hint = Rect(x: x + Self.padding / 2, y: 0, width: between, height: target)
-            height = target
+        // What is left beside a hint; without one, what is left.
+        let room = width - x - Self.padding - Self.leastHint
+        let labels = all.map(labelWidth)
+        hasLabels = labels.reduce(0, +) <= room
+        let count = max(Self.fewestTools, Int(max(0, room) / target))
+        if hasLabels || count >= all.count {
+            (tools, hidden) = (
+                Self.frames(of: all, hasLabels ? labels : all.map { _ in target }, until: width, height: target), []
+            )
         } else {
-            hint = Rect(x: 8, y: target - 4, width: max(0, width - 16), height: Self.hintHeight)
-            height = target + Self.hintHeight - 4
+            let kept = Set(all.sorted { $0.dispensability < $1.dispensability }.prefix(count - 1))
+            let shown = all.filter(kept.contains) + [.toggleMenu]
+            let toolWidth = min(target, max(0, width - x) / Double(shown.count))
+            tools = Self.frames(of: shown, shown.map { _ in toolWidth }, until: width, height: target)
+            hidden = all.filter { !kept.contains($0) }
+        }
+        let between = (tools.first?.frame.minX ?? width) - x - Self.padding
+        let hasLine = between < Self.leastHint
+        hint =
+            hasLine
+            ? Rect(x: 8, y: target - 4, width: max(0, width - 16), height: Self.hintHeight)
+            : Rect(x: x + Self.padding / 2, y: 0, width: between, height: target)
+        height = hasLine ? target + Self.hintHeight - 4 : target
+    }
+
+    private static func frames(
+        of tools: [BarAction], _ widths: [Double], until end: Double, height: Double
+    ) -> [(action: BarAction, frame: Rect)] {
+        var x = end - widths.reduce(0, +)
+        return zip(tools, widths).map { tool, width in
+            defer { x += width }
+            return (tool, Rect(x: x, y: 0, width: width, height: height))
         }
     }
 }

@@ -74,14 +74,13 @@ package struct MouseFingers: Sendable {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }
         let places = fingers.map { $0.location(in: content) }
-        let line = Stroke(color: palette.accent, width: 2)
+        let mark = FingerMark(palette)
         let anchor = places[0] + (places[1] - places[0]) / 2
         for (index, place) in places.enumerated() {
-            let shape = Shape(Path(center: place, radius: 14), fill: palette.accent.withAlpha(0.25), stroke: line)
-            picture.add(.shape(shape), id: ItemID("mouse finger", index))
+            mark.ring(at: place, radius: 14, isFilled: true, ItemID("mouse finger", index), on: &picture)
         }
         var cross = Path()
         for arm in [Vector(dx: 7, dy: 0), Vector(dx: 0, dy: 7)] { cross.addLine(from: anchor - arm, to: anchor + arm) }
-        picture.stroke(cross, line, id: ItemID("mouse anchor"))
+        mark.draw(cross, ItemID("mouse anchor"), on: &picture)
     }
 }

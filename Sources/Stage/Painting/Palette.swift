@@ -2,6 +2,10 @@
 public struct Palette: Hashable, Sendable {
     /// What lies behind everything.
     public let background: Color
+    /// What lies below a sheet or a card.
+    public let desk: Color
+    /// The edge of a sheet or a card on the desk.
+    public let edge: Color
     /// Cards, sheets, the bar.
     public let surface: Color
     /// Thin lines between and around surfaces.
@@ -20,6 +24,12 @@ public struct Palette: Hashable, Sendable {
     public let shadow: Color
     /// The lines of the face.
     public let face: Color
+    /// What fills a filled face, the same by day and by night.
+    public let faceFill = Color(hex: 0xFFD23F)
+    /// The outline of a filled face.
+    public let faceEdge = Color(hex: 0xA86E00)
+    /// The eyes and the mouth of a filled face.
+    public let faceInk = Color(hex: 0x3F2A00)
     /// The three pieces, the same by day and by night.
     public let pieces = [Color(hex: 0xE64D4D), Color(hex: 0x4DCC66), Color(hex: 0x4D66E6)]
     /// The sea and the land of the map, and the line between countries.
@@ -29,16 +39,21 @@ public struct Palette: Hashable, Sendable {
     /// The line between two countries of a map.
     public let border: Color
 
+    /// Text and signs of what has nothing to do now.
+    var disabledText: Color { secondaryText.interpolated(to: surface, fraction: 0.55) }
+
     /// By day.
     public static let light = Palette(
-        background: .white, surface: Color(hex: 0xF6F6F8), outline: Color(hex: 0xC9CBD2), text: Color(hex: 0x1B1C20),
+        background: .white, desk: Color(hex: 0x8088A0), edge: Color(hex: 0xC9CBD2), surface: Color(hex: 0xF6F6F8),
+        outline: Color(hex: 0xC9CBD2), text: Color(hex: 0x1B1C20),
         secondaryText: Color(hex: 0x5A5D68), accent: Color(hex: 0x2A5BD7), onAccent: .white,
         warning: Color(hex: 0xB3261E), shadow: Color(hex: 0x000000, alpha: 0.28), face: Color(hex: 0x0000FF),
         sea: Color(hex: 0xDCEBF5), land: Color(hex: 0xF3EFE4), border: Color(hex: 0xA79F8C))
 
     /// By night.
     public static let dark = Palette(
-        background: Color(hex: 0x17181C), surface: Color(hex: 0x24262C), outline: Color(hex: 0x464A55),
+        background: Color(hex: 0x17181C), desk: Color(hex: 0x0B0C0F), edge: Color(hex: 0x777C8A),
+        surface: Color(hex: 0x24262C), outline: Color(hex: 0x464A55),
         text: Color(hex: 0xECEDF1), secondaryText: Color(hex: 0xA9ADB8), accent: Color(hex: 0x8AB0FF),
         onAccent: Color(hex: 0x10131A), warning: Color(hex: 0xFF8A80), shadow: Color(hex: 0x000000, alpha: 0.6),
         face: Color(hex: 0x8AA0FF), sea: Color(hex: 0x15212B), land: Color(hex: 0x2F3530), border: Color(hex: 0x6C7568))

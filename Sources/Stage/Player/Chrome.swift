@@ -4,7 +4,7 @@ final class Chrome {
     /// Fills the window and holds the scene, in points.
     private let content: View
     private let engine: GestureEngine
-    private let measuring: (any TextMeasuring)?
+    let measuring: (any TextMeasuring)?
     private let makeInspector: ((GestureEngine) -> any Overlay)?
     private(set) var overlay: (any Overlay)?
     /// The place of what the keyboard has chosen among the scene's views and then the bar's
@@ -14,7 +14,9 @@ final class Chrome {
     /// Whether the inspector is not drawn, although it is shown to the recognizers.
     var hidesInspector = false { didSet { overlay?.needsDisplay = true } }
     var showsTouches = false
-    var isRecording = false { didSet { bar?.needsDisplay = true } }
+    var isRecording = false { didSet { bar?.setNeedsDisplay() } }
+    /// Tells the items of bar and menu apart from those of the scene.
+    private static let (barNumber, menuNumber) = (1 << 40, 1 << 41)
 
     init(
         over content: View, of engine: GestureEngine, measuring: (any TextMeasuring)?,
@@ -27,15 +29,27 @@ final class Chrome {
     func addBar(titles: [String]) {
         guard let measuring else { return }
         let bar = Bar(titles: titles, measuring: measuring)
-        content.addSubview(bar.root)
+        content.addSubview(bar)
+        content.addSubview(bar.menu)
         self.bar = bar
     }
 
     /// Gives the bar its place; returns how much of the content's top it covers, in points.
-    func layOutBar(scale: Double) -> Double {
-        bar?.layOut(width: content.bounds.width, target: engine.touchTarget(scale: scale))
-        return bar?.root.bounds.height ?? 0
+    func layOutBar(for scene: any Scene, traits: Traits) -> Double {
+        bar?.layOut(
+            in: content.bounds.size, target: engine.touchTarget(scale: traits.scale), options: scene.options,
+            palette: traits.palette)
+        return bar?.bounds.height ?? 0
     }
+
+    /// Opens or closes the menu of the tools for which the bar has no room.
+    func toggleMenu() {
+        guard let bar else { return }
+        bar.toggleMenu()
+        content.bringSubviewToFront(bar.menu)
+    }
+
+    func closeMenu() { if bar?.menu.isOpen == true { bar?.toggleMenu() } }
 
     var hasInspector: Bool { makeInspector != nil }
 
@@ -93,30 +107,40 @@ final class Chrome {
         return true
     }
 
-    var needsDisplay: Bool { bar?.needsDisplay ?? false || overlay?.needsDisplay ?? false }
-
-    func markDisplayed() {
-        bar?.needsDisplay = false
-        overlay?.needsDisplay = false
+    var needsDisplay: Bool {
+        bar?.needsDisplay ?? false || bar?.menu.needsDisplay ?? false || overlay?.needsDisplay ?? false
     }
 
-    func draw(over scene: any Scene, at index: Int, traits: Traits, on picture: inout Picture) {
+    func markDisplayed() { overlay?.needsDisplay = false }
+
+    func draw(over player: ScenePlayer, on picture: inout Picture) {
+        let (scene, traits, index) = (player.scene, player.traits, player.scenes.shownIndex)
+        let room = content.bounds.below(traits.topInset)
+        player.guides.guide?.draw(at: engine.now, in: room, palette: traits.palette, on: &picture)
         if let view = focusedView(in: scene) { drawRing(around: view, traits: traits, on: &picture) }
         MouseFingers.draw(engine.touches, in: content, palette: traits.palette, on: &picture)
         if showsTouches { drawTouches(palette: traits.palette, on: &picture) }
-        let barContent = Bar.Content(
-            shownScene: index, isInspecting: overlay != nil, isRecording: isRecording,
-            hint: scene.hint(for: traits.devices), focus: focusedButton(in: scene))
-        bar?.draw(barContent, on: &picture, palette: traits.palette)
+        if let bar {
+            bar.show(
+                Bar.Content(
+                    shownScene: index, options: scene.options, isInspecting: overlay != nil, isRecording: isRecording,
+                    canUndo: player.canUndo, canRedo: player.canRedo,
+                    hint: scene.hint(for: traits.devices), focus: focusedButton(in: scene)))
+            picture.add(bar, number: Self.barNumber)
+            bar.needsDisplay = false
+        }
         if !hidesInspector { overlay?.draw(on: &picture) }
+        if let menu = bar?.menu {
+            if menu.isOpen { picture.add(menu, number: Self.menuNumber) }
+            menu.needsDisplay = false
+        }
         if let measuring { notice?.draw(on: &picture, palette: traits.palette, measuring: measuring) }
     }
 
     /// Draws a ring around each touch, wide enough to be seen beside the finger.
     private func drawTouches(palette: Palette, on picture: inout Picture) {
         for (index, touch) in engine.touches.enumerated() {
-            let ring = Path(center: touch.location(in: content), radius: 36)
-            picture.stroke(ring, Stroke(color: palette.accent, width: 3), id: ItemID("touch", index))
+            FingerMark(palette).ring(at: touch.location(in: content), radius: 36, ItemID("touch", index), on: &picture)
         }
     }
 

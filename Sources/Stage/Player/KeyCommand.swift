@@ -11,6 +11,7 @@ enum KeyCommand {
     /// Takes back the gestures under way, or else the focus.
     case cancel
     case toggleInspector
+    case showGuide
 
     /// How far an arrow moves a view, in points, and how far with Shift.
     private static let (step, smallStep) = (16.0, 1.0)
@@ -39,6 +40,7 @@ enum KeyCommand {
         // Also while Control and Shift make the mouse two fingers.
         case ("Escape", _): self = .cancel
         case ("F12", []), ("i", []): self = .toggleInspector
+        case ("F1", []), ("question", _): self = .showGuide
         case (let name, []):
             guard let number = Int(name.hasPrefix("KP_") ? name.dropFirst(3) : name[...]) else { return nil }
             self = .showScene(number - 1)

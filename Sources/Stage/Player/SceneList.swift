@@ -8,23 +8,29 @@ struct SceneList {
     }
 
     private var entries: [Entry]
+    /// The kinds of the scenes; none where one scene is alone.
+    let kinds: [SceneKind]
     private(set) var shownIndex: Int
     private(set) var shown: any Scene
 
     init(_ scene: any Scene) {
         let name = String(describing: type(of: scene))
+        kinds = []
         entries = [Entry(name: name, title: name, make: { _ in scene }, scene: scene)]
         (shownIndex, shown) = (0, scene)
     }
 
     /// Scenes of several kinds; shows the one that the settings name, or else the first.
     init(_ kinds: [SceneKind], settings: Settings, measuring: any TextMeasuring) {
+        self.kinds = kinds
         entries = kinds.map { kind in Entry(name: kind.name, title: kind.title, make: { kind.make($0, measuring) }) }
         shownIndex = kinds.firstIndex { $0.name == settings[StageSetting.scene] } ?? 0
         shown = entries[shownIndex].make(settings)
         entries[shownIndex].scene = shown
     }
 
+    /// The kind of the scene that is shown; nil for one alone.
+    var shownKind: SceneKind? { kinds.isEmpty ? nil : kinds[shownIndex] }
     var names: [String] { entries.map(\.name) }
     var titles: [String] { entries.map(\.title) }
     /// The scenes that have been made, which were shown at least once or have a state.

@@ -25,6 +25,9 @@ extension ScenePlayer {
         case .undo: undo()
         case .redo: redo()
         case .cancel: if !engine.cancelGestures() { chrome.removeFocus() }
+        case .showGuide:
+            guard scenes.shownKind != nil else { return false }
+            guides.show(over: self)
         case .toggleInspector:
             guard chrome.hasInspector else { return false }
             toggleInspector()
@@ -32,12 +35,42 @@ extension ScenePlayer {
         return true
     }
 
+    /// Does what the bar's buttons and the gestures of several fingers asked for in this round.
+    func performWishes() {
+        for action in chrome.bar?.removePressed() ?? [] { perform(action) }
+        for wish in gestures?.removeWishes() ?? [] { perform(wish) }
+    }
+
+    /// The fingers of a swipe have moved what they were on: that goes back first.
+    private func perform(_ wish: StageGestures.Wish) {
+        _ = engine.cancelGestures()
+        switch wish {
+        case .back: goBack()
+        case .forth: goForth()
+        case .next: show((scenes.shownIndex + 1) % scenes.names.count)
+        case .previous: show((scenes.shownIndex + scenes.names.count - 1) % scenes.names.count)
+        }
+    }
+
+    /// The mouse's pointer is over the window.
+    func hover(_ hover: HoverInput) {
+        chrome.bar?.hover(at: hover.phase == .left ? nil : scene.root.convert(hover.location, from: nil))
+    }
+
     func perform(_ action: BarAction) {
+        if action != .toggleMenu { chrome.closeMenu() }
         switch action {
         case .show(let index): show(index)
+        case .toggle(let index):
+            if scene.options.indices.contains(index) { scene.keyPressed(KeyInput(key: scene.options[index].key)) }
+        case .undo: undo()
+        case .redo: redo()
         case .reset: reset()
+        case .toggleRecording: onRequest?(.toggleRecording)
         case .toggleInspector: toggleInspector()
+        case .showGuide: guides.show(over: self)
         case .toggleFullScreen: onRequest?(.toggleFullScreen)
+        case .toggleMenu: chrome.toggleMenu()
         }
         setNeedsDisplay()
     }

@@ -32,6 +32,8 @@ public final class ScenePlayer {
     let chrome: Chrome
     private(set) var scenes: SceneList
     let histories = Histories()
+    private(set) var gestures: StageGestures?
+    let guides = Guides()
 
     /// A player of one scene alone, without a bar, in a window of a size in pixels.
     ///
@@ -56,10 +58,14 @@ public final class ScenePlayer {
         let scenes = SceneList(kinds, settings: options, measuring: measuring)
         self.init(scenes, size: size, reserved: .all, measuring: measuring, inspector: inspector)
         engine.apply(options)
-        if options[StageSetting.isBare] != true { chrome.addBar(titles: scenes.titles) }
+        if options[StageSetting.isBare] != true {
+            chrome.addBar(titles: scenes.titles)
+            gestures = StageGestures(on: content)
+        }
         apply(options)
         layOut()
         histories.begin(self.scenes.shownIndex, with: scene)
+        guides.begin(with: options, over: self)
     }
 
     private init(
@@ -98,6 +104,7 @@ public final class ScenePlayer {
         engine.receive(batch)
         for hidden in scenes.made where hidden !== scene { hidden.advance(to: engine.now) }
         scene.advance(to: engine.now)
+        guides.advance(with: batch, over: self)
         if chrome.removeOldNotice() { setNeedsDisplay() }
         for event in batch.events {
             switch event.content {
@@ -105,10 +112,11 @@ public final class ScenePlayer {
             case .key(let key): press(key)
             case .setting(let settings): apply(settings)
             case .touch(let touch): if showsTouches || touch.type == .indirectPointer { setNeedsDisplay() }
-            case .time, .scroll, .touchpad, .hover: break
+            case .hover(let hover): self.hover(hover)
+            case .time, .scroll, .touchpad: break
             }
         }
-        for action in chrome.bar?.removePressed() ?? [] { perform(action) }
+        performWishes()
         noteChanges()
         chrome.overlay?.roundTurned(batch)
     }
@@ -120,37 +128,17 @@ public final class ScenePlayer {
     }
 
     /// Whether frames are wanted although nothing comes in.
-    public var wantsFrames: Bool { scene.isAnimating || engine.wantsFrames || chrome.overlay?.isAnimating ?? false }
+    public var wantsFrames: Bool {
+        scene.isAnimating || engine.wantsFrames || guides.guide != nil || chrome.overlay?.isAnimating ?? false
+    }
     /// Whether nothing is held, waits or moves: `options` and `state` then describe the scenes.
     public var isAtRest: Bool { engine.isAtRest && scenes.made.allSatisfy(\.isAtRest) }
 
     // MARK: Settings
 
-    /// The changes that a person has made to the scenes; complete while `isAtRest`.
-    public var state: Settings {
-        var state = scenes.state
-        state[Histories.key] = histories.settings(of: scenes.names)
-        state[StageSetting.focus] = chrome.focus.map(Double.init)
-        return state
-    }
-
-    /// Takes up the `state` of another player. Parts that nothing reads are ignored.
-    public func restore(_ state: Settings) {
-        for (index, name) in scenes.names.enumerated() {
-            if case .object(let members)? = state.values[name] { scene(at: index).restore(Settings(members)) }
-        }
-        for (index, scene) in scenes.madeByPlace {
-            histories.begin(index, with: scene, restoring: state[Histories.key]?[History.key(scenes.names[index])])
-        }
-        if let place = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
-            chrome.moveFocus(to: place, of: scene)
-        }
-        setNeedsDisplay()
-    }
-
     /// Takes over settings that the engine has taken over already.
     private func apply(_ settings: Settings) {
-        options = options.followed(by: settings).without(StageSetting.retired.names)
+        options = options.followed(by: settings).without(StageSetting.retired.names + [StageSetting.showsGuides.name])
         let before = traits
         traits.apply(settings)
         if let index = scenes.names.firstIndex(where: { $0 == settings[StageSetting.scene] }) { show(index) }
@@ -169,7 +157,7 @@ public final class ScenePlayer {
 
     // MARK: Scenes and the inspector
 
-    private func scene(at index: Int) -> any Scene {
+    func madeScene(at index: Int) -> any Scene {
         scenes.scene(at: index, settings: options) { scene in
             scene.resize(to: content.bounds.size)
             scene.traitsChanged(to: traits)
@@ -179,9 +167,10 @@ public final class ScenePlayer {
 
     /// Shows another scene. Gestures under way in the present one are cancelled; its state is kept.
     func show(_ index: Int) {
-        let next = scene(at: index)
+        let next = madeScene(at: index)
         guard next !== scene else { return }
         chrome.removeFocus()
+        let hadOptions = !scene.options.isEmpty || !next.options.isEmpty
         scene.root.removeFromSuperview()
         scenes.show(index)
         content.insertSubview(next.root, at: 0)
@@ -189,6 +178,8 @@ public final class ScenePlayer {
         next.traitsChanged(to: traits)
         if next.root.bounds.size != content.bounds.size { next.resize(to: content.bounds.size) }
         next.advance(to: engine.now)
+        if hadOptions { _ = chrome.layOutBar(for: next, traits: traits) }
+        guides.showFirst(over: self)
         setNeedsDisplay()
     }
 
@@ -210,7 +201,7 @@ public final class ScenePlayer {
         let window = engine.root.bounds.size
         content.transform = Transform(scaleX: traits.scale, y: traits.scale)
         content.bounds.size = Size(width: window.width / traits.scale, height: window.height / traits.scale)
-        let covered = chrome.layOutBar(scale: traits.scale)
+        let covered = chrome.layOutBar(for: scene, traits: traits)
         if covered != traits.topInset {
             traits.topInset = covered
             tellTraits()
@@ -232,8 +223,8 @@ public final class ScenePlayer {
         content.layoutIfNeeded()
         (scene.needsDisplay, scene.root.needsDisplay) = (false, false)
         chrome.markDisplayed()
-        var picture = scene.picture()
-        chrome.draw(over: scene, at: scenes.shownIndex, traits: traits, on: &picture)
+        var picture = guides.picture ?? scene.picture()
+        chrome.draw(over: self, on: &picture)
         return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: engine.root.bounds.size)
     }
 

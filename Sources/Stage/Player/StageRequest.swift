@@ -2,6 +2,8 @@
 public enum StageRequest: Hashable, Sendable {
     /// Let the window fill the screen, or no longer.
     case toggleFullScreen
+    /// Begin a recording of the input, or end it.
+    case toggleRecording
     /// Give these settings through the door.
     case set(Settings)
 }

@@ -13,6 +13,10 @@ public enum StageSetting {
     /// Whether there is no bar. Counts only at the beginning.
     public static let isBare = SettingKey<Bool>("bare")
 
+    /// Whether each scene shows its guide when it is seen for the first time. Counts only at the
+    /// beginning, and is in no recording.
+    public static let showsGuides = SettingKey<Bool>("guides")
+
     /// Settings of older recordings that no longer have an effect.
     static let retired: SettingKeys = [
         SettingKey<Bool>("recording"), SettingKey<String>("notice"), SettingKey<String>("warning"),
@@ -22,6 +26,7 @@ public enum StageSetting {
     public static func keys(for kinds: [SceneKind]) -> SettingKeys {
         let own: SettingKeys = [
             appearance, reducesMotion, devices, .word("scene", from: kinds.map(\.name)), isInspecting, isBare,
+            showsGuides,
         ]
         return kinds.reduce(EngineSetting.keys + own + retired) { $0 + $1.settings }
     }

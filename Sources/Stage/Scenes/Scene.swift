@@ -73,6 +73,9 @@ public protocol Scene: AnyObject {
     /// resets, and then restores it.
     func show(_ state: Settings)
 
+    /// What a person can turn on and off, for buttons on the bar. Nothing by default.
+    var options: [SceneOption] { get }
+
     /// Settings came in, among them perhaps some of the scene's own.
     func apply(_ settings: Settings)
 
@@ -113,6 +116,7 @@ extension Scene {
     public func adjust(_ view: View, by adjustment: Adjustment) {}
     public func reset() {}
     public var undoableState: Settings { state }
+    public var options: [SceneOption] { [] }
     public func show(_ state: Settings) {
         reset()
         restore(state)

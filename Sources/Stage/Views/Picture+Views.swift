@@ -17,10 +17,14 @@ extension Picture {
 
     /// Lays a view with all that it holds over all others, where it is in its superview.
     public mutating func add(_ view: View) {
+        add(view, number: view.number(in: ObjectIdentifier(view).hashValue))
+    }
+
+    /// Lays a view over all others, with a number that tells its items apart from those of others.
+    mutating func add(_ view: View, number: Int) {
         view.layoutIfNeeded()
         var composition = Composition()
         let traits = view.superview?.traits ?? Traits()
-        let number = view.number(in: ObjectIdentifier(view).hashValue)
         composition.add(view, in: .identity, clip: nil, number: number, traits: traits)
         add(composition.items)
     }

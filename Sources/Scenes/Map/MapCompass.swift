@@ -1,0 +1,44 @@
+import Stage
+
+/// A needle that shows where north is on a turned map. A tap on it turns the map back.
+final class MapCompass {
+    let button = Button()
+
+    /// The side of the button, the radius of its plate, and its distance to the edges, in points.
+    private static let (side, radius, rim) = (48.0, 20.0, 8.0)
+    /// A map that is turned less than this looks upright: half a degree, in radians.
+    private static let leastTurn = Double.pi / 360
+
+    init() { (button.name, button.isHidden) = ("compass", true) }
+
+    /// A needle in a ring.
+    static let sign = {
+        var path = Path(center: .zero, radius: 9)
+        let needle = [Point(x: 3, y: -5), Point(x: 1.5, y: 2), Point(x: -3, y: 5), Point(x: -1.5, y: -2)]
+        path.append(Path(through: needle, closes: true))
+        return path
+    }()
+
+    func onChange(_ change: @escaping () -> Void, press: @escaping () -> Void) {
+        (button.onChange, button.onPress) = (change, press)
+    }
+
+    /// Places the compass in what is free of the window, for a map turned by radians.
+    func layOut(in free: Rect, rotation: Double) {
+        button.frame = Rect(x: free.minX + Self.rim, y: free.minY + Self.rim, width: Self.side, height: Self.side)
+        button.isHidden = abs(rotation) < Self.leastTurn
+    }
+
+    func draw(rotation: Double, on picture: inout Picture, palette: Palette) {
+        guard !button.isHidden else { return }
+        let map = Transform(rotationAngle: rotation).concatenating(Transform(translation: button.frame.center - .zero))
+        let plate = Shape(
+            Path(center: .zero, radius: Self.radius), fill: button.isPressed ? palette.outline : palette.surface,
+            stroke: Stroke(color: palette.outline, width: 1))
+        picture.add(.shape(plate), id: "compass", transform: map)
+        for (index, (color, tip)) in [(palette.warning, -14.0), (palette.secondaryText, 14.0)].enumerated() {
+            let half = Path(through: [Point(x: -5, y: 0), Point(x: 0, y: tip), Point(x: 5, y: 0)], closes: true)
+            picture.fill(half, color, id: ItemID("compass needle", index), transform: map)
+        }
+    }
+}

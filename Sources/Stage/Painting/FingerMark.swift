@@ -1,0 +1,26 @@
+/// A ring where a finger is, with a halo: it is seen on every colour.
+package struct FingerMark {
+    /// The width of the line, and of the halo on both sides of it, in points.
+    private static let (line, halo) = (2.5, 2.5)
+
+    private let palette: Palette
+
+    package init(_ palette: Palette) { self.palette = palette }
+
+    /// Draws a ring; one that is `filled` shows what lies below it through a veil.
+    package func ring(at place: Point, radius: Double, isFilled: Bool = false, _ id: ItemID, on picture: inout Picture)
+    {
+        let circle = Path(center: place, radius: radius)
+        if isFilled { picture.fill(circle, palette.accent.withAlpha(0.25), id: part(id, 2)) }
+        draw(circle, id, on: &picture)
+    }
+
+    /// Draws lines with a halo.
+    package func draw(_ path: Path, _ id: ItemID, on picture: inout Picture) {
+        let wide = Stroke(color: palette.background, width: Self.line + 2 * Self.halo, cap: .round, join: .round)
+        picture.stroke(path, wide, id: part(id, 0))
+        picture.stroke(path, Stroke(color: palette.text, width: Self.line, cap: .round, join: .round), id: part(id, 1))
+    }
+
+    private func part(_ id: ItemID, _ number: Int) -> ItemID { ItemID(id.name, id.index * 3 + number) }
+}

@@ -1,0 +1,23 @@
+extension ScenePlayer {
+    /// The changes that a person has made to the scenes; complete while `isAtRest`.
+    public var state: Settings {
+        var state = scenes.state
+        state[Histories.key] = histories.settings(of: scenes.names)
+        state[StageSetting.focus] = chrome.focus.map(Double.init)
+        return state
+    }
+
+    /// Takes up the `state` of another player. Parts that nothing reads are ignored.
+    public func restore(_ state: Settings) {
+        for (index, name) in scenes.names.enumerated() {
+            if case .object(let members)? = state.values[name] { madeScene(at: index).restore(Settings(members)) }
+        }
+        for (index, scene) in scenes.madeByPlace {
+            histories.begin(index, with: scene, restoring: state[Histories.key]?[History.key(scenes.names[index])])
+        }
+        if let place = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
+            chrome.moveFocus(to: place, of: scene)
+        }
+        setNeedsDisplay()
+    }
+}

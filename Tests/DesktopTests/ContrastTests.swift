@@ -1,0 +1,67 @@
+import CairoRendering
+import Geometry
+import Scenes
+import Stage
+import Testing
+import Touches
+
+/// Contrasts measured in the pictures that a person sees, as WCAG 2 defines them: 1 to 21.
+@Suite struct ContrastTests {
+    private static let size = Size(width: 1280, height: 800)
+
+    private func luminance(_ pixel: UInt32) -> Double {
+        func linear(_ shift: UInt32) -> Double {
+            let channel = Double(pixel >> shift & 255) / 255
+            return channel <= 0.04045 ? channel / 12.92 : power((channel + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+    }
+
+    private func contrast(_ first: UInt32, _ second: UInt32) -> Double {
+        let (one, other) = (luminance(first) + 0.05, luminance(second) + 0.05)
+        return max(one, other) / min(one, other)
+    }
+
+    private func player(_ scene: String, _ appearance: Traits.Appearance) -> ScenePlayer {
+        var options = Settings(StageSetting.scene, scene)
+        options[StageSetting.appearance] = appearance
+        return ScenePlayer(SceneKind.all, options: options, size: Self.size, measuring: TextMeasurer())
+    }
+
+    private func image(of player: ScenePlayer) throws -> ImageSurface {
+        let image = try ImageSurface(size: Self.size)
+        Renderer().paint(player.picture(), on: image)
+        return image
+    }
+
+    @Test(arguments: [340, 640, 940], Traits.Appearance.allCases)
+    func `the marks of the mouse's two fingers are seen on every piece`(x: Int, appearance: Traits.Appearance) throws {
+        let player = player("pieces", appearance)
+        let piece = try image(of: player)[x, 380]
+        let touches = [(TouchID.mouse, 40), (.mirroredMouse, -40)].map { finger, way in
+            InputEvent(
+                time: .seconds(1),
+                .touch(
+                    TouchInput(
+                        id: finger, phase: .began, location: Point(x: Double(x + way), y: 420),
+                        type: .indirectPointer, button: 1)))
+        }
+        player.receive(InputBatch(time: .seconds(1), events: touches))
+        let marked = try image(of: player)
+        #expect(marked[x, 380] == piece)
+        // From the middle of a finger's ring to beyond it, and across an arm of the cross between the fingers.
+        let ring = (0..<22).map { contrast(marked[x + 40 + $0, 420], piece) }
+        let cross = (-6...6).map { contrast(marked[x + $0, 415], piece) }
+        #expect((ring.max() ?? 0) >= 3 && (cross.max() ?? 0) >= 3)
+    }
+
+    @Test(arguments: ["captured", "paper"], Traits.Appearance.allCases)
+    func `the edge of card and sheet is seen on the desk`(scene: String, appearance: Traits.Appearance) throws {
+        let image = try image(of: player(scene, appearance))
+        let desk = image[20, 420]
+        // A row from the desk into the sheet.
+        let row = (20..<640).map { contrast(image[$0, 420], desk) }
+        let edge = try #require(row.firstIndex { $0 > 1.02 })
+        #expect((row[edge..<edge + 6].max() ?? 0) >= 3)
+    }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    /// Nothing is lost, and all is taken back, by fingers that know no keys.
+    @Suite struct `the pieces by touch alone` {
+        private static let green: Color = 0x4DCC66
+        private static let home = Rect(x: 540, y: 320, width: 200, height: 200)
+
+        private let server: Xorg
+        private let app: App
+
+        init() throws {
+            server = try EndToEnd.xorg
+            app = try App(["pieces", "--size", "1280x800", "--position", "0,0"], on: server)
+            _ = try app.waitForWindow()
+            try expectGreen(at: Self.home)
+        }
+
+        private func expectGreen(at place: Rect) throws {
+            try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
+        }
+
+        private func drag(from start: Point, by way: Vector) throws {
+            try server.touchscreen.land([1: start])
+            for step in 1...20 { try server.touchscreen.move([1: start + way * (Double(step) / 20)]) }
+            try server.touchscreen.lift()
+        }
+
+        private func swipe(by distance: Double) throws {
+            func places(at part: Double) -> [Int: Point] {
+                let x = 700 - distance / 2 + distance * part
+                return [1: Point(x: x, y: 110), 2: Point(x: x, y: 180), 3: Point(x: x, y: 250)]
+            }
+            try server.touchscreen.land(places(at: 0))
+            for step in 1...10 { try server.touchscreen.move(places(at: Double(step) / 10)) }
+            try server.touchscreen.lift()
+        }
+
+        @Test func `a piece dragged out of the window comes back until a finger can hold it`() throws {
+            try drag(from: Point(x: 735, y: 420), by: Vector(dx: -731, dy: 0))
+            try expectGreen(at: Rect(x: 0, y: 320, width: 48, height: 200))
+            try drag(from: Point(x: 24, y: 420), by: Vector(dx: 592, dy: 0))
+            try expectGreen(at: Rect(x: 440, y: 320, width: 200, height: 200))
+        }
+
+        @Test func `three fingers take a drag back and make it again`() throws {
+            let moved = Self.home.offsetBy(Vector(dx: 0, dy: 200))
+            try drag(from: Point(x: 640, y: 420), by: Vector(dx: 0, dy: 200))
+            try expectGreen(at: moved)
+            try swipe(by: -400)
+            try expectGreen(at: Self.home)
+            try swipe(by: 400)
+            try expectGreen(at: moved)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Drawing
+import GestureTesting
+import Testing
+import Touches
+
+@testable import Scenes
+@testable import Stage
+
+/// The guide plays each scene's gesture on a copy, and leaves no trace.
+@Suite struct GuideTests {
+    private let player: ScenePlayer
+    private let hand: Hand
+
+    private init(_ name: String, guides: Bool = false, touchscreen: Bool = true) {
+        var options = Settings(StageSetting.scene, name)
+        if guides { options[StageSetting.showsGuides] = true }
+        options.values["devices"] = .object(["touchscreen": .flag(touchscreen)])
+        let player = ScenePlayer(
+            SceneKind.all, options: options, size: Size(width: 1280, height: 800), measuring: EvenLetters())
+        (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
+    }
+
+    private static let names = SceneKind.all.map(\.name)
+    private var scenePicture: [Item] { player.scene.picture().items }
+
+    private func items(_ name: String) -> [Item] { player.picture().items.filter { $0.id.name == name } }
+
+    private func watch(_ duration: Duration) {
+        for _ in 0..<Int(duration.inSeconds / 0.016) { hand.wait(.milliseconds(16)) }
+    }
+
+    @Test(arguments: names) func `the guide shows two fingers and what they do, then nothing has changed`(name: String)
+    {
+        hand.set(Settings(StageSetting.scene, name))
+        let before = player.state
+        hand.press("F1")
+        watch(.milliseconds(400 + (name == "captured" ? 600 : 0)))
+        #expect(items("guide finger").count == 6 && !items("guide words").isEmpty)
+        #expect(player.guides.picture?.items != scenePicture)
+        #expect(player.engine.touches.isEmpty && player.wantsFrames)
+        watch(.seconds(3))
+        #expect(player.guides.guide == nil && items("guide finger").isEmpty)
+        #expect(player.state == before && !player.canUndo && !player.wantsFrames)
+    }
+
+    @Test func `the words are those for what there is to touch`() {
+        for (touchscreen, words) in [(true, "Two fingers turn"), (false, "Drag a piece")] {
+            let stand = GuideTests("pieces", touchscreen: touchscreen)
+            stand.hand.press("F1")
+            stand.watch(.milliseconds(300))
+            let text = stand.items("guide words").compactMap { item in
+                if case .text(let text) = item.content { text.string } else { nil }
+            }
+            #expect(text.joined(separator: " ").hasPrefix(words))
+        }
+    }
+
+    @Test func `the first touch moves the scene at once, while the fingers fade`() throws {
+        let stand = GuideTests("pieces")
+        let scene = try #require(stand.player.scene as? PiecesScene)
+        stand.hand.press("F1")
+        stand.watch(.milliseconds(500))
+        stand.hand.touch(1, at: Point(x: 640, y: 420))
+        stand.hand.move(1, by: Vector(dx: 80, dy: 60))
+        #expect(scene.pieces[1].center == Point(x: 720, y: 480))
+        #expect(stand.player.guides.picture == nil && stand.items("guide finger").count == 6)
+        stand.hand.wait(.milliseconds(125))
+        let faded = try #require(stand.items("guide finger").first)
+        #expect(faded.opacity > 0 && faded.opacity < 0.5)
+        stand.hand.wait(.milliseconds(130))
+        #expect(stand.items("guide finger").isEmpty)
+    }
+
+    @Test func `where it is asked for, each scene shows its guide when it is seen first`() {
+        let stand = GuideTests("pieces", guides: true)
+        #expect(stand.player.guides.guide != nil)
+        stand.watch(.seconds(4))
+        #expect(stand.player.guides.guide == nil)
+        stand.hand.press("1")
+        #expect(stand.player.guides.guide != nil)
+        stand.hand.press("2")
+        #expect(stand.player.guides.guide == nil)
+        #expect(stand.player.options[StageSetting.showsGuides] == nil)
+    }
+
+    @Test func `without being asked for, no scene shows a guide`() {
+        #expect(player.guides.guide == nil)
+    }
+
+    private init() { self.init("pieces") }
+}
