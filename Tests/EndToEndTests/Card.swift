@@ -27,6 +27,14 @@ struct Card {
         home = screen.pixels()
     }
 
+    /// Where the card at home has its words.
+    private static let words = Rect(x: 430, y: 440, width: 420, height: 96)
+
+    /// Whether the card looks as at home, whatever it says of an attempt that failed.
+    func isHome(in pixels: Pixels) -> Bool {
+        pixels.without([Self.words]).greatestDifference(from: home.without([Self.words])) == 0
+    }
+
     /// The area of the card and its raised shadow.
     private static func bounds(in pixels: Pixels) -> Rect? { pixels.bounds { $0 != background } }
 

@@ -79,7 +79,7 @@ extension EndToEnd {
             try touchscreen.lift()
             try server.screen.waitForPixels("a larger sheet than the one that was held") {
                 $0 != held && $0 != before
-                    && $0.count(of: 0x8088A0, tolerance: 0) < held.count(of: 0x8088A0, tolerance: 0)
+                    && $0.count(of: 0xF6F6F8, tolerance: 0) > held.count(of: 0xF6F6F8, tolerance: 0)
             }
             try app.waitForRest()
             server.keys.type("Home")
