@@ -8,6 +8,8 @@ package struct BoundedGlide: Sendable {
     }
 
     private let spring: Spring
+    /// Whether it goes past a limit that it reaches, or stays there.
+    private let bounces: Bool
     /// The legs, each with its beginning in seconds: past the limits, between them, past them.
     private var legs: InlineArray<3, (start: Double, leg: Leg)>
     private var count = 0
@@ -18,9 +20,10 @@ package struct BoundedGlide: Sendable {
     ///   - decay: the part of the speed that is lost, per second.
     ///   - spring: brings it back; it must be critically damped.
     package init(
-        from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, spring: Spring
+        from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>, spring: Spring,
+        bounces: Bool = true
     ) {
-        self.spring = spring
+        (self.spring, self.bounces) = (spring, bounces)
         legs = InlineArray(repeating: (0, .glide(Glide(velocity: 0, decay: decay), from: start)))
         let limit = start.clamped(to: limits)
         if start == limit {
@@ -44,7 +47,18 @@ package struct BoundedGlide: Sendable {
         // The speed falls by as much as the way grows, times the decay.
         let way = limit - start
         let crossing = -naturalLogarithm(1 - way * glide.decay / velocity) / glide.decay
-        append(.spring(velocity: velocity - way * glide.decay, offset: 0, limit: limit), at: time + crossing)
+        let speed = bounces ? velocity - way * glide.decay : 0
+        append(.spring(velocity: speed, offset: 0, limit: limit), at: time + crossing)
+    }
+
+    /// A way that ends at a target, and does not go past it where it leads there.
+    package init(from start: Double, velocity: Double, to target: Double, spring: Spring) {
+        (self.spring, bounces) = (spring, true)
+        let way = target - start
+        let isQuick = way * velocity > 0 && abs(velocity) > abs(way) * spring.angularFrequency
+        legs = InlineArray(repeating: (0, .spring(velocity: velocity, offset: -way, limit: target)))
+        count = 1
+        if isQuick { legs[0].leg = .glide(Glide(velocity: velocity, decay: velocity / way), from: start) }
     }
 
     private mutating func append(_ leg: Leg, at time: Double) {

@@ -56,23 +56,32 @@ public enum RubberBand {
 }
 
 /// Limits that give way, by one band at each end.
-struct ElasticLimits {
+package struct ElasticLimits {
     let limits: ClosedRange<Double>
     private let reach: (below: Double, above: Double)
     private let firmness: Double
 
-    init(_ limits: ClosedRange<Double>, reach: (below: Double, above: Double), firmness: Double) {
+    package init(_ limits: ClosedRange<Double>, reach: (below: Double, above: Double), firmness: Double) {
         (self.limits, self.reach, self.firmness) = (limits, reach, firmness)
     }
 
     /// Where something is that is pulled to a value.
-    func value(of pull: Double) -> Double {
+    package func value(of pull: Double) -> Double {
         RubberBand.value(
             pull, in: limits, reach: pull > limits.upperBound ? reach.above : reach.below, firmness: firmness)
     }
 
+    /// How much farther something goes that is pulled farther: 1 inside the limits.
+    package func slope(at pull: Double) -> Double {
+        let excess = abs(pull - pull.clamped(to: limits))
+        guard excess > 0 else { return 1 }
+        let reach = pull > limits.upperBound ? reach.above : reach.below
+        let part = reach / (excess * firmness + reach)
+        return firmness * part * part
+    }
+
     /// To what value something is pulled that is at one: the reverse of `value(of:)`.
-    func pull(to value: Double) -> Double {
+    package func pull(to value: Double) -> Double {
         let nearest = value.clamped(to: limits)
         let reach = value > nearest ? reach.above : reach.below
         // Farther than its reach no pull brings it; a band that does not give is not pulled.

@@ -3,7 +3,9 @@
 /// A parabola fits an accelerating finger, and makes much of the noise of a steady one; a line does
 /// the reverse. So the motion is fitted by both, and the parabola is taken only where it explains
 /// clearly more than a finger at rest strays.
-struct VelocityTrack {
+package struct VelocityTrack {
+    package init() {}
+
     private struct Sample {
         var time: Int64 = 0
         var location = Point.zero
@@ -22,7 +24,7 @@ struct VelocityTrack {
 
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same
     /// time.
-    mutating func append(_ sample: TouchSample) {
+    package mutating func append(_ sample: TouchSample) {
         let (location, time) = (sample.location, sample.time)
         let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
         if count > 0, newest.location != location {
@@ -50,7 +52,7 @@ struct VelocityTrack {
     ///
     /// Both axes are fitted with the same degree: the velocity of a turned motion is the turned
     /// velocity.
-    func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
+    package func velocity(at time: Timestamp, thresholds: Thresholds) -> Vector {
         guard let (x, y) = fits(at: time, thresholds) else { return .zero }
         let noise = thresholds.velocityNoise
         return checked(Fit.slopes(x, y, noise: noise), noise: noise)

@@ -199,7 +199,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 
 extension Vector {
     /// This vector, or one in its direction with the greatest length allowed.
-    fileprivate func limited(to length: Double) -> Vector {
+    package func limited(to length: Double) -> Vector {
         self.length > length ? self * (length / self.length) : self
     }
 }

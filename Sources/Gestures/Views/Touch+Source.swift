@@ -13,3 +13,13 @@ extension Touch {
         case hover
     }
 }
+
+extension Touch {
+    /// Whether its view, or one that holds that, has been told of its landing.
+    package var isTold: Bool {
+        switch delivery {
+        case .told, .endHeld: true
+        case .held, .over: false
+        }
+    }
+}

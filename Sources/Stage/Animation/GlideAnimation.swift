@@ -28,36 +28,68 @@ final class GlideAnimation: Animation {
     let view: View
     private let subject: Subject
     private let way: (x: BoundedGlide, y: BoundedGlide)
-    private let isInterruptible: Bool
     let start: Timestamp
     private let end: Timestamp
     private var written: Point
     private var completion: ((Bool) -> Void)?
     private(set) var isRunning = true
 
-    /// - Parameters:
-    ///   - velocity: in points per second, in the space of what glides.
-    ///   - limits: where it comes to rest.
-    init(
-        of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
-        isInterruptible: Bool = true, completion: ((Bool) -> Void)?
+    private init(
+        of view: View, _ subject: Subject, way: (x: BoundedGlide, y: BoundedGlide), completion: ((Bool) -> Void)?
     ) {
-        (self.view, self.subject, self.isInterruptible, self.completion) = (view, subject, isInterruptible, completion)
-        let place = subject == .center ? view.center : view.bounds.origin
-        let velocity = velocity.isFinite && !view.traits.reducesMotion ? velocity : .zero
-        way = (
-            BoundedGlide(
-                from: place.x, velocity: velocity.dx, decay: rate.decay,
-                limits: Self.range(limits.minX, limits.maxX, or: place.x), spring: Self.spring),
-            BoundedGlide(
-                from: place.y, velocity: velocity.dy, decay: rate.decay,
-                limits: Self.range(limits.minY, limits.maxY, or: place.y), spring: Self.spring)
-        )
+        (self.view, self.subject, self.way, self.completion) = (view, subject, way, completion)
         start = view.engine?.now ?? .zero
         let seconds = max(way.x.duration(until: Self.tolerance), way.y.duration(until: Self.tolerance))
         end = start + (view.traits.reducesMotion ? .zero : AnimationTiming.duration(seconds))
-        written = place
-        if end == start { show(target) }
+        written = subject == .center ? view.center : view.bounds.origin
+    }
+
+    /// - Parameters:
+    ///   - velocity: in points per second, in the space of what glides.
+    ///   - limits: where it comes to rest.
+    ///   - bounces: whether it goes past them and comes back.
+    convenience init(
+        of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
+        bounces: Bool = true, completion: ((Bool) -> Void)?
+    ) {
+        let place = subject == .center ? view.center : view.bounds.origin
+        let velocity = Self.usable(velocity, of: view)
+        let x = BoundedGlide(
+            from: place.x, velocity: velocity.dx, decay: rate.decay,
+            limits: Self.range(limits.minX, limits.maxX, or: place.x), spring: Self.spring, bounces: bounces)
+        let y = BoundedGlide(
+            from: place.y, velocity: velocity.dy, decay: rate.decay,
+            limits: Self.range(limits.minY, limits.maxY, or: place.y), spring: Self.spring, bounces: bounces)
+        self.init(of: view, subject, way: (x, y), completion: completion)
+    }
+
+    /// - Parameters:
+    ///   - velocity: in points per second, in the space of what glides.
+    ///   - target: where it comes to rest.
+    convenience init(
+        of view: View, _ subject: Subject, velocity: Vector, to target: Point, completion: ((Bool) -> Void)?
+    ) {
+        let place = subject == .center ? view.center : view.bounds.origin
+        let velocity = Self.usable(velocity, of: view)
+        self.init(
+            of: view, subject,
+            way: (
+                BoundedGlide(from: place.x, velocity: velocity.dx, to: target.x, spring: Self.spring),
+                BoundedGlide(from: place.y, velocity: velocity.dy, to: target.y, spring: Self.spring)
+            ), completion: completion)
+    }
+
+    private static func usable(_ velocity: Vector, of view: View) -> Vector {
+        velocity.isFinite && !view.traits.reducesMotion ? velocity : .zero
+    }
+
+    /// Whether there is a way to go by itself.
+    var isNeeded: Bool { end > start }
+
+    /// Goes to the end where there is no way to go by itself; the completion comes in a later
+    /// round.
+    func begin() {
+        if !isNeeded { show(target) }
     }
 
     /// Limits, or a place where they are none.
@@ -101,7 +133,7 @@ final class GlideAnimation: Animation {
     }
 
     func touchLanded(on view: View) {
-        if isInterruptible, view.isDescendant(of: self.view) { written = Point(x: .nan, y: .nan) }
+        if view.isDescendant(of: self.view) { written = Point(x: .nan, y: .nan) }
     }
 
     func showEnd(in tree: View) {

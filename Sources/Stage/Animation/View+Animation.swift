@@ -68,10 +68,11 @@ extension View {
             return
         }
         _ = animations.release(.center, of: self)
-        animations.add(
-            GlideAnimation(
-                of: self, .center, velocity: velocity, rate: decelerationRate, limits: limits ?? everywhere,
-                completion: completion))
+        let glide = GlideAnimation(
+            of: self, .center, velocity: velocity, rate: decelerationRate, limits: limits ?? everywhere,
+            completion: completion)
+        animations.add(glide)
+        glide.begin()
     }
 
     /// Stops all animations of this view and of those that it holds, at what is seen.

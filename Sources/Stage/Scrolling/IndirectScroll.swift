@@ -1,0 +1,43 @@
+/// The scroll of a wheel or of two fingers on a touchpad. The device does not tell when the fingers
+/// are lifted: a pause does.
+final class IndirectScroll: Animation {
+    /// After so long without a step the fingers have left.
+    private static let pause = Duration.milliseconds(50)
+
+    /// Whether the content goes on after the fingers have left.
+    private let isKinetic: Bool
+    private let action: (Vector) -> Void
+    private var track = VelocityTrack()
+    private var place = Point.zero
+    /// How fast the offset goes on, in points per second.
+    private(set) var velocity = Vector.zero
+    private(set) var start = Timestamp.zero
+    private(set) var isRunning = true
+
+    /// - Parameter action: called after a pause, with the velocity.
+    init(isKinetic: Bool, action: @escaping (Vector) -> Void) {
+        (self.isKinetic, self.action) = (isKinetic, action)
+    }
+
+    /// Adds a step, in points.
+    func add(_ step: Vector, at time: Timestamp, thresholds: Thresholds) {
+        start = time + Self.pause
+        guard isKinetic else { return }
+        place -= step
+        track.append(TouchSample(time: time, location: place))
+        let latest = track.velocity(at: time, thresholds: thresholds)
+        velocity = latest.length < thresholds.flingMinimum ? .zero : latest.limited(to: thresholds.flingMaximum)
+    }
+
+    func stop() { isRunning = false }
+
+    func advance(to time: Timestamp) {
+        guard isRunning, time >= start else { return }
+        isRunning = false
+        action(velocity)
+    }
+
+    func touchLanded(on view: View) {}
+    func showEnd(in tree: View) {}
+    func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double>? { nil }
+}

@@ -1,0 +1,255 @@
+// Longer than 250 lines: what a drag, a glide and the program do to the offset shares its state.
+/// What moves the offset of a scroll view: drags, and what follows from them.
+final class ScrollMovement {
+    private unowned let view: ScrollView
+    /// Whether a finger, a wheel or a touchpad scrolls.
+    private(set) var isDragging = false
+    /// Where the fingers have pulled the offset to; past the limits it gives way.
+    private var pull = Point.zero
+    /// The axis to which the drag keeps; nil for both.
+    private var lockedAxis: Axis?
+    /// Where the drag began.
+    private var start = Point.zero
+    /// What moves after a drag.
+    private var glide: GlideAnimation?
+    /// What the program or a key asked for.
+    private var course: ScrollAnimation?
+    /// The scroll of a wheel or a touchpad, which has no end of its own.
+    private var indirect: IndirectScroll?
+
+    init(of view: ScrollView) { self.view = view }
+
+    private var pan: PanGestureRecognizer { view.panGestureRecognizer }
+
+    var isDecelerating: Bool { glide?.isRunning ?? false }
+    /// Whether it goes on after a drag, or to where the program or a key asked for.
+    var isRunning: Bool { isDecelerating || course?.isRunning ?? false }
+
+    // MARK: Beginning
+
+    /// Whether a drag may begin: it goes along an axis on which the content moves, no scroll view
+    /// around this one is meant, and the content lets go of the touches.
+    var mayBegin: Bool {
+        let way: Vector = pan.translation(in: view)
+        let axis = abs(way.dx) > abs(way.dy) ? Axis.horizontal : .vertical
+        guard view.isScrollEnabled, view.takesDrag(way, along: axis), view.mayTakeTouches else { return false }
+        // At less than about 27° to an axis, the drag is meant to keep to it.
+        let isStraight = min(abs(way.dx), abs(way.dy)) * 2 <= max(abs(way.dx), abs(way.dy))
+        lockedAxis = view.isDirectionalLockEnabled && isStraight ? axis : nil
+        return true
+    }
+
+    // MARK: Dragging
+
+    /// The pan has a new state.
+    func follow() {
+        switch pan.state {
+        case .began, .changed:
+            if !isDragging { begin() }
+            drag()
+        case .ended:
+            guard isDragging else { return }
+            if indirect == nil { drag() }
+            end(velocity: indirect?.velocity ?? fingerVelocity)
+        case .cancelled: if isDragging { end(velocity: .zero) }
+        case .possible, .failed: break
+        }
+    }
+
+    private func begin() {
+        stop()
+        isDragging = true
+        start = view.contentOffset
+        if !view.zooming.isZooming { pull = pullToOffset }
+        if pan.numberOfTouches == 0, let animations = view.animations {
+            let scroll = IndirectScroll(isKinetic: isContinuous) { [weak self] in self?.end(velocity: $0) }
+            indirect = scroll
+            animations.add(scroll)
+        }
+        view.indicators.show()
+        view.delegate?.scrollViewWillBeginDragging(view)
+    }
+
+    private var isContinuous: Bool {
+        switch pan.countedTouches.first?.source {
+        case .scroll(_, let isContinuous): isContinuous
+        case .touchpad: true
+        case .contact, .hover, nil: false
+        }
+    }
+
+    private func drag() {
+        let way = locked(pan.translation(in: view))
+        pan.setTranslation(Vector.zero, in: view)
+        pull -= way
+        indirect?.add(way, at: pan.currentTime, thresholds: pan.effectiveThresholds)
+        show()
+    }
+
+    private func locked(_ way: Vector) -> Vector {
+        switch lockedAxis {
+        case .horizontal: Vector(dx: way.dx, dy: 0)
+        case .vertical: Vector(dx: 0, dy: way.dy)
+        case nil: way
+        }
+    }
+
+    /// Shows the offset that the fingers have pulled to, as the limits let it.
+    private func show() {
+        if indirect != nil { pull = pull.limited(to: view.offsetLimits) }
+        view.bounds.origin = Point(
+            x: band(.horizontal).value(of: pull.x), y: band(.vertical).value(of: pull.y))
+    }
+
+    private func band(_ axis: Axis) -> ElasticLimits {
+        let (limits, size) = (view.offsetLimits, view.bounds.size)
+        let range = axis == .horizontal ? limits.minX...limits.maxX : limits.minY...limits.maxY
+        let reach = max(axis == .horizontal ? size.width : size.height, 1)
+        let gives = view.bounces(along: axis) && indirect == nil && !view.traits.reducesMotion
+        return ElasticLimits(
+            range, reach: (reach, reach), firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
+    }
+
+    /// What pulls the offset to where it is.
+    private var pullToOffset: Point {
+        let offset = view.contentOffset
+        return Point(x: band(.horizontal).pull(to: offset.x), y: band(.vertical).pull(to: offset.y))
+    }
+
+    /// Fingers begin to zoom: the offset is theirs.
+    func prepareForZoom() {
+        stop()
+        if !isDragging { pull = pullToOffset }
+    }
+
+    /// The content was scaled about a point: what the fingers have pulled goes along.
+    func shift(by way: Vector) {
+        pull += way
+        show()
+    }
+
+    // MARK: Letting go
+
+    /// The velocity of the offset, in points per second.
+    private var fingerVelocity: Vector {
+        let (velocity, thresholds) = (pan.velocity(in: nil) as Vector, pan.effectiveThresholds)
+        guard velocity.length >= thresholds.flingMinimum else { return .zero }
+        let part = min(thresholds.flingMaximum / velocity.length, 1)
+        let own = -locked(pan.velocity(in: view)) * part
+        // Past a limit the offset is slower than the finger.
+        return Vector(
+            dx: own.dx * band(.horizontal).slope(at: pull.x), dy: own.dy * band(.vertical).slope(at: pull.y))
+    }
+
+    private func end(velocity: Vector) {
+        indirect?.stop()
+        indirect = nil
+        isDragging = false
+        let next = animation(velocity: velocity, target: pageTarget(velocity: velocity))
+        var target = next.target
+        view.delegate?.scrollViewWillEndDragging(
+            view, withVelocity: velocity / 1000, targetContentOffset: &target)
+        let isChanged = target != next.target && target.isFinite
+        run(isChanged ? animation(velocity: velocity, target: target.limited(to: view.offsetLimits)) : next)
+        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isDecelerating)
+        if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) } else { view.indicators.hide() }
+    }
+
+    /// Comes back within the limits, or to a page, where no finger scrolls.
+    func settle() {
+        guard !isDragging, !isDecelerating, course == nil, !pan.state.isActive, !view.zooming.isBusy else { return }
+        if view.zooming.settle() { return }
+        let target = pageTarget(velocity: .zero)
+        guard (target ?? view.contentOffset.limited(to: view.offsetLimits)) != view.contentOffset else { return }
+        run(animation(velocity: .zero, target: target))
+    }
+
+    private func animation(velocity: Vector, target: Point?) -> GlideAnimation {
+        let finish = { [weak self] (_: Bool) in
+            guard let self else { return }
+            didStop()
+        }
+        if let target {
+            return GlideAnimation(of: view, .boundsOrigin, velocity: velocity, to: target, completion: finish)
+        }
+        return GlideAnimation(
+            of: view, .boundsOrigin, velocity: velocity, rate: view.decelerationRate, limits: view.offsetLimits,
+            bounces: view.bounces, completion: finish)
+    }
+
+    private func pageTarget(velocity: Vector) -> Point? {
+        guard view.isPagingEnabled else { return nil }
+        let pages = ScrollPages(size: view.bounds.size, start: start)
+        return pages.target(from: view.contentOffset, velocity: velocity)?.limited(to: view.offsetLimits)
+    }
+
+    private func run(_ animation: GlideAnimation) {
+        guard animation.isNeeded, let animations = view.animations else {
+            view.bounds.origin = animation.target
+            return
+        }
+        view.indicators.show()
+        glide = animation
+        _ = animations.release(.bounds, of: view)
+        animations.add(animation)
+    }
+
+    private func didStop() {
+        guard glide != nil else { return }
+        glide = nil
+        if !isDragging { view.indicators.hide() }
+        view.delegate?.scrollViewDidEndDecelerating(view)
+    }
+
+    /// Stops what moves by itself, at what is seen.
+    func stop() {
+        if let glide, glide.isRunning { glide.finish(false) }
+        course?.finish(false)
+        course = nil
+    }
+
+    // MARK: For the program
+
+    func go(to target: Point, animated: Bool) {
+        stop()
+        if isDragging { pull += target - view.contentOffset }
+        guard animated, target != view.contentOffset, !view.traits.reducesMotion, let animations = view.animations
+        else {
+            view.bounds.origin = target
+            return
+        }
+        view.indicators.show()
+        _ = animations.release(.bounds, of: view)
+        let made = ScrollAnimation(of: view, to: view.zoomScale, offset: target, ScrollAnimation.timing) {
+            [weak self] in
+            guard let self else { return }
+            course = nil
+            view.indicators.hide()
+            view.delegate?.scrollViewDidEndScrollingAnimation(view)
+        }
+        course = made
+        animations.add(made)
+    }
+
+    /// The limits have changed: what rests is brought inside.
+    func limitsChanged() {
+        view.indicators.layOut()
+        guard !isDragging, !isDecelerating, course == nil, !view.zooming.isBusy else { return }
+        let inside = view.contentOffset.limited(to: view.offsetLimits)
+        if inside != view.contentOffset, inside.isFinite { view.bounds.origin = inside }
+    }
+
+    func press(_ key: KeyInput) -> Bool {
+        guard view.isScrollEnabled, key.phase == .down, let step = ScrollKey(key, in: view) else { return false }
+        let (limits, from) = (view.offsetLimits, course?.target ?? view.contentOffset)
+        let target =
+            switch step {
+            case .by(let way): (from + way).limited(to: limits)
+            case .toStart: Point(x: from.x, y: limits.minY)
+            case .toEnd: Point(x: from.x, y: limits.maxY)
+            }
+        guard target != from else { return false }
+        go(to: target, animated: true)
+        return true
+    }
+}

@@ -1,0 +1,27 @@
+/// The pages of a scroll view, at one of which it comes to rest.
+struct ScrollPages {
+    /// The size of a page.
+    let size: Size
+    /// Where the drag began.
+    let start: Point
+
+    /// How fast a throw must be to turn a page, in points per second.
+    private static let leastVelocity = 200.0
+
+    /// The page after a drag: the next one in the direction of a throw, or else the nearest, and
+    /// at most one from where the drag began. Nil for pages without extent.
+    func target(from offset: Point, velocity: Vector) -> Point? {
+        guard size.width > 0, size.height > 0, offset.isFinite, start.isFinite else { return nil }
+        return Point(
+            x: page(offset.x / size.width, from: start.x / size.width, velocity: velocity.dx) * size.width,
+            y: page(offset.y / size.height, from: start.y / size.height, velocity: velocity.dy) * size.height)
+    }
+
+    private func page(_ place: Double, from start: Double, velocity: Double) -> Double {
+        let first = start.rounded()
+        let page =
+            abs(velocity) < Self.leastVelocity
+            ? place.rounded() : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+        return page.clamped(to: first - 1...first + 1)
+    }
+}

@@ -1,0 +1,108 @@
+/// Scrolls a scroll view. It does not compete with the zoom, and holds the content's touches back.
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+    weak var scrollView: ScrollView?
+
+    /// So long a touch is held back from the content, in seconds: UIKit's.
+    private static let contentDelay = Duration.milliseconds(150)
+
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+        super.touchesBegan(touches, with: event)
+        guard countedTouches.count == touches.count, touches.first?.source == .contact else { return }
+        delaysTouchesBegan = scrollView?.delaysContentTouches ?? false
+        if delaysTouchesBegan { setDeadline(currentTime + Self.contentDelay) }
+    }
+
+    override func deadlinePassed(at time: Timestamp) {
+        super.deadlinePassed(at: time)
+        delaysTouchesBegan = false
+    }
+
+    override func reset() {
+        super.reset()
+        delaysTouchesBegan = false
+    }
+
+    override func canPrevent(_ other: GestureRecognizer) -> Bool {
+        other !== scrollView?.pinchGestureRecognizer && super.canPrevent(other)
+    }
+
+    override func canBePrevented(by other: GestureRecognizer) -> Bool {
+        other !== scrollView?.pinchGestureRecognizer && super.canBePrevented(by: other)
+    }
+
+    override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+        other is TapDragGestureRecognizer && other.view === view || super.shouldRequireFailure(of: other)
+    }
+}
+
+/// Zooms a scroll view. It does not compete with the pan.
+final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
+    weak var scrollView: ScrollView?
+
+    override func canPrevent(_ other: GestureRecognizer) -> Bool {
+        other !== scrollView?.panGestureRecognizer && super.canPrevent(other)
+    }
+
+    override func canBePrevented(by other: GestureRecognizer) -> Bool {
+        other !== scrollView?.panGestureRecognizer && super.canBePrevented(by: other)
+    }
+}
+
+/// A tap, and a finger that lands again and drags up and down: the zoom of one hand. Continuous.
+final class TapDragGestureRecognizer: GestureRecognizer {
+    /// So far a finger drags to double the scale, in pixels.
+    private static let doubling = 120.0
+
+    private var firstLanding: Point?
+    private var isDown = false
+
+    /// By what factor the drag scales, since it began: down enlarges.
+    private(set) var scale = 1.0
+    private var base = 0.0
+
+    override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+        guard countedTouches.count == 1, let touch = touches.first else {
+            return propose(.failed(.wrongNumberOfTouches))
+        }
+        if let firstLanding {
+            isDown = true
+            setDeadline(nil)
+            if touch.location(in: nil).distance(to: firstLanding) > effectiveThresholds.tapDistance {
+                failAndStartOver(because: .tappedTooFarAway)
+            }
+        } else {
+            firstLanding = touch.location(in: nil)
+            setDeadline(currentTime + .nanoseconds(Int64(effectiveThresholds.tapInterval * 1e9)))
+        }
+    }
+
+    override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+        guard let touch = countedTouches.first else { return }
+        let way = touch.location(in: nil) - touch.landingLocation
+        if state == .possible {
+            guard way.length > effectiveThresholds.touchSlop else { return }
+            base = way.dy
+            propose(isDown ? .began : .failed(.movedTooFar))
+        } else {
+            scale = power(2, (way.dy - base) / Self.doubling)
+            propose(.changed)
+        }
+    }
+
+    override func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {
+        if state != .possible { propose(.ended) } else if isDown { propose(.failed(.movedTooLittle)) }
+    }
+
+    override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {
+        propose(state == .possible ? .failed(.touchesCancelled) : .cancelled)
+    }
+
+    override func deadlinePassed(at time: Timestamp) {
+        if state == .possible { propose(.failed(countedTouches.isEmpty ? .tooFewTaps : .tooLong)) }
+    }
+
+    override func reset() {
+        super.reset()
+        (firstLanding, isDown, scale, base) = (nil, false, 1, 0)
+    }
+}

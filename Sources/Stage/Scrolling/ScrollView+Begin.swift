@@ -1,0 +1,49 @@
+// Whether a drag is this scroll view's.
+extension ScrollView {
+    /// Whether it takes a drag along an axis, and no scroll view around it does.
+    func takesDrag(_ way: Vector, along axis: Axis) -> Bool {
+        if hasRoom(for: way, along: axis) { return true }
+        guard panGestureRecognizer.numberOfTouches > 0, bounces(along: axis) else { return false }
+        var outer = superview
+        while let current = outer {
+            if let other = current as? ScrollView, other.isScrollEnabled,
+                other.hasRoom(for: other.panGestureRecognizer.translation(in: other), along: axis)
+            {
+                return false
+            }
+            outer = current.superview
+        }
+        return true
+    }
+
+    /// Whether the content can follow a finger along an axis before its edge is reached.
+    private func hasRoom(for way: Vector, along axis: Axis) -> Bool {
+        let (offset, limits) = (contentOffset, offsetLimits)
+        return switch axis {
+        case .horizontal: way.dx > 0 ? offset.x > limits.minX + 0.5 : offset.x < limits.maxX - 0.5
+        case .vertical: way.dy > 0 ? offset.y > limits.minY + 0.5 : offset.y < limits.maxY - 0.5
+        }
+    }
+
+    /// Whether the content lets go of the touches that it has been told of.
+    var mayTakeTouches: Bool {
+        panGestureRecognizer.countedTouches.allSatisfy { touch in
+            guard touch.isTold, let content = touch.view, content !== self else { return true }
+            return canCancelContentTouches && touchesShouldCancel(in: content)
+        }
+    }
+
+    /// Whether it may be pulled past its limits along an axis.
+    func bounces(along axis: Axis) -> Bool {
+        guard bounces else { return false }
+        return switch axis {
+        case .horizontal: alwaysBounceHorizontal || offsetLimits.width > 0
+        case .vertical: alwaysBounceVertical || offsetLimits.height > 0
+        }
+    }
+}
+
+/// From side to side, or up and down.
+enum Axis {
+    case horizontal, vertical
+}

@@ -1,0 +1,47 @@
+/// Is told of scrolling and zooming, as `UIScrollViewDelegate`. Every method does nothing unless
+/// implemented.
+public protocol ScrollViewDelegate: AnyObject {
+    /// The offset has changed.
+    func scrollViewDidScroll(_ scrollView: ScrollView)
+    /// The scale has changed.
+    func scrollViewDidZoom(_ scrollView: ScrollView)
+    /// A finger, a wheel or a touchpad begins to scroll.
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+    /// The fingers are about to let go.
+    ///
+    /// - Parameters:
+    ///   - velocity: of the offset, in points per millisecond, as in UIKit.
+    ///   - targetContentOffset: where it will come to rest. Set it to have another place.
+    func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
+    /// The fingers have let go; `decelerate` says whether it goes on by itself.
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+    /// It goes on by itself.
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+    /// It has come to rest, or was stopped.
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+    /// A movement that the program asked for is over.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+    /// The subview that is scaled; nil, as unless implemented, for no zoom.
+    func viewForZooming(in scrollView: ScrollView) -> View?
+    /// Fingers begin to zoom.
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+    /// The zoom is over, and the scale is inside its limits.
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
+}
+
+extension ScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+    public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+    public func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+    ) {}
+    public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+    public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+    public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+    public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
+}

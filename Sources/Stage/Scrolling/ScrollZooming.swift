@@ -1,0 +1,233 @@
+/// What scales the content of a scroll view.
+final class ScrollZooming {
+    private unowned let view: ScrollView
+    let doubleTap = TapGestureRecognizer()
+    private let tapDrag = TapDragGestureRecognizer()
+    /// Whether fingers zoom.
+    private(set) var isZooming = false
+    /// The scale to which the fingers have pulled; past the limits it gives way.
+    private var pull = 1.0
+    private var animation: ScrollAnimation?
+    /// The scale that the drag of one finger had at its last step.
+    private var draggedScale = 1.0
+    /// About which point of the view the content was scaled last, from its top left corner.
+    private var pivot = Vector.zero
+
+    init(of view: ScrollView) {
+        self.view = view
+        doubleTap.numberOfTapsRequired = 2
+        doubleTap.addAction { [unowned self] tap in zoomAtTap(tap) }
+        tapDrag.addAction { [unowned self] _ in followDrag() }
+    }
+
+    private var content: View? { view.delegate?.viewForZooming(in: view) }
+    private var limits: ClosedRange<Double> {
+        // What is no number is no limit.
+        let least = view.minimumZoomScale > 1e-6 ? view.minimumZoomScale : 1e-6
+        return least...(view.maximumZoomScale > least ? view.maximumZoomScale : least)
+    }
+
+    var scale: Double { content?.transform.scale ?? 1 }
+    /// Whether there is something to zoom.
+    var isPossible: Bool { limits.lowerBound < limits.upperBound && content != nil }
+    var isBouncing: Bool { animation?.isRunning ?? false }
+    /// Whether the offset is the zoom's matter.
+    var isBusy: Bool { isZooming || isBouncing }
+
+    var isDoubleTapEnabled = false {
+        didSet {
+            for recognizer in [doubleTap, tapDrag] {
+                isDoubleTapEnabled ? view.addGestureRecognizer(recognizer) : view.removeGestureRecognizer(recognizer)
+            }
+        }
+    }
+
+    // MARK: By fingers
+
+    /// The pinch has a new state.
+    func follow() {
+        let pinch = view.pinchGestureRecognizer
+        switch pinch.state {
+        case .began, .changed:
+            if !isZooming { begin() }
+            zoom(by: pinch.scale, about: pinch.pivot(in: view))
+            pinch.scale = 1
+        case .ended, .cancelled: end()
+        case .possible, .failed: break
+        }
+    }
+
+    /// The drag of one finger after a tap has a new state.
+    private func followDrag() {
+        switch tapDrag.state {
+        case .began:
+            draggedScale = 1
+            begin()
+        case .changed:
+            zoom(by: tapDrag.scale / draggedScale, about: view.bounds.center)
+            draggedScale = tapDrag.scale
+        case .ended, .cancelled: end()
+        case .possible, .failed: break
+        }
+    }
+
+    private func begin() {
+        guard let content else { return }
+        animation?.finish(false)
+        view.movement.prepareForZoom()
+        pull = band.pull(to: scale)
+        isZooming = true
+        view.delegate?.scrollViewWillBeginZooming(view, with: content)
+    }
+
+    private func zoom(by factor: Double, about point: Point) {
+        guard isZooming, factor.isFinite, factor > 0 else { return }
+        pivot = point - view.contentOffset
+        pull = (pull * factor).clamped(to: 1e-6...1e6)
+        let factor = band.value(of: pull) / scale
+        setContentScale(to: band.value(of: pull))
+        view.movement.shift(by: (point - .zero) * (factor - 1))
+    }
+
+    /// A limit gives way by half the least scale, and by once the greatest one.
+    private var band: ElasticLimits {
+        let gives = view.bouncesZoom && !view.traits.reducesMotion
+        return ElasticLimits(
+            limits, reach: (limits.lowerBound / 2, limits.upperBound),
+            firmness: gives ? view.panGestureRecognizer.effectiveThresholds.rubberBand : 0)
+    }
+
+    private func end() {
+        guard isZooming else { return }
+        isZooming = false
+        if !settle() {
+            view.movement.settle()
+            tellEnd()
+        }
+    }
+
+    /// Brings the scale back inside its limits; returns whether it was outside.
+    func settle() -> Bool {
+        guard isPossible, !isBusy, scale.clamped(to: limits) != scale else { return false }
+        let target = scale.clamped(to: limits)
+        view.movement.stop()
+        let point = view.contentOffset + pivot
+        run(to: target, offset: point + (point - .zero) * (target / scale - 1) - pivot, .spring(GlideAnimation.spring))
+        {
+            [unowned self] in tellEnd()
+        }
+        return true
+    }
+
+    private func tellEnd() { view.delegate?.scrollViewDidEndZooming(view, with: content, atScale: scale) }
+
+    /// To what a double tap enlarges content that has its least scale.
+    private static let tapFactor = 3.0
+
+    private func zoomAtTap(_ tap: TapGestureRecognizer) {
+        guard isPossible else { return }
+        let isLeast = scale < limits.lowerBound * 1.01
+        let target = isLeast ? min(limits.lowerBound * Self.tapFactor, limits.upperBound) : limits.lowerBound
+        let point = tap.location(in: view)
+        view.movement.stop()
+        let offset = view.contentOffset + (point - .zero) * (target / scale - 1)
+        run(to: target, offset: offset, ScrollAnimation.timing) { [unowned self] in tellEnd() }
+    }
+
+    // MARK: For the program
+
+    func go(to scale: Double, animated: Bool) {
+        guard content != nil, scale.isFinite else { return }
+        let target = scale.clamped(to: limits)
+        let middle = view.bounds.center
+        go(to: target, offset: view.contentOffset + (middle - .zero) * (target / self.scale - 1), animated: animated)
+    }
+
+    func go(to rect: Rect, animated: Bool) {
+        let room = view.bounds.size
+        guard let content, !rect.isEmpty, rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite,
+            room.width > 0, room.height > 0
+        else { return }
+        let target = min(room.width / rect.width, room.height / rect.height).clamped(to: limits)
+        // Where the rectangle's middle is at the scale.
+        let middle = content.convert(rect.center, to: view)
+        let place = Point((middle - .zero) * (target / scale))
+        go(to: target, offset: place - Vector(dx: room.width / 2, dy: room.height / 2), animated: animated)
+    }
+
+    private func go(to scale: Double, offset: Point, animated: Bool) {
+        animation?.finish(false)
+        view.movement.stop()
+        if animated {
+            run(to: scale, offset: offset, ScrollAnimation.timing) { [unowned self] in tellEnd() }
+        } else {
+            let size = contentSize(at: scale)
+            show(scale, offset: offset.limited(to: view.offsetLimits(for: size)))
+        }
+    }
+
+    // MARK: Scaling
+
+    /// The content as it would be at a scale of 1, for as long as nobody else changes it: to scale
+    /// it again and again adds up no errors.
+    private struct Original {
+        let size: Size
+        let center: Vector
+        /// What was set last.
+        var shown: (scale: Double, size: Size, center: Point)
+    }
+
+    private var known: Original?
+
+    private func original(of content: View) -> Original {
+        let (scale, size, center) = (scale, view.contentSize, content.center)
+        if let known, known.shown == (scale, size, center) { return known }
+        return Original(
+            size: Size(width: size.width / scale, height: size.height / scale), center: (center - .zero) / scale,
+            shown: (scale, size, center))
+    }
+
+    private func contentSize(at scale: Double) -> Size {
+        guard let content else { return view.contentSize }
+        let size = original(of: content).size
+        return Size(width: size.width * scale, height: size.height * scale)
+    }
+
+    /// Scales the content about the origin of its space.
+    private func setContentScale(to scale: Double) {
+        guard let content, self.scale > 0, scale != self.scale else { return }
+        var kept = original(of: content)
+        let (turn, before) = (content.transform, self.scale)
+        content.transform = Transform(
+            a: turn.a / before * scale, b: turn.b / before * scale, c: turn.c / before * scale,
+            d: turn.d / before * scale, tx: turn.tx, ty: turn.ty)
+        content.center = Point(kept.center * scale)
+        view.contentSize = Size(width: kept.size.width * scale, height: kept.size.height * scale)
+        kept.shown = (self.scale, view.contentSize, content.center)
+        known = kept
+        view.delegate?.scrollViewDidZoom(view)
+    }
+
+    /// Shows a scale and an offset, as an animation says.
+    func show(_ scale: Double, offset: Point) {
+        setContentScale(to: scale)
+        view.bounds.origin = offset
+    }
+
+    private func run(to scale: Double, offset: Point, _ timing: AnimationTiming, completion: @escaping () -> Void) {
+        animation?.finish(false)
+        let end = offset.limited(to: view.offsetLimits(for: contentSize(at: scale)))
+        guard let animations = view.animations, !view.traits.reducesMotion else {
+            show(scale, offset: end)
+            return completion()
+        }
+        view.indicators.show()
+        let made = ScrollAnimation(of: view, to: scale, offset: end, timing) { [weak self] in
+            self?.animation = nil
+            self?.view.indicators.hide()
+            completion()
+        }
+        animation = made
+        animations.add(made)
+    }
+}

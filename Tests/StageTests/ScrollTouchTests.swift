@@ -1,0 +1,143 @@
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+/// Who gets a touch: the content, this scroll view, or one around it.
+@Suite struct ScrollTouchTests {
+    private let stand = ScrollStand()
+    private var view: ScrollView { stand.scrollView }
+    private let middle = Point(x: 200, y: 150)
+
+    private final class Witness: View {
+        var said: [String] = []
+        override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { said.append("began") }
+        override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) { said.append("ended") }
+        override func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) { said.append("cancelled") }
+    }
+
+    private final class Jealous: ScrollView {
+        override func touchesShouldCancel(in view: View) -> Bool { !(view is Witness) }
+    }
+
+    private func witness(in view: ScrollView) -> Witness {
+        let witness = Witness(frame: Rect(x: 0, y: 0, width: 400, height: 1000))
+        view.addSubview(witness)
+        return witness
+    }
+
+    // MARK: The content
+
+    @Test func `the content is told of a touch after 0.15 s, and a drag takes it away`() {
+        let witness = witness(in: view)
+        stand.hand.touch(1, at: middle)
+        stand.hand.wait(.milliseconds(149))
+        #expect(witness.said == [])
+        stand.hand.wait(.milliseconds(1))
+        #expect(witness.said == ["began"])
+        stand.hand.move(1, by: Vector(dx: 0, dy: -20))
+        #expect(witness.said == ["began", "cancelled"] && view.isDragging)
+    }
+
+    @Test func `the content never hears of a quick drag, and hears of a tap at its end`() {
+        let witness = witness(in: view)
+        stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
+        stand.hand.wait(.milliseconds(200))
+        stand.hand.lift(1)
+        #expect(witness.said == [] && stand.offset.y == 50)
+        stand.hand.touch(1, at: middle)
+        stand.hand.wait(.milliseconds(50))
+        stand.hand.lift(1)
+        #expect(witness.said == ["began", "ended"])
+    }
+
+    @Test func `without the delay the content hears at once`() {
+        view.delaysContentTouches = false
+        let witness = witness(in: view)
+        stand.hand.touch(1, at: middle)
+        #expect(witness.said == ["began"])
+        stand.hand.move(1, by: Vector(dx: 0, dy: -20))
+        #expect(witness.said == ["began", "cancelled"])
+    }
+
+    @Test func `where touches cannot be cancelled, who was told of one keeps it`() {
+        view.canCancelContentTouches = false
+        let witness = witness(in: view)
+        stand.hand.touch(1, at: middle)
+        stand.hand.wait(.milliseconds(200))
+        stand.hand.move(1, by: Vector(dx: 0, dy: -50))
+        stand.hand.lift(1)
+        #expect(witness.said == ["began", "ended"] && stand.offset == .zero)
+        stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
+        #expect(stand.offset.y == 50)
+    }
+
+    @Test func `a subclass says of which views a touch is not taken`() {
+        let jealous = Jealous(frame: Rect(x: 400, y: 0, width: 400, height: 300))
+        jealous.contentSize = Size(width: 400, height: 2000)
+        stand.root.addSubview(jealous)
+        let witness = witness(in: jealous)
+        stand.hand.touch(1, at: Point(x: 600, y: 150))
+        stand.hand.wait(.milliseconds(200))
+        stand.hand.move(1, by: Vector(dx: 0, dy: -50))
+        #expect(witness.said == ["began"] && jealous.contentOffset == .zero)
+    }
+
+    // MARK: Nested views
+
+    private func inner(content: Size) -> ScrollView {
+        let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 250))
+        inner.contentSize = content
+        stand.page.addSubview(inner)
+        return inner
+    }
+
+    @Test func `the inner view scrolls first, and the outer one from the inner one's edge`() {
+        let inner = inner(content: Size(width: 400, height: 300))
+        stand.drag(from: middle, by: Vector(dx: 0, dy: -60))
+        // 50 points to the edge, and a band past it: 10 of pull in a view of 250.
+        #expect(abs(inner.contentOffset.y - (50 + 250 * 5.5 / (5.5 + 250))) < 1e-9 && stand.offset == .zero)
+        stand.hand.wait(.milliseconds(100))
+        stand.hand.lift(1)
+        stand.pass(.seconds(1))
+        #expect(inner.contentOffset.y == 50)
+        stand.drag(from: middle, by: Vector(dx: 0, dy: -60))
+        #expect(inner.contentOffset.y == 50 && stand.offset.y == 60)
+        stand.hand.wait(.milliseconds(100))
+        stand.hand.lift(1)
+        stand.pass(.seconds(1))
+        stand.drag(from: middle, by: Vector(dx: 0, dy: 20))
+        #expect(inner.contentOffset.y == 30 && stand.offset.y == 60)
+    }
+
+    @Test func `at both edges the inner view bounces`() {
+        let inner = inner(content: Size(width: 400, height: 300))
+        stand.drag(from: middle, by: Vector(dx: 0, dy: 60))
+        #expect(inner.contentOffset.y < -10 && stand.offset == .zero)
+    }
+
+    @Test func `a view that scrolls sideways leaves a drag up to the one around it`() {
+        let inner = inner(content: Size(width: 2000, height: 250))
+        stand.drag(from: middle, by: Vector(dx: -10, dy: -60))
+        #expect(inner.contentOffset == .zero && abs(stand.offset.y - 60) < 1e-9)
+        stand.hand.lift(1)
+        stand.pass(.seconds(3))
+        view.contentOffset = .zero
+        stand.drag(from: middle, by: Vector(dx: -60, dy: -10))
+        #expect(abs(inner.contentOffset.x - 60) < 1e-9 && stand.offset == .zero)
+    }
+
+    @Test func `a wheel over the inner view's edge turns the outer one`() {
+        let inner = inner(content: Size(width: 400, height: 300))
+        for _ in 1...2 {
+            stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+            stand.hand.wait(.milliseconds(300))
+        }
+        #expect(inner.contentOffset.y == 50 && stand.offset.y == 0)
+        stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+        stand.hand.wait(.milliseconds(300))
+        #expect(inner.contentOffset.y == 50 && stand.offset.y == 40)
+    }
+}
