@@ -1,17 +1,28 @@
-/// Fingers whose touches go to an engine at once, on a clock that moves only when told.
+/// Fingers, a pen and a mouse whose touches go to an engine at once, on a clock that moves only
+/// when told.
 ///
 /// ```swift
 /// let hand = Hand(engine)
-/// hand.touch(1, at: Point(x: 100, y: 100))
+/// hand.touch(1, at: Point(x: 100, y: 100), type: .pencil, pressure: 0.2)
 /// hand.wait(.milliseconds(500))
+/// hand.move(1, by: Vector(dx: 20, dy: 0), pressure: 0.4)
 /// hand.lift(1)
 /// ```
 public final class Hand {
+    /// What is down.
+    private struct Contact {
+        var place = Point.zero
+        var type = TouchType.direct
+        var button = 0
+    }
+
     /// The engine that the fingers touch.
     public let engine: GestureEngine
     /// The hand's clock.
     public private(set) var time: Timestamp
-    private var places: [UInt32: Point] = [:]
+    /// The modifier keys that are down: touches, scrolls and keys carry them.
+    public var modifiers: ModifierFlags = []
+    private var contacts: [UInt32: Contact] = [:]
     private var gathered: [InputEvent]?
     private let receive: (InputBatch) -> Void
 
@@ -25,39 +36,54 @@ public final class Hand {
         receive = door ?? { engine.receive($0) }
     }
 
-    /// Lets a finger land.
-    public func touch(_ finger: UInt32, at place: Point, type: TouchType = .direct, button: Int = 0) {
-        places[finger] = place
-        send(TouchInput(id: TouchID(finger), phase: .began, location: place, type: type, button: button))
+    /// Lets a finger, a pen or a mouse button land. Its pressure is from 0 to 1; nil where the
+    /// device does not measure it.
+    public func touch(
+        _ finger: UInt32, at place: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil
+    ) {
+        contacts[finger] = Contact(place: place, type: type, button: button)
+        send(finger, .began, TouchSample(time: time, location: place, pressure: pressure))
     }
 
-    /// Moves a finger to a place.
-    public func move(_ finger: UInt32, to place: Point) {
-        places[finger] = place
-        send(TouchInput(id: TouchID(finger), phase: .moved, location: place))
+    /// Moves a finger to a place. Without a pressure, it presses as before.
+    public func move(_ finger: UInt32, to place: Point, pressure: Double? = nil) {
+        send(finger, .moved, TouchSample(time: time, location: place, pressure: pressure))
     }
 
-    /// Moves a finger by a vector.
-    public func move(_ finger: UInt32, by vector: Vector) { move(finger, to: place(of: finger) + vector) }
+    /// Moves a finger by a vector. Without a pressure, it presses as before.
+    public func move(_ finger: UInt32, by vector: Vector, pressure: Double? = nil) {
+        move(finger, to: place(of: finger) + vector, pressure: pressure)
+    }
+
+    /// Moves a finger through several reports of the hardware in one round: recognizers see one
+    /// movement, with the reports as coalesced samples.
+    ///
+    /// - Parameter samples: The reports, oldest first. The hand's clock goes to the time of the
+    ///   last, never back. Ignored where there are none.
+    public func move(_ finger: UInt32, through samples: [TouchSample]) {
+        guard let last = samples.last else { return }
+        time = max(time, last.time)
+        send(finger, .moved, last, samples: samples)
+    }
 
     /// Lifts a finger where it is.
     public func lift(_ finger: UInt32) {
-        send(TouchInput(id: TouchID(finger), phase: .ended, location: place(of: finger)))
-        places[finger] = nil
+        send(finger, .ended, TouchSample(time: time, location: place(of: finger)))
+        contacts[finger] = nil
     }
 
     /// Takes a finger away, as a window manager does.
     public func cancel(_ finger: UInt32, because cause: CancellationCause? = nil) {
-        send(TouchInput(id: TouchID(finger), phase: .cancelled, location: place(of: finger), cause: cause))
-        places[finger] = nil
+        send(finger, .cancelled, TouchSample(time: time, location: place(of: finger)), cause: cause)
+        contacts[finger] = nil
     }
 
     /// Where a finger is; the origin for one that is not down.
-    public func place(of finger: UInt32) -> Point { places[finger] ?? .zero }
+    public func place(of finger: UInt32) -> Point { contacts[finger]?.place ?? .zero }
 
     /// Turns the wheel: positive is right and down, in notches.
     public func scroll(_ delta: Vector, at place: Point, modifiers: ModifierFlags = []) {
-        send(.scroll(ScrollInput(delta: delta, location: place, modifiers: modifiers)))
+        send(.scroll(ScrollInput(delta: delta, location: place, modifiers: modifiers.union(self.modifiers))))
     }
 
     /// Makes a step of a touchpad gesture.
@@ -65,7 +91,7 @@ public final class Hand {
 
     /// Presses a key.
     public func press(_ key: String, modifiers: ModifierFlags = []) {
-        send(.key(KeyInput(key: key, modifiers: modifiers)))
+        send(.key(KeyInput(key: key, modifiers: modifiers.union(self.modifiers))))
     }
 
     /// Sets something.
@@ -97,7 +123,18 @@ public final class Hand {
         receive(InputBatch(time: time, events: events))
     }
 
-    private func send(_ input: TouchInput) { send(.touch(input)) }
+    private func send(
+        _ finger: UInt32, _ phase: TouchPhase, _ sample: TouchSample, samples: [TouchSample] = [],
+        cause: CancellationCause? = nil
+    ) {
+        contacts[finger]?.place = sample.location
+        let contact = contacts[finger] ?? Contact()
+        send(
+            .touch(
+                TouchInput(
+                    id: TouchID(finger), phase: phase, sample: sample, type: contact.type, button: contact.button,
+                    modifiers: modifiers, samples: samples, cause: cause)))
+    }
 
     private func send(_ content: InputEvent.Content) {
         let event = InputEvent(time: time, content)
