@@ -55,6 +55,17 @@ import Windowing
         #expect(scene.keys == ["Tab", "r"])
     }
 
+    @Test @MainActor func `a program pastes what it has copied`() throws {
+        let application = DesktopApplication(window: window(), KeyScene())
+        let log = Log()
+
+        application.clipboard.copy(text: "Two cards")
+        application.clipboard.pasteText { result in log.append((try? result.get()) ?? "nothing") }
+
+        try application.turn()
+        #expect(log.entries == ["Two cards"])
+    }
+
     @Test func `the last window that is closed ends the loop`() throws {
         let asks = ScriptedEvent(at: .milliseconds(1), .ended(.closed))
         let application = DesktopApplication(window: window([asks]), KeyScene())

@@ -8,30 +8,18 @@ import X11
 
 /// Copy and paste between a window and other programs on a real server.
 @Suite struct `the clipboard on a real server` {
-    private let server: Xvfb
-    private let window: X11Window
-    private let large: String
+    private let stand: ClipboardStand
+    private var server: Xvfb { stand.server }
+    private var window: X11Window { stand.window }
+    private let large = ClipboardStand.large
 
-    init() throws {
-        server = try Xvfb()
-        window = try X11System(displayName: server.display).openWindow(WindowOptions())
-        window.show()
-        // Ten megabytes, in lines that tell whether one is missing or twice.
-        large = (0..<909_091).map { "line \(1_00_000 + $0 % 900_000)" }.joined(separator: "ž")
-    }
+    init() throws { stand = try ClipboardStand() }
 
-    /// Runs the window until a condition holds, with a partner that does something meanwhile.
     private func run(_ what: String, _ body: () -> Void = {}, until isDone: () -> Bool) throws {
-        let end = ContinuousClock.now + .seconds(30)
-        while !isDone() {
-            guard ContinuousClock.now < end else { throw TestError("not within 30 s: \(what)") }
-            body()
-            if !window.hasEvents {
-                _ = try window.wait(until: window.now + .milliseconds(2), orForDataIn: [], orForRoomIn: [])
-            }
-            window.drainEvents { _ in }
-        }
+        try stand.run(what, body, until: isDone)
     }
+
+    private func output(of script: String) throws -> String { try stand.output(of: App(script: script, on: server)) }
 
     private func paste(
         _ type: ClipboardType = .text, _ body: () -> Void = {}
@@ -44,13 +32,6 @@ import X11
         window.drainEvents { _ in }
         #expect(results.count == 1)
         return results[0]
-    }
-
-    /// What a command writes, while the window serves it.
-    private func output(of script: String) throws -> String {
-        let app = try App(script: script, on: server)
-        try run(script) { !app.isRunning }
-        return app.standardOutput
     }
 
     /// Has xclip copy the output of a script. Its own child goes on until another program copies.
@@ -70,15 +51,8 @@ import X11
     }
 
     @Test func `ten megabytes of text that xclip has copied are pasted`() throws {
-        let folder = try TemporaryFolder()
-        let file = unsafe open("\(folder.path)/text", O_WRONLY | O_CREAT, 0o600)
-        var rest = Array(large.utf8)[...]
-        while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
-            rest = rest.dropFirst(count)
-        }
-        close(file)
-        try copyWithXclip("cat \(folder.path)/text")
+        let file = try LargeFile()
+        try copyWithXclip("cat \(file.path)")
         var pasted: [Result<String, ClipboardError>] = []
         window.clipboard.pasteText { pasted.append($0) }
         try run("a paste") { !pasted.isEmpty }

@@ -1,0 +1,57 @@
+import Glibc
+import TestServers
+import Touches
+import Windowing
+import X11
+
+/// A window on a server of its own, whose clipboard is tested.
+final class ClipboardStand {
+    /// Ten megabytes, in lines that tell whether one is missing or twice.
+    static let large = (0..<909_091).map { "line \(1_00_000 + $0 % 900_000)" }.joined(separator: "ž")
+
+    let server: Xvfb
+    let window: X11Window
+
+    init() throws {
+        server = try Xvfb()
+        window = try X11System(displayName: server.display).openWindow(WindowOptions())
+        window.show()
+    }
+
+    /// Runs the window until a condition holds, with a partner that does something meanwhile.
+    func run(_ what: String, _ body: () -> Void = {}, until isDone: () -> Bool) throws {
+        let end = ContinuousClock.now + .seconds(30)
+        while !isDone() {
+            guard ContinuousClock.now < end else { throw TestError("not within 30 s: \(what)") }
+            body()
+            if !window.hasEvents {
+                _ = try window.wait(until: window.now + .milliseconds(2), orForDataIn: [], orForRoomIn: [])
+            }
+            window.drainEvents { _ in }
+        }
+    }
+
+    /// What a program writes, while the window serves it.
+    func output(of app: App) throws -> String {
+        try run("the end of a program") { !app.isRunning }
+        return app.standardOutput
+    }
+}
+
+/// A file with the ten megabytes of text.
+final class LargeFile {
+    let path: String
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path + "/text"
+        let file = unsafe open(path, O_WRONLY | O_CREAT, 0o600)
+        defer { close(file) }
+        var rest = Array(ClipboardStand.large.utf8)[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+            rest = rest.dropFirst(count)
+        }
+    }
+}

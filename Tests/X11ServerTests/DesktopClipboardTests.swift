@@ -1,0 +1,98 @@
+import CairoRendering
+import Drawing
+import Geometry
+import TestServers
+import Testing
+import Windowing
+import X11
+
+/// Copy and paste with programs of GTK, and the end of the window.
+@Suite struct `the clipboard of a desktop` {
+    private let stand: ClipboardStand
+    private var window: X11Window { stand.window }
+
+    init() throws { stand = try ClipboardStand() }
+
+    /// Starts a program of GTK in Python.
+    private func gtk(_ body: String, _ arguments: String...) throws -> App {
+        let prelude = """
+            sys, gi = map(__import__, ("sys", "gi"))
+            gi.require_version("Gdk", "3.0")
+            gi.require_version("Gtk", "3.0")
+            from gi.repository import Gdk, GdkPixbuf, Gtk
+            clipboard = Gtk.Clipboard.get(Gdk.SELECTION_CLIPBOARD)
+
+            """
+        return try App(program: ["/usr/bin/python3", "-c", prelude + body] + arguments, on: stand.server)
+    }
+
+    /// Returns when a program has become the owner of the clipboard.
+    private func waitForCopy(of app: App) throws {
+        let before = stand.server.screen.clipboardOwner
+        try stand.run("a copy: \(app.standardError)") {
+            ![0, before].contains(stand.server.screen.clipboardOwner) || !app.isRunning
+        }
+        try #require(app.isRunning, "\(app.standardError)")
+    }
+
+    private func paste(_ type: ClipboardType) throws -> [UInt8] {
+        var results: [Result<[UInt8], ClipboardError>] = []
+        window.clipboard.paste(type) { results.append($0) }
+        try stand.run("a paste") { !results.isEmpty }
+        return try results[0].get()
+    }
+
+    @Test func `ten megabytes of text that are copied arrive in GTK`() throws {
+        window.clipboard.copy(text: ClipboardStand.large)
+        let app = try gtk("sys.stdout.buffer.write(clipboard.wait_for_text().encode())")
+        let isWhole = try stand.output(of: app) == ClipboardStand.large
+        #expect(isWhole, "\(app.standardError)")
+    }
+
+    @Test func `ten megabytes of text that GTK has copied are pasted`() throws {
+        let file = try LargeFile()
+        let app = try gtk("clipboard.set_text(open(sys.argv[1], encoding='utf-8').read(), -1); Gtk.main()", file.path)
+        try waitForCopy(of: app)
+        let isWhole = try paste(.text) == Array(ClipboardStand.large.utf8)
+        #expect(isWhole)
+    }
+
+    @Test func `images go both ways between the window and GTK`() throws {
+        var picture = Picture(size: Size(width: 3, height: 2), background: .white)
+        picture.fill(Path(rect: Rect(x: 0, y: 0, width: 3, height: 2)), Color(hex: 0x102030))
+        let surface = try ImageSurface(size: picture.size)
+        Renderer().paint(picture, on: surface)
+        window.clipboard.copy([.png: try surface.png()])
+        let reader = try gtk(
+            """
+            image = clipboard.wait_for_image()
+            print(image.get_width(), image.get_height(), list(image.get_pixels()[:3]))
+            """)
+        #expect(try stand.output(of: reader) == "3 2 [16, 32, 48]\n", "\(reader.standardError)")
+
+        let writer = try gtk(
+            """
+            image = GdkPixbuf.Pixbuf.new(GdkPixbuf.Colorspace.RGB, False, 8, 5, 4)
+            image.fill(0xFF8000FF)
+            clipboard.set_image(image)
+            Gtk.main()
+            """)
+        try waitForCopy(of: writer)
+        let image = try Image(data: try paste(.png))
+        #expect(image.size == Size(width: 5, height: 4))
+        var pasted = Picture(size: image.size, background: .white)
+        pasted.draw(image, in: Rect(origin: .zero, size: image.size))
+        let painted = try ImageSurface(size: pasted.size)
+        Renderer().paint(pasted, on: painted)
+        #expect(painted[4, 3] == 0xFFFF_8000)
+    }
+
+    // MARK: The end of the window
+
+    @Test func `a closed window has given up the clipboard`() throws {
+        window.clipboard.copy(text: "lost")
+        try stand.run("a copy") { stand.server.screen.clipboardOwner != 0 }
+        window.close()
+        #expect(stand.server.screen.clipboardOwner == 0)
+    }
+}
