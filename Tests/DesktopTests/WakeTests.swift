@@ -1,16 +1,21 @@
 import Desktop
 import Geometry
 import Headless
+import Platform
 import Testing
 import Touches
 import Windowing
 
-/// Rounds that a program asks for.
+/// Rounds that a program asks for, and the descriptor that wakes the loop of another library.
 @Suite struct WakeTests {
-    @Test func `a round comes at the earliest moment that was asked for`() throws {
+    private func window(_ script: [ScriptedEvent] = []) -> HeadlessWindow {
         var options = WindowOptions()
         options.size = Size(width: 300, height: 300)
-        let application = DesktopApplication(window: HeadlessSystem().openWindow(options), KeyScene())
+        return HeadlessSystem(script: script).openWindow(options)
+    }
+
+    @Test func `a round comes at the earliest moment that was asked for`() throws {
+        let application = DesktopApplication(window: window(), KeyScene())
         var times: [Timestamp] = []
         application.onRound = { round in
             times.append(round.time)
@@ -21,4 +26,38 @@ import Windowing
         #expect(try application.run() == .finished)
         #expect(times == [.milliseconds(30), .milliseconds(70)])
     }
+
+    @Test @MainActor func `the loop of another library sleeps again after work of other threads`() throws {
+        let application = DesktopApplication(window: window(), KeyScene())
+        let poller = Poller([try application.fileDescriptor])
+        try application.turn()
+        #expect(try poller.wait(atMost: 0) == 0)
+        let count = Count()
+        application.post { count.value += 1 }
+        #expect(try poller.wait(atMost: 0) == 1)
+        try application.turn()
+        #expect(count.value == 1)
+        #expect(try poller.wait(atMost: 0) == 0)
+    }
+
+    @Test func `a window that another one closes ends, although nothing else arrives`() throws {
+        let key = ScriptedEvent(InputEvent(time: .zero, .key(KeyInput(key: "a"))))
+        let application = DesktopApplication(window: window(), KeyScene())
+        let other = DesktopApplication(window: window([key]), KeyScene())
+        application.open(other)
+        // Its turn comes before that of the other.
+        other.onRound = { _ in application.quit() }
+        var hasEnded = false
+        application.onEnd = { outcome in if case .success(.closed) = outcome { hasEnded = true } }
+        let poller = Poller([try application.fileDescriptor])
+        try application.turn()
+        #expect(!hasEnded)
+        #expect(try poller.wait(atMost: 5_000_000_000) == 1)
+        try application.turn()
+        #expect(hasEnded)
+    }
+}
+
+@MainActor private final class Count {
+    var value = 0
 }

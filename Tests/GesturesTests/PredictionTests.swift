@@ -48,6 +48,18 @@ import Testing
         }
     }
 
+    @Test func `thresholds in the wrong order predict nothing after the shorter time`() {
+        // A silence of at least 0.1 s and at most 0.04 s: the most is the last word.
+        stand.engine.thresholds.prediction.silenceMinimum = 0.1
+        follow(25, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
+        let end = hand.place(of: 1)
+        #expect(place(in: 8).distance(to: end + Vector(dx: 8, dy: 0)) < 0.02)
+        hand.wait(.milliseconds(40))
+        #expect(place(in: 8).x > end.x + 8)
+        hand.wait(.milliseconds(1))
+        #expect(place(in: 8) == end)
+    }
+
     @Test func `a stop is not overshot by more than the limit`() {
         follow(20, every: 8) { Point(x: 100, y: 400) + Vector(dx: 1000, dy: 0) * $0 }
         let end = hand.place(of: 1)

@@ -34,6 +34,16 @@ struct FileTests {
         #expect(try Files.read(scratch.path) == [4, 5])
     }
 
+    @Test func `a file behind a symbolic link is written as a whole, and the link stays`() throws {
+        let (scratch, link) = (ScratchPath("target"), ScratchPath("link"))
+        try Files.write([1, 2, 3, 4, 5], to: scratch.path)
+        try #require(unsafe symlink(scratch.path, link.path) == 0)
+        try Files.write([6, 7], to: link.path)
+        #expect(try Files.read(scratch.path) == [6, 7])
+        var status = stat()
+        #expect(unsafe lstat(link.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    }
+
     @Test func `a file longer than the limit is refused`() throws {
         let scratch = ScratchPath()
         try Files.write([UInt8](repeating: 7, count: 11), to: scratch.path)

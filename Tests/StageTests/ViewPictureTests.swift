@@ -86,6 +86,16 @@ final class OvalView: View, Drawable {
         #expect(items[0].content == .shadow(Shadow(of: oval.bounds, radius: 5, color: .black)))
     }
 
+    @Test func `views that are laid over a picture have numbers of their own`() {
+        let (first, second) = (View(frame: oval.frame), View(frame: oval.frame))
+        var picture = Picture(size: root.bounds.size, background: .white)
+        for view in [first, second] {
+            view.backgroundColor = red
+            picture.add(view)
+        }
+        #expect(picture.items.count == 2 && Set(picture.items.map(\.id)).count == 2)
+    }
+
     @Test func `a hidden or invisible view is not in the picture, nor is what it holds`() {
         group.isHidden = true
         #expect(items.isEmpty)
