@@ -15,7 +15,7 @@ enum PathPiece {
     /// Curves along a circle, none longer than an eighth: they leave it by less than 1/200,000 of
     /// the radius. The angles in radians, positive clockwise on the screen.
     static func arc(center: Point, radius: Double, from start: Double, by sweep: Double) -> [PathPiece] {
-        let count = max(1, (abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))
+        let count = sweep.isFinite ? max(1, (abs(sweep) / (.pi / 4) - 1e-9).rounded(.up)) : 1
         let step = sweep / count
         let reach = 4.0 / 3 * tangent(step / 4)
         return (0..<Int(count)).map { index in

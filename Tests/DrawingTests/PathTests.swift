@@ -109,6 +109,7 @@ struct PathTests {
         for angle in [Double.nan, .infinity] {
             let arc = Path(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: angle, clockwise: true)
             #expect(arc.bounds == nil && arc.boundingBoxOfPath == nil && !arc.contains(.zero))
+            #expect(arc.applying(Transform(scaleX: 2, y: 1)).bounds == nil)
         }
         var huge = polygon([(-1e308, -1e308), (1e308, -1e308), (1e308, 1e308)])
         huge.addQuadCurve(to: .zero, controlPoint: Point(x: 1e308, y: 1e308))

@@ -36,6 +36,33 @@ import Testing
         #expect(other.thresholds == engine.thresholds)
     }
 
+    @Test(arguments: Thresholds.entries.map(\.name))
+    func `a threshold beyond all measure ends nothing`(name: String) {
+        let stand = Stand.filled(
+            PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer(), TapGestureRecognizer(),
+            LongPressGestureRecognizer(), SwipeGestureRecognizer(), TransformGestureRecognizer())
+        stand.engine.apply([name: .number(1e300)])
+        let hand = stand.hand
+        for _ in 0..<2 {
+            hand.together {
+                hand.touch(1, at: Point(x: 600, y: 400))
+                hand.touch(2, at: Point(x: 700, y: 400))
+            }
+            for _ in 0..<20 {
+                hand.wait(.milliseconds(8))
+                hand.move(1, by: Vector(dx: -4, dy: 1))
+                _ = stand.engine.touches[0].predictedLocation(at: hand.time + .milliseconds(20), in: nil)
+            }
+            hand.lift(1)
+            hand.lift(2)
+            hand.wait(.milliseconds(100))
+        }
+        hand.wait(.seconds(10))
+        #expect(stand.engine.touches.isEmpty)
+        hand.scroll(Vector(dx: 0, dy: 3), at: Point(x: 600, y: 400))
+        hand.wait(.seconds(10))
+    }
+
     @Test func `invalid values do not change thresholds`() {
         engine.apply([
             "panSlop": .number(-1), "tapDuration": .text("long"), "scale": .number(100), "other": .flag(true),

@@ -37,7 +37,7 @@ final class IndirectSource {
             : IndirectMotion(translation: -input.delta * thresholds.scrollPan)
         let source = Touch.Source.scroll(zooms: isZoom, isContinuous: isContinuous ?? !input.isInNotches)
         step(source, by: motion, at: input.location, modifiers: input.modifiers)
-        deadline = context.now + .nanoseconds(Int64(thresholds.scrollEnd * 1e9))
+        deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
 
     /// Whether the scroll that goes on is continuous; nil where none does.

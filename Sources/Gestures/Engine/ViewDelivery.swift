@@ -117,7 +117,7 @@ final class ViewDelivery {
         case .held, .over: return false
         case .told:
             if touch.phase == .cancelled || !touch.isEndDelayed { return true }
-            touch.delivery = .endHeld(until: now + .nanoseconds(Int64(delay * 1e9)))
+            touch.delivery = .endHeld(until: now + .nanoseconds(Int64(nanosecondsIn: delay)))
             return false
         case .endHeld(let due): return due <= now || !touch.isEndDelayed
         }

@@ -108,7 +108,7 @@ private struct MotionFit {
     /// - Parameter duration: not less than the time taken in before.
     /// - Returns: their velocity, in px/s.
     mutating func velocity(over duration: Double) -> Vector {
-        let (start, origin, longest) = (history.start, origin, Int64(duration * 1e9))
+        let (start, origin, longest) = (history.start, origin, Int64(nanosecondsIn: duration))
         while first > start {
             let report = history[first - 1]
             let age = origin.time - report.time

@@ -30,7 +30,7 @@ extension MotionPredictor {
     ///   - time: when.
     ///   - now: the present moment: a finger that has been silent for long is at rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
-        let pause = Int64(thresholds.silenceMaximum * 1e9)
+        let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
         let place = history.location(at: time.nanoseconds, pause: pause)
         let ahead = min(Double(time.nanoseconds - history.newest.time) / 1e9, Self.horizon)
         guard ahead > 0, history.end - history.start > 1 else { return place }
@@ -67,8 +67,8 @@ extension MotionPredictor {
     /// How far the finger went in the time before its newest report.
     private func displacement(in seconds: Double, _ thresholds: Thresholds.Prediction) -> Vector {
         let newest = history.newest
-        let pause = Int64(thresholds.silenceMaximum * 1e9)
-        return newest.location - history.location(at: newest.time - Int64(seconds * 1e9), pause: pause)
+        let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
+        return newest.location - history.location(at: newest.time - Int64(nanosecondsIn: seconds), pause: pause)
     }
 
     private subscript(number: Int) -> MotionTrial {
@@ -98,7 +98,8 @@ extension MotionPredictor {
     private func errors(
         at report: MotionExperts, _ number: Int, _ thresholds: Thresholds.Prediction
     ) -> SIMD4<Double> {
-        let (youngest, oldest) = (Int64(thresholds.trialMinimum * 1e9), Int64(thresholds.trialMaximum * 1e9))
+        let youngest = Int64(nanosecondsIn: thresholds.trialMinimum)
+        let oldest = Int64(nanosecondsIn: thresholds.trialMaximum)
         var other = number - 1
         while other > history.start, report.time - history[other].time < youngest { other -= 1 }
         let age = report.time - history[other].time

@@ -25,11 +25,12 @@ public struct Spring: Hashable, Sendable {
     /// A spring as SwiftUI and UIKit describe it by its duration.
     ///
     /// - Parameters:
-    ///   - duration: How long it seems to take, which is its response.
+    ///   - duration: How long it seems to take, which is its response; at most a day.
     ///   - bounce: How much it swings over: 0 not at all, near 1 for long; below 0 it is slower.
     public init(duration: Duration = .milliseconds(500), bounce: Double = 0) {
         let bounce = bounce.clamped(to: -0.99...0.99)
-        self.init(response: duration.inSeconds, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+        let response = min(max(duration, .zero), .seconds(86_400)).inSeconds
+        self.init(response: response, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
     /// The spring of what coasts: 400 px are down to half a pixel after 0.6 s.

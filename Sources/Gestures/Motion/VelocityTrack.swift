@@ -83,9 +83,9 @@ package struct VelocityTrack {
     }
 
     private func samplesThatCount(_ thresholds: Thresholds) -> Int {
-        let earliest = newest.time - Int64(thresholds.velocityHorizon * 1e9)
-        let most = min(count, max(Int(thresholds.velocitySamples), 2))
-        let pause = Int64(thresholds.velocityPause * 1e9)
+        let earliest = newest.time - Int64(nanosecondsIn: thresholds.velocityHorizon)
+        let most = min(count, Int(thresholds.velocitySamples.clamped(to: 2...1e6)))
+        let pause = Int64(nanosecondsIn: thresholds.velocityPause)
         var result = 1
         var motion: Int?
         while result < most, sample(ago: result).time >= earliest {

@@ -49,12 +49,3 @@ struct TapSequence {
         return true
     }
 }
-
-extension Timestamp {
-    /// The moment at which something is late that may take some seconds from this moment on:
-    /// exactly at the limit is in time.
-    func pastLimit(seconds: Double) -> Timestamp { adding(seconds: seconds) + .nanoseconds(1) }
-
-    /// This moment and some seconds.
-    func adding(seconds: Double) -> Timestamp { Timestamp(nanoseconds: nanoseconds + Int64((seconds * 1e9).rounded())) }
-}

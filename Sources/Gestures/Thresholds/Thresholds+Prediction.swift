@@ -2,7 +2,8 @@ extension Thresholds {
     /// The numbers that decide where a finger is expected, for ``Touch/predictedLocation(at:in:)``.
     ///
     /// `scripts/evaluate-prediction` measures other values. None of them has an effect on a
-    /// recognizer.
+    /// recognizer. The four windows of the experts are each at least as long as the one before: a
+    /// shorter one counts as that.
     public struct Prediction: Hashable, Sendable {
         /// The window of the quickest of the four experts, in s: two reports at 120 Hz. It follows
         /// a flick at once, and every error of a report.
