@@ -145,7 +145,64 @@ import Touches
         #expect(card.center == start)
     }
 
+    @Test func `a movement begun inside another closure goes on from what is seen`() {
+        move()
+        stand.pass(.milliseconds(500))
+        card.animate(withDuration: 1, curve: .linear) {
+            card.alpha = 0
+            card.animate(withDuration: 1, curve: .linear) { card.center = start }
+        }
+        #expect(isNear(card.center, Point(x: 250, y: 50)))
+        stand.pass(.milliseconds(500))
+        #expect(isNear(card.center, Point(x: 150, y: 50)) && abs(card.alpha - 0.5) < 1e-9)
+        stand.pass(.milliseconds(500))
+        #expect(card.center == start && card.alpha == 0)
+    }
+
+    @Test func `a glide begun inside a closure goes on from what is seen`() {
+        move()
+        stand.pass(.milliseconds(500))
+        card.animate(withDuration: 1) {
+            card.alpha = 0
+            card.glide(velocity: .zero, within: Rect(x: 300, y: 0, width: 10, height: 100))
+        }
+        #expect(isNear(card.center, Point(x: 250, y: 50)))
+        stand.pass(.seconds(2))
+        #expect(card.center == Point(x: 300, y: 50))
+    }
+
     // MARK: What stops it
+
+    /// A view that stops when its size changes.
+    private final class StoppingView: View {
+        override var bounds: Rect { didSet { if bounds != oldValue { stopAnimations() } } }
+    }
+
+    @Test func `a view may stop its animations when one of its properties is set`() {
+        let view = StoppingView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        stand.root.addSubview(view)
+        view.animate(withDuration: 1, curve: .linear) {
+            view.center.x = 450
+            view.bounds.size.width = 300
+            view.alpha = 0
+        } completion: { [stand] in
+            stand.note($0)
+        }
+        stand.hand.wait(.milliseconds(100))
+        stand.hand.wait(.milliseconds(400))
+        #expect(isNear(view.center, Point(x: 90, y: 50)) && abs(view.bounds.width - 120) < 1e-9)
+        #expect(stand.ends == [false])
+    }
+
+    @Test func `a spring with a velocity that is not finite begins at rest`() {
+        card.animate(initialVelocity: Vector(dx: .infinity, dy: 0)) {
+            card.center = goal
+        } completion: { [stand] in
+            stand.note($0)
+        }
+        stand.pass(.seconds(3))
+        #expect(card.center == goal && stand.ends == [true])
+    }
 
     @Test func `a touch catches a view at what is seen, and fading goes on`() {
         let pan = PanGestureRecognizer()

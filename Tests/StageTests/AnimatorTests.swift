@@ -82,6 +82,45 @@ import Testing
         #expect(abs(x - 50 - place) < 1e-6)
     }
 
+    @Test func `a spring that was paused goes on from rest`() {
+        let spring = Spring(response: 0.5, dampingRatio: 1)
+        let timing = AnimationTiming.spring(spring, initialVelocity: Vector(dx: 1000, dy: 0))
+        let animator = ViewPropertyAnimator(for: card, timing: timing) { [card] in card.center.x = 450 }
+        // A pause before the start takes nothing from the velocity.
+        animator.pauseAnimation()
+        animator.startAnimation()
+        stand.hand.wait(.milliseconds(100))
+        let place = x
+        #expect(abs(place - 450 - spring.offset(from: -400, velocity: 1000, after: 0.1)) < 1e-6)
+        animator.pauseAnimation()
+        animator.startAnimation()
+        stand.hand.wait(.milliseconds(20))
+        #expect(abs(x - 450 - spring.offset(from: place - 450, after: 0.02)) < 1e-6)
+    }
+
+    @Test func `reversed before the start, it goes from its end to its start`() {
+        animator.isReversed = true
+        animator.startAnimation()
+        #expect(x == 450)
+        stand.pass(.milliseconds(500))
+        #expect(abs(x - 250) < 1e-9)
+        stand.pass(.milliseconds(500))
+        #expect(x == 50 && positions.all == [.start] && !animator.isReversed)
+    }
+
+    @Test func `a duration of centuries is a day`() {
+        let timing = AnimationTiming.curve(.linear, duration: .seconds(10_000_000_000))
+        let animator = ViewPropertyAnimator(for: card, timing: timing) { [card] in card.center.x = 450 }
+        animator.startAnimation()
+        stand.pass(.seconds(1))
+        #expect(abs(x - (50 + 400.0 / 86_400)) < 1e-9)
+        animator.pauseAnimation()
+        animator.continueAnimation(withTiming: timing, durationFactor: 1)
+        stand.pass(.seconds(1))
+        #expect(abs(x - (50 + 800.0 / 86_400)) < 1e-6)
+        #expect(Spring(duration: .seconds(10_000_000_000)).response > 1000)
+    }
+
     @Test(arguments: [ViewPropertyAnimator.Position.start, .current, .end])
     func `stopped, it waits to be finished at a position`(position: ViewPropertyAnimator.Position) {
         animator.startAnimation()

@@ -55,6 +55,22 @@ import Testing
         #expect(abs(card.center.x - min(200 + speed / decay, 600)) < 1e-6 && card.center.x > 300)
     }
 
+    @Test func `a throw that hardly reaches its limit is over when it is there`() {
+        // 100·ω is 1000.5 points per second: by its law, the spring would pass the limit after 22 seconds.
+        card.center.x = 100
+        card.glide(velocity: Vector(dx: 1005, dy: 0), within: Rect(x: 200, y: 0, width: 400, height: 600)) {
+            [stand] in stand.note($0)
+        }
+        stand.pass(.seconds(2))
+        #expect(card.center == Point(x: 200, y: 50) && stand.ends == [true] && !stand.player.wantsFrames)
+    }
+
+    @Test func `a glide from a place that is not finite ends at once`() {
+        card.center.x = .nan
+        card.glide(velocity: Vector(dx: 500, dy: 0)) { [stand] in stand.note($0) }
+        #expect(stand.ends == [false])
+    }
+
     @Test func `a touch catches it, and a spring takes up its speed`() {
         card.glide(velocity: Vector(dx: 500, dy: 0)) { [stand] in stand.note($0) }
         stand.pass(.milliseconds(200))

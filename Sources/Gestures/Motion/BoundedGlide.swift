@@ -7,6 +7,9 @@ package struct BoundedGlide: Sendable {
         case spring(velocity: Double, offset: Double, limit: Double)
     }
 
+    /// How far what comes back from outside must go past the limit to glide on, in units.
+    private static let shortestGlide = 0.1
+
     private let spring: Spring
     /// Whether it goes past a limit that it reaches, or stays there.
     private let bounces: Bool
@@ -32,6 +35,8 @@ package struct BoundedGlide: Sendable {
             append(.spring(velocity: velocity, offset: start - limit, limit: limit), at: 0)
             if let crossing = spring.crossing(from: start - limit, velocity: velocity) {
                 let speed = spring.velocity(from: start - limit, velocity: velocity, after: crossing)
+                // One that passes the limit late is at rest there long before.
+                guard abs(speed) > Self.shortestGlide * decay else { return }
                 glide(from: limit, velocity: speed, decay: decay, limits: limits, at: crossing)
             }
         }

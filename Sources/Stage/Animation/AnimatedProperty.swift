@@ -62,8 +62,8 @@ enum AnimatedValue: Hashable {
 
     /// Numbers between which one can go in a straight line.
     ///
-    /// What is nil is what the other value is, but invisible. A transform is its translation, its
-    /// turn, its scales and its shear; the turn goes the shorter way.
+    /// A nil color or shadow counts as the other value with alpha 0. A transform is its
+    /// translation, its turn, its scales and its shear; the turn goes the shorter way.
     static func numbers(
         from start: AnimatedValue, to end: AnimatedValue
     ) -> (start: SIMD8<Double>, end: SIMD8<Double>) {

@@ -23,7 +23,7 @@ public struct AnimationCurve: Hashable, Sendable {
     /// Slow at the end.
     public static let easeOut = AnimationCurve(
         controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 0.58, y: 1))
-    /// Always as fast.
+    /// At a constant speed.
     public static let linear = AnimationCurve(
         controlPoint1: Point(x: 0, y: 0), controlPoint2: Point(x: 1, y: 1))
 
@@ -34,7 +34,7 @@ public struct AnimationCurve: Hashable, Sendable {
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }
 
-    /// How fast the way grows at a part of the time, in ways per whole time.
+    /// How fast the way grows at a part of the time, in parts of the way per duration.
     func speed(at fraction: Double) -> Double {
         let parameter = parameter(at: fraction.clamped(to: 0...1))
         let (way, time) = (slope(controlPoint1.y, controlPoint2.y, at: parameter), timeSlope(at: parameter))

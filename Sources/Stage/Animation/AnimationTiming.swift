@@ -1,6 +1,6 @@
 /// How an animation goes from its start to its end: UIKit's timing parameters.
 public enum AnimationTiming: Hashable, Sendable {
-    /// Along a curve, in a time.
+    /// Along a curve, in a time of at most a day.
     case curve(AnimationCurve, duration: Duration)
     /// By a spring.
     ///
@@ -12,10 +12,17 @@ public enum AnimationTiming: Hashable, Sendable {
     /// The longest duration of an animation, in seconds: a day.
     private static let longest = 86_400.0
 
-    /// A number of seconds as a duration: 0 for a negative number and one that is none, and at most
-    /// a day.
+    /// A number of seconds as a duration: 0 for a negative number or NaN, and at most a day.
     static func duration(_ seconds: Double) -> Duration {
         seconds > 0 ? .nanoseconds(Int64((min(seconds, longest) * 1e9).rounded())) : .zero
+    }
+
+    /// The timing with a duration of at most a day.
+    var limited: AnimationTiming {
+        switch self {
+        case .curve(let curve, let duration): .curve(curve, duration: min(max(duration, .zero), .seconds(Self.longest)))
+        case .spring: self
+        }
     }
 }
 

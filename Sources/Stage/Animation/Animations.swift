@@ -19,6 +19,10 @@ protocol Animation: AnyObject {
 final class Animations: ViewMotion {
     private var running: [any Animation] = []
     private var now: Timestamp
+    /// How many closures of changes run, one inside the other.
+    private var closures = 0
+    /// What is done when the properties are what is seen again.
+    private var waiting: [() -> Void] = []
 
     init(at now: Timestamp) { self.now = now }
 
@@ -52,6 +56,25 @@ final class Animations: ViewMotion {
         for animation in running { animation.showEnd(in: tree) }
     }
 
+    /// Whether a closure of changes runs: the properties are not what is seen.
+    var isChanging: Bool { closures > 0 }
+
+    /// Runs a closure of changes, and then does what has waited for it.
+    func change(_ body: () -> Void) {
+        closures += 1
+        body()
+        closures -= 1
+        guard closures == 0, !waiting.isEmpty else { return }
+        let due = waiting
+        waiting = []
+        for begin in due { begin() }
+    }
+
+    /// Does something now, or after the closures of changes that run.
+    func afterChanges(_ begin: @escaping () -> Void) {
+        if isChanging { waiting.append(begin) } else { begin() }
+    }
+
     /// Lets nothing animate a property of a view any longer; returns how fast its numbers grew.
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double> {
         var velocity = SIMD8<Double>.zero
@@ -76,6 +99,13 @@ extension View {
     ///
     /// While the closure runs, what is animated is what it becomes.
     func changes(by closure: () -> Void) -> [PropertyTrack] {
+        guard let animations else { return changesAtOnce(by: closure) }
+        var tracks: [PropertyTrack] = []
+        animations.change { tracks = changesAtOnce(by: closure) }
+        return tracks
+    }
+
+    private func changesAtOnce(by closure: () -> Void) -> [PropertyTrack] {
         let views = withDescendants
         let seen = views.map(\.animatedValues)
         animations?.showEnd(in: self)

@@ -26,10 +26,18 @@ struct PropertyTrack {
     /// - Parameters:
     ///   - velocity: per second, of the numbers of the property.
     mutating func begin(towards target: ViewPropertyAnimator.Position, velocity: SIMD8<Double>) {
-        written = property.value(of: view)
-        (origin, goal) = AnimatedValue.numbers(from: written, to: target == .start ? start : end)
+        begin(towards: target)
         self.velocity = velocity
     }
+
+    /// Lets a leg begin at what is seen, as fast as before.
+    mutating func begin(towards target: ViewPropertyAnimator.Position) {
+        written = property.value(of: view)
+        (origin, goal) = AnimatedValue.numbers(from: written, to: target == .start ? start : end)
+    }
+
+    /// Whether it is the way of the same property of the same view.
+    func isSame(as other: PropertyTrack) -> Bool { view === other.view && property == other.property }
 
     /// Sets the property to where it is.
     mutating func show(_ response: AnimationResponse) {

@@ -61,18 +61,23 @@ extension View {
         completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-        guard center.isFinite else { return }
+        guard center.isFinite else {
+            completion?(false)
+            return
+        }
         guard let animations else {
             center = center.limited(to: limits ?? everywhere)
             completion?(true)
             return
         }
-        _ = animations.release(.center, of: self)
-        let glide = GlideAnimation(
-            of: self, .center, velocity: velocity, rate: decelerationRate, limits: limits ?? everywhere,
-            completion: completion)
-        animations.add(glide)
-        glide.begin()
+        animations.afterChanges { [self] in
+            _ = animations.release(.center, of: self)
+            let glide = GlideAnimation(
+                of: self, .center, velocity: velocity, rate: decelerationRate, limits: limits ?? everywhere,
+                completion: completion)
+            animations.add(glide)
+            glide.begin()
+        }
     }
 
     /// Stops all animations of this view and of those that it holds, at what is seen.

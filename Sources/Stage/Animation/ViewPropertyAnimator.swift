@@ -51,12 +51,14 @@ public final class ViewPropertyAnimator {
     /// The part of the way at the beginning of the leg, or where it is paused.
     private var fraction = 0.0
     private var isReversing = false
+    /// Whether it has run since it was started.
+    private var hasRun = false
     private var isInterrupted = false
 
     /// An animator with a timing. Nothing happens before it is started.
     public init(for view: View, timing: AnimationTiming, animations: (() -> Void)? = nil) {
-        (self.view, self.timing) = (view, timing)
-        leg = (timing, .zero, .zero)
+        (self.view, self.timing) = (view, timing.limited)
+        leg = (self.timing, .zero, .zero)
         if let animations { closures.append(animations) }
     }
 
@@ -73,8 +75,9 @@ public final class ViewPropertyAnimator {
         if state == .inactive { closures.append(animation) }
     }
 
-    /// Adds a closure that is called when it is over, in a later round; at once where the view is
-    /// in no window.
+    /// Adds a closure that is called when it is over: in a later round, but at once by
+    /// ``finishAnimation(at:)`` and where the view is in no window. ``stopAnimation(_:)`` with true
+    /// never calls it.
     public func addCompletion(_ completion: @escaping (_ finalPosition: Position) -> Void) {
         completions.append(completion)
     }
@@ -115,7 +118,8 @@ public final class ViewPropertyAnimator {
     public func continueAnimation(withTiming timing: AnimationTiming? = nil, durationFactor: Double = 0) {
         guard state == .active, !isRunning else { return }
         let factor = durationFactor > 0 ? durationFactor : abs((isReversing ? 0 : 1) - fraction)
-        begin((timing ?? self.timing).shortened(by: factor), after: .zero)
+        let next = timing?.limited ?? (hasRun ? self.timing.withoutVelocity : self.timing)
+        begin(next.shortened(by: factor), after: .zero)
     }
 
     /// Whether it goes back to its start. While it runs, it turns round at once; a spring keeps its
@@ -145,7 +149,7 @@ public final class ViewPropertyAnimator {
             pauseAnimation()
             guard state == .active, newValue.isFinite else { return }
             fraction = newValue.clamped(to: 0...1)
-            for index in tracks.indices { tracks[index].show(fraction: fraction) }
+            changeTracks { $0.show(fraction: fraction) }
         }
     }
 
@@ -163,7 +167,7 @@ public final class ViewPropertyAnimator {
     /// Ends it after ``stopAnimation(_:)``, with its views at a position.
     public func finishAnimation(at finalPosition: Position) {
         guard state == .stopped else { return }
-        for index in tracks.indices { tracks[index].finish(at: finalPosition) }
+        changeTracks { $0.finish(at: finalPosition) }
         complete(at: finalPosition)
     }
 
@@ -180,8 +184,10 @@ public final class ViewPropertyAnimator {
     private func prepare() { prepare { for closure in closures { closure() } } }
 
     func prepare(_ changes: () -> Void) {
-        (state, fraction, isInterrupted) = (.active, isReversing ? 1 : 0, false)
+        (state, fraction, isInterrupted, hasRun) = (.active, isReversing ? 1 : 0, false, false)
         tracks = view.changes(by: changes)
+        // It goes back from its end.
+        if isReversing { changeTracks { $0.finish(at: .end) } }
     }
 
     /// Runs from what is seen.
@@ -192,7 +198,9 @@ public final class ViewPropertyAnimator {
         for index in tracks.indices {
             let carried = animations.release(tracks[index].property, of: tracks[index].view)
             var velocity = velocities.isEmpty ? carried : velocities[index]
-            if velocities.isEmpty, tracks[index].property == .center, let initial = timing.initialVelocity {
+            if velocities.isEmpty, tracks[index].property == .center, let initial = timing.initialVelocity,
+                initial.isFinite
+            {
                 velocity = SIMD8(initial.dx, initial.dy, 0, 0, 0, 0, 0, 0)
             }
             tracks[index].begin(towards: target, velocity: velocity)
@@ -200,9 +208,31 @@ public final class ViewPropertyAnimator {
         leg.timing = timing
         leg.start = now + delay
         leg.end = leg.start + (view.traits.reducesMotion ? .zero : duration(of: timing))
-        isRunning = true
+        (isRunning, hasRun) = (true, true)
         animations.add(self)
-        if leg.end == now { for index in tracks.indices { tracks[index].finish(at: target) } }
+        if leg.end == now { changeTracks { $0.finish(at: target) } }
+        if animations.isChanging { animations.afterChanges { [self] in beginAgain() } }
+    }
+
+    /// Begins at what is seen: in a closure of changes the properties are something else.
+    private func beginAgain() {
+        guard isRunning, leg.end > now else { return }
+        for index in tracks.indices { tracks[index].begin(towards: isReversing ? .start : .end) }
+        leg.end = leg.start + duration(of: leg.timing)
+    }
+
+    /// Changes each track. A property that is set may stop the animation, or begin another one.
+    private func changeTracks(_ change: (inout PropertyTrack) -> Void) {
+        var index = 0
+        while index < tracks.count {
+            var track = tracks[index]
+            change(&track)
+            // Where it is now. Where it is gone, so are perhaps some before it.
+            var place = index
+            while place >= 0, place >= tracks.count || !tracks[place].isSame(as: track) { place -= 1 }
+            if place >= 0 { tracks[place] = track }
+            index = place + 1
+        }
     }
 
     private func duration(of timing: AnimationTiming) -> Duration {
@@ -219,8 +249,9 @@ public final class ViewPropertyAnimator {
     }
 
     private func completeAtOnce() {
-        for index in tracks.indices { tracks[index].finish(at: isReversing ? .start : .end) }
-        complete(at: isReversing ? .start : .end)
+        let position: Position = isReversing ? .start : .end
+        changeTracks { $0.finish(at: position) }
+        complete(at: position)
     }
 
     private func complete(at position: Position) {
@@ -230,7 +261,8 @@ public final class ViewPropertyAnimator {
     }
 
     private func conclude() {
-        (isRunning, state, tracks, closures, completions) = (false, .inactive, [], [], [])
+        (isRunning, isReversing, state) = (false, false, .inactive)
+        (tracks, closures, completions) = ([], [], [])
     }
 }
 
@@ -244,11 +276,11 @@ extension ViewPropertyAnimator: Animation {
         guard time >= leg.start else { return }
         let position: Position = isReversing ? .start : .end
         if time >= leg.end || tracks.isEmpty {
-            for index in tracks.indices { tracks[index].finish(at: position) }
+            changeTracks { $0.finish(at: position) }
             complete(at: isInterrupted ? .current : position)
         } else {
             let response = response
-            for index in tracks.indices { tracks[index].show(response) }
+            changeTracks { $0.show(response) }
         }
     }
 
@@ -279,6 +311,10 @@ extension ViewPropertyAnimator: Animation {
 extension AnimationTiming {
     fileprivate var initialVelocity: Vector? {
         if case .spring(_, let velocity) = self { velocity } else { nil }
+    }
+
+    fileprivate var withoutVelocity: AnimationTiming {
+        if case .spring(let spring, _) = self { .spring(spring) } else { self }
     }
 
     fileprivate func shortened(by factor: Double) -> AnimationTiming {
