@@ -44,6 +44,14 @@ import Testing
         #expect(scene.card.words == "Rest two fingers here")
     }
 
+    @Test func `after Escape the card says what to do next while the fingers rest`() {
+        land()
+        hand.wait(.milliseconds(500))
+        #expect(scene.card.words == "Captured: move and turn it")
+        hand.press("Escape")
+        #expect(scene.card.words == "Lift all fingers, then rest two again")
+    }
+
     @Test func `the card says whether the fingers were too few, too short or too late`() {
         hand.touch(1, at: Point(x: 560, y: 380))
         hand.lift(1)

@@ -32,6 +32,17 @@ import Testing
         #expect(abs(red.transform.scale - 1 / 1.1) < 1e-12 && abs(red.transform.rotation - .pi / 36) < 1e-12)
     }
 
+    @Test func `what is around a small piece takes no touches from another piece`() {
+        let (green, blue) = (scene.pieces[1], scene.pieces[2])
+        // From 745 to 795, and 39 points around it. The green piece ends at 740.
+        blue.placement = PieceView.Placement(
+            center: Point(x: 770, y: 400), anchorPoint: Point(x: 0.5, y: 0.5),
+            transform: Transform(scaleX: 0.25, y: 0.25))
+        #expect(scene.root.hitTest(Point(x: 720, y: 400), with: nil) === green)
+        #expect(scene.root.hitTest(Point(x: 742, y: 400), with: nil) === blue)
+        #expect(scene.root.hitTest(Point(x: 830, y: 400), with: nil) === blue)
+    }
+
     @Test func `a piece casts a shadow only while a finger holds it`() {
         #expect(items("shadow").isEmpty)
         scene.needsDisplay = false

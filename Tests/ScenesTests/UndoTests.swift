@@ -1,3 +1,5 @@
+// Longer than 250 lines: the tests share the hand and what it does to each scene.
+
 import Drawing
 import GestureTesting
 import Testing
@@ -56,7 +58,7 @@ import Touches
 
     private func isClose(_ first: Settings, _ second: Settings) -> Bool {
         var history = History(first)
-        history.expect(.wanted)
+        history.expect(.byPerson)
         history.note(second)
         return history.past.isEmpty
     }
@@ -103,6 +105,140 @@ import Touches
         #expect(other.player.state == player.state && other.player.canUndo)
         other.undo()
         #expect(isClose(other.player.scene.undoableState, first))
+    }
+
+    @Test(arguments: names) func `undo pressed again on the way takes back the change before`(name: String) {
+        hand.set(Settings(StageSetting.scene, name))
+        let scene = player.scene
+        var states = [scene.undoableState]
+        for distance in [180.0, 40] {
+            pinch(to: distance)
+            states.append(scene.undoableState)
+        }
+        for _ in 0..<2 {
+            hand.press("z", modifiers: .control)
+            hand.wait(.milliseconds(100))
+        }
+        hand.wait(.seconds(1))
+        #expect(isClose(scene.undoableState, states[0]) && !player.canUndo)
+        redo()
+        #expect(isClose(scene.undoableState, states[1]))
+        redo()
+        #expect(isClose(scene.undoableState, states[2]) && !player.canRedo)
+    }
+
+    @Test(arguments: names) func `a reset taken back on its way is made again to its end`(name: String) {
+        hand.set(Settings(StageSetting.scene, name))
+        let first = player.scene.undoableState
+        pinch(to: 180)
+        let before = player.scene.undoableState
+        hand.press("Home")
+        hand.wait(.milliseconds(100))
+        undo()
+        #expect(isClose(player.scene.undoableState, before))
+        redo()
+        #expect(isClose(player.scene.undoableState, first))
+    }
+
+    @Test(arguments: names) func `a hidden scene at home keeps what can be taken back`(name: String) {
+        hand.set(Settings(StageSetting.scene, name))
+        pinch(to: 180)
+        let before = player.scene.undoableState
+        hand.press("Home")
+        hand.wait(.seconds(1))
+        hand.set(Settings(StageSetting.scene, name == "face" ? "map" : "face"))
+        let other = UndoTests()
+        other.player.restore(player.state)
+        #expect(other.player.state == player.state)
+        other.hand.set(Settings(StageSetting.scene, name))
+        other.undo()
+        #expect(isClose(other.player.scene.undoableState, before))
+    }
+
+    /// Two fingers rest on a view, and carry it.
+    private func carry(_ view: View, by way: Vector) {
+        let center = view.convert(view.bounds.center, to: nil)
+        hand.together {
+            hand.touch(1, at: center - Vector(dx: 40, dy: 0))
+            hand.touch(2, at: center + Vector(dx: 40, dy: 0))
+        }
+        hand.wait(.milliseconds(600))
+        for _ in 0..<20 {
+            hand.wait(.milliseconds(8))
+            hand.together {
+                hand.move(1, by: way / 20)
+                hand.move(2, by: way / 20)
+            }
+        }
+        hand.wait(.milliseconds(300))
+        hand.together {
+            hand.lift(1)
+            hand.lift(2)
+        }
+        hand.wait(.seconds(1))
+    }
+
+    @Test(arguments: ["pieces", "captured", "paper"])
+    func `what undo brings back into a smaller window can be held`(name: String) throws {
+        hand.set(Settings(StageSetting.scene, name))
+        let view = try #require(player.scene.focusableViews.first)
+        carry(view, by: Vector(dx: 580, dy: 330))
+        let far = view.center
+        carry(view, by: Vector(dx: -500, dy: -400))
+        #expect(far.x > 900 && far.y > 700 && view.center.x < far.x - 400)
+        hand.resize(to: Size(width: 500, height: 400))
+        undo()
+        let seen = view.frame.intersection(Rect(x: 0, y: 0, width: 500, height: 400))
+        #expect(seen.width > 47.9 && seen.height > 47.9)
+        // The sheet and the card may be held anywhere; all of them were beyond the corner.
+        #expect(view.center.x < far.x - 100 && view.center.y < far.y - 100)
+        undo()
+        #expect(!player.canUndo)
+    }
+
+    @Test func `the map goes back without a way around the world`() throws {
+        hand.set(Settings(StageSetting.scene, "map"))
+        let scene = try #require(player.scene as? MapScene)
+        // Each pan is more than half of the world: beyond 180° east.
+        for _ in 0..<2 {
+            hand.touch(1, at: Point(x: 1000, y: 400))
+            for _ in 0..<10 {
+                hand.wait(.milliseconds(8))
+                hand.move(1, by: Vector(dx: -70, dy: 0))
+            }
+            hand.wait(.milliseconds(300))
+            hand.lift(1)
+            hand.wait(.seconds(1))
+        }
+        let (before, middle) = (scene.camera, scene.room.middle)
+        let place = before.place(at: middle)
+        #expect(place.x > 1)
+        for _ in 0..<2 {
+            hand.touch(1, at: middle)
+            hand.wait(.milliseconds(60))
+            hand.lift(1)
+            hand.wait(.milliseconds(60))
+        }
+        hand.wait(.seconds(1))
+        #expect(scene.camera.scale > 1.9 * before.scale)
+        hand.press("z", modifiers: .control)
+        hand.wait(.milliseconds(125))
+        #expect(abs(scene.camera.place(at: middle).x - place.x) < 0.1)
+        hand.wait(.seconds(1))
+        #expect(scene.camera.distance(to: before) < 1e-3)
+    }
+
+    @Test func `a key that is held makes one change`() {
+        hand.set(Settings(StageSetting.scene, "pieces"))
+        hand.press("Right")
+        for _ in 0..<40 {
+            hand.advance(.milliseconds(30))
+            let key = KeyInput(key: "Right", modifiers: [], isRepeat: true)
+            player.receive(InputBatch(InputEvent(time: hand.time, .key(key))))
+        }
+        #expect(!player.scene.undoableState.isEmpty)
+        undo()
+        #expect(player.scene.undoableState.isEmpty && !player.canUndo)
     }
 
     @Test func `a new change forgets what was taken back`() {

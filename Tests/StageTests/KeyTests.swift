@@ -53,6 +53,29 @@ import Testing
         #expect(plain.bounds(of: ItemID("focus")) != nil, "the first view has the focus now")
     }
 
+    @Test func `undo and redo are the scene's keys where nothing can be taken back`() {
+        let plain = Plain()
+        plain.hand.press("z", modifiers: .control)
+        plain.hand.press("y", modifiers: .control)
+        #expect(plain.scene.keys == ["z", "y"])
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        plain.hand.press("z", modifiers: .control)
+        #expect(plain.scene.square.center.x == 400 && plain.scene.keys == ["z", "y"])
+    }
+
+    @Test func `a program takes a change back and makes it again`() {
+        let plain = Plain()
+        #expect(!plain.player.canUndo && !plain.player.undo())
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        #expect(plain.player.canUndo && plain.player.undo() && plain.scene.square.center.x == 400)
+        #expect(plain.player.canRedo && plain.player.redo() && plain.scene.square.center.x == 450)
+        #expect(!plain.player.redo())
+    }
+
     @Test func `home restores everything`() {
         let plain = Plain()
         plain.hand.press("Home")

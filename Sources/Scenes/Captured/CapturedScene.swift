@@ -67,15 +67,15 @@ public final class CapturedScene: RoomScene {
 
     /// The nearest pose in which fingers can hold the card.
     private func withinReach(_ pose: CapturedView.Pose) -> CapturedView.Pose {
-        let map = Transform(translation: .zero - card.bounds.center)
-            .concatenating(Transform(rotationAngle: pose.rotation))
-            .concatenating(Transform(translation: pose.center - .zero))
+        let map = Transform.similarity(
+            from: card.bounds.center, to: pose.center, scale: 1, rotation: pose.rotation)
         var pose = pose
         pose.center += Reach.wayBack(of: card.bounds, under: map, into: room)
         return pose
     }
 
     private func go(to goal: CapturedView.Pose) {
+        journey = nil
         guard goal != card.pose else { return }
         journey = Movement(goal: goal, easing: easing) { [start = card.pose] in start.interpolated(to: goal, $0) }
         if traits.reducesMotion { advance(to: lastTime) }
@@ -110,7 +110,7 @@ public final class CapturedScene: RoomScene {
 
     public func show(_ state: Settings) {
         guard !card.isCaptured else { return }
-        let goal = state[Self.poseKey] ?? home
+        let goal = state[Self.poseKey].map(withinReach) ?? home
         // The shorter way round.
         card.pose.rotation = goal.rotation + (card.pose.rotation - goal.rotation).remainder(dividingBy: 2 * .pi)
         go(to: goal)
@@ -135,7 +135,10 @@ public final class CapturedScene: RoomScene {
         return state
     }
 
-    public var undoableState: Settings { card.pose == home ? [:] : Settings(Self.poseKey, card.pose) }
+    public var undoableState: Settings {
+        let pose = journey?.goal ?? card.pose
+        return pose == home ? [:] : Settings(Self.poseKey, pose)
+    }
 
     public func restore(_ state: Settings) {
         card.failure = state[Self.failureKey]

@@ -10,6 +10,8 @@ struct MapRoom: Hashable {
     private static let (longestLine, leastZoom) = (32.0, 2.0)
     /// How many copies of the world a window shows at most, from one end to the other.
     private static let mostWorlds = 16.0
+    /// How many worlds from the first one a stored camera may be.
+    private static let farthestCopy = 1000.0
     /// The place in the middle of the window at home: so that there is as much land as can be.
     private static let homePlace = MapProjection.point(longitude: 10, latitude: 22)
 
@@ -60,8 +62,11 @@ struct MapRoom: Hashable {
         guard let longitude = settings[Self.longitude], let latitude = settings[Self.latitude],
             let zoom = settings[Self.zoom], zoom > 0, let rotation = settings[Self.rotation]
         else { return nil }
-        let place = MapProjection.point(
+        var place = MapProjection.point(
             longitude: longitude, latitude: latitude.clamped(to: -MapProjection.limit...MapProjection.limit))
+        // In the copy of the world that the exact camera sees.
+        let copy = settings[Self.transform].map { ($0.place(at: middle).x - place.x).rounded() } ?? 0
+        if abs(copy) <= Self.farthestCopy { place += Vector(dx: copy, dy: 0) }
         let seen = MapCamera(of: place, at: middle, scale: zoom * homeScale, rotation: rotation * .pi / 180)
         // In a window of the same size the same camera, also where it was left a little beyond the limits.
         if let exact = settings[Self.transform], exact.isClose(to: seen), 0.1...100 ~= zoom { return exact }

@@ -152,7 +152,7 @@ public final class MapScene: Scene {
 
     public func show(_ state: Settings) {
         turns = state[MapSetting.turns] ?? true
-        ease(to: state[MapRoom.cameraKey].flatMap(room.camera) ?? room.home(), about: room.middle)
+        ease(to: state[MapRoom.cameraKey].flatMap(room.camera) ?? room.home(near: camera), about: room.middle)
     }
 
     // MARK: Keys

@@ -77,10 +77,7 @@ public final class PaperScene: RoomScene {
         guard room != before else { return }
         if hold != nil { return place(placement, at: placement.center - room.center) }
         move = nil
-        if isHome {
-            placement = home
-            return
-        }
+        if isHome { return place(home, at: .zero) }
         place(goal, at: offset)
         placement.center += wayBack(of: placement)
     }
@@ -187,7 +184,9 @@ public final class PaperScene: RoomScene {
         guard hold == nil else { return }
         dots = state[PaperState.dots] ?? []
         snaps = state[PaperSetting.snaps] ?? snapsAtFirst
-        let goal = state[PaperState.sheet].map(placement) ?? home
+        var goal = state[PaperState.sheet].map(placement) ?? home
+        goal.center += wayBack(of: goal)
+        move = nil
         if placement != goal { start(Movement(placement, to: goal, easing: easing)) }
     }
 
@@ -226,7 +225,8 @@ public final class PaperScene: RoomScene {
 
     public var state: Settings {
         var state = Settings()
-        if placement != home { state[PaperState.sheet] = [offset.dx, offset.dy, placement.turn, placement.scale] }
+        let (goal, way) = (move?.goal ?? placement, move.map { $0.goal.center - room.center } ?? offset)
+        if goal != home { state[PaperState.sheet] = [way.dx, way.dy, goal.turn, goal.scale] }
         if !dots.isEmpty { state[PaperState.dots] = dots }
         if snaps != snapsAtFirst { state[PaperSetting.snaps] = snaps }
         return state

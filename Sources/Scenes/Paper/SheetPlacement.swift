@@ -17,8 +17,7 @@ struct SheetPlacement: Hashable {
 
     /// From the coordinate space of a sheet with these bounds to the scene's.
     func map(of bounds: Rect) -> Transform {
-        Transform(translation: .zero - bounds.center).concatenating(transform)
-            .concatenating(Transform(translation: center - .zero))
+        .similarity(from: bounds.center, to: center, scale: scale, rotation: turn)
     }
 
     /// A vector of the scene's coordinate space in the sheet's own.

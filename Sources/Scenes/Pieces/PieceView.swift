@@ -35,12 +35,18 @@ final class PieceView: View, GestureRecognizerDelegate {
         set { (center, anchorPoint, transform) = (newValue.center, newValue.anchorPoint, newValue.transform) }
     }
 
-    private var side: Double { bounds.width * transform.scale }
+    private func side(in placement: Placement) -> Double { bounds.width * placement.transform.scale }
 
-    /// Two fingers hold a piece that is smaller than they are by what is around it.
+    /// Two fingers hold a piece that is smaller than they are by what is around it, where no other
+    /// piece is seen.
     override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-        let rim = max(0, (Self.roomForTwo - side) / 2) / transform.scale
-        return bounds.insetBy(dx: -rim, dy: -rim).contains(point)
+        if bounds.contains(point) { return true }
+        let rim = max(0, (Self.roomForTwo - side(in: placement)) / 2) / transform.scale
+        guard bounds.insetBy(dx: -rim, dy: -rim).contains(point) else { return false }
+        let isOnAnother = superview?.subviews.contains { other in
+            other !== self && other.bounds.contains(other.convert(point, from: self))
+        }
+        return isOnAnother != true
     }
 
     /// Where its middle would be at another placement, in its superview's coordinate space.
@@ -144,7 +150,7 @@ final class PieceView: View, GestureRecognizerDelegate {
             moveAnchorPoint(to: bounds.center)
             transform = transform.rotated(by: angle)
         }
-        placement = placementWithinReach(of: room)
+        placement = withinReach(placement, of: room)
     }
 
     // MARK: On its way by itself
@@ -182,13 +188,15 @@ final class PieceView: View, GestureRecognizerDelegate {
     /// A piece that is let go too small, too large or outside comes back.
     func comeWithinReach(of room: Rect, easing: Easing) {
         hasMoved = false
-        let goal = placementWithinReach(of: room)
+        let goal = withinReach(placement, of: room)
         if goal != placement { go(to: goal, easing: easing) }
     }
 
-    /// The nearest placement in which a finger can hold the piece, and reach what is beside it.
-    func placementWithinReach(of room: Rect) -> Placement {
+    /// The placement nearest to another in which a finger can hold the piece, and reach what is
+    /// beside it.
+    func withinReach(_ placement: Placement, of room: Rect) -> Placement {
         var placement = placement
+        let side = side(in: placement)
         let shorter = min(room.width, room.height)
         guard side > 0, shorter > 0 else { return placement }
         let least = min(Reach.hold, shorter / 4)

@@ -66,7 +66,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     public func show(_ state: Settings) {
         for (piece, name) in zip(pieces, Self.names) where !piece.isHeld {
-            piece.go(to: state[PieceView.Placement.key(name)] ?? home(of: piece), easing: easing)
+            let wanted = state[PieceView.Placement.key(name)].map { piece.withinReach($0, of: room) }
+            piece.go(to: wanted ?? home(of: piece), easing: easing)
         }
     }
 
@@ -92,7 +93,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
             let isHome = atHome.contains { $0 === piece }
             // What is on its way arrives at once.
             piece.settle(at: isHome ? home(of: piece) : piece.goal)
-            if !isHome { piece.settle(at: piece.placementWithinReach(of: room)) }
+            if !isHome { piece.settle(at: piece.withinReach(piece.placement, of: room)) }
         }
         showFingers()
     }
@@ -108,8 +109,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     public var state: Settings {
         var state = Settings()
-        for (piece, name) in zip(pieces, Self.names) where piece.placement != home(of: piece) {
-            state[PieceView.Placement.key(name)] = piece.placement
+        for (piece, name) in zip(pieces, Self.names) where piece.goal != home(of: piece) {
+            state[PieceView.Placement.key(name)] = piece.goal
         }
         let order = root.subviews.compactMap(\.name)
         if order != Self.names { state[Self.order] = order }

@@ -9,7 +9,7 @@ final class Guides {
     func show(over player: ScenePlayer) {
         guard let kind = player.scenes.shownKind, let measuring = player.chrome.measuring else { return }
         shown.insert(player.scenes.shownIndex)
-        _ = player.engine.cancelGestures()
+        _ = player.cancelGestures()
         let options = player.options.without([StageSetting.isInspecting.name])
         let copy = ScenePlayer(
             player.scenes.kinds, options: options, size: player.engine.root.bounds.size, measuring: measuring)

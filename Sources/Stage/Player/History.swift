@@ -12,9 +12,9 @@ struct History: Hashable {
 
     enum Change: Hashable {
         /// The window or a setting has changed the scene, or what was taken back is on its way.
-        case made
+        case automatic
         /// A person has changed it: this can be taken back.
-        case wanted
+        case byPerson
     }
 
     init(_ present: Settings, past: [Settings] = [], future: [Settings] = []) {
@@ -22,30 +22,32 @@ struct History: Hashable {
     }
 
     /// Something has happened that perhaps changes the scene.
-    mutating func expect(_ change: Change) { if self.change != .wanted { self.change = change } }
+    mutating func expect(_ change: Change) { if self.change != .byPerson { self.change = change } }
 
     /// Notes what the scene is at rest.
     mutating func note(_ state: Settings) {
         defer { (present, change) = (state, nil) }
-        guard change == .wanted, !SettingValue.object(state.values).isClose(to: .object(present.values)) else { return }
+        guard change == .byPerson, !SettingValue.object(state.values).isClose(to: .object(present.values)) else {
+            return
+        }
         past.append(present)
         if past.count > Self.most { past.removeFirst() }
         future.removeAll()
     }
 
     /// What to go back to; nil where nothing was changed.
-    mutating func goBack() -> Settings? {
+    mutating func undo() -> Settings? {
         guard let state = past.popLast() else { return nil }
         future.append(present)
-        (present, change) = (state, .made)
+        (present, change) = (state, .automatic)
         return state
     }
 
-    /// What to go forth to; nil where nothing was taken back since the last change.
-    mutating func goForth() -> Settings? {
+    /// What to make again; nil where nothing was taken back since the last change.
+    mutating func redo() -> Settings? {
         guard let state = future.popLast() else { return nil }
         past.append(present)
-        (present, change) = (state, .made)
+        (present, change) = (state, .automatic)
         return state
     }
 }
@@ -121,8 +123,8 @@ final class Histories {
     func history(of index: Int) -> History? { histories[index] }
     func expect(_ change: History.Change, of index: Int) { histories[index]?.expect(change) }
     func expect(_ change: History.Change) { for index in histories.keys { expect(change, of: index) } }
-    func goBack(_ index: Int) -> Settings? { histories[index]?.goBack() }
-    func goForth(_ index: Int) -> Settings? { histories[index]?.goForth() }
+    func undo(_ index: Int) -> Settings? { histories[index]?.undo() }
+    func redo(_ index: Int) -> Settings? { histories[index]?.redo() }
 
     /// Notes what a scene is, if something has happened that perhaps changed it.
     func note(_ scene: any Scene, at index: Int) {

@@ -14,9 +14,9 @@ public struct ReservedInput: OptionSet, Hashable, Sendable {
     /// `r`, which begins and ends a recording, where there is a folder for recordings.
     public static let recordingKey = ReservedInput(rawValue: 1 << 2)
     /// The keys that move, scale and turn views (arrows, plus, minus and brackets), choose and
-    /// press them (Tab, Return and space), undo and redo (Escape, Control-`z`, Control-Shift-`z`),
-    /// reset (Home), show another scene (digits), its guide (`F1` and the question mark) and the
-    /// inspector (`F12` and `i`), each where it has a meaning.
+    /// press them (Tab, Return and space), undo and redo (Escape, Control-`z`, Control-Shift-`z`,
+    /// Control-`y`), reset (Home), show another scene (digits), its guide (`F1` and the question
+    /// mark) and the inspector (`F12` and `i`), each where it has a meaning.
     public static let sceneKeys = ReservedInput(rawValue: 1 << 3)
     /// The mouse with Control, which is two fingers: mirrored, or with Shift in parallel.
     public static let mouseFingers = ReservedInput(rawValue: 1 << 4)

@@ -22,9 +22,9 @@ extension ScenePlayer {
             guard let action = chrome.focusedAction(in: scene) else { return false }
             perform(action)
         case .reset: reset()
-        case .undo: undo()
-        case .redo: redo()
-        case .cancel: if !engine.cancelGestures() { chrome.removeFocus() }
+        case .undo: return undo()
+        case .redo: return redo()
+        case .cancel: if !cancelGestures() { chrome.removeFocus() }
         case .showGuide:
             guard scenes.shownKind != nil else { return false }
             guides.show(over: self)
@@ -43,10 +43,10 @@ extension ScenePlayer {
 
     /// The fingers of a swipe have moved what they were on: that goes back first.
     private func perform(_ wish: StageGestures.Wish) {
-        _ = engine.cancelGestures()
+        _ = cancelGestures()
         switch wish {
-        case .back: goBack()
-        case .forth: goForth()
+        case .back: undoChange()
+        case .forth: redoChange()
         case .next: show((scenes.shownIndex + 1) % scenes.names.count)
         case .previous: show((scenes.shownIndex + scenes.names.count - 1) % scenes.names.count)
         }

@@ -9,11 +9,17 @@ extension ScenePlayer {
 
     /// Takes up the `state` of another player. Parts that nothing reads are ignored.
     public func restore(_ state: Settings) {
+        let known = state[Histories.key]
         for (index, name) in scenes.names.enumerated() {
-            if case .object(let members)? = state.values[name] { madeScene(at: index).restore(Settings(members)) }
+            if case .object(let members)? = state.values[name] {
+                madeScene(at: index).restore(Settings(members))
+            } else if known?.values[name] != nil {
+                // One at home, of which something can be taken back.
+                _ = madeScene(at: index)
+            }
         }
         for (index, scene) in scenes.madeByPlace {
-            histories.begin(index, with: scene, restoring: state[Histories.key]?[History.key(scenes.names[index])])
+            histories.begin(index, with: scene, restoring: known?[History.key(scenes.names[index])])
         }
         if let place = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
             chrome.moveFocus(to: place, of: scene)

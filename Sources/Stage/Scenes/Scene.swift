@@ -66,7 +66,8 @@ public protocol Scene: AnyObject {
     /// Puts everything back where it was in the beginning.
     func reset()
 
-    /// The part of `state` that undo brings back. By default all of it.
+    /// The part of `state` that undo brings back; of what moves by itself, where it goes. By
+    /// default all of `state`.
     var undoableState: Settings { get }
 
     /// Goes back or forth to an `undoableState` of this scene, as fast as a reset. By default
