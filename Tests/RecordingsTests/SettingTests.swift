@@ -29,7 +29,7 @@ import Testing
         ),
         (
             #"{"touchstone":1,"options":{"style":"andriod"}}"#,
-            #"setting "style" must be one of "ios", "android", found "andriod""#
+            #"setting "style" must be one of "filled", "ios", "android", found "andriod""#
         ),
         (
             #"{"touchstone":1,"options":{"thresholds":{"panSlp":3}}}"#,
