@@ -72,6 +72,8 @@ static _Thread_local touchstone_line *volatile current;
 static _Thread_local int depth;
 static _Thread_local timer_t timer;
 static _Thread_local int has_timer;
+/* Whether the timer runs. It goes on between calls: to set it for each one takes longer than most calls. */
+static _Thread_local volatile sig_atomic_t is_running;
 
 /* Whether Xlib's lock is held forever: no connection can be opened or closed. */
 static volatile sig_atomic_t is_locked;
@@ -87,13 +89,24 @@ static long long work_of_thread(void) {
     return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
+static void run_timer(int runs) {
+    long period = runs ? look_nanoseconds : 0;
+    struct itimerspec times = { { 0, period }, { 0, period } };
+    if (has_timer) timer_settime(timer, 0, &times, NULL);
+    is_running = runs;
+}
+
 /* Checks whether the current call should go on. A call on a connection that is shut down fails at once. A call that works, such as
  * one that paints, does not wait for the server. */
 static void look(int signal) {
     (void)signal;
     int error = errno;
     touchstone_line *line = current;
-    if (!line) return;
+    if (!line) {
+        run_timer(0);
+        errno = error;
+        return;
+    }
     struct pollfd wait = { line->end_descriptor, POLLIN, 0 };
     int shall_end = poll(&wait, 1, 0) > 0;
     long long work = work_of_thread();
@@ -112,19 +125,18 @@ static void look(int signal) {
     errno = error;
 }
 
-static void set_timer(long nanoseconds) {
-    struct itimerspec times = { { 0, nanoseconds }, { 0, nanoseconds } };
-    if (has_timer) timer_settime(timer, 0, &times, NULL);
+/* Threads of a pool block signals, and a handler its own. */
+static void unblock_signal(void) {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGRTMAX - 1);
+    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
 }
 
 static void make_timer(void) {
     struct sigaction action = { .sa_handler = look, .sa_flags = SA_RESTART };
     sigaction(SIGRTMAX - 1, &action, NULL);
-    // Threads of a pool block signals.
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGRTMAX - 1);
-    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+    unblock_signal();
     struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGRTMAX - 1 };
     event._sigev_un._tid = (pid_t)syscall(SYS_gettid);
     has_timer = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
@@ -135,12 +147,18 @@ void touchstone_begin_watch(touchstone_line *line) {
     if (line->watches++ == 0) line->outer = current;
     current = line;
     line->should_end = 0;
-    if (depth++ == 0) set_timer(look_nanoseconds);
+    depth++;
+    if (!is_running) run_timer(1);
 }
 
 void touchstone_end_watch(touchstone_line *line) {
     if (--line->watches == 0) current = line->outer;
-    if (--depth == 0) set_timer(0);
+    depth--;
+}
+
+/* The thread is about to sleep: the timer must not wake it. */
+static void rest(void) {
+    if (depth == 0 && is_running) run_timer(0);
 }
 
 static void begin(touchstone_line *line) {
@@ -157,7 +175,8 @@ static void end(touchstone_line *line) {
 #define GUARDED(line, failure, call)                                                                                            \
     do {                                                                                                                        \
         if ((line)->is_lost) return failure;                                                                                    \
-        if (sigsetjmp((line)->escape, 1)) {                                                                                     \
+        if (sigsetjmp((line)->escape, 0)) {                                                                                     \
+            unblock_signal();                                                                                                   \
             end(line);                                                                                                          \
             return failure;                                                                                                     \
         }                                                                                                                       \
@@ -173,6 +192,8 @@ int touchstone_call(touchstone_line *line, void (*body)(void *context), void *co
 
 int touchstone_call_briefly(touchstone_line *line, int looks, void (*body)(void *context), void *context) {
     line->looks_left = looks;
+    // The first check comes after a whole period.
+    rest();
     int is_whole = touchstone_call(line, body, context);
     line->looks_left = -1;
     return is_whole;
@@ -292,8 +313,10 @@ const char *touchstone_refusal(touchstone_line *line, unsigned long number) {
 }
 
 int touchstone_pending(touchstone_line *line) {
-    int count = 0;
+    int count = line->is_lost ? 0 : QLength(line->display);
+    if (count) return count;
     GUARDED(line, 0, count = XPending(line->display));
+    if (!count) rest();
     return line->is_lost ? 0 : count;
 }
 
