@@ -50,6 +50,43 @@ import Testing
         #expect(reader.read == [.began, .changed, .ended])
     }
 
+    /// Says with every movement that it goes on.
+    private final class SteadyPan: PanGestureRecognizer {
+        override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {
+            super.touchesMoved(touches, with: event)
+            if state == .possible { state = .began }
+            state = .changed
+        }
+    }
+
+    @Test func `a pan that is said to go on ends where its touch lifts in the same round`() {
+        let pan = SteadyPan()
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        let (engine, place) = (stand.hand.engine, middle + Vector(dx: 25, dy: 0))
+        let time = engine.now + .milliseconds(10)
+        let phases: [TouchPhase] = [.moved, .ended]
+        engine.receive(
+            InputBatch(
+                time: time,
+                events: phases.map {
+                    InputEvent(time: time, .touch(TouchInput(id: TouchID(1), phase: $0, location: place)))
+                }))
+        #expect(stand.log.text == "SteadyPan began, SteadyPan ended")
+    }
+
+    @Test func `who begins and goes on in one round begins`() {
+        let pan = SteadyPan()
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(stand.log.text == "SteadyPan began")
+        stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "SteadyPan began, SteadyPan changed, SteadyPan ended")
+    }
+
     /// The commonest subclass of all: a pan that gives up where it goes the wrong way.
     private final class HorizontalPan: PanGestureRecognizer {
         override func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {

@@ -51,6 +51,11 @@ import Testing
         #expect(touch.view === inner)
     }
 
+    @Test func `a touch that no recognizer received has none`() throws {
+        hand.touch(1, at: middle)
+        #expect(try #require(hand.engine.touches.first).gestureRecognizers == nil)
+    }
+
     @Test func `coalesced touches contain every sample of a move, or the touch itself`() {
         var reports: [[Point]] = []
         canvas.onEvent = { touches, event in
