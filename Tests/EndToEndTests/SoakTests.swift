@@ -37,7 +37,7 @@ import Testing
         #expect(memoryAtLast - memory < most, "\(memory) KiB, then \(memoryAtLast) KiB")
         #expect(app.openFiles.count == files)
         #expect(abs(window.resourceCount - resources) <= 2, "\(resources) resources, then \(window.resourceCount)")
-        #expect(wire.errorCount == 0)
+        #expect(wire.errorCount == 0, "the last: \(wire.lastError ?? "none")")
         soak.end()
         try expectClean(app, window, on: server)
     }

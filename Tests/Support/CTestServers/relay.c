@@ -40,6 +40,8 @@ struct test_relay {
     pthread_t thread;
     chunk *first[2], **last[2];
     atomic_ulong replies, turns, errors, bytes[2], limit[2];
+    // The code of the last error, and the major and minor opcode of its request.
+    atomic_uint last_error;
     atomic_int is_cut, frozen[2], client, delay;
     // Whether the program has sent something since it was last given a reply.
     int has_asked;
@@ -70,6 +72,8 @@ static void end_head(test_relay *relay, server_stream *stream) {
         stream->rest = 4 * (uint64_t)words;
         if (is_reply) atomic_fetch_add(&relay->replies, 1);
     } else if (stream->head[0] == 0) {
+        const unsigned char *head = stream->head;
+        atomic_store(&relay->last_error, (unsigned)(head[1] << 24 | head[10] << 16 | head[9] << 8 | head[8]));
         atomic_fetch_add(&relay->errors, 1);
     }
     stream->is_set_up = 1;
@@ -232,6 +236,7 @@ int relay_display(test_relay *relay) { return relay->display; }
 unsigned long relay_replies(test_relay *relay) { return atomic_load(&relay->replies); }
 unsigned long relay_turns(test_relay *relay) { return atomic_load(&relay->turns); }
 unsigned long relay_errors(test_relay *relay) { return atomic_load(&relay->errors); }
+unsigned relay_last_error(test_relay *relay) { return atomic_load(&relay->last_error); }
 
 unsigned long relay_bytes(test_relay *relay, int side) { return atomic_load(&relay->bytes[side]); }
 int relay_has_waiting_requests(test_relay *relay) {

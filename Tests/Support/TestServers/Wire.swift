@@ -30,6 +30,12 @@ public final class Wire {
     /// The number of refused requests.
     public var errorCount: Int { Int(unsafe relay_errors(relay)) }
 
+    /// What the server last refused, such as "error 9 of request 131.48"; nil without an error.
+    public var lastError: String? {
+        let error = unsafe relay_last_error(relay)
+        return error == 0 ? nil : "error \(error >> 24) of request \(error >> 16 & 0xFF).\(error & 0xFFFF)"
+    }
+
     /// The number of bytes that the server has sent.
     public var byteCount: Int { Int(unsafe relay_bytes(relay, Int32(RELAY_ANSWERS))) }
 

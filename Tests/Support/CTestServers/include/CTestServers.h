@@ -195,6 +195,8 @@ int relay_display(test_relay *relay);
 /// The numbers of requests that the server has answered and refused.
 unsigned long relay_replies(test_relay *relay);
 unsigned long relay_errors(test_relay *relay);
+/// The last error: its code in the highest byte, then the major opcode of the request, then the minor one in two bytes; 0 without one.
+unsigned relay_last_error(test_relay *relay);
 /// How often the program has sent something and was then given a reply: the number of its waits, where each is longer than its
 /// pauses between two writes, as with a delay.
 unsigned long relay_turns(test_relay *relay);
