@@ -33,6 +33,8 @@ let package = Package(
         .target(name: "CBarePhotos", dependencies: ["CPlainCairo"]),
         .executableTarget(
             name: "photos", dependencies: ["CBarePhotos", product("Drawing")], swiftSettings: settings),
+        .executableTarget(
+            name: "growth", dependencies: [product("Drawing")], swiftSettings: settings + [.strictMemorySafety()]),
         // Without strict memory safety, because the library's list of benchmarks is a global variable.
         .executableTarget(
             name: "Moves", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],

@@ -59,8 +59,9 @@ extension Context {
         unsafe cairo_stroke(handle)
     }
 
-    func paint(_ shape: Shape, opacity: Double) {
-        setPath(shape.path)
+    /// - Parameter wanted: The part of the current space that is wanted; nil for all of it.
+    func paint(_ shape: Shape, opacity: Double, wanted: Rect? = nil) {
+        setPath(shape.path, near: wanted.flatMap(shape.surroundings))
         unsafe cairo_set_antialias(handle, shape.edges == .quick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
         if let fill = shape.fill { self.fill(fill, opacity: opacity, keepsPath: shape.stroke != nil) }
         if let stroke = shape.stroke { self.stroke(stroke, opacity: opacity) }
@@ -107,7 +108,7 @@ extension Context {
         guard let copy = try? Surface(format, width: Int(box.width), height: Int(box.height)) else { return }
         let corner = box.origin - Point.zero
         copy.context.setTransform(transform.concatenating(Transform(translation: -corner)))
-        copy.context.paint(shape, opacity: opacity)
+        copy.context.paint(shape, opacity: opacity, wanted: transform.inverted().boundingBox(of: box))
         copy.flush()
         setTransform(Transform(translation: corner))
         body(copy)

@@ -3,11 +3,12 @@ import Drawing
 import Geometry
 
 extension Context {
-    func setPath(_ path: Path) {
+    /// - Parameter rect: The part of the current space where lines are wanted; nil for all of it.
+    func setPath(_ path: Path, near rect: Rect? = nil) {
         unsafe cairo_new_path(handle)
         unsafe cairo_set_fill_rule(
             handle, path.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-        for element in path.elements { append(element) }
+        path.forEachStep(near: rect, append)
     }
 
     private func append(_ element: PathElement) {

@@ -28,13 +28,10 @@ final class ImageCache {
         if !images.values.allSatisfy(\.isPresent) { images = images.filter(\.value.isPresent) }
     }
 
-    /// - Parameter keepsBitmaps: Whether layers among the items may be kept; in layers none is.
-    private func mark(_ items: [Item], keepsBitmaps: Bool = true) {
+    private func mark(_ items: some Sequence<Item>) {
         for item in items {
             if case .image(let placed) = item.content { images[placed.image]?.isPresent = true }
-            if case .layer(let layer) = item.content, layer.raster == nil || !keepsBitmaps {
-                mark(layer.items, keepsBitmaps: false)
-            }
+            if case .layer(let layer) = item.content, layer.raster == nil { mark(layer.list) }
         }
     }
 }

@@ -3,8 +3,19 @@ import Drawing
 import Geometry
 
 /// A cache of layers as bitmaps, one for each item or shared, while it is in the picture.
+///
+/// A bitmap that must be painted anew finds those of the layers in it, in a cache of its own.
 final class LayerCache {
     private var bitmaps: [ItemID: LayerBitmap] = [:]
+    private var inner: [ItemID: LayerCache] = [:]
+
+    /// The cache of the layers in a layer.
+    func inside(_ id: ItemID) -> LayerCache {
+        if let known = inner[id] { return known }
+        let cache = LayerCache()
+        inner[id] = cache
+        return cache
+    }
 
     /// The layer's bitmap, painted by `paint` as far as it is not yet; nil where none can be had.
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
@@ -16,11 +27,18 @@ final class LayerCache {
         return bitmaps[id]
     }
 
-    func forgetAll(butThoseOf picture: Picture) {
-        guard !bitmaps.isEmpty else { return }
-        let present = Set(picture.items.map(\.bitmapID))
+    func forgetAll(butThoseOf items: some Sequence<Item>) {
+        guard !bitmaps.isEmpty || !inner.isEmpty else { return }
+        let present = Set(items.lazy.map(\.bitmapID))
         if !bitmaps.keys.allSatisfy(present.contains) { bitmaps = bitmaps.filter { present.contains($0.key) } }
+        if !inner.keys.allSatisfy(present.contains) { inner = inner.filter { present.contains($0.key) } }
+        guard inner.values.contains(where: { !$0.isEmpty }) else { return }
+        for item in items {
+            if case .layer(let layer) = item.content { inner[item.bitmapID]?.forgetAll(butThoseOf: layer.list) }
+        }
     }
+
+    private var isEmpty: Bool { bitmaps.isEmpty && inner.values.allSatisfy(\.isEmpty) }
 }
 
 extension Item {
@@ -35,8 +53,9 @@ final class LayerBitmap {
     /// In pixels: within it, a rotated bitmap's rows share cache lines, two to three times as fast.
     private static let stripWidth = 64.0
 
-    /// Paints a layer; the transform leads from its own space to the bitmap's pixels.
-    typealias Painting = (Layer, Context, Transform) -> Void
+    /// Paints a layer, or of a known one only the items from an index on; the transform leads from
+    /// its own space to the bitmap's pixels.
+    typealias Painting = (Layer, _ added: Int?, Context, Transform) -> Void
 
     private(set) var layer: Layer
     private let surface: Surface
@@ -52,16 +71,13 @@ final class LayerBitmap {
         toBitmap = raster.concatenating(Transform(translation: .zero - (box.origin - .zero)))
         (self.layer, self.surface) = (layer, surface)
         if isOpaque { surface.context.replaceAll(with: layer.background) }
-        paint(layer, surface.context, toBitmap)
+        paint(layer, nil, surface.context, toBitmap)
         surface.flush()
     }
 
     func grow(to later: Layer, paint: Painting) {
-        guard later.items.count > layer.items.count else { return }
-        var growth = later
-        growth.items.removeFirst(layer.items.count)
-        growth.background = .clear
-        paint(growth, surface.context, toBitmap)
+        guard later.list.count > layer.list.count else { return }
+        paint(later, layer.list.count, surface.context, toBitmap)
         surface.flush()
         layer = later
     }
@@ -84,6 +100,11 @@ final class LayerBitmap {
 }
 
 extension Transform {
+    /// Whether it is another one moved by whole pixels.
+    func isMove(from other: Transform) -> Bool {
+        inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
+    }
+
     /// The move by whole pixels that this is but for rounding; nil where it is none.
     func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())

@@ -12,6 +12,9 @@ struct PaintPass {
     var pixels: Surface?
     /// Where layers among the items are kept; nil to paint them each time.
     var layers: LayerCache?
+    /// Whether the target is a kept bitmap, in which layers are as sharp as elsewhere: a bitmap of
+    /// them serves only where each of its pixels falls on one.
+    var isBitmap = false
 
     func transform(of item: Item) -> Transform { item.transform.concatenating(base) }
     /// The pixels of the surface that an item may cover where it is wanted.

@@ -26,13 +26,13 @@ public final class Renderer {
             let pixels = surface.context.isOnServer ? nil : surface
             paint(picture.items, PaintPass(context: surface.context, wanted: rect, pixels: pixels, layers: layers))
         }
-        layers.forgetAll(butThoseOf: picture)
+        layers.forgetAll(butThoseOf: picture.items)
         images.forgetAll(butThoseOf: picture)
         surface.flush()
         if surface.context.hasFailed { surface.renewContext() }
     }
 
-    private func paint(_ items: [Item], _ pass: PaintPass) {
+    private func paint(_ items: some Sequence<Item>, _ pass: PaintPass) {
         for item in items where item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted) {
             if item.clip != nil || item.needsGroup {
                 pass.context.saving { paintClipped(item, pass) }
@@ -57,7 +57,8 @@ public final class Renderer {
         switch item.content {
         case .shape(let shape):
             if !context.isOnServer || !item.hasSlantedEdges && shape.isUniform {
-                context.paint(shape, opacity: opacity)
+                context.paint(
+                    shape, opacity: opacity, wanted: item.transform.inverted().boundingBox(of: pass.wanted))
             } else {
                 context.paintOnServer(shape, opacity: opacity, under: transform, within: pass.pixels(of: item))
             }
@@ -74,24 +75,37 @@ public final class Renderer {
 
     private func paint(_ layer: Layer, of item: Item, _ pass: PaintPass, opacity: Double) {
         let transform = pass.transform(of: item)
-        let kept = pass.layers?.bitmap(of: layer, id: item.bitmapID, for: pass.context) { part, context, base in
-            paint(part, PaintPass(context: context, base: base, wanted: layer.bounds))
-        }
+        let isKept = layer.raster.map { !pass.isBitmap || $0.isMove(from: transform) } ?? false
+        let kept = isKept ? bitmap(of: layer, id: item.bitmapID, pass) : nil
         if let kept {
             kept.paint(on: pass.context, under: transform, sampling: layer.sampling, opacity: opacity)
         } else {
             let wanted = item.transform.inverted().boundingBox(of: pass.wanted).intersection(layer.bounds)
-            paint(layer, PaintPass(context: pass.context, base: transform, wanted: wanted))
+            let inner = pass.layers?.inside(item.bitmapID)
+            paint(
+                layer,
+                PaintPass(
+                    context: pass.context, base: transform, wanted: wanted, layers: inner, isBitmap: pass.isBitmap))
         }
     }
 
-    private func paint(_ layer: Layer, _ pass: PaintPass) {
+    private func bitmap(of layer: Layer, id: ItemID, _ pass: PaintPass) -> LayerBitmap? {
+        guard let layers = pass.layers else { return nil }
+        return layers.bitmap(of: layer, id: id, for: pass.context) { layer, added, context, base in
+            let inner = layers.inside(id)
+            paint(
+                layer, from: added,
+                PaintPass(context: context, base: base, wanted: layer.bounds, layers: inner, isBitmap: true))
+        }
+    }
+
+    private func paint(_ layer: Layer, from added: Int? = nil, _ pass: PaintPass) {
         pass.context.saving {
             pass.context.setTransform(pass.base)
             pass.context.clip(to: layer.bounds)
             if let path = layer.clipPath { pass.context.clip(to: path) }
-            pass.context.paintAll(with: layer.background)
-            paint(layer.items, pass)
+            if added == nil { pass.context.paintAll(with: layer.background) }
+            paint(layer.list[(added ?? 0)...], pass)
         }
     }
 

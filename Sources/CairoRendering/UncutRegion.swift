@@ -2,12 +2,22 @@ import Drawing
 import Geometry
 
 extension Picture {
-    /// The damage, each rectangle made wider by `uncutRegion`, those that overlap much joined.
+    /// Steps of paths beyond which a wider region costs more than it is worth: some 5 ms.
+    private static let mostSteps = 20_000
+
+    /// The damage, each rectangle made wider by `uncutRegion`, those that overlap much joined; the
+    /// damage itself where that would paint much more.
     func uncutRegions(of damage: Damage) -> Damage {
+        let regions = wideRegions(of: damage)
+        let isDear = regions != damage && regions.rects.contains { items.stepCount(near: $0) > Self.mostSteps }
+        return isDear ? damage : regions
+    }
+
+    private func wideRegions(of damage: Damage) -> Damage {
         guard !damage.isEmpty else { return damage }
         var regions = Damage(within: size)
         for rect in damage.rects { regions.insert(uncutRegion(around: rect)) }
-        return regions == damage ? damage : uncutRegions(of: regions)
+        return regions == damage ? damage : wideRegions(of: regions)
     }
 
     /// The rectangle made wider until its left and right sides cut no slanted or curved edge.
@@ -26,6 +36,21 @@ extension Picture {
     }
 }
 
+extension Sequence<Item> {
+    /// How many steps of paths are followed to paint a part of the items' space.
+    fileprivate func stepCount(near rect: Rect) -> Int {
+        reduce(0) { count, item in
+            guard item.bounds.intersects(rect) else { return count }
+            let own = item.transform.inverted().boundingBox(of: rect)
+            return switch item.content {
+            case .shape(let shape): count + shape.path.stepCount(near: shape.surroundings(of: own))
+            case .layer(let layer): layer.raster == nil ? count + layer.list.stepCount(near: own) : count
+            case .text, .shadow, .image: count
+            }
+        }
+    }
+}
+
 extension Item {
     /// Whether an edge of it may be neither upright nor level.
     var hasSlantedEdges: Bool {
@@ -34,10 +59,10 @@ extension Item {
         case .image: !transform.isUpright
         case .layer(let layer):
             layer.raster == nil
-                && (!transform.isUpright || layer.clipPath != nil || layer.items.contains(where: \.hasSlantedEdges))
+                && (!transform.isUpright || layer.clipPath != nil || layer.list.contains(where: \.hasSlantedEdges))
         case .shape(let shape):
             !transform.isUpright || shape.stroke?.dash.isEmpty == false
-                || !shape.path.elements.allSatisfy { if case .rect = $0 { true } else { false } }
+                || !shape.path.steps.allSatisfy { if case .rect = $0 { true } else { false } }
         }
     }
 }

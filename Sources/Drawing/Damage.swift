@@ -30,7 +30,12 @@ public struct Damage: Equatable, Sendable {
             return
         }
         self.init(within: new.size)
-        forEachChange(from: old.items, to: new.items) { item in insert(item.bounds) { item.bounds(inRowsOf: $0) } }
+        forEachChange(from: old.items, to: new.items) { change in
+            switch change {
+            case .item(let item): insert(item.bounds) { item.bounds(inRowsOf: $0) }
+            case .part(let rect): insert(rect)
+            }
+        }
     }
 
     /// Whether nothing need be painted.

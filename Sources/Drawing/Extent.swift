@@ -42,6 +42,11 @@ struct Extent: Hashable, Sendable {
         include(end.y > bottom ? Point(x: start.x + (bottom - start.y) * slope, y: bottom) : end)
     }
 
+    /// Whether a rectangle is not beside it.
+    func touches(_ rect: Rect) -> Bool {
+        left <= rect.maxX && right >= rect.minX && top <= rect.maxY && bottom >= rect.minY
+    }
+
     /// Nil before the first point, and after one that is not finite.
     var rect: Rect? {
         guard isFinite, left <= right, top <= bottom else { return nil }

@@ -1,27 +1,45 @@
 import Geometry
 
-/// Calls `report` with each item that came, went, changed, or changed its place in the order. No
-/// pixel outside of the reported items' bounds can differ.
-func forEachChange(from old: [Item], to new: [Item], _ report: (Item) -> Void) {
+/// What differs between two pictures.
+enum ItemChange {
+    /// An item that came, went, changed, or changed its place in the order.
+    case item(Item)
+    /// The part of the picture in which something has only more at its end.
+    case part(Rect)
+}
+
+/// Calls `report` with each change. No pixel outside of the reported bounds and parts can differ.
+func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> Void) {
     let most = min(old.count, new.count)
     let start = (0..<most).first { old[$0] != new[$0] } ?? most
     let rest = most - start
     let end = (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
     let (gone, come) = (old[start..<old.count - end], new[start..<new.count - end])
     let kept = keptInOrder(gone, come)
-    for index in gone.indices where !kept.old.contains(index) { report(old[index]) }
-    for index in come.indices where !kept.new.contains(index) { report(new[index]) }
+    for index in gone.indices where !kept.old.contains(index) { report(.item(old[index])) }
+    for index in come.indices where !kept.new.contains(index) { report(.item(new[index])) }
+    for part in kept.parts { report(.part(part)) }
 }
 
-/// The indices of the most items that are the same in both and in the same order.
-private func keptInOrder(_ old: ArraySlice<Item>, _ new: ArraySlice<Item>) -> (old: Set<Int>, new: Set<Int>) {
-    guard old.count + new.count > 2 else { return ([], []) }
+/// The indices of the most items that are the same in both, or have only grown, and are in the
+/// same order; and the parts in which they have grown.
+private func keptInOrder(
+    _ old: ArraySlice<Item>, _ new: ArraySlice<Item>
+) -> (old: Set<Int>, new: Set<Int>, parts: [Rect]) {
+    if old.count == 1, new.count == 1, let (before, after) = zip(old, new).first(where: { _ in true }) {
+        guard let part = before.growth(to: after) else { return ([], [], []) }
+        return ([old.startIndex], [new.startIndex], [part])
+    }
     let places = Dictionary(zip(old.map(\.id), old.indices), uniquingKeysWith: { first, _ in first })
     let matches = new.indices.compactMap { index in
-        places[new[index].id].flatMap { old[$0] == new[index] ? (old: $0, new: index) : nil }
+        places[new[index].id].flatMap { place in
+            old[place] == new[index]
+                ? (old: place, new: index, part: nil)
+                : old[place].growth(to: new[index]).map { (old: place, new: index, part: Optional($0)) }
+        }
     }
     let kept = longestRise(of: matches.map(\.old)).map { matches[$0] }
-    return (Set(kept.map(\.old)), Set(kept.map(\.new)))
+    return (Set(kept.map(\.old)), Set(kept.map(\.new)), kept.compactMap(\.part))
 }
 
 /// The indices of a longest strictly rising part of `numbers`, by patience sorting.

@@ -16,8 +16,12 @@ public struct Layer: Equatable, Sendable {
 
     /// Must change whenever `items` do, unless some only came at the end.
     public var version: Int
-    /// Painted first to last, in the layer's own space.
-    public var items: [Item]
+    /// Painted first to last, in the layer's own space. To add one, `append(_:)` is cheaper.
+    public var items: [Item] {
+        get { list.elements }
+        set { list = GrowingList(newValue) }
+    }
+    package private(set) var list: GrowingList<Item>
     /// The part of the layer's own space that is painted; the rest is cut off.
     public var bounds: Rect
     /// The part of the bounds that is painted, in the layer's own space; nil for all of it.
@@ -39,10 +43,14 @@ public struct Layer: Equatable, Sendable {
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: Transform? = .identity,
         sampling: Sampling = .smooth, bitmapID: ItemID? = nil, clipPath: Path? = nil
     ) {
-        (self.version, self.bounds, self.items, self.background) = (version, bounds, items, background)
+        (self.version, self.bounds, self.background) = (version, bounds, background)
+        list = GrowingList(items)
         self.clipPath = clipPath
         (self.raster, self.sampling, self.bitmapID) = (raster, sampling, bitmapID)
     }
+
+    /// Lays an item over the others. Of a layer that pictures share, only a few items are copied.
+    public mutating func append(_ item: Item) { list.append(item) }
 
     /// The pixels of the bitmap to keep; nil to keep none.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
@@ -61,13 +69,13 @@ public struct Layer: Equatable, Sendable {
     }
 
     public static func == (left: Layer, right: Layer) -> Bool {
-        left.items.count == right.items.count && left.sampling == right.sampling && left.isEarlier(orSameAs: right)
-            && (left.raster != nil || left.items == right.items)
+        left.list.count == right.list.count && left.sampling == right.sampling && left.isEarlier(orSameAs: right)
+            && (left.raster != nil || left.list == right.list)
     }
 
     /// Whether the other one is this one, or what this one has grown to.
     package func isEarlier(orSameAs other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background
-            && raster == other.raster && clipPath == other.clipPath && items.count <= other.items.count
+            && raster == other.raster && clipPath == other.clipPath && list.count <= other.list.count
     }
 }

@@ -34,7 +34,7 @@ extension Path {
     public func applying(_ transform: Transform) -> Path {
         var path = Path()
         path.usesEvenOddFillRule = usesEvenOddFillRule
-        for element in elements { path.append(element, under: transform) }
+        for element in steps { path.append(element, under: transform) }
         return path
     }
 

@@ -1,9 +1,13 @@
 public import Geometry
 
-/// Lines and curves to be filled or stroked: `UIBezierPath` as a value, cheap to copy.
+/// Lines and curves to be filled or stroked: `UIBezierPath` as a value, cheap to copy and to extend:
+/// of a path that another one shares, only a few elements are copied.
 public struct Path: Hashable, Sendable {
     /// The steps, first to last.
-    public private(set) var elements: [PathElement] = []
+    public var elements: [PathElement] { Array(steps) }
+    package private(set) var steps = GrowingList<PathElement>()
+    /// One for each complete chunk of the steps.
+    private(set) var stretches: [PathStretch] = []
     /// Whether a place that the path surrounds twice counts as outside.
     public var usesEvenOddFillRule = false
     private var extent = Extent()
@@ -27,7 +31,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Whether it has no elements.
-    public var isEmpty: Bool { elements.isEmpty }
+    public var isEmpty: Bool { steps.isEmpty }
 
     /// A box around the path without its stroke, control points included. Nil for an empty path and
     /// where a coordinate is not finite; neither is painted.
@@ -67,11 +71,13 @@ public struct Path: Hashable, Sendable {
 
     /// Adds the figures of another path.
     public mutating func append(_ path: Path) {
-        for element in path.elements { append(element) }
+        for element in path.steps { append(element) }
     }
 
     private mutating func append(_ element: PathElement) {
-        elements.append(element)
         extent.include(element)
+        guard steps.append(element), let chunk = steps.chunks.last else { return }
+        let last = steps.count > chunk.count ? steps[steps.count - chunk.count - 1] : nil
+        stretches.append(PathStretch(chunk, after: last))
     }
 }

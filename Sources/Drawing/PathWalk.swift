@@ -10,7 +10,7 @@ struct PathWalk {
     init(_ body: @escaping (PathPiece) -> Void) { self.body = body }
 
     mutating func follow(_ path: Path) {
-        for element in path.elements { follow(element) }
+        for element in path.steps { follow(element) }
         close()
     }
 

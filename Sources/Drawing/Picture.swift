@@ -67,15 +67,27 @@ public struct Picture: Equatable, Sendable {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
         for item in items {
-            var content = item.content
-            if case .layer(var layer) = content {
-                layer.raster = layer.raster?.concatenating(toPixels)
-                content = .layer(layer)
-            }
             result.add(
-                content, id: item.id, transform: item.transform.concatenating(toPixels),
+                item.content.rasterized(for: toPixels), id: item.id, transform: item.transform.concatenating(toPixels),
                 clip: item.clip.map(toPixels.boundingBox), opacity: item.opacity)
         }
         return result
+    }
+}
+
+extension Item.Content {
+    /// Its kept bitmaps, and those of layers in a layer that keeps none, at another resolution.
+    fileprivate func rasterized(for scale: Transform) -> Item.Content {
+        guard case .layer(var layer) = self else { return self }
+        if let raster = layer.raster {
+            layer.raster = raster.concatenating(scale)
+        } else if layer.list.contains(where: { if case .layer = $0.content { true } else { false } }) {
+            layer.items = layer.list.map {
+                Item(
+                    id: $0.id, $0.content.rasterized(for: scale), transform: $0.transform, clip: $0.clip,
+                    opacity: $0.opacity)
+            }
+        }
+        return .layer(layer)
     }
 }

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// A path with the paint for its inside and its line; the line lies over the inside.
 public struct Shape: Hashable, Sendable {
@@ -27,6 +27,13 @@ public struct Shape: Hashable, Sendable {
     /// A path filled with a colour.
     public init(_ path: Path, fill color: Color, stroke: Stroke? = nil, edges: Edges = .fine) {
         self.init(path, fill: .color(color), stroke: stroke, edges: edges)
+    }
+
+    /// The part of the path's space in which the path changes what is seen in a rectangle; nil for
+    /// all of it, where it matters how the path goes on elsewhere.
+    package func surroundings(of rect: Rect) -> Rect? {
+        guard fill == nil, let stroke, stroke.dash.isEmpty else { return nil }
+        return rect.insetBy(dx: -stroke.reach - 1, dy: -stroke.reach - 1)
     }
 
     var bounds: Rect? {

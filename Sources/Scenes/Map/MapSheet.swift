@@ -52,7 +52,7 @@ struct MapSheet {
         return (-more..<divisions + more).map { (start: Double($0) * step, length: step) }
     }
 
-    private var tiles: Int { layer.items.count }
+    private var tiles: Int { layer.list.count }
     var fillsWindow: Bool { tiles >= Self.divisions * Self.divisions }
     mutating func fillWindow(with world: MapWorld) { while !fillsWindow { drawTile(of: world) } }
 
@@ -70,9 +70,9 @@ struct MapSheet {
         let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
         let items = drawing.items(world, palette: traits.palette)
         let tile = Layer(version: 0, bounds: frame, items: items, background: traits.palette.sea, raster: nil)
-        layer.items.append(Item(id: ItemID("tile", tiles), .layer(tile)))
+        layer.append(Item(id: ItemID("tile", tiles), .layer(tile)))
         return items.reduce(Self.costOfTile) { cost, item in
-            if case .shape(let shape) = item.content { cost + shape.path.elements.count } else { cost }
+            if case .shape(let shape) = item.content { cost + shape.path.steps.count } else { cost }
         }
     }
 

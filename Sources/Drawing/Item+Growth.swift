@@ -1,0 +1,48 @@
+import Geometry
+
+extension Item {
+    /// The part of the picture that changes where this item becomes another one, if that has only
+    /// more at its end; nil where anything else may change. Where the clip leaves out all that was
+    /// added, a pixel, for a kept bitmap to grow.
+    func growth(to later: Item) -> Rect? {
+        guard id == later.id, transform == later.transform, clip == later.clip, opacity == later.opacity else {
+            return nil
+        }
+        let pixel = Rect(origin: later.bounds.origin, size: Size(width: 1, height: 1)).intersection(later.bounds)
+        return content.growth(to: later.content, under: transform).map { added in
+            let part = added.intersection(later.bounds)
+            return part.isEmpty ? pixel : part
+        }
+    }
+}
+
+extension Item.Content {
+    fileprivate func growth(to later: Item.Content, under transform: Transform) -> Rect? {
+        switch (self, later) {
+        case (.shape(let old), .shape(let new)): old.growth(to: new).flatMap(transform.pixels)
+        case (.layer(let old), .layer(let new)): old.growth(to: new, under: transform)
+        case (.shape, _), (.layer, _), (.text, _), (.shadow, _), (.image, _): nil
+        }
+    }
+}
+
+extension Shape {
+    /// Where a line has been led further. An inside changes as a whole.
+    fileprivate func growth(to later: Shape) -> Rect? {
+        guard let stroke, fill == nil, later.fill == nil, later.stroke == stroke, later.edges == edges else {
+            return nil
+        }
+        return later.path.growth(since: path)?.insetBy(dx: -stroke.reach, dy: -stroke.reach)
+    }
+}
+
+extension Layer {
+    fileprivate func growth(to later: Layer, under transform: Transform) -> Rect? {
+        guard isEarlier(orSameAs: later), sampling == later.sampling, raster != nil || later.list.begins(with: list)
+        else { return nil }
+        let added = later.list[list.count...].reduce(Rect.zero) { $0.union($1.bounds) }.intersection(bounds)
+        guard let raster else { return transform.pixels(around: added) }
+        let pixels = raster.boundingBox(of: added).integral.insetBy(dx: -0.5, dy: -0.5)
+        return raster.inverted().concatenating(transform).pixels(around: pixels)
+    }
+}
