@@ -46,6 +46,8 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
         .target(name: "CLinux"),
+        // Pango, which is loaded with the first text.
+        .target(name: "CPango"),
         // libjpeg, from libjpeg-dev.
         .target(name: "CJPEG"),
         module("Geometry"),
@@ -65,7 +67,7 @@ let package = Package(
         module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
         module("Scenes", ["Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
-        module("CairoRendering", ["CCairo", "CJPEG", "Drawing", "Platform", "Geometry"]),
+        module("CairoRendering", ["CCairo", "CJPEG", "CPango", "Drawing", "Platform", "Geometry"]),
         module("Desktop", ["X11", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing", "Platform"]),
         .executableTarget(
             name: "touchstone",

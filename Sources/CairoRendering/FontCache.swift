@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Typefaces at their sizes, found once through fontconfig.
+/// Typefaces at their sizes, for text without Pango; found once through fontconfig.
 final class FontCache {
     private var fonts: [Font: ScaledFont] = [:]
 
@@ -23,8 +23,9 @@ final class ScaledFont {
 
     /// Corresponds to `cairo_scaled_font_create`.
     init(_ font: Font) {
-        let weight = font.weight == .bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL
-        let face = unsafe cairo_toy_font_face_create(font.family, CAIRO_FONT_SLANT_NORMAL, weight)
+        let face = unsafe cairo_toy_font_face_create(
+            font.family, font.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
+            font.weight.isThick ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
         var matrix = cairo_matrix_t(Transform(scaleX: font.size, y: font.size))
         var identity = cairo_matrix_t(.identity)
         var scaled: OpaquePointer?
@@ -65,6 +66,16 @@ final class ScaledFont {
             handle, start.x, start.y, text, Int32(text.utf8.count), &glyphs, &count, nil, nil, nil)
         unsafe body(glyphs, count)
         unsafe cairo_glyph_free(glyphs)
+    }
+}
+
+extension Font.Weight {
+    /// Whether it is nearer to bold letters than to plain ones.
+    fileprivate var isThick: Bool {
+        switch self {
+        case .ultraLight, .thin, .light, .regular, .medium: false
+        case .semibold, .bold, .heavy, .black: true
+        }
     }
 }
 

@@ -2,9 +2,9 @@ import CCairo
 public import Drawing
 import Geometry
 
-/// Paints pictures, and caches typefaces, layers and shadows between them.
+/// Paints pictures, and caches texts, layers and shadows between them.
 public final class Renderer {
-    private let fonts = FontCache()
+    private let texts = TextCache()
     private let layers = LayerCache()
     private let shadows = ShadowCache()
     private let images = ImageCache()
@@ -64,7 +64,7 @@ public final class Renderer {
             }
         case .text(let text):
             context.setColor(text.color, opacity: opacity)
-            fonts[text.font].draw(text.string, from: text.start, on: context)
+            texts.draw(text, on: context)
         case .shadow(let shadow):
             shadows.paint(shadow, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
         case .layer(let layer): paint(layer, of: item, pass, opacity: opacity)

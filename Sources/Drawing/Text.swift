@@ -1,25 +1,28 @@
 public import Geometry
 
-/// A line of text, measured by the creator of the picture, so that its bounds are known.
+/// A text, measured by the creator of the picture, so that its bounds are known.
 public struct Text: Hashable, Sendable {
-    /// What is written, in one line.
+    /// What is written.
     public var string: String
     /// The typeface that it was measured in.
     public var font: Font
     /// The letters' colour.
     public var color: Color
-    /// The point on the baseline at which the part named by `alignment` lies.
+    /// The point on the first baseline at which the part named by `alignment` lies.
     public var position: Point
-    /// Which part of the line lies at `position`.
+    /// Which part of the line, or of the width of a paragraph, lies at `position`.
     public var alignment: TextAlignment
-    /// The measured size of `string` in `font`.
+    /// How several lines are laid out; nil for a single line.
+    public var paragraph: ParagraphStyle?
+    /// The measured size of `string` in `font`, and in the style of the paragraph.
     public var extent: TextExtent
 
-    /// A line of text at a point of its baseline; `extent` must be its measure in the font.
+    /// A text at a point of its first baseline; `extent` must be its measure in the font.
     public init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading,
-        extent: TextExtent
+        paragraph: ParagraphStyle? = nil, extent: TextExtent
     ) {
+        self.paragraph = paragraph
         (self.string, self.font, self.color) = (string, font, color)
         (self.position, self.alignment, self.extent) = (position, alignment, extent)
     }

@@ -1,12 +1,12 @@
 public import Geometry
 
-/// How much room a line of text takes, from the point on its baseline where it begins.
+/// How much room a text takes, from the point on its first baseline where it begins.
 public struct TextExtent: Hashable, Sendable {
     /// How far the text leads along the baseline.
     public var width: Double
     /// How high the font reaches above the baseline, positive.
     public var ascent: Double
-    /// How low the font reaches below the baseline, positive.
+    /// How low the font reaches below the baseline, of several lines the last one; positive.
     public var descent: Double
     /// The bounds of the glyphs, from the baseline's start; slanted ones reach beyond `width`.
     public var ink: Rect

@@ -1,9 +1,16 @@
 public import Geometry
 
-/// Tells how much room a line of text takes, so that it can be placed before it is painted.
+/// Tells how much room a text takes, so that it can be placed before it is painted.
 public protocol TextMeasuring {
     /// The size of a line of text in pixels of the space that `font.size` is given in.
     func measure(_ text: String, font: Font) -> TextExtent
+    /// The size of a text of several lines.
+    func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent
+    /// The index of the letter before which a caret is nearest to a point of the item's own space;
+    /// the end of the string behind the last one.
+    func closestIndex(to point: Point, in text: Text) -> String.Index
+    /// Where a caret before a letter stands, in the item's own space: upright and without width.
+    func caretRect(at index: String.Index, in text: Text) -> Rect
 }
 
 extension TextMeasuring {

@@ -1,0 +1,79 @@
+import Drawing
+import Geometry
+
+/// Texts as they are laid out, kept for the next picture: by Pango, or letter by letter by cairo
+/// alone where Pango is missing.
+final class TextCache: TextMeasuring {
+    private static let mostTexts = 1024
+
+    private struct Key: Hashable {
+        var string: String
+        var font: Font
+        var paragraph: ParagraphStyle?
+    }
+
+    private var layouts: [Key: TextLayout] = [:]
+    private let fonts = FontCache()
+    /// Whether texts are laid out by Pango.
+    private var usesPango: Bool
+
+    init(usesPango: Bool = true) { self.usesPango = usesPango }
+
+    /// Nil where Pango is missing, and for a font without size.
+    func layout(_ string: String, font: Font, paragraph: ParagraphStyle?) -> TextLayout? {
+        guard usesPango, font.isPaintable else { return nil }
+        let key = Key(string: string, font: font, paragraph: paragraph)
+        if let known = layouts[key] { return known }
+        guard let made = TextLayout(string, font: font, paragraph: paragraph) else {
+            usesPango = false
+            return nil
+        }
+        if layouts.count >= Self.mostTexts { layouts.removeAll(keepingCapacity: true) }
+        layouts[key] = made
+        return made
+    }
+
+    func measure(_ text: String, font: Font) -> TextExtent {
+        layout(text, font: font, paragraph: nil)?.extent ?? PlainMeasurer(fonts).measure(text, font: font)
+    }
+
+    func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent {
+        layout(text, font: font, paragraph: paragraph)?.extent
+            ?? PlainMeasurer(fonts).measure(text, font: font, paragraph: paragraph)
+    }
+
+    func closestIndex(to point: Point, in text: Text) -> String.Index {
+        layout(text.string, font: text.font, paragraph: text.paragraph)?
+            .closestIndex(to: point - text.start, in: text.string)
+            ?? PlainMeasurer(fonts).closestIndex(to: point, in: text)
+    }
+
+    func caretRect(at index: String.Index, in text: Text) -> Rect {
+        layout(text.string, font: text.font, paragraph: text.paragraph)?
+            .caret(at: index, in: text.string).offsetBy(text.start - .zero)
+            ?? PlainMeasurer(fonts).caretRect(at: index, in: text)
+    }
+
+    /// Draws a text in the current colour.
+    func draw(_ text: Text, on context: Context) {
+        guard text.font.isPaintable, text.position.isFinite else { return }
+        if let layout = layout(text.string, font: text.font, paragraph: text.paragraph) {
+            return layout.draw(from: text.start, on: context)
+        }
+        for line in PlainMeasurer(fonts).placedLines(of: text) {
+            let ascent = text.paragraph == nil ? text.extent.ascent : fonts[text.font].extent(of: line.string).ascent
+            fonts[text.font].draw(line.string, from: line.box.origin + Vector(dx: 0, dy: ascent), on: context)
+        }
+    }
+}
+
+/// Measures text letter by letter.
+private struct PlainMeasurer: TextMeasuring {
+    private let fonts: FontCache
+
+    init(_ fonts: FontCache) { self.fonts = fonts }
+
+    func measure(_ text: String, font: Font) -> TextExtent {
+        font.isPaintable ? fonts[font].extent(of: text) : TextExtent(width: 0, ascent: 0, descent: 0)
+    }
+}

@@ -1,0 +1,143 @@
+import CCairo
+import CPango
+import Drawing
+import Geometry
+
+/// A text laid out by Pango.
+@safe
+final class TextLayout {
+    /// Pango counts in 1024th of a pixel.
+    private static let farthest = 0x1p20
+
+    private let handle: OpaquePointer
+    let extent: TextExtent
+
+    /// Nil where Pango cannot be loaded.
+    init?(_ string: String, font: Font, paragraph: ParagraphStyle?) {
+        var created: OpaquePointer?
+        // Pango takes no byte of 0.
+        var text = string.utf8.contains(0) ? String(decoding: string.utf8.map { max($0, 1) }, as: UTF8.self) : string
+        unsafe font.family.withCString { family in
+            var style = touchstone_text_style(font, paragraph)
+            unsafe withFontOptions { options in
+                text.withUTF8 { bytes in
+                    unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
+                        unsafe created = touchstone_create_text(
+                            bytes.baseAddress, Int32(clamping: bytes.count), family, &style,
+                            UnsafeRawPointer(options))
+                    }
+                }
+            }
+        }
+        guard let created = unsafe created else { return nil }
+        unsafe handle = created
+        var (ink, box) = (touchstone_text_box(), touchstone_text_box())
+        unsafe touchstone_measure_text(created, &ink, &box)
+        extent = TextExtent(
+            width: paragraph?.usableWidth ?? box.width, ascent: -box.y, descent: box.height + box.y,
+            ink: Rect(x: ink.x, y: ink.y, width: ink.width, height: ink.height))
+    }
+
+    deinit { unsafe touchstone_destroy_text(handle) }
+
+    /// Draws the text in the current colour. Corresponds to `pango_cairo_show_layout`.
+    func draw(from start: Point, on context: Context) {
+        unsafe touchstone_draw_text(handle, UnsafeMutableRawPointer(context.handle), start.x, start.y)
+    }
+
+    /// - Parameter place: From where the first baseline begins.
+    func closestIndex(to place: Vector, in string: String) -> String.Index {
+        guard place.length < Self.farthest else { return string.endIndex }
+        var trailing: Int32 = 0
+        let byte = unsafe touchstone_byte_in_text(handle, place.dx, place.dy, &trailing)
+        let letters = string.unicodeScalars
+        let start = string.utf8.index(string.startIndex, offsetBy: Int(byte), limitedBy: string.endIndex)
+        return letters.index(start ?? string.endIndex, offsetBy: Int(trailing), limitedBy: string.endIndex)
+            ?? string.endIndex
+    }
+
+    /// From where the first baseline begins.
+    func caret(at index: String.Index, in string: String) -> Rect {
+        let byte = string.utf8.distance(from: string.startIndex, to: index)
+        let box = unsafe touchstone_caret_in_text(handle, Int32(clamping: byte))
+        return Rect(x: box.x, y: box.y, width: 0, height: box.height)
+    }
+
+    /// The glyphs of each line from the left.
+    var glyphs: [TextGlyph] {
+        let count = unsafe touchstone_glyphs_of_text(handle, nil, 0)
+        let glyphs = unsafe [touchstone_glyph](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
+            filled = unsafe Int(touchstone_glyphs_of_text(handle, buffer.baseAddress, count))
+        }
+        return glyphs.map { TextGlyph(number: $0.glyph, byte: Int($0.byte), width: $0.width, isUnknown: $0.is_unknown) }
+    }
+}
+
+/// One glyph of a text as it is painted.
+package struct TextGlyph: Hashable, Sendable {
+    /// Its number in its font.
+    package let number: UInt32
+    /// The first byte of the letters that it shows.
+    package let byte: Int
+    /// How far it leads to the right, in pixels.
+    package let width: Double
+    /// Whether it stands for a letter that no font has.
+    package let isUnknown: Bool
+}
+
+extension touchstone_text_style {
+    fileprivate init(_ font: Font, _ paragraph: ParagraphStyle?) {
+        self.init()
+        (size, weight, is_italic) = (font.size, font.weight.number, font.isItalic)
+        width = -1
+        guard let paragraph else {
+            lines = -1
+            return
+        }
+        if let usableWidth = paragraph.usableWidth { width = usableWidth }
+        alignment = paragraph.alignment.number
+        breaks = Int32(paragraph.lineBreakMode == .byCharWrapping ? touchstone_break_letters : touchstone_break_words)
+        cut = paragraph.cut
+        lines = Int32(clamping: paragraph.mostLines)
+        spacing = paragraph.lineSpacing.isFinite ? min(max(paragraph.lineSpacing, -1e6), 1e6) : 0
+        is_justified = paragraph.isJustified
+    }
+}
+
+extension Font.Weight {
+    fileprivate var number: Int32 {
+        switch self {
+        case .ultraLight: 100
+        case .thin: 200
+        case .light: 300
+        case .regular: 400
+        case .medium: 500
+        case .semibold: 600
+        case .bold: 700
+        case .heavy: 800
+        case .black: 900
+        }
+    }
+}
+
+extension TextAlignment {
+    fileprivate var number: Int32 {
+        switch self {
+        case .leading: Int32(touchstone_start)
+        case .center: Int32(touchstone_center)
+        case .trailing: Int32(touchstone_end)
+        }
+    }
+}
+
+extension ParagraphStyle {
+    /// Where an ellipsis stands for what is left out.
+    fileprivate var cut: Int32 {
+        switch lineBreakMode {
+        case .byWordWrapping, .byCharWrapping: Int32(numberOfLines > 0 ? touchstone_cut_tail : touchstone_keep_all)
+        case .byTruncatingHead: Int32(touchstone_cut_head)
+        case .byTruncatingMiddle: Int32(touchstone_cut_middle)
+        case .byTruncatingTail: Int32(touchstone_cut_tail)
+        }
+    }
+}

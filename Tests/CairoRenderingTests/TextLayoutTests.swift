@@ -1,0 +1,239 @@
+import CairoRendering
+import Drawing
+import Geometry
+import Testing
+
+/// Texts in other scripts, by the order of their glyphs and not by their pixels.
+struct TextLayoutTests {
+    private let measurer = TextMeasurer()
+    private let font = Font(size: 20)
+
+    /// The first byte of what each glyph shows, from the left.
+    private func bytes(_ text: String) -> [Int] { measurer.glyphs(of: text, font: font).map(\.byte) }
+
+    private func numbers(_ text: String) -> [UInt32] { measurer.glyphs(of: text, font: font).map(\.number) }
+
+    @Test func `Latin letters follow each other from the left`() {
+        #expect(bytes("Grüße") == [0, 1, 2, 4, 6])
+    }
+
+    @Test func `Hebrew letters follow each other from the right`() {
+        #expect(bytes("שלום") == [6, 4, 2, 0])
+    }
+
+    @Test func `a Hebrew word between Latin ones is read from its right`() {
+        #expect(bytes("ab של cd") == [0, 1, 2, 5, 3, 7, 8, 9])
+    }
+
+    @Test func `numbers in Hebrew are read from the left`() {
+        #expect(bytes("של 12") == [5, 6, 4, 2, 0])
+    }
+
+    @Test func `Arabic letters take the form of their place, and lam and alef join`() throws {
+        // Seen, lam, alef, meem: of lam and alef is one glyph.
+        let glyphs = measurer.glyphs(of: "سلام", font: font)
+        #expect(glyphs.map(\.byte) == [6, 2, 0])
+        #expect(try glyphs[2].number != #require(numbers("س").first))
+        #expect(bytes("بيت") == [4, 2, 0])
+        #expect(measurer.measure("سلام", font: font).width < measurer.measure("س ل ا م", font: font).width)
+    }
+
+    @Test func `the Devanagari vowel i stands before the letter that it follows`() throws {
+        let letter = try #require(numbers("ह").first)
+        let both = measurer.glyphs(of: "हि", font: font)
+        #expect(both.map(\.byte) == [0, 0])
+        #expect(both.map(\.number).last == letter && both[0].number != letter)
+        // Na and da with a virama between them take one place: ha and i, na-da with its vowel.
+        #expect(bytes("हिन्दी").starts(with: [0, 0, 6]) && !bytes("हिन्दी").contains(9))
+    }
+
+    @Test func `Thai marks stand over their letter, and the vowel am is parted around the tone`() throws {
+        let glyphs = measurer.glyphs(of: "น้ำ", font: font)
+        #expect(glyphs.map { $0.width > 0 } == [true, false, false, true])
+        #expect(try glyphs[1].number == #require(numbers("นํ").last))
+        #expect(try glyphs[3].number == #require(numbers("นา").last))
+    }
+
+    @Test func `Chinese and Japanese letters come one by one from fonts that have them`() {
+        let glyphs = measurer.glyphs(of: "漢字かな", font: font)
+        #expect(glyphs.map(\.byte) == [0, 3, 6, 9])
+        #expect(glyphs.allSatisfy { !$0.isUnknown && abs($0.width - 20) <= 1 })
+    }
+
+    @Test func `an emoji is a glyph, also beside letters`() {
+        let glyphs = measurer.glyphs(of: "a😀b", font: font)
+        #expect(glyphs.map(\.byte) == [0, 1, 5] && glyphs.allSatisfy { !$0.isUnknown })
+    }
+
+    @Test func `an accent of its own joins its letter`() {
+        #expect(measurer.glyphs(of: "e\u{301}a", font: font).filter { $0.width > 0 }.map(\.byte) == [0, 3])
+        #expect(measurer.measure("e\u{301}", font: font).width == measurer.measure("é", font: font).width)
+    }
+
+    @Test func `italics lean, and weights differ where the family has them`() throws {
+        #expect(numbers("a") == numbers("a"))
+        let shapes = [Font(size: 40), Font(size: 40, isItalic: true), Font(size: 40, weight: .bold)].map { font in
+            picture(.text(measurer.text("Hamburg", font: font, color: .black, at: Point(x: 5, y: 60))))
+        }
+        let images = try shapes.map { try image(of: $0).pixels }
+        #expect(greatestDifference(images[0], images[1]) > 128)
+        #expect(darkness(of: images[2]) > 1.2 * darkness(of: images[0]))
+    }
+
+    // MARK: Several lines
+
+    private let words = "one two three four five six"
+
+    @Test func `lines break between words and have the height of the font`() {
+        let one = measurer.measure("one two", font: font)
+        let width = one.width + 2
+        let style = ParagraphStyle(width: width)
+        let all = measurer.measure(words, font: font, paragraph: style)
+        // One two / three / four five / six, or four / five six.
+        let fits = { (text: String) in measurer.measure(text, font: font).width <= width }
+        #expect(fits("one two") && !fits("one two three") && !fits("three four"))
+        let lines = fits("four five") || fits("five six") ? 4.0 : 5
+        #expect(all.height == lines * one.height && all.ascent == one.ascent && all.width == width)
+        #expect(all.ink.maxX <= width + 1)
+    }
+
+    @Test func `a line break in the text begins a line, and lines can be further apart`() {
+        let one = measurer.measure("x", font: font)
+        let two = measurer.measure("x\ny", font: font, paragraph: ParagraphStyle())
+        #expect(two.height == 2 * one.height)
+        let far = measurer.measure("x\ny\nz", font: font, paragraph: ParagraphStyle(lineSpacing: 7))
+        #expect(far.height == 3 * one.height + 14)
+    }
+
+    @Test(arguments: [ParagraphStyle.LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
+    func `a line that is cut off fits and has an ellipsis where it was cut`(mode: ParagraphStyle.LineBreakMode) {
+        let style = ParagraphStyle(width: 120, lineBreakMode: mode)
+        let extent = measurer.measure(words, font: font, paragraph: style)
+        #expect(extent.height == measurer.measure("x", font: font).height && extent.ink.maxX <= 121)
+        let ellipsis = measurer.glyphs(of: "…", font: font).map(\.number)
+        let glyphs = measurer.glyphs(of: words, font: font, paragraph: style).map(\.number)
+        let place = glyphs.firstIndex { ellipsis.contains($0) }
+        switch mode {
+        case .byTruncatingHead: #expect(place == 0)
+        case .byTruncatingTail: #expect(place == glyphs.count - 1)
+        case .byTruncatingMiddle, .byWordWrapping, .byCharWrapping:
+            #expect(place.map { $0 > 2 && $0 < glyphs.count - 3 } == true)
+        }
+    }
+
+    @Test func `the last of so many lines ends in an ellipsis`() {
+        let two = measurer.measure(words, font: font, paragraph: ParagraphStyle(width: 80, numberOfLines: 2))
+        #expect(two.height == 2 * measurer.measure("x", font: font).height)
+        let ellipsis = measurer.glyphs(of: "…", font: font).map(\.number)
+        let style = ParagraphStyle(width: 80, numberOfLines: 2)
+        #expect(measurer.glyphs(of: words, font: font, paragraph: style).suffix(1).map(\.number) == ellipsis)
+    }
+
+    @Test(arguments: [(TextAlignment.leading, 0.0), (.center, 0.5), (.trailing, 1)])
+    func `lines begin or end at the edges of the width`(alignment: TextAlignment, part: Double) {
+        let one = measurer.measure("one", font: font)
+        let style = ParagraphStyle(width: 200, alignment: alignment)
+        let extent = measurer.measure("one", font: font, paragraph: style)
+        #expect(abs(extent.ink.minX - (one.ink.minX + part * (200 - one.width))) <= 1)
+        // From the right, the leading side is the right one.
+        let hebrew = measurer.measure("של", font: font, paragraph: style)
+        let plain = measurer.measure("של", font: font)
+        #expect(abs(hebrew.ink.minX - (plain.ink.minX + (1 - part) * (200 - plain.width))) <= 1)
+    }
+
+    @Test func `a paragraph is painted where it was measured`() throws {
+        let style = ParagraphStyle(width: 80, alignment: .center)
+        let text = measurer.text(
+            "one two six ten", font: Font(size: 16), color: .black, paragraph: style, at: Point(x: 10, y: 20))
+        let image = try image(of: picture(.text(text)))
+        let ink = text.extent.ink.offsetBy(text.start - .zero).insetBy(dx: -1, dy: -1)
+        var dark = 0
+        for place in 0..<10_000 where image[place % 100, place / 100] != 0xFFFF_FFFF {
+            dark += 1
+            #expect(ink.contains(Point(x: Double(place % 100) + 0.5, y: Double(place / 100) + 0.5)))
+        }
+        #expect(dark > 200 && text.extent.height > 30)
+    }
+
+    // MARK: Places
+
+    @Test func `a point is at the letter whose beginning is nearest`() {
+        let text = measurer.text("abc", font: font, color: .black, at: Point(x: 50, y: 40))
+        let first = measurer.measure("a", font: font).width
+        let places: [(Double, Int)] = [(-9, 0), (first * 0.4, 0), (first * 0.6, 1), (first * 1.4, 1), (500, 3)]
+        for (x, count) in places {
+            let index = measurer.closestIndex(to: Point(x: 50 + x, y: 38), in: text)
+            #expect(text.string.distance(from: text.string.startIndex, to: index) == count, "\(x)")
+        }
+        let caret = measurer.caretRect(at: text.string.index(after: text.string.startIndex), in: text)
+        #expect(caret == Rect(x: 50 + first, y: 40 - text.extent.ascent, width: 0, height: text.extent.height))
+    }
+
+    @Test func `in Hebrew the first letter is at the right`() {
+        let text = measurer.text("שלום", font: font, color: .black, at: .zero)
+        let right = measurer.closestIndex(to: Point(x: text.extent.width - 1, y: 0), in: text)
+        let left = measurer.closestIndex(to: Point(x: 1, y: 0), in: text)
+        #expect(right == text.string.startIndex && left == text.string.endIndex)
+        #expect(measurer.caretRect(at: text.string.startIndex, in: text).minX == text.extent.width)
+    }
+
+    @Test func `a point in the second line is at a letter of it`() {
+        let style = ParagraphStyle(width: 300)
+        let text = measurer.text("ab\ncd", font: font, color: .black, paragraph: style, at: .zero)
+        let line = measurer.measure("x", font: font).height
+        let index = measurer.closestIndex(to: Point(x: 0, y: line), in: text)
+        #expect(text.string[index] == "c")
+        #expect(measurer.caretRect(at: index, in: text).minY == line - text.extent.ascent)
+    }
+
+    // MARK: Without Pango
+
+    @Test func `without Pango, plain text has the same metrics`() {
+        let plain = TextMeasurer(usesPango: false)
+        for font in [Font(size: 20), Font(size: 13, weight: .bold), Font(family: "monospace", size: 15)] {
+            let (ours, theirs) = (measurer.measure("Hello 123", font: font), plain.measure("Hello 123", font: font))
+            #expect((ours.width, ours.ascent, ours.descent) == (theirs.width, theirs.ascent, theirs.descent))
+        }
+        #expect(plain.glyphs(of: "a", font: font).isEmpty)
+    }
+
+    @Test func `without Pango, lines are broken, cut and hit as well`() {
+        let plain = TextMeasurer(usesPango: false)
+        let line = plain.measure("x", font: font).height
+        let width = plain.measure("one two", font: font).width + 2
+        let wrapped = plain.measure("one two six", font: font, paragraph: ParagraphStyle(width: width))
+        #expect(wrapped.height == 2 * line && wrapped.width == width)
+        let cut = ParagraphStyle(width: width, lineBreakMode: .byTruncatingTail)
+        #expect(plain.measure(words, font: font, paragraph: cut).height == line)
+        let text = plain.text(
+            "one two six", font: font, color: .black, paragraph: ParagraphStyle(width: width), at: .zero)
+        let index = plain.closestIndex(to: Point(x: 1, y: line), in: text)
+        #expect(text.string[index...] == "six")
+        #expect(plain.caretRect(at: index, in: text).minX == 0)
+    }
+
+    // MARK: Bad input
+
+    @Test(arguments: [0.0, -5, .nan, .infinity, 1e9, 1e-300])
+    func `a font without a size that can be painted has no letters`(size: Double) throws {
+        let text = measurer.text("abc", font: Font(size: size), color: .black, at: Point(x: 50, y: 50))
+        #expect(darkness(of: try image(of: picture(.text(text))).pixels) < 1)
+    }
+
+    @Test func `texts and families that are none are laid out somehow`() throws {
+        let texts = ["\0a\0", "\n\n", "\u{202E}abc", "\u{FFFF}", String(repeating: "🏳️‍🌈", count: 50), " ", "\t"]
+        for string in texts {
+            for family in ["", "no such family", "sans-serif", "\0", "a,b,,:x=y"] {
+                for width in [Double.nan, 0, -1, 1e300, 40] {
+                    let style = ParagraphStyle(width: width, numberOfLines: .max, lineSpacing: .infinity)
+                    let text = measurer.text(
+                        string, font: Font(family: family, size: 12), color: .black, paragraph: style,
+                        at: Point(x: 5, y: 50))
+                    _ = try image(of: picture(.text(text)))
+                    _ = measurer.closestIndex(to: Point(x: Double.nan, y: .infinity), in: text)
+                    _ = measurer.caretRect(at: string.endIndex, in: text)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import TestServers
+import Testing
+
+extension EndToEnd {
+    @Suite struct `the library that lays out text` {
+        private static let library = "libpangocairo"
+
+        /// The program with a scene in its window, once that shows a colour.
+        private func app(_ scene: String, showing color: Color, named name: String) throws -> App {
+            let server = try EndToEnd.xvfb
+            let app = try App([scene, "--bare", "--size", "400x300", "--position", "0,0"], on: server)
+            _ = try app.waitForWindow()
+            try server.screen.waitForPixels(name) { $0.bounds(of: color) != nil }
+            return app
+        }
+
+        @Test func `it is loaded with the first text, and not by a scene without any`() throws {
+            let pieces = try app("pieces", showing: Pieces.Name.green.color, named: "a green piece")
+            #expect(!pieces.hasMapped(Self.library))
+            pieces.end()
+            let face = try app("face", showing: 0x0000FF, named: "a face")
+            #expect(face.hasMapped(Self.library))
+            face.end()
+        }
+
+        @Test func `without it text is painted all the same, and one sentence says so`() throws {
+            let script = """
+                cd "$(mktemp -d)" || exit
+                touch libpangocairo-1.0.so.0
+                export LD_LIBRARY_PATH=$PWD${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
+                touchstone paint map --output a.png && touchstone paint face --output b.png
+                stat --format %s a.png b.png && rm -r "$PWD"
+                """
+            let app = try App(script: script, on: EndToEnd.xvfb)
+            #expect(try app.waitForExit() == 0)
+            let lines = app.standardError.split(separator: "\n")
+            #expect(lines.count == 2 && lines.allSatisfy { $0.contains("Pango is missing") })
+        }
+    }
+}
