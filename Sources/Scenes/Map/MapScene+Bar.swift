@@ -6,9 +6,9 @@ extension MapScene {
 
     public func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen {
-            return turns ? "Two fingers zoom and turn; two taps come nearer" : "Two fingers zoom; two taps come nearer"
+            return turns ? "Two fingers zoom and turn the map" : "Two fingers zoom and move the map"
         }
-        if devices.hasTouchpad { return "Pinch on the touchpad to zoom; t switches turning" }
+        if devices.hasTouchpad { return turns ? "Pinch on the touchpad to zoom and turn" : "Pinch on the touchpad to zoom" }
         return "Scroll to zoom; hold Control for a second finger"
     }
 }

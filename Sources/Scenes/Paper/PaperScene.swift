@@ -242,9 +242,8 @@ public final class PaperScene: RoomScene {
     }
 
     public func hint(for devices: InputDevices) -> String {
-        let snapping = snaps ? "s lets it turn freely" : "s snaps to 15°"
-        if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet; \(snapping)" }
-        if devices.hasTouchpad { return "Drag, or pinch and turn the sheet; \(snapping)" }
-        return "Drag; hold Control for a second finger; \(snapping)"
+        if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet" }
+        if devices.hasTouchpad { return "Drag, or pinch and turn the sheet" }
+        return "Drag; hold Control for a second finger"
     }
 }

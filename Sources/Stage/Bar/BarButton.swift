@@ -75,7 +75,7 @@ final class BarButton: View, Drawable {
         let (place, scale) =
             switch content.style {
             case .row: (Point(x: Self.signPlace, y: bounds.midY), 1.0)
-            case .labelled: (Point(x: bounds.midX, y: bounds.midY - 6), 0.8)
+            case .labelled: (Point(x: bounds.midX, y: bounds.midY - 7), 0.8)
             case .sign, .title: (bounds.center, 1.0)
             }
         let map = Transform(scaleX: scale, y: scale).concatenating(Transform(translation: place - .zero))
@@ -90,7 +90,7 @@ final class BarButton: View, Drawable {
         case .sign: break
         case .title: draw(title, Self.titleFont, ink, at: bounds.center, .center, "bar title", on: &picture)
         case .labelled:
-            let place = Point(x: bounds.midX, y: bounds.midY + 11)
+            let place = Point(x: bounds.midX, y: bounds.midY + 9)
             draw(title, Self.labelFont, ink, at: place, .center, "bar label", on: &picture)
         case .row:
             let place = Point(x: Self.titlePlace, y: bounds.midY)

@@ -75,7 +75,7 @@ public final class ScenePlayer {
         (self.scenes, self.reserved) = (scenes, reserved)
         engine = GestureEngine(root: View())
         chrome = Chrome(over: content, of: engine, measuring: measuring, inspector: inspector)
-        content.anchorPoint = .zero
+        (content.name, content.anchorPoint) = ("window", .zero)
         engine.root.addSubview(content)
         content.addSubview(scene.root)
         // The engine may outlive its player.

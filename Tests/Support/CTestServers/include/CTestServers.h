@@ -192,7 +192,7 @@ typedef struct test_relay test_relay;
 test_relay *relay_start(const char *display);
 /// The number after "127.0.0.1:" in the name of the display.
 int relay_display(test_relay *relay);
-/// The numbers of requests that the server has answered and refused.
+/// The numbers of requests that the server has answered, and has refused; without answers to windows that have gone.
 unsigned long relay_replies(test_relay *relay);
 unsigned long relay_errors(test_relay *relay);
 /// The last error: its code in the highest byte, then the major opcode of the request, then the minor one in two bytes; 0 without one.
