@@ -43,8 +43,8 @@ extension Path {
         return stretches.reduce(0) { $1.extent.touches(rect) ? $0 + GrowingList<PathElement>.chunkSize : $0 }
     }
 
-    /// Whether it has parts that look the same without the others, but for a shade of slanted edges,
-    /// and is long enough for that to be worth it.
+    /// Whether it has parts that look the same without the others, but for a shade of slanted
+    /// edges, and is long enough for that to be worth it.
     private var isDivisible: Bool {
         stretches.count >= Self.fewestStretches && stretches.allSatisfy(\.isOpen)
             && steps.tail.allSatisfy { $0.end != nil }
@@ -96,7 +96,8 @@ struct PathStretch: Hashable, Sendable {
 }
 
 extension PathElement {
-    /// Where a line or a curve ends, or a figure begins; nil for figures of their own and their end.
+    /// Where a line or a curve ends, or a figure begins; nil for figures of their own and their
+    /// end.
     var end: Point? {
         switch self {
         case .move(let point), .line(let point), .curve(let point, _, _), .quadCurve(let point, _): point

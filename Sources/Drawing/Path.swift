@@ -1,7 +1,7 @@
 public import Geometry
 
-/// Lines and curves to be filled or stroked: `UIBezierPath` as a value, cheap to copy and to extend:
-/// of a path that another one shares, only a few elements are copied.
+/// Lines and curves to be filled or stroked: `UIBezierPath` as a value, cheap to copy and to
+/// extend. Of a path that another one shares, only a few elements are copied.
 public struct Path: Hashable, Sendable {
     /// The steps, first to last.
     public var elements: [PathElement] { Array(steps) }

@@ -43,8 +43,8 @@ public struct SteppedLayer: Sendable {
             sampling: shown.sampling, clipPath: shown.clipPath)
     }
 
-    /// Paints on: at least an item, and more until they have `cost` steps of paths. What is complete
-    /// is shown.
+    /// Paints on: at least an item, and more until they have `cost` steps of paths. What is
+    /// complete is shown.
     public mutating func step(cost: Int = usualCost) {
         guard var layer = next else { return }
         next = nil

@@ -8,7 +8,9 @@ extension MapScene {
         if devices.hasTouchscreen {
             return turns ? "Two fingers zoom and turn the map" : "Two fingers zoom and move the map"
         }
-        if devices.hasTouchpad { return turns ? "Pinch on the touchpad to zoom and turn" : "Pinch on the touchpad to zoom" }
+        if devices.hasTouchpad {
+            return turns ? "Pinch on the touchpad to zoom and turn" : "Pinch on the touchpad to zoom"
+        }
         return "Scroll to zoom; hold Control for a second finger"
     }
 }
