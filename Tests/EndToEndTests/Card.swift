@@ -27,8 +27,8 @@ struct Card {
         home = screen.pixels()
     }
 
-    /// Where the card at home has its words.
-    private static let words = Rect(x: 430, y: 440, width: 420, height: 96)
+    /// Where the card at home has its words, which say why an attempt failed.
+    static let words = Rect(x: 430, y: 440, width: 420, height: 96)
 
     /// Whether the card looks as at home, whatever it says of an attempt that failed.
     func isHome(in pixels: Pixels) -> Bool {

@@ -6,19 +6,19 @@ extension EndToEnd {
         private static let library = "libpangocairo"
 
         /// The program with a scene in its window, once that shows a colour.
-        private func app(_ scene: String, showing color: Color, named name: String) throws -> App {
+        private func app(_ scene: [String], showing color: Color, named name: String) throws -> App {
             let server = try EndToEnd.xvfb
-            let app = try App([scene, "--bare", "--size", "400x300", "--position", "0,0"], on: server)
+            let app = try App(scene + ["--bare", "--size", "400x300", "--position", "0,0"], on: server)
             _ = try app.waitForWindow()
             try server.screen.waitForPixels(name) { $0.bounds(of: color) != nil }
             return app
         }
 
         @Test func `it is loaded with the first text, and not by a scene without any`() throws {
-            let pieces = try app("pieces", showing: Pieces.Name.green.color, named: "a green piece")
+            let pieces = try app(["pieces"], showing: Pieces.Name.green.color, named: "a green piece")
             #expect(!pieces.hasMapped(Self.library))
             pieces.end()
-            let face = try app("face", showing: 0x0000FF, named: "a face")
+            let face = try app(["face", "--style", "ios"], showing: 0x0000FF, named: "a face")
             #expect(face.hasMapped(Self.library))
             face.end()
         }

@@ -62,11 +62,13 @@ extension EndToEnd {
             if isSeen(deed, in: scene) { #expect(server.screen.pixels() != before) }
             if deed == .flick { try touchscreen.lift() }
             grab.accept()
-            try server.screen.waitForPixels("the \(scene) as before the \(deed)") { $0 == before }
+            let words = scene == "captured" ? [Card.words] : []
+            let rest = before.without(words)
+            try server.screen.waitForPixels("the \(scene) as before the \(deed)") { $0.without(words) == rest }
             try touchscreen.lift()
             try window.settle()
             try app.waitForRest()
-            #expect(server.screen.pixels() == before)
+            #expect(server.screen.pixels().without(words) == rest)
         }
     }
 }
