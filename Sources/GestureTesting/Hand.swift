@@ -58,8 +58,10 @@ public final class Hand {
     /// Moves a finger through several reports of the hardware in one round: recognizers see one
     /// movement, with the reports as coalesced samples.
     ///
-    /// - Parameter samples: The reports, oldest first. The hand's clock goes to the time of the
-    ///   last, never back. Ignored where there are none.
+    /// - Parameters:
+    ///   - finger: its number.
+    ///   - samples: The reports, oldest first. The hand's clock goes to the time of the last, never
+    ///     back. Ignored where there are none.
     public func move(_ finger: UInt32, through samples: [TouchSample]) {
         guard let last = samples.last else { return }
         time = max(time, last.time)

@@ -8,6 +8,8 @@ extension View {
     /// - Parameters:
     ///   - duration: in seconds.
     ///   - delay: in seconds.
+    ///   - curve: how much of the way is done at a part of the time.
+    ///   - animations: the changes.
     ///   - completion: called at the end, with false where the animation was interrupted.
     /// - Returns: The animator, which runs.
     @discardableResult
@@ -22,9 +24,11 @@ extension View {
     /// Animates what a closure changes of this view and of those that it holds, by a spring.
     ///
     /// - Parameters:
+    ///   - spring: how fast and how far it swings.
     ///   - initialVelocity: of the centers, in points per second in the superview's coordinate
     ///     space, such as that of a pan; nil for the velocity of the animation that is replaced.
     ///   - delay: in seconds.
+    ///   - animations: the changes.
     ///   - completion: called at the end, with false where the animation was interrupted.
     /// - Returns: The animator, which runs.
     @discardableResult
@@ -54,6 +58,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - velocity: of the center, in points per second in the superview's coordinate space.
+    ///   - decelerationRate: how fast it slows down.
     ///   - limits: for the center, in the superview's coordinate space; nil for none.
     ///   - completion: called at the end, with false where it was interrupted.
     public func glide(

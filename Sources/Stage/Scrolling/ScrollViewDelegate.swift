@@ -10,6 +10,7 @@ public protocol ScrollViewDelegate: AnyObject {
     /// The fingers are about to let go.
     ///
     /// - Parameters:
+    ///   - scrollView: the view that is dragged.
     ///   - velocity: of the offset, in points per millisecond, as in UIKit.
     ///   - targetContentOffset: where it will come to rest. Set it to have another place.
     func scrollViewWillEndDragging(
