@@ -82,7 +82,7 @@ import Testing
     func `a file that is not a recording gives status 65 with file, line and reason, with little memory`(
         script: String, line: Int
     ) throws {
-        let outcome = try Shell.run("\(script)\nlimit_memory 204800\ntouchstone replay bad --headless")
+        let outcome = try Shell.run("\(script)\nlimit_memory 409600\ntouchstone replay bad --headless")
         #expect(outcome.status == 65, "\(outcome.errors.prefix(300))")
         #expect(outcome.errors.hasPrefix("touchstone: bad:\(line): "))
         #expect(outcome.errors.split(separator: "\n").count == 1)

@@ -55,7 +55,7 @@ import Testing
               awk 'BEGIN { for (i = 0; i < 20000; i++) { t = i * 0.18; place = "\"x\":" (i % 1200) ",\"y\":" (i % 700) "}"
                 print "{\"t\":" t ",\"id\":1,\"phase\":\"began\"," place; print "{\"t\":" t + 0.01 ",\"id\":1,\"phase\":\"ended\"," place } }'
             } > hour.jsonl
-            limit_memory 400000
+            limit_memory 600000
             touchstone timeline hour.jsonl -o a.svg; echo $?; tail -c 7 a.svg; [ $(stat -c %s a.svg) -lt 40000000 ] && echo small
             """#)
         #expect(outcome.output == "0\n</svg>\nsmall\n", "\(outcome)")
