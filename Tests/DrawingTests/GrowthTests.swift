@@ -107,6 +107,12 @@ struct GrowthTests {
         }
     }
 
+    private func picture(of item: Item) -> Picture {
+        var picture = Picture(size: Self.size, background: .white)
+        picture.add(item)
+        return picture
+    }
+
     @Test(arguments: [nil, Transform.identity])
     func `a layer of a thousand strokes and one more damages the one`(raster: Transform?) {
         let items = strokes(1001)
@@ -116,11 +122,7 @@ struct GrowthTests {
         let before = Item(id: "layer", .layer(layer), transform: transform)
         layer.append(items[1000])
         let after = Item(id: "layer", .layer(layer), transform: transform)
-        let pictures = [before, after].map { item in
-            var picture = Picture(size: Self.size, background: .white)
-            picture.add(item)
-            return picture
-        }
+        let pictures = [before, after].map(picture)
         let damage = Damage(from: pictures[0], to: pictures[1])
         let added = items[1000].bounds.offsetBy(dx: 3, dy: 5)
         #expect(damage.bounds.contains(added) && added.insetBy(dx: -3, dy: -3).contains(damage.bounds))
@@ -135,11 +137,7 @@ struct GrowthTests {
         let before = Item(id: "layer", .layer(layer), clip: clip)
         layer.append(items[10])
         let after = Item(id: "layer", .layer(layer), clip: clip)
-        let pictures = [before, after].map { item in
-            var picture = Picture(size: Self.size, background: .white)
-            picture.add(item)
-            return picture
-        }
+        let pictures = [before, after].map(picture)
         #expect(Damage(from: pictures[0], to: pictures[1]).rects == [Rect(x: 2, y: 3, width: 1, height: 1)])
     }
 

@@ -63,14 +63,20 @@ import Touches
         return history.past.isEmpty
     }
 
-    @Test(arguments: names) func `changes are taken back and made again one by one`(name: String) throws {
+    /// Opens a scene and changes it twice; gives what it was before and after each change.
+    private func statesOfTwoChanges(in name: String) -> [Settings] {
         hand.set(Settings(StageSetting.scene, name))
-        let scene = player.scene
-        var states = [scene.undoableState]
+        var states = [player.scene.undoableState]
         for distance in [180.0, 40] {
             pinch(to: distance)
-            states.append(scene.undoableState)
+            states.append(player.scene.undoableState)
         }
+        return states
+    }
+
+    @Test(arguments: names) func `changes are taken back and made again one by one`(name: String) throws {
+        let states = statesOfTwoChanges(in: name)
+        let scene = player.scene
         #expect(!isClose(states[0], states[1]) && !isClose(states[1], states[2]))
         undo()
         #expect(isClose(scene.undoableState, states[1]))
@@ -108,13 +114,8 @@ import Touches
     }
 
     @Test(arguments: names) func `undo pressed again on the way takes back the change before`(name: String) {
-        hand.set(Settings(StageSetting.scene, name))
+        let states = statesOfTwoChanges(in: name)
         let scene = player.scene
-        var states = [scene.undoableState]
-        for distance in [180.0, 40] {
-            pinch(to: distance)
-            states.append(scene.undoableState)
-        }
         for _ in 0..<2 {
             hand.press("z", modifiers: .control)
             hand.wait(.milliseconds(100))

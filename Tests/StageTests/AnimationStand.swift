@@ -6,7 +6,7 @@ import Stage
 import Touches
 
 /// A window of 800 by 600 pixels with a card of 100 by 100 points at its top left corner.
-final class AnimationStand: Scene {
+final class AnimationStand: Scene, FramedStand {
     let root = View()
     let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     /// How the animations ended, in order.
@@ -22,7 +22,14 @@ final class AnimationStand: Scene {
     }
 
     func note(_ isFinished: Bool) { ends.append(isFinished) }
+}
 
+/// A window in which time passes in frames.
+protocol FramedStand {
+    var hand: Hand { get }
+}
+
+extension FramedStand {
     /// Lets a time pass in frames of a rate; the last one is shorter.
     func pass(_ duration: Duration, framesPerSecond rate: Double = 60) {
         let frame = Duration.nanoseconds(Int64(1e9 / rate))

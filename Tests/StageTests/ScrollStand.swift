@@ -7,7 +7,7 @@ import Touches
 
 /// A window of 800 by 600 pixels with a scroll view of 400 by 300 points at its top left corner,
 /// whose delegate writes down what it is told.
-final class ScrollStand: Scene {
+final class ScrollStand: Scene, FramedStand {
     let root = View()
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     let page: View
@@ -64,16 +64,6 @@ final class ScrollStand: Scene {
         for _ in 0..<steps {
             hand.advance(.milliseconds(8))
             hand.move(finger, by: step)
-        }
-    }
-
-    /// Lets a time pass in frames.
-    func pass(_ duration: Duration, framesPerSecond rate: Double = 60) {
-        let frame = Duration.nanoseconds(Int64(1e9 / rate))
-        var rest = duration
-        while rest > .zero {
-            hand.wait(min(frame, rest))
-            rest -= frame
         }
     }
 }

@@ -1,5 +1,6 @@
 #include "CTestServers.h"
 #include <X11/extensions/XI2.h>
+#include <errno.h>
 #include <poll.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -7,7 +8,7 @@
 #include <unistd.h>
 #include <xorg/xf86-input-inputtest-protocol.h>
 
-enum { PATIENCE_MS = 5000, MOST_FINGERS = 64 };
+enum { PATIENCE_MS = 60000, MOST_FINGERS = 64 };
 
 // The driver closes the connection after a wrong length, and never accepts another one.
 #define EVENT(name, event_type) { .header = { .length = sizeof(name), .type = event_type } }
@@ -18,8 +19,12 @@ static int write_all(int device, const void *bytes, size_t count) {
 
 static int read_all(int device, void *bytes, size_t count) {
     struct pollfd wait = { device, POLLIN, 0 };
-    if (poll(&wait, 1, PATIENCE_MS) != 1) return -1;
-    return recv(device, bytes, count, MSG_WAITALL) == (ssize_t)count ? 0 : -1;
+    int ready = poll(&wait, 1, PATIENCE_MS);
+    if (ready == 0) errno = ETIMEDOUT;
+    if (ready != 1) return -1;
+    ssize_t length = recv(device, bytes, count, MSG_WAITALL);
+    if (length >= 0 && length < (ssize_t)count) errno = ECONNRESET;
+    return length == (ssize_t)count ? 0 : -1;
 }
 
 int device_connect(const char *path) {

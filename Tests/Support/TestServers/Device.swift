@@ -1,5 +1,6 @@
 import CTestServers
 import Geometry
+import Glibc
 
 /// A device of the inputtest driver and the connection to it, which opens with the first event.
 final class Device {
@@ -20,16 +21,23 @@ final class Device {
     func send(_ body: (Int32) -> Int32) throws(TestError) {
         let descriptor = try connected()
         guard body(descriptor) == 0, device_wait_for_sync(descriptor) == 0 else {
-            throw TestError("the server takes nothing more from \(socket)")
+            throw TestError("the server takes nothing more from \(socket): \(lastError)")
         }
     }
 
     private func connected() throws(TestError) -> Int32 {
         if let descriptor { return descriptor }
         let opened = unsafe device_connect(socket)
-        guard opened >= 0 else { throw TestError("no connection to \(socket)") }
+        guard opened >= 0 else { throw TestError("no connection to \(socket): \(lastError)") }
         descriptor = opened
         return opened
+    }
+
+    /// The system's last error, and the end of what the server wrote into its log.
+    private var lastError: String {
+        let error = unsafe String(cString: strerror(errno))
+        let folder = socket.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        return "\(error); the server's log ends: \((contentsOfFile(folder + "/log") ?? "").suffix(600))"
     }
 
     /// Converts a location on the screen to the units of a device whose axes range from 0 to 65535.
