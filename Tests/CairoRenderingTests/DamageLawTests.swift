@@ -4,7 +4,8 @@ import Geometry
 import Testing
 
 struct DamageLawTests {
-    /// A stretched bitmap is rounded about the middle of the clip, which costs one level; these pictures overlay several.
+    /// A stretched bitmap is rounded about the middle of the clip, which costs one level; these
+    /// pictures overlay several.
     private static let rounding: UInt32 = 2
 
     /// A picture that is one strip high, and one of several strips.

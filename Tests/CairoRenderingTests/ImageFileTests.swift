@@ -37,7 +37,8 @@ struct ImageFileTests {
         #expect(greatestDifference(surface[13, 4], 0xFFC8_C8C8) <= 2)
     }
 
-    /// The colours of the corners, by Exif's definition of the sides on which row 0 and column 0 are.
+    /// The colours of the corners, by Exif's definition of the sides on which row 0 and column 0
+    /// are.
     @Test(arguments: 1...8, [true, false])
     func `a photo is upright however the camera was held`(orientation: Int, isLittle: Bool) throws {
         let colors = ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"][orientation - 1]

@@ -1,5 +1,5 @@
-/// JPEG images of 32 by 16 pixels, written by libjpeg at a quality of 90: a quarter each red, green, blue and white, in
-/// that order.
+/// JPEG images of 32 by 16 pixels, written by libjpeg at a quality of 90: a quarter each red,
+/// green, blue and white, in that order.
 enum JPEGFixtures {
     static let baseline = bytes(
         """

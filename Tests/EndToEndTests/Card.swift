@@ -67,7 +67,8 @@ struct Card {
 }
 
 extension Rect {
-    /// Whether each edge is within 2 pixels of another's, because partly covered pixels may count or not.
+    /// Whether each edge is within 2 pixels of another's, because partly covered pixels may count
+    /// or not.
     fileprivate func isNear(_ other: Rect) -> Bool {
         [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY].allSatisfy { abs($0) <= 2 }
     }

@@ -14,7 +14,8 @@ struct Landmark {
 
     init(at place: Point, in picture: Pixels) { (self.place, self.picture) = (place, picture) }
 
-    /// Its location in another picture: near the expected location, the offset at which land and sea match best.
+    /// Its location in another picture: near the expected location, the offset at which land and
+    /// sea match best.
     func found(in other: Pixels, carriedBy grip: Grip) -> Vector {
         let samples = offsets(by: 2).map { place + $0 }
         let carried = samples.map(grip.carried)

@@ -80,7 +80,8 @@ extension EndToEnd {
             #expect(try text() == Self.old)
         }
 
-        /// Fault in security: one of the sources to migrate is not UTF-8, is missing or is a folder.
+        /// Fault in security: one of the sources to migrate is not UTF-8, is missing or is a
+        /// folder.
         @Test func `no source is changed where one can not be read`() throws {
             let missing = try run("touchstone migrate Board.swift Missing.swift", expecting: 66)
             #expect(missing.errors == "touchstone: cannot open Missing.swift: No such file or directory\n")

@@ -11,7 +11,8 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        /// The locations of two fingers at a distance from their centroid, which has moved, and rotated.
+        /// The locations of two fingers at a distance from their centroid, which has moved, and
+        /// rotated.
         private func places(arm: Double, turn: Double = 0, move: Vector = .zero) -> [Int: Point] {
             let arm = Vector(dx: arm, dy: 0).rotated(by: turn)
             return [1: middle + move - arm, 2: middle + move + arm]

@@ -75,8 +75,8 @@ struct Grip {
     }
 }
 
-/// Two fingers that pan, spread and rotate about the centre of a piece, and keep it clear of the others, so that its
-/// edges lie on white.
+/// Two fingers that pan, spread and rotate about the centre of a piece, and keep it clear of the
+/// others, so that its edges lie on white.
 struct TwoFingerPath {
     let start: Point
     var pan = Vector(dx: 20, dy: -190)

@@ -43,8 +43,8 @@ extension Pixels {
         self.init(width: image.width, height: image.height, values: image.pixels.map { $0 & 0xFFFFFF })
     }
 
-    /// Whether two pictures of a window differ at most in the bar beside the titles: a window that is recorded has
-    /// a dot beside the hint and a button that stops, and its replay has none.
+    /// Whether two pictures of a window differ at most in the bar beside the titles: a window that
+    /// is recorded has a dot beside the hint and a button that stops, and its replay has none.
     func isEqualButForRecordingDot(_ other: Pixels) -> Bool {
         guard (width, height) == (other.width, other.height) else { return false }
         let hint = (rows: 0..<40, columns: 340..<width)

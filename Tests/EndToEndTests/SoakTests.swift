@@ -5,8 +5,8 @@ import Testing
 
 /// Random use for the time that `scripts/soak` sets; nothing may be left behind.
 @Suite(.enabled(if: TestSettings.soakSeconds != nil)) struct `a soak` {
-    /// Fault in memory: half an hour of random use, while another program takes touches and lets others go, a third one sends
-    /// events and properties, and the line is slow.
+    /// Fault in memory: half an hour of random use, while another program takes touches and lets
+    /// others go, a third one sends events and properties, and the line is slow.
     @Test func `no memory, descriptor, error or touch is left behind`() throws {
         let server = try Xorg()
         let wire = try Wire(to: server)
@@ -94,8 +94,8 @@ private struct Soak {
         wire.setDelay(milliseconds: 0)
     }
 
-    /// - Returns: The smallest memory of the program at any full second, in KiB. The memory varies with the picture, but a leak
-    ///   also raises the minimum.
+    /// - Returns: The smallest memory of the program at any full second, in KiB. The memory varies
+    ///   with the picture, but a leak also raises the minimum.
     mutating func run(for time: Duration, watching app: App) throws -> Int {
         let end = ContinuousClock.now + time
         var pace = Pace(step: .milliseconds(4))

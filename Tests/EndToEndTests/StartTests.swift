@@ -16,8 +16,8 @@ import Testing
         return (server, wire)
     }
 
-    /// Starts the program, and returns how many round trips it has made when its picture is on the screen, without those of
-    /// `XOpenDisplay`.
+    /// Starts the program, and returns how many round trips it has made when its picture is on the
+    /// screen, without those of `XOpenDisplay`.
     private func roundTrips(_ options: [String] = [], prepare: (Xvfb) throws -> Void = { _ in }) throws -> Int {
         let (server, wire) = try makeLine()
         let opening = wire.countOpening()

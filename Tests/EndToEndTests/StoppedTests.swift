@@ -3,7 +3,8 @@ import Glibc
 import TestServers
 import Testing
 
-/// The program is stopped while touches continue. Runs in parallel on its own servers, because it takes long.
+/// The program is stopped while touches continue. Runs in parallel on its own servers, because it
+/// takes long.
 @Suite struct `a program that was stopped` {
     private let server: Xorg
 

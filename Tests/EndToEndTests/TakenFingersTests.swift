@@ -29,7 +29,8 @@ extension EndToEnd {
             pace.waitForNextStep()
         }
 
-        /// A face does not rotate, a card that is not captured does not move, and only one scene has a press.
+        /// A face does not rotate, a card that is not captured does not move, and only one scene
+        /// has a press.
         private func isSeen(_ deed: Deed, in scene: String) -> Bool {
             switch (scene, deed) {
             case ("face", .turn), ("face", .press), ("pieces", .press), ("map", .press): false
@@ -49,7 +50,8 @@ extension EndToEnd {
             }
         }
 
-        /// Fault in ownership: a window manager keeps the touches during a pan, pinch, rotation, press or flick.
+        /// Fault in ownership: a window manager keeps the touches during a pan, pinch, rotation,
+        /// press or flick.
         @Test(arguments: ["face", "pieces", "captured", "map", "paper"], Deed.allCases)
         func `cancelled touches leave the window as before, pixel for pixel`(scene: String, deed: Deed) throws {
             let (app, window, before) = try start(scene)

@@ -2,7 +2,8 @@ import Geometry
 import TestServers
 import Testing
 
-/// A server whose clock wraps during a gesture; the program has the server's clock, or another machine's.
+/// A server whose clock wraps during a gesture; the program has the server's clock, or another
+/// machine's.
 @Suite(.serialized, .enabled(if: WrappingClock.isPossible, "this machine gives no time namespace"))
 struct `a clock that begins again after 49·7 days` {
     enum Deed: String, CaseIterable {
@@ -41,7 +42,8 @@ struct `a clock that begins again after 49·7 days` {
         return try observer.waitForEvent("a touch") { $0.kind == .touchBegin }.time
     }
 
-    /// The recorded duration of the last gesture, from its first landing to its last lift, in seconds.
+    /// The recorded duration of the last gesture, from its first landing to its last lift, in
+    /// seconds.
     private func length(ofRecording recording: String) throws -> Double {
         let lines = try #require(text(ofFile: recording)).split(separator: "\n")
         func time(_ line: Substring?) -> Double? {

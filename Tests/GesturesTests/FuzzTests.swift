@@ -85,7 +85,8 @@ final class WildPan: PanGestureRecognizer {
     }
 }
 
-/// Random views, recognizers, delegates and requirements, and the invariants that hold under any touches.
+/// Random views, recognizers, delegates and requirements, and the invariants that hold under any
+/// touches.
 final class FuzzStand: GestureRecognizerDelegate {
     var random: SeededGenerator
     let root = CountingView(frame: Rect(x: 0, y: 0, width: 400, height: 400))

@@ -3,7 +3,8 @@ import Testing
 
 /// Events that another program held back and let go later, with the times at which they happened.
 @Suite struct LateEventTests {
-    /// A stand whose engine's clock shows 1 s, and whose hand moves at the beginning of that second.
+    /// A stand whose engine's clock shows 1 s, and whose hand moves at the beginning of that
+    /// second.
     private func lateStand(_ recognizer: GestureRecognizer, advance: Duration = .seconds(1)) -> Stand {
         let stand = Stand(recognizer)
         stand.engine.receive(InputBatch(InputEvent(time: .zero + advance, .time)))

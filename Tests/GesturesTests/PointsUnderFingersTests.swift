@@ -51,7 +51,8 @@ import Testing
         }
     }
 
-    /// Solves the normal equations for a, b, tx and ty of x' = a·x − b·y + tx, y' = b·x + a·y + ty by elimination.
+    /// Solves the normal equations for a, b, tx and ty of x' = a·x − b·y + tx, y' = b·x + a·y
+    /// + ty by elimination.
     private func leastSquares(from sources: [Vector], to targets: [Vector]) -> Transform {
         var rows = [[Double]](repeating: [Double](repeating: 0, count: 5), count: 4)
         for (source, target) in zip(sources, targets) {

@@ -1,7 +1,8 @@
 import GestureTesting
 import Testing
 
-/// The precedence of recognizers, however late their attempts begin: the deeper view, then the order of addition.
+/// The precedence of recognizers, however late their attempts begin: the deeper view, then the
+/// order of addition.
 @Suite struct PrecedenceTests {
     @Test func `a recognizer that receives its first touch later keeps its precedence over later ones`() {
         let (first, second) = (PanGestureRecognizer(), PanGestureRecognizer())

@@ -26,8 +26,9 @@ private let orderedPairs = kinds.flatMap { first in kinds.filter { $0 != first }
         ("drag from the edge", ["pan", "transform", "edge"], ["pairPan", "pinch", "rotation"]),
     ]
 
-    /// By hand: the first is recognized if the gesture is its own and not the second's; but a continuous recognizer
-    /// needs its touches, which are gone when the second fails only at the lift.
+    /// By hand: the first is recognized if the gesture is its own and not the second's; but a
+    /// continuous recognizer needs its touches, which are gone when the second fails only at the
+    /// lift.
     private func expects(_ first: String, waitingFor second: String, _ index: Int) -> Bool {
         let gesture = Self.gestures[index]
         // The third tap is a single tap again, because two make the double tap.

@@ -1,7 +1,8 @@
 import GestureTesting
 import Testing
 
-/// "Implement pan/zoom feature with multi-touches screen": its six tests of a natural zoom, and its account of touches.
+/// "Implement pan/zoom feature with multi-touches screen": its six tests of a natural zoom, and its
+/// account of touches.
 @Suite struct SeedFiveTests {
     let transform = TransformGestureRecognizer()
     let stand: Stand

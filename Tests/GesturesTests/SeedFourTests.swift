@@ -1,7 +1,8 @@
 import GestureTesting
 import Testing
 
-/// "Simultaneous gesture recognizers": a view that moves and turns only while a two-finger long press holds it.
+/// "Simultaneous gesture recognizers": a view that moves and turns only while a two-finger long
+/// press holds it.
 final class CapturedView: View, GestureRecognizerDelegate {
     let longPress = LongPressGestureRecognizer()
     let pan = PanGestureRecognizer()

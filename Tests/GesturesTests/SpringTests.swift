@@ -1,7 +1,8 @@
 import Gestures
 import Testing
 
-/// A spring obeys x″ = -2ζω·x′ - ω²·x at every moment, from the offset and the velocity that it was given.
+/// A spring obeys x″ = -2ζω·x′ - ω²·x at every moment, from the offset and the velocity
+/// that it was given.
 @Suite struct SpringTests {
     @Test(arguments: [0.05, 0.3, 0.825, 1, 1.5, 4], [(100.0, 0.0), (100, -3000), (0, 500), (-20, -80)])
     func `it obeys its equation`(dampingRatio: Double, start: (offset: Double, velocity: Double)) {

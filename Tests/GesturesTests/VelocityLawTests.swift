@@ -1,7 +1,8 @@
 import GestureTesting
 import Testing
 
-/// What changes no velocity: a value that is set, a turned coordinate system, reports that were folded.
+/// What changes no velocity: a value that is set, a turned coordinate system, reports that were
+/// folded.
 @Suite struct VelocityLawTests {
     @Test func `a reset of the translation leaves the velocity alone`() {
         let pan = PanGestureRecognizer()

@@ -9,7 +9,8 @@ import Testing
 
 /// The cost of painting a frame with the inspector.
 @Suite struct CostTests {
-    /// Rotates the red and the green piece with two fingers each, and compares each picture with the previous one.
+    /// Rotates the red and the green piece with two fingers each, and compares each picture with
+    /// the previous one.
     private func turn(_ bench: Bench, _ body: (Picture, Picture) -> Void) {
         let middles = [Point(x: 280, y: 400), Point(x: 640, y: 400)]
         func fingers(turned angle: Double) -> [(UInt32, Point)] {

@@ -1,6 +1,7 @@
 enum FoundationNames {
-    /// The types at the top level of Foundation, FoundationEssentials and FoundationInternationalization in Swift 6.3.1 for
-    /// Linux: the classes, structures, enumerations, protocols and aliases among the symbols with one path component that
+    /// The types at the top level of Foundation, FoundationEssentials and
+    /// FoundationInternationalization in Swift 6.3.1 for Linux: the classes, structures,
+    /// enumerations, protocols and aliases among the symbols with one path component that
     /// `swift-symbolgraph-extract -module-name Foundation` lists, and likewise for the other two.
     static let types = """
         AffineTransform AlignmentOptions AttributeContainer AttributeDynamicLookup AttributeScope

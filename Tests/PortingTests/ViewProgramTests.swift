@@ -2,8 +2,8 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Programs that override the methods of a view, with the outcome that Apple's reference of `UIView`
-/// and of `UIResponder` documents.
+/// Programs that override the methods of a view, with the outcome that Apple's reference of
+/// `UIView` and of `UIResponder` documents.
 @Suite struct ViewProgramTests {
     private let frame = Rect(x: 100, y: 100, width: 200, height: 200)
     private let place = Point(x: 200, y: 200)

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Recordings
 
-/// Complaints of other systems' users, one recording each. The header has the expected result, written by hand.
+/// Complaints of other systems' users, one recording each. The header has the expected result,
+/// written by hand.
 @Suite struct ComplaintTests {
     @Test(arguments: Corpus.complaints)
     func `a known complaint about other toolkits does not apply`(name: String) throws {

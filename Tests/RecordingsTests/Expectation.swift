@@ -5,12 +5,16 @@ import Testing
 
 /// The expected result of a recording, written by hand in JSON:
 ///
-/// - `acts`: all announcements but changes and failures; `has`: some of them; `absent`: recognizers without announcements;
-/// - `begins`: the time at which a recognizer begins, null for any; `fails`: the time and reason of its first failure;
-/// - `first`, `last`: values of the first and last announcement; `range`, `bounds`: limits of all values, of the last ones;
-/// - `still`: times at which nothing moves; `steps`: the largest step of a value; `changes`: the number of changes;
-/// - `touches`: the numbers of touches, in order; `maps`: images of points under a view's transform; `views`: the numbers of
-///   landings, lifts and cancellations;
+/// - `acts`: all announcements but changes and failures; `has`: some of them; `absent`: recognizers
+///   without announcements;
+/// - `begins`: the time at which a recognizer begins, null for any; `fails`: the time and reason of
+///   its first failure;
+/// - `first`, `last`: values of the first and last announcement; `range`, `bounds`: limits of all
+///   values, of the last ones;
+/// - `still`: times at which nothing moves; `steps`: the largest step of a value; `changes`: the
+///   number of changes;
+/// - `touches`: the numbers of touches, in order; `maps`: images of points under a view's
+///   transform; `views`: the numbers of landings, lifts and cancellations;
 /// - `ignored`: the number of ignored lines; `within`: the tolerance of values, 1e-6 by default.
 struct Expectation {
     private let wanted: JSONValue

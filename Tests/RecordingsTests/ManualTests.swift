@@ -3,7 +3,8 @@ import Testing
 
 /// The man pages and completions that `scripts/manual` generates from the program's help.
 @Suite struct ManualTests {
-    /// Generates them in `out`, and defines `options COMMAND`, which lists a command's options, one per line.
+    /// Generates them in `out`, and defines `options COMMAND`, which lists a command's options, one
+    /// per line.
     private let prelude = #"""
         "\#(Self.root)scripts/manual" out \#(App.program) >/dev/null || exit
         share=out/share
@@ -121,7 +122,8 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
-    /// Loads the completions of bash, and defines `complete_line WORD…`, which completes the last word.
+    /// Loads the completions of bash, and defines `complete_line WORD…`, which completes the last
+    /// word.
     private static let completeLine = #"""
         source $share/bash-completion/completions/touchstone
         complete_line() {

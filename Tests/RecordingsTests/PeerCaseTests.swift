@@ -2,8 +2,9 @@ import Testing
 
 @testable import Recordings
 
-/// The assertions of other systems' tests about geometry and order. A case that depends on a threshold sets it. If another
-/// system ends a gesture that continues in Touchstone, only the geometry is compared.
+/// The assertions of other systems' tests about geometry and order. A case that depends on a
+/// threshold sets it. If another system ends a gesture that continues in Touchstone, only the
+/// geometry is compared.
 @Suite struct PeerCaseTests {
     private static let cases: [(name: String, recognizers: String, rest: String, expectation: String)] = [
         (

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Recordings
 
-/// Real fingers on real screens, and what other systems' tests demand of theirs, played to our recognizers.
+/// Real fingers on real screens, and what other systems' tests demand of theirs, played to our
+/// recognizers.
 @Suite struct RealFingerTests {
     private func recognize(_ name: String, _ setup: String, failures: Bool = false) throws -> Recognizing {
         let setup = try RecognitionSetup(json: Array(setup.utf8), kinds: RecognizerKind.standard)

@@ -12,9 +12,9 @@ enum Shell {
         var errors: String
     }
 
-    /// Runs a script in a folder of its own, in which `touchstone` is the program, ended by force after 30 s (slow builds have longer),
-    /// and `limit_memory` gives what follows so many KiB. AddressSanitizer asks for terabytes that it does not use: a program under
-    /// it has no limit.
+    /// Runs a script in a folder of its own, in which `touchstone` is the program, ended by force
+    /// after 30 s (slow builds have longer), and `limit_memory` gives what follows so many KiB.
+    /// AddressSanitizer asks for terabytes that it does not use: a program under it has no limit.
     static func run(_ script: String) throws -> Outcome {
         let folder = "/tmp/touchstone-command-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
         try #require(unsafe mkdir(folder, 0o700) == 0)

@@ -8,7 +8,8 @@ import Testing
     private let first = Point(x: 560, y: 380)
     private let second = Point(x: 760, y: 430)
 
-    /// The locations of two fingers on a path that rotates them back and forth and ends where it began.
+    /// The locations of two fingers on a path that rotates them back and forth and ends where it
+    /// began.
     private func fingers(_ part: Double) -> (Point, Point) {
         let middle =
             first.interpolated(to: second, fraction: 0.5)
@@ -46,8 +47,8 @@ import Testing
         #expect(abs(stand.scene.camera.rotation - .pi / 6) < 1e-12)
     }
 
-    /// One step of the article: it moves the map by AA', scales it about A' by A'B'/AB, and moves it by half of the remaining
-    /// distance to B'.
+    /// One step of the article: it moves the map by AA', scales it about A' by A'B'/AB, and moves
+    /// it by half of the remaining distance to B'.
     private func article(_ camera: MapCamera, _ a: Point, _ b: Point, to a1: Point, _ b1: Point) -> MapCamera {
         let scale = (b1 - a1).length / (b - a).length
         let missing = b1 - (a1 + (b - a) * scale)

@@ -25,7 +25,8 @@ import Touches
         }
     }
 
-    /// The largest distance of a corner from its ideal location, with a piece held at `a`, `b` and now at `c`, `d`.
+    /// The largest distance of a corner from its ideal location, with a piece held at `a`, `b` and
+    /// now at `c`, `d`.
     private func error(_ name: String, before: [Point], a: Point, b: Point, c: Point, d: Point) throws -> Double {
         let (from, to) = (b - a, d - c)
         let (scale, turn) = (to.length / from.length, to.angle - from.angle)

@@ -76,7 +76,8 @@ extension Announcements {
 }
 
 extension ScenePlayer {
-    /// The picture without items that depend on earlier pictures, such as an overview of the map that other items hide.
+    /// The picture without items that depend on earlier pictures, such as an overview of the map
+    /// that other items hide.
     var refinedPicture: [Item] {
         refine()
         return picture().items.filter { $0.id.name != "overview" }

@@ -10,7 +10,8 @@ import Stage
 import Testing
 import Touches
 
-/// A replay in a window of 1280 × 856 points, 800 of them for the recorded scene, with a hand for the viewer's input.
+/// A replay in a window of 1280 × 856 points, 800 of them for the recorded scene, with a hand for
+/// the viewer's input.
 @Suite struct `a replay in a window` {
     private let bytes: [UInt8]
     private let length: Double

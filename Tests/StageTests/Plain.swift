@@ -115,7 +115,8 @@ struct Plain {
         return found.convert(found.bounds.center, to: nil)
     }
 
-    /// Several fingers, one above the other, go from a place to the right or left in a tenth of a second.
+    /// Several fingers, one above the other, go from a place to the right or left in a tenth of a
+    /// second.
     func swipe(fingers: Int, from x: Double, by distance: Double) {
         let numbers = (1...fingers).map { UInt32($0) }
         hand.together { for finger in numbers { hand.touch(finger, at: Point(x: x, y: 160 + 70 * Double(finger))) } }

@@ -3,7 +3,8 @@ import TestServers
 import Testing
 
 @Suite struct `pictures measured by tests` {
-    /// A picture of a rotated square, with the coverage of each pixel from a grid of 16 by 16 points.
+    /// A picture of a rotated square, with the coverage of each pixel from a grid of 16 by 16
+    /// points.
     private func picture(center: Point, side: Double, angle: Double) -> Pixels {
         let (cosine, sine) = (cosine(angle), sine(angle))
         func isInside(_ x: Double, _ y: Double) -> Bool {

@@ -59,7 +59,8 @@ import X11
         #expect(error == .noDisplay(name: ":40000"))
     }
 
-    /// Fault in connection: a window manager has crashed and left its _NET_SUPPORTING_WM_CHECK behind.
+    /// Fault in connection: a window manager has crashed and left its _NET_SUPPORTING_WM_CHECK
+    /// behind.
     @Test func `fills the screen where the window manager has crashed`() throws {
         let server = try Xvfb()
         server.screen.leaveManagerCheck()

@@ -55,7 +55,8 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in fingers: another program grabs the keyboard, like a window manager for its overview.
+    /// Fault in fingers: another program grabs the keyboard, like a window manager for its
+    /// overview.
     @Test func `a keyboard grab cancels the touches, and later touches work`() throws {
         shown.focus()
         _ = words()

@@ -36,8 +36,10 @@ import X11
     /// The server's current time in milliseconds.
     private var now: UInt32 { UInt32(truncatingIfNeeded: reader.clock.now.nanoseconds / 1_000_000) }
 
-    /// Fault in time: another program sends a PropertyNotify whose stamp is a second, an hour or 20 days ahead.
-    /// Fault in time: another program sends a KeyPress with such a stamp, with `CurrentTime` or with the date.
+    /// Fault in time: another program sends a PropertyNotify whose stamp is a second, an hour or 20
+    /// days ahead.
+    /// Fault in time: another program sends a KeyPress with such a stamp, with `CurrentTime` or with
+    /// the date.
     @Test(arguments: [1000, 3_600_000, 20 * 86_400_000, 1_790_000_000, nil] as [UInt32?])
     func `sent events do not move the clock`(_ ahead: UInt32?) throws {
         server.mouse.move(to: Point(x: 300, y: 300))
@@ -55,7 +57,8 @@ import X11
         #expect(reader.clock.now - before < .milliseconds(900))
     }
 
-    /// Fault in security: another program sends an UnmapNotify or a FocusOut that says that the keyboard is grabbed.
+    /// Fault in security: another program sends an UnmapNotify or a FocusOut that says that the
+    /// keyboard is grabbed.
     @Test func `sent events cancel no touch`() throws {
         server.mouse.move(to: Point(x: 300, y: 300))
         server.mouse.press()

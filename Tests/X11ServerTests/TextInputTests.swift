@@ -6,7 +6,8 @@ import Touches
 import Windowing
 import X11
 
-/// The text that keys make on a real server, with layouts, dead keys, Compose and broken input methods.
+/// The text that keys make on a real server, with layouts, dead keys, Compose and broken input
+/// methods.
 @Suite struct `the text of keys` {
     /// The codes of keys on every keyboard for PCs.
     private enum Code {

@@ -1,7 +1,7 @@
 import Geometry
 
-/// The coverage of each pixel by a shape of one colour, from 0 to 1. A shadow on the background does not count, because it
-/// darkens the background without changing its hue.
+/// The coverage of each pixel by a shape of one colour, from 0 to 1. A shadow on the background
+/// does not count, because it darkens the background without changing its hue.
 struct Coverage {
     private let width, height: Int
     private var values: [Double]
@@ -36,8 +36,8 @@ struct Coverage {
         Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
     }
 
-    /// The square of the same area, centre and rotation. The rotation is a quarter of the angle of the fourth moment, which is
-    /// negative for an upright square.
+    /// The square of the same area, centre and rotation. The rotation is a quarter of the angle of
+    /// the fourth moment, which is negative for an upright square.
     var squareByMoments: Square? {
         var area = 0.0
         var sum = Vector(dx: 0, dy: 0)
@@ -64,7 +64,8 @@ struct Coverage {
         }
     }
 
-    /// The line of one edge, fitted to the points away from the corners where rows (or columns, for a flat edge) leave the shape.
+    /// The line of one edge, fitted to the points away from the corners where rows (or columns, for
+    /// a flat edge) leave the shape.
     func line(along square: Square, edge: Int) -> Line {
         let outward = square.outward(edge)
         let alongEdge = Vector(dx: -outward.dy, dy: outward.dx)
@@ -84,7 +85,8 @@ struct Coverage {
             })
     }
 
-    /// The point where a row or column leaves the shape: the sum of the coverage from a pixel inside.
+    /// The point where a row or column leaves the shape: the sum of the coverage from a pixel
+    /// inside.
     private func leaving(_ scan: Int, isRow: Bool, near expected: Double, forwards: Bool) -> Double {
         let inside = Int(expected) + (forwards ? -4 : 4)
         let step = forwards ? 1 : -1

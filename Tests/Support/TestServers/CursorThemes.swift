@@ -9,7 +9,8 @@ public final class CursorThemes {
 
     public init() throws(TestError) { folder = try TemporaryFolder() }
 
-    /// Adds a theme of shapes by name, each a square with sides of `side` pixels in a colour, as `0xAARRGGBB`.
+    /// Adds a theme of shapes by name, each a square with sides of `side` pixels in a colour, as
+    /// `0xAARRGGBB`.
     public func add(_ theme: String, side: UInt32, _ shapes: [String: UInt32]) throws(TestError) {
         for path in ["\(folder.path)/\(theme)", "\(folder.path)/\(theme)/cursors"] {
             guard unsafe mkdir(path, 0o700) == 0 else { throw TestError("no folder \(path)") }

@@ -17,8 +17,8 @@ struct Deadline {
     var hasPassed: Bool { millisecondsLeft == 0 }
 }
 
-/// Paces events, so that a finger has a speed: each step ends at its own time since the first, however long the
-/// work in between took.
+/// Paces events, so that a finger has a speed: each step ends at its own time since the first,
+/// however long the work in between took.
 public struct Pace {
     private let step: Duration
     private var next: ContinuousClock.Instant

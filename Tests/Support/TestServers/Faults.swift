@@ -46,7 +46,8 @@ extension Screen {
         unsafe client_set_screen_size(client.handle, Int32(size.width), Int32(size.height))
     }
 
-    /// Sets a device's coordinate matrix, as `xinput map-to-output` does: three rows of three numbers.
+    /// Sets a device's coordinate matrix, as `xinput map-to-output` does: three rows of three
+    /// numbers.
     public func setMatrix(of device: String, _ matrix: [Float]) throws(TestError) {
         precondition(matrix.count == 9, "a matrix of three rows of three")
         let status = unsafe matrix.withUnsafeBufferPointer {
@@ -84,7 +85,8 @@ extension Screen {
     }
 }
 
-/// A client that grabs the keyboard or the pointer, like a window manager for its overview or an open menu.
+/// A client that grabs the keyboard or the pointer, like a window manager for its overview or an
+/// open menu.
 public final class InputGrab {
     /// The grabbed device.
     public enum Kind: CaseIterable, Sendable { case keyboard, pointer }

@@ -40,7 +40,8 @@ public final class Keys {
         for modifier in modifiers.reversed() { send(modifier, isPressed: false) }
     }
 
-    /// Presses and releases keys by their codes, whatever their layout: 24 is the first one of the letters.
+    /// Presses and releases keys by their codes, whatever their layout: 24 is the first one of the
+    /// letters.
     public func type(codes: Int...) {
         for code in codes { for isPressed in [true, false] { send(code: code, isPressed: isPressed) } }
     }

@@ -38,7 +38,8 @@ public final class Observer {
     }
 }
 
-/// A client that holds a passive grab of all touches on the root window, as a window manager does, and decides later.
+/// A client that holds a passive grab of all touches on the root window, as a window manager does,
+/// and decides later.
 public final class TouchGrab {
     private let client: Client
     /// The touches that have begun and are not decided, oldest first.

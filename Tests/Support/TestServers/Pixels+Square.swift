@@ -6,8 +6,8 @@ public struct SquareCorners: Hashable, Sendable {
 
     init(_ points: [Point]) { self.points = points }
 
-    /// The largest distance of a corner from its expected location, in pixels. A square looks the same after a quarter
-    /// turn, so the corners are matched in the best order.
+    /// The largest distance of a corner from its expected location, in pixels. A square looks the
+    /// same after a quarter turn, so the corners are matched in the best order.
     ///
     /// - Parameter expected: Four corners, clockwise.
     public func greatestDistance(to expected: [Point]) -> Double {
@@ -19,8 +19,9 @@ public struct SquareCorners: Hashable, Sendable {
 }
 
 extension Pixels {
-    /// The corners of a rotated square, from straight lines fitted to its four edges, to about a tenth of a
-    /// pixel, in the picture's coordinates. The square is of one colour, whole, in front, and its edges lie on `background`.
+    /// The corners of a rotated square, from straight lines fitted to its four edges, to about a
+    /// tenth of a pixel, in the picture's coordinates. The square is of one colour, whole, in
+    /// front, and its edges lie on `background`.
     ///
     /// - Returns: Nil if there is no square of that colour with sides of at least 16 pixels.
     public func corners(ofSquare color: Color, on background: Color = 0xFFFFFF) -> SquareCorners? {
@@ -32,7 +33,8 @@ extension Pixels {
     }
 }
 
-/// A square by its centre, side and rotation; edge 0 is to the right of the centre, the others follow clockwise.
+/// A square by its centre, side and rotation; edge 0 is to the right of the centre, the others
+/// follow clockwise.
 struct Square {
     let center: Point
     let side: Double

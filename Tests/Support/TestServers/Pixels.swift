@@ -42,7 +42,8 @@ public struct Pixels: Hashable, Sendable {
         values.lazy.filter { Color($0).greatestDifference(from: color) <= tolerance }.count
     }
 
-    /// The smallest rectangle with all pixels of a colour, with a `tolerance` for each channel; nil without any.
+    /// The smallest rectangle with all pixels of a colour, with a `tolerance` for each channel; nil
+    /// without any.
     public func bounds(of color: Color, tolerance: Int = 8) -> Rect? {
         bounds { $0.greatestDifference(from: color) <= tolerance }
     }

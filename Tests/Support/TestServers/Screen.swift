@@ -40,7 +40,8 @@ public final class Screen {
 }
 
 extension Screen {
-    /// Disables or enables a device, such as "touchscreen". A disabled device loses its connection: see `reconnect`.
+    /// Disables or enables a device, such as "touchscreen". A disabled device loses its connection:
+    /// see `reconnect`.
     public func setDevice(_ name: String, isEnabled: Bool) throws(TestError) {
         guard unsafe client_enable_device(client.handle, name, isEnabled ? 1 : 0) == 0 else {
             throw TestError("no device is called \(name)")
@@ -111,7 +112,8 @@ public final class Window {
     /// Maps the window again.
     public func show() { unsafe client_show_window(client.handle, identifier, 1) }
 
-    /// The text of a property, such as `_NET_WM_NAME`, one line for each element of a list. Nil without the property.
+    /// The text of a property, such as `_NET_WM_NAME`, one line for each element of a list. Nil
+    /// without the property.
     public func text(ofProperty name: String) -> String? {
         guard let text = unsafe client_text_property(client.handle, identifier, name) else { return nil }
         defer { unsafe free(text) }
@@ -131,8 +133,8 @@ public final class Window {
     /// Asks the program to close the window, like the close button.
     public func requestClose() { unsafe client_send_protocol(client.handle, identifier, "WM_DELETE_WINDOW", 0) }
 
-    /// Pings the program and returns when it has answered: it has then processed everything that the server
-    /// sent before.
+    /// Pings the program and returns when it has answered: it has then processed everything that
+    /// the server sent before.
     public func ping(patience: Duration = defaultPatience) throws(TestError) {
         serial += 1
         unsafe client_send_protocol(client.handle, identifier, "_NET_WM_PING", serial)
@@ -141,8 +143,9 @@ public final class Window {
         }
     }
 
-    /// Returns when the program has read everything that the server sent and has painted the result. The first ping may
-    /// overtake a key that is still on its way through the server; the second cannot.
+    /// Returns when the program has read everything that the server sent and has painted the
+    /// result. The first ping may overtake a key that is still on its way through the server; the
+    /// second cannot.
     public func settle(patience: Duration = defaultPatience) throws(TestError) {
         try ping(patience: patience)
         try ping(patience: patience)

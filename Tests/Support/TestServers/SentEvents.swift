@@ -23,7 +23,8 @@ extension Window {
 }
 
 extension Screen {
-    /// Leaves `_NET_SUPPORTING_WM_CHECK` behind with a window that is gone, as a crashed window manager does.
+    /// Leaves `_NET_SUPPORTING_WM_CHECK` behind with a window that is gone, as a crashed window
+    /// manager does.
     public func leaveManagerCheck() { unsafe client_leave_manager_check(client.handle) }
 
     /// Announces an input method of a name, which answers nothing.

@@ -32,7 +32,8 @@ public final class Touchpad {
         }
     }
 
-    /// Sends one event of a swipe, with at least 3 `fingers`; `delta` is the movement since the last event, in pixels.
+    /// Sends one event of a swipe, with at least 3 `fingers`; `delta` is the movement since the
+    /// last event, in pixels.
     public func swipe(_ phase: Phase, fingers: Int = 3, delta: Vector = .zero) throws(TestError) {
         let type = phase.type(began: SWIPE_BEGIN, changed: SWIPE_UPDATE, ended: SWIPE_END)
         try device.send {

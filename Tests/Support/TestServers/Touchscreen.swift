@@ -35,8 +35,8 @@ public final class Touchscreen {
         }
     }
 
-    /// Lands fingers at the same time. The next report never has the same millisecond: a move of one finger in it would be
-    /// taken for a move before the other landing.
+    /// Lands fingers at the same time. The next report never has the same millisecond: a move of
+    /// one finger in it would be taken for a move before the other landing.
     public func land(_ places: [Int: Point]) throws(TestError) {
         try report(places.mapValues(Change.lands))
         rest(.milliseconds(2))

@@ -32,7 +32,8 @@ public final class WindowManager {
     private let folder: TemporaryFolder
     private let programs: [App]
 
-    /// Returns when the window manager manages windows; it would miss a window that opens during its start.
+    /// Returns when the window manager manages windows; it would miss a window that opens during
+    /// its start.
     public init(_ kind: Kind, on server: XServer, patience: Duration = .seconds(30)) throws(TestError) {
         folder = try TemporaryFolder()
         let (deadline, socket) = (Deadline(patience), "\(folder.path)/bus")

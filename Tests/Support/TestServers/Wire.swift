@@ -1,7 +1,7 @@
 import CTestServers
 
-/// A network between a program and a server that counts the server's replies, and can break, freeze, delay and
-/// change the server's clock.
+/// A network between a program and a server that counts the server's replies, and can break,
+/// freeze, delay and change the server's clock.
 @safe
 public final class Wire {
     private let relay: OpaquePointer

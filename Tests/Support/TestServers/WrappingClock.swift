@@ -1,7 +1,7 @@
 import Glibc
 
-/// A clock whose 32-bit milliseconds are about to wrap, like the clock of a machine that has been up for 49.7
-/// days: for a server in a time namespace of its own.
+/// A clock whose 32-bit milliseconds are about to wrap, like the clock of a machine that has been
+/// up for 49.7 days: for a server in a time namespace of its own.
 public struct WrappingClock: Sendable {
     /// The offset of the namespace's clock in seconds.
     private let offset: Int

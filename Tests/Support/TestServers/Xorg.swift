@@ -1,7 +1,8 @@
 import Geometry
 import Glibc
 
-/// A real server with devices controlled through sockets: a touchscreen, a touchpad, a pointer and a keyboard.
+/// A real server with devices controlled through sockets: a touchscreen, a touchpad, a pointer and
+/// a keyboard.
 ///
 /// Each device connects at its first use, and keeps the connection until it is disabled.
 public final class Xorg: XServer, @unchecked Sendable {
