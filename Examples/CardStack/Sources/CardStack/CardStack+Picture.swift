@@ -1,0 +1,18 @@
+import Desktop
+import GestureTesting
+
+extension CardStack {
+    /// A card on its way after a throw, played without a window.
+    static func picture() -> Picture {
+        let player = ScenePlayer(CardStack(), size: Size(width: 1280, height: 800))
+        let hand = Hand(player.engine, door: player.receive)
+        hand.touch(1, at: Point(x: 640, y: 480))
+        for _ in 1...20 {
+            hand.advance(.milliseconds(8))
+            hand.move(1, by: Vector(dx: 9, dy: 1))
+        }
+        hand.lift(1)
+        for _ in 1...4 { hand.wait(.milliseconds(16)) }
+        return player.picture()
+    }
+}

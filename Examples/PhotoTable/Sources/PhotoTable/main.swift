@@ -1,0 +1,9 @@
+import Desktop
+
+// With a path, saves the picture of the documentation.
+if CommandLine.arguments.count > 1 {
+    try PhotoTable.picture().writePNG(to: CommandLine.arguments[1])
+} else {
+    let images = try Landscape.images()
+    DesktopApplication.main { PhotoTable(images: images) }
+}

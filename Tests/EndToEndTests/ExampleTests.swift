@@ -1,0 +1,207 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+
+extension EndToEnd {
+    /// The folder of the built examples; nil where none is named.
+    fileprivate static let examples = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cString: $0) }
+
+    /// The windows in the folder `Examples`, as a person uses them. `scripts/examples` builds them.
+    @Suite(.enabled(if: EndToEnd.examples != nil, "run scripts/examples")) struct `the examples under real fingers` {
+        private let server: Xorg
+        private let folder: TemporaryFolder
+
+        private var touchscreen: Touchscreen { server.touchscreen }
+        private var screen: Screen { server.screen }
+
+        init() throws {
+            server = try EndToEnd.xorg
+            folder = try TemporaryFolder()
+        }
+
+        /// The window of an example, once it shows something.
+        private func start(_ name: String, showing color: Color) throws -> (app: App, window: Window) {
+            let program = try #require(EndToEnd.examples) + "/" + name
+            let app = try App(script: "cd '\(folder.path)' && exec '\(program)'", on: server)
+            let window = try app.waitForWindow()
+            try screen.waitForPixels("the window of \(name)") { $0[4, 4] == color }
+            return (app, window)
+        }
+
+        /// Moves fingers along a way in steps of 8 ms.
+        private func move(_ numbers: [Int], by way: Vector, steps: Int = 15) throws {
+            let starts = touchscreen.fingers
+            var pace = Pace(step: .milliseconds(8))
+            for step in 1...steps {
+                pace.waitForNextStep()
+                let part = way * (Double(step) / Double(steps))
+                try touchscreen.move(
+                    Dictionary(uniqueKeysWithValues: numbers.map { ($0, (starts[$0] ?? .zero) + part) }))
+            }
+        }
+
+        // MARK: The stack of cards
+
+        private static let (red, orange): (Color, Color) = (0xE65C4D, 0xE6A23C)
+
+        @Test func `a card keeps to its direction, springs back, and is thrown to the bottom`() throws {
+            let (app, window) = try start("CardStack", showing: 0xECE7DF)
+            let home = try screen.waitForPixels("the top card") { $0.bounds(of: Self.red) != nil }.bounds(of: Self.red)
+            try touchscreen.land([1: Point(x: 620, y: 600)])
+            try move([1], by: Vector(dx: 0, dy: -150))
+            try window.settle()
+            #expect(screen.pixels().bounds(of: Self.red) == home)
+            try touchscreen.lift()
+
+            try touchscreen.land([1: Point(x: 620, y: 600)])
+            try move([1], by: Vector(dx: 150, dy: 10))
+            try screen.waitForPixels("the card under the finger") {
+                $0.bounds(of: Self.red).map { $0.minX > (home?.minX ?? 0) + 80 } ?? false
+            }
+            touchscreen.rest(.milliseconds(100))
+            try touchscreen.lift()
+            try screen.waitForPixels("the card at home") { $0.bounds(of: Self.red) == home }
+
+            try touchscreen.land([1: Point(x: 620, y: 600)])
+            try move([1], by: Vector(dx: 300, dy: 10))
+            try touchscreen.lift()
+            try screen.waitForPixels("the next card on top") { $0.bounds(of: Self.orange) == home }
+            // Of the card at the bottom, only its upper edge is seen.
+            try screen.waitForPixels("the card at the bottom") {
+                $0.bounds(of: Self.red).map { $0.height < 30 } ?? false
+            }
+            try app.waitForRest()
+            #expect(app.standardError.isEmpty)
+        }
+
+        // MARK: The photo table
+
+        /// How far to the right a part of a photo is from where it was: where the picture resembles
+        /// it most.
+        private func shift(of part: Pixels, from place: Rect) -> Int {
+            let row = screen.pixels(in: Rect(x: 0, y: place.minY, width: 1280, height: place.height))
+            let start = Int(place.minX)
+            func difference(_ shift: Int) -> Int {
+                var sum = 0
+                for y in stride(from: 0, to: part.height, by: 4) {
+                    for x in stride(from: 0, to: part.width, by: 4) {
+                        sum += row[start + shift + x, y].greatestDifference(from: part[x, y])
+                    }
+                }
+                return sum
+            }
+            return (0...(1280 - start - part.width)).min { difference($0) < difference($1) } ?? 0
+        }
+
+        @Test func `a photo comes on top and stays under a finger, slides on when it is thrown, and can be caught`()
+            throws
+        {
+            let (app, window) = try start("PhotoTable", showing: 0x3B4A3F)
+            // The first photos of the second and of the third row.
+            let first = Point(x: 136, y: 304)
+            let place = Rect(center: first, size: Size(width: 48, height: 48))
+            let part = screen.pixels(in: place)
+            try touchscreen.land([1: first])
+            try move([1], by: Vector(dx: 250, dy: 0))
+            try window.settle()
+            #expect(shift(of: part, from: place) == 250)
+            touchscreen.rest(.milliseconds(100))
+            try touchscreen.lift()
+            try app.waitForRest()
+            #expect(shift(of: part, from: place) == 250)
+
+            try touchscreen.land([1: first + Vector(dx: 250, dy: 0)])
+            try move([1], by: Vector(dx: 150, dy: 0))
+            try touchscreen.lift()
+            try app.waitForRest()
+            let thrown = shift(of: part, from: place)
+            #expect(thrown > 550)
+
+            // Thrown back as fast, and caught on its way.
+            let start = first + Vector(dx: Double(thrown), dy: 0)
+            try touchscreen.land([1: start])
+            try move([1], by: Vector(dx: -150, dy: 0))
+            try touchscreen.lift()
+            touchscreen.rest(.milliseconds(40))
+            try touchscreen.land([2: start + Vector(dx: -200, dy: 0)])
+            try app.waitForRest()
+            let caught = shift(of: part, from: place)
+            #expect(caught < thrown - 150 && caught > thrown - 300)
+            try touchscreen.lift()
+            try app.waitForRest()
+            #expect(shift(of: part, from: place) == caught)
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `two fingers turn and enlarge a photo`() throws {
+            let (app, window) = try start("PhotoTable", showing: 0x3B4A3F)
+            // The third photo of the third row, which becomes three times as large.
+            let center = Point(x: 640, y: 496)
+            let before = screen.pixels(in: Rect(center: center, size: Size(width: 12, height: 12)))
+            try touchscreen.land([1: center - Vector(dx: 40, dy: 0), 2: center + Vector(dx: 40, dy: 0)])
+            for step in 1...20 {
+                let arm = Vector(dx: 40 + 4 * Double(step), dy: 0).rotated(by: .pi / 40 * Double(step))
+                try touchscreen.move([1: center - arm, 2: center + arm])
+            }
+            try window.settle()
+            // Its white edge is now up and down beside the middle, where other photos were: 3 times 76 - 4 points away.
+            let photo = screen.pixels(in: Rect(center: center, size: Size(width: 500, height: 12)))
+            #expect(photo.count(of: 0xFFFFFF, tolerance: 2) > 300)
+            let middle = screen.pixels(in: Rect(center: center, size: Size(width: 2, height: 2)))
+            #expect(middle[0, 0].greatestDifference(from: before[6, 6]) < 40)
+            try touchscreen.lift()
+            #expect(app.standardError.isEmpty)
+        }
+
+        // MARK: The sketch pad
+
+        private static let ink: Color = 0x1F3A5F
+
+        @Test func `a finger draws, two zoom, three take back, and the sketch is saved`() throws {
+            let (app, window) = try start("SketchPad", showing: 0xFFFFFF)
+            func draw(from start: Point, by way: Vector) throws {
+                try touchscreen.land([1: start])
+                try move([1], by: way)
+                try touchscreen.lift()
+            }
+            try draw(from: Point(x: 300, y: 300), by: Vector(dx: 200, dy: 0))
+            let line = try screen.waitForPixels("a line") { $0.bounds(of: Self.ink).map { $0.width > 195 } ?? false }
+            let bounds = try #require(line.bounds(of: Self.ink))
+            #expect(abs(bounds.midX - 400) <= 2 && abs(bounds.midY - 300) <= 2 && bounds.width < 215)
+
+            try draw(from: Point(x: 200, y: 500), by: Vector(dx: 300, dy: 50))
+            try screen.waitForPixels("a second line") { $0.bounds(of: Self.ink).map { $0.maxY > 540 } ?? false }
+            try touchscreen.land([1: Point(x: 600, y: 600), 2: Point(x: 700, y: 600), 3: Point(x: 800, y: 600)])
+            try move([1, 2, 3], by: Vector(dx: -250, dy: 0))
+            try touchscreen.lift()
+            try screen.waitForPixels("the first line alone") { $0.bounds(of: Self.ink) == bounds }
+            // What the swipe's fingers had begun to draw is not there, nor does it come back.
+            try app.waitForRest()
+            #expect(screen.pixels().greatestDifference(from: line) == 0)
+
+            try touchscreen.land([1: Point(x: 350, y: 300), 2: Point(x: 450, y: 300)])
+            for step in 1...20 {
+                let arm = Vector(dx: 50 + 2.5 * Double(step), dy: 0)
+                try touchscreen.move([1: Point(x: 400, y: 300) - arm, 2: Point(x: 400, y: 300) + arm])
+            }
+            try touchscreen.lift()
+            // About twice: the slop does not count.
+            let zoomed = try screen.waitForPixels("the line enlarged") {
+                $0.bounds(of: Self.ink).map { $0.width > 1.6 * bounds.width } ?? false
+            }
+            #expect(abs((zoomed.bounds(of: Self.ink)?.midX ?? 0) - 400) < 20)
+
+            server.keys.type("s")
+            try app.waitForRest()
+            try window.settle()
+            let svg = try #require(text(ofFile: folder.file("sketch.svg")))
+            #expect(svg.contains("width=\"1600\"") && svg.contains("<path"))
+            // In the sheet's own points, two pixels each, however it is zoomed.
+            let saved = try #require(try Pixels(png: folder.file("sketch.png")).bounds(of: Self.ink))
+            #expect(
+                abs(saved.midX - 800) <= 4 && abs(saved.midY - 600) <= 4 && abs(saved.width - 2 * bounds.width) <= 4)
+            #expect(app.standardOutput.isEmpty && app.standardError.isEmpty)
+        }
+    }
+}
