@@ -113,7 +113,7 @@ let package = Package(
                 "Sessions", "Recordings", "Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches",
                 "Platform", "Geometry",
             ]),
-        tests("CairoRenderingTests", ["CairoRendering", "Drawing", "Platform", "Geometry"]),
+        tests("CairoRenderingTests", ["CairoRendering", "CCairo", "Drawing", "Platform", "Geometry"]),
         tests(
             "DesktopTests",
             [

@@ -36,7 +36,7 @@ final class ImageCache {
     }
 }
 
-/// An image at full size, half, a quarter and so on, as far as it was painted.
+/// An image at full size, and at the half, a quarter and so on at which it was painted.
 final class KeptImage {
     /// A larger one does not belong into the memory of a server: 16 Mpx.
     private static let mostPixelsOnServer = 1 << 24
@@ -44,25 +44,35 @@ final class KeptImage {
     /// Whether the picture painted last has it.
     var isPresent = true
     private let memory: PixelMemory
-    /// Each half the size of the one before; parts of a pixel count as whole ones.
-    private var levels: [Surface]
+    private let whole: Surface
+    /// Those at which it was painted, by how often they were halved.
+    private var levels: [Int: Surface] = [:]
     private var onServer: [Int: Surface] = [:]
 
     init?(_ image: Image) {
         guard let memory = image.memory as? PixelMemory, let whole = try? memory.makeSurface() else { return nil }
-        (self.memory, levels) = (memory, [whole])
+        (self.memory, self.whole) = (memory, whole)
     }
 
     /// The version in which a pixel is 2 to the power of `level` pixels of the image.
     func surface(level: Int, for context: Context) -> Surface? {
-        while levels.count <= level {
-            guard let half = half(of: levels[levels.count - 1], on: levels[0].context) else { return nil }
-            levels.append(half)
-        }
-        return context.isOnServer ? copy(level: level, for: context) : levels[level]
+        guard let surface = level == 0 ? whole : levels[level] ?? shrunk(to: level) else { return nil }
+        return context.isOnServer ? copy(of: surface, level: level, for: context) : surface
     }
 
-    /// Each pixel of it is the mean of four. Between four pixels, bilinear sampling is exact.
+    /// What lies between is not kept: the half would take a quarter of the image's memory.
+    private func shrunk(to level: Int) -> Surface? {
+        var surface = whole
+        for _ in 0..<level {
+            guard let half = half(of: surface, on: whole.context) else { return nil }
+            surface = half
+        }
+        levels[level] = surface
+        return surface
+    }
+
+    /// Each pixel of it is the mean of four. Between four pixels, bilinear sampling is exact. Parts
+    /// of a pixel count as whole ones.
     private func half(of surface: Surface, on context: Context) -> Surface? {
         let (width, height) = ((surface.width + 1) / 2, (surface.height + 1) / 2)
         let half = try? Surface(content, width: width, height: height, quickOn: context)
@@ -72,9 +82,8 @@ final class KeptImage {
         return half
     }
 
-    private func copy(level: Int, for context: Context) -> Surface? {
+    private func copy(of source: Surface, level: Int, for context: Context) -> Surface? {
         if let known = onServer[level] { return known }
-        let source = levels[level]
         guard source.width * source.height <= Self.mostPixelsOnServer,
             let copy = try? Surface(content, width: source.width, height: source.height, quickOn: context)
         else { return nil }

@@ -34,6 +34,22 @@ public final class ImageSurface {
 
     init(_ surface: Surface, format: Format) { (self.surface, self.format) = (surface, format) }
 
+    /// An image in memory, or a copy of four bytes a pixel: cairo 1.17.6 and later reads a PNG
+    /// of 16 bits a channel as floating-point numbers.
+    convenience init(converting image: Surface) throws(CairoError) {
+        let kind = unsafe cairo_image_surface_get_format(image.handle)
+        let format: Format = unsafe cairo_surface_get_content(image.handle) == CAIRO_CONTENT_COLOR ? .rgb24 : .argb32
+        guard kind != CAIRO_FORMAT_RGB24, kind != CAIRO_FORMAT_ARGB32 else {
+            self.init(image, format: format)
+            return
+        }
+        let copy = try Surface(
+            format == .rgb24 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: image.width, height: image.height)
+        copy.context.replaceAll(with: image, sampling: CAIRO_FILTER_NEAREST)
+        copy.flush()
+        self.init(copy, format: format)
+    }
+
     /// The width in pixels.
     public var width: Int { surface.width }
     /// The height in pixels.
@@ -99,9 +115,8 @@ public final class ImageSurface {
     public convenience init(contentsOfPNG path: String) throws(CairoError) {
         let handle = unsafe cairo_image_surface_create_from_png(path)
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
-        let format: Format = unsafe cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24 ? .rgb24 : .argb32
         do {
-            self.init(try unsafe Surface(adopting: handle, width: Int(width), height: Int(height)), format: format)
+            try self.init(converting: try unsafe Surface(adopting: handle, width: Int(width), height: Int(height)))
         } catch .noSurface(_, _, let reason) {
             throw .cannotReadFile(path: path, reason: reason)
         }

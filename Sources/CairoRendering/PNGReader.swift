@@ -18,10 +18,10 @@ enum PNGReader {
             unsafe cairo_image_surface_create_from_png_stream(ByteSource.read, $0)
         }
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
-        let isOpaque = unsafe cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24
         do throws(CairoError) {
-            let surface = try unsafe Surface(adopting: handle, width: Int(width), height: Int(height))
-            return PixelMemory(surface, isOpaque: isOpaque)
+            let read = try unsafe Surface(adopting: handle, width: Int(width), height: Int(height))
+            let image = try ImageSurface(converting: read)
+            return PixelMemory(image.surface, isOpaque: image.format == .rgb24)
         } catch {
             let problem = source.isExhausted ? "the data end" : "not as PNG prescribes"
             throw ImageError(.damaged(format: "PNG", offset: source.position, problem: problem))

@@ -33,9 +33,15 @@ extension Picture {
 
     /// The picture as an image, of `scale` pixels for each pixel of the picture.
     ///
-    /// - Throws: `CairoError.noSurface` beyond 32767 pixels a side and for a size that is not
-    ///   finite.
+    /// - Throws: `CairoError.noSurface` beyond `Image.mostPixels` or 32767 pixels a side, and for a
+    ///   size that is not finite.
     public func image(scale: Double = 1) throws(CairoError) -> Image {
+        let (columns, rows) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        guard !(columns * rows > Double(Image.mostPixels)) else {
+            throw .noSurface(
+                width: Int(saturating: columns), height: Int(saturating: rows),
+                reason: "an image has at most \(Image.mostPixels) pixels")
+        }
         let painted = try painted(scale: scale)
         return Image(PixelMemory(painted.surface, isOpaque: painted.format == .rgb24))
     }

@@ -7,26 +7,26 @@ struct ShadowImage {
     /// Three passes of a running mean over 4 + 1 + 4 pixels: a bell curve that reaches 12 pixels.
     private static let (passes, reach) = (3, 4)
     /// The slope's length in pixels: the bell's reach, half one of antialiasing, one of sampling.
-    private static let slope = 13.5
-    private static let mostPixels = 4096.0
+    static let slope = 13.5
 
     /// From 0 to 255, row by row.
     let coverage: [UInt8]
-    let width: Int
-    let height: Int
+    let across: ShadowSide
+    let down: ShadowSide
     /// How much of the shadow's own space a pixel covers.
     private let pixel: Double
 
     init?(size: Size, cornerRadius: Double, radius: Double) {
         pixel = radius / Self.slope
-        let frame = Rect(x: Self.slope, y: Self.slope, width: size.width / pixel, height: size.height / pixel)
-        let (width, height) = ((frame.maxX + Self.slope).rounded(.up), (frame.maxY + Self.slope).rounded(.up))
-        guard width <= Self.mostPixels, height <= Self.mostPixels,
-            let surface = try? Surface(CAIRO_FORMAT_A8, width: Int(width), height: Int(height))
+        let corner = cornerRadius / pixel
+        guard let across = ShadowSide(length: size.width / pixel, corner: corner),
+            let down = ShadowSide(length: size.height / pixel, corner: corner),
+            let surface = try? Surface(CAIRO_FORMAT_A8, width: across.count, height: down.count)
         else { return nil }
-        surface.context.setPath(Path(roundedRect: frame, cornerRadius: cornerRadius / pixel))
+        let frame = Rect(x: Self.slope, y: Self.slope, width: across.length, height: down.length)
+        surface.context.setPath(Path(roundedRect: frame, cornerRadius: corner))
         surface.context.fill(.color(.black), opacity: 1, keepsPath: false)
-        (self.width, self.height) = (surface.width, surface.height)
+        (self.across, self.down) = (across, down)
         coverage = Self.blurred(surface)
     }
 
@@ -38,7 +38,8 @@ struct ShadowImage {
 
     /// What is left of it without a rim in which a colour of that opacity would change no pixel.
     func part(seenWithOpacity opacity: Double) -> Rect {
-        let all = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        let (width, height) = (across.count, down.count)
+        let all = Rect(x: 0, y: 0, width: Double(width + across.gap), height: Double(height + down.gap))
         let isSeen = { (place: Int) in Double(coverage[place]) * opacity >= 0.5 }
         guard let column = (0..<width).first(where: { isSeen(height / 2 * width + $0) }),
             let row = (0..<height).first(where: { isSeen($0 * width + width / 2) })

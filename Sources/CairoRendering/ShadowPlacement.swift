@@ -17,9 +17,12 @@ struct ShadowPlacement {
             let down = PixelRamp(step: toImage.b, rowStep: toImage.d, start: toImage.ty)
         else { return nil }
         (self.image, self.across, self.down) = (image, across, down)
-        seen = image.part(seenWithOpacity: shadow.color.alpha * opacity)
+        let seen = image.part(seenWithOpacity: shadow.color.alpha * opacity)
+        self.seen = seen
         let rim = Vector(dx: abs(toImage.a) + abs(toImage.c), dy: abs(toImage.b) + abs(toImage.d))
-        hidden = shadow.hidden.map { fromImage.inverted().boundingBox(of: $0).insetBy(dx: rim.dx, dy: rim.dy) }
+        hidden = shadow.hidden.map {
+            fromImage.inverted().boundingBox(of: $0).insetBy(dx: rim.dx, dy: rim.dy).intersection(seen)
+        }
     }
 
     /// Calls `body` for each run of the wanted pixels of a row that the shadow can darken.
@@ -40,10 +43,12 @@ struct ShadowPlacement {
     /// Calls `body` with the place of each pixel in a run of `forEachRun`, and its darkness.
     @inline(__always) func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
         var (x, y) = (across.value(column: run.lowerBound, row: row), down.value(column: run.lowerBound, row: row))
-        let width = image.width
+        let (width, isWhole) = (image.across.count, image.across.gap == 0 && image.down.gap == 0)
         unsafe image.coverage.withUnsafeBufferPointer { pixels in
             for place in 0..<run.count {
-                body(place, unsafe pixels[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)])
+                var (column, row) = (x >> PixelRamp.fraction, y >> PixelRamp.fraction)
+                if !isWhole { (column, row) = (image.across.pixel(at: column), image.down.pixel(at: row)) }
+                body(place, unsafe pixels[row &* width &+ column])
                 x &+= across.step
                 y &+= down.step
             }

@@ -95,4 +95,24 @@ struct BadInputTests {
             #expect(try image(of: picture).pixels.count == 10_000)
         }
     }
+
+    @Test(arguments: numbers + [0, -5, 1e300, 1e-300])
+    func `an image in a rectangle or under a map without sense traps nothing`(number: Double) throws {
+        let image = try Image(width: 2, height: 2, bytes: [UInt8](repeating: 255, count: 16))
+        let rects = [
+            Rect(x: number, y: 10, width: 20, height: 20), Rect(x: 10, y: 10, width: number, height: 20),
+            Rect(x: number, y: number, width: number, height: number),
+        ]
+        let maps = [
+            Transform(scaleX: number, y: 1), Transform(rotationAngle: number),
+            Transform(translation: Vector(dx: number, dy: 0)),
+        ]
+        for sampling in [PlacedImage.Sampling.nearest, .good, .best] {
+            var picture = Picture(size: Size(width: 100, height: 100), background: .white)
+            for rect in rects { picture.draw(image, in: rect, sampling: sampling) }
+            for map in maps { picture.draw(image, in: square.bounds ?? .zero, sampling: sampling, transform: map) }
+            picture.fill(Path(rect: Rect(x: 90, y: 90, width: 5, height: 5)), .black)
+            #expect(try CairoRenderingTests.image(of: picture)[92, 92] == 0xFF00_0000)
+        }
+    }
 }

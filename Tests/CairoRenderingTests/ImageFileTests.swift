@@ -1,9 +1,11 @@
-import CairoRendering
+import CCairo
 import Drawing
 import Geometry
 import Glibc
 import Platform
 import Testing
+
+@testable import CairoRendering
 
 struct ImageFileTests {
     private static let corners: [Character: UInt32] = [
@@ -58,6 +60,36 @@ struct ImageFileTests {
         let surface = try painted(image)
         #expect(surface[1, 1] == 0)
         #expect(greatestDifference(surface[3, 3], 0x8027_3373) <= 1)
+    }
+
+    /// Two pixels of 16 bits a channel, E6E6 4D4D 4D4D FFFF and 0000 8080 FFFF 8080.
+    private static let deepPNG: [UInt8] = [
+        137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2, 0, 0, 0, 1, 16, 6, 0, 0, 0, 164,
+        178, 163, 201, 0, 0, 0, 24, 73, 68, 65, 84, 120, 156, 99, 120, 246, 204, 23, 8, 254, 255, 103, 96, 104, 104,
+        248, 255, 191, 161, 1, 0, 75, 219, 8, 253, 27, 109, 202, 44, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+    ]
+
+    @Test func `a PNG image of 16 bits a channel is read`() throws {
+        let image = try Image(data: Self.deepPNG)
+        #expect((image.width, image.height, image.isOpaque) == (2, 1, false))
+        let surface = try painted(image)
+        #expect(greatestDifference(surface[0, 0], 0xFFE6_4D4D) <= 1)
+        // Multiplied by an alpha of 128.
+        #expect(greatestDifference(surface[1, 0], 0x8000_4080) <= 1)
+    }
+
+    /// Newer versions of cairo read deep images as numbers of other formats: this one has 10 bits,
+    /// another 8 of alpha alone.
+    @Test func `pixels that are not four bytes are converted`() throws {
+        for (kind, format, color) in [
+            (CAIRO_FORMAT_RGB30, ImageSurface.Format.rgb24, 0xFFE6_4D66), (CAIRO_FORMAT_A8, .argb32, 0x8000_0000),
+        ] as [(cairo_format_t, ImageSurface.Format, UInt32)] {
+            let deep = try Surface(kind, width: 5, height: 3)
+            deep.context.replaceAll(with: format == .rgb24 ? Color(hex: 0xE64D66) : Color(hex: 0, alpha: 0.5))
+            let image = try ImageSurface(converting: deep)
+            #expect((image.width, image.height, image.format) == (5, 3, format))
+            #expect(image.pixels.allSatisfy { greatestDifference($0, color) <= 1 })
+        }
     }
 
     private func reason(of data: [UInt8]) -> ImageError.Reason? {

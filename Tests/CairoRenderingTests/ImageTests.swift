@@ -160,4 +160,13 @@ struct ImageTests {
                 Self.white, 0xFF00_0000,
             ])
     }
+
+    @Test func `a picture of more pixels than an image has is an error, and none of no size`() {
+        // 6000 by 4000 points at 2 are 96 Mpx, with each side below the limit.
+        let large = Picture(size: Size(width: 6000, height: 4000), background: .white)
+        #expect(throws: CairoError.self) { try large.image(scale: 2) }
+        for scale in [Double.nan, .infinity, -1, 1e300] {
+            #expect(throws: CairoError.self) { try large.image(scale: scale) }
+        }
+    }
 }

@@ -93,6 +93,58 @@ struct ShadowTests {
         #expect(isSame)
     }
 
+    /// 100 wide it is a whole image, 2100 wide one without its middle, 13,500 of its pixels longer.
+    @Test(arguments: [0.0, 12]) func `a long shadow has the ends and the middle of a short one`(corner: Double) throws {
+        func shadow(width: Double) throws -> ImageSurface {
+            var picture = Picture(size: Size(width: width + 20, height: 60), background: .white)
+            picture.add(
+                .shadow(
+                    Shadow(
+                        of: Rect(x: 10, y: 10, width: width, height: 40), cornerRadius: corner, radius: 2, color: .black
+                    )))
+            return try image(of: picture)
+        }
+        let (short, long) = (try shadow(width: 100), try shadow(width: 2100))
+        for y in 0..<60 {
+            for x in 0..<60 {
+                #expect(greatestDifference(long[x, y], short[x, y]) <= 12)
+                #expect(greatestDifference(long[2119 - x, y], short[119 - x, y]) <= 12)
+                #expect(greatestDifference(long[60 + 33 * x, y], short[60, y]) <= 12)
+            }
+        }
+        #expect(long[1000, 30] == 0xFF00_0000)
+    }
+
+    @Test func `a shadow that is long both ways is full inside, and half as dark at its edges`() throws {
+        var picture = Picture(size: Size(width: 1400, height: 1400), background: .white)
+        picture.add(.shadow(Shadow(of: Rect(x: 50, y: 50, width: 1300, height: 1300), radius: 2, color: .black)))
+        let image = try image(of: picture)
+        #expect(abs(darkness(of: image.pixels) - 1300 * 1300) < 1300 * 1300 / 500)
+        #expect(image[700, 700] == 0xFF00_0000 && image[700, 60] == 0xFF00_0000 && image[1340, 700] == 0xFF00_0000)
+        #expect(image[40, 700] == 0xFFFF_FFFF && image[700, 1360] == 0xFFFF_FFFF)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
+    func `a shadow of a size, a corner or a radius without sense traps nothing`(number: Double) throws {
+        let sizes = [
+            Size(width: number, height: 40), Size(width: 40, height: number), Size(width: number, height: number),
+        ]
+        for shadow in sizes.map({ Shadow(of: Rect(origin: Point(x: 30, y: 30), size: $0), radius: 4, color: .black) })
+            + [
+                Shadow(of: rect, cornerRadius: number, radius: 4, color: .black),
+                Shadow(of: rect, radius: number, color: .black),
+                Shadow(of: Rect(x: number, y: 30, width: 40, height: 40), radius: 4, color: .black),
+                Shadow(
+                    of: rect, radius: 4, color: .black,
+                    hidden: Rect(x: number, y: number, width: number, height: number)),
+            ]
+        {
+            var picture = picture(.shadow(shadow))
+            picture.fill(Path(rect: Rect(x: 90, y: 90, width: 5, height: 5)), .black)
+            #expect(try image(of: picture)[92, 92] == 0xFF00_0000)
+        }
+    }
+
     @Test func `a shadow that is too small or too far away is invisible`() throws {
         for scale in [1e-9, 1e9] {
             let far = Transform(translation: Vector(dx: 50, dy: -3e9)).scaledBy(x: scale, y: scale)

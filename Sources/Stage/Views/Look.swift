@@ -18,7 +18,7 @@ public struct DropShadow: Hashable, Sendable {
     /// How far the shadow falls, in points.
     public var offset: Vector
     /// How far the shadow fades to each side of its edge, in points; at least 2. A view that is
-    /// longer than 300 times the radius casts none.
+    /// longer than 300 times the radius casts none if its corners are rounder than 140 times it.
     public var radius: Double
 
     /// A shadow below what casts it unless `offset` says otherwise.
