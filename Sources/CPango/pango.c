@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* What is used of Pango 1.44 and later, as its reference declares it. Its numbers are 1024th of a pixel. */
 typedef struct {
@@ -80,13 +81,28 @@ static bool find(void *file) {
     return true;
 }
 
+static void *nothing(void *unused) { return unused; }
+
+/* Pango makes a thread, and GLib ends the process where it cannot. The memory of this one's stack is kept for that one. */
+static int thread_error(void) {
+    pthread_t thread;
+    int error = pthread_create(&thread, NULL, nothing, NULL);
+    if (!error) pthread_join(thread, NULL);
+    return error;
+}
+
+static void complain(const char *problem, const char *reason) {
+    fprintf(stderr, "Text is painted letter by letter, without other scripts and their fonts, because %s: %s\n", problem, reason);
+}
+
 static void load(void) {
+    int error = thread_error();
+    if (error) return complain("Pango cannot have a thread", strerror(error));
     void *file = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
     is_loaded = file && find(file);
     if (is_loaded) return;
     const char *reason = dlerror();
-    fprintf(stderr, "Text is painted letter by letter, without other scripts and their fonts, because Pango is missing: %s\n",
-            reason ? reason : "it is too old");
+    complain("Pango is missing", reason ? reason : "it is too old");
 }
 
 /* Loads Pango with the first text; whether it is there. */

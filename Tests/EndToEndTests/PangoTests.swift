@@ -23,6 +23,21 @@ extension EndToEnd {
             face.end()
         }
 
+        /// Fault in memory: there is no room for the stack of a thread when text is laid out first.
+        @Test func `where it cannot have its thread, text is painted all the same, and one sentence says so`() throws {
+            // A thread's stack is as large as the process's may become.
+            let script = """
+                cd "$(mktemp -d)" || exit
+                ulimit -S -s 4000000 && ulimit -v 2000000
+                touchstone paint map --output a.png
+                stat --format %s a.png && rm -r "$PWD"
+                """
+            let app = try App(script: script, on: EndToEnd.xvfb)
+            #expect(try app.waitForExit() == 0)
+            let lines = app.standardError.split(separator: "\n")
+            #expect(lines.count == 1 && lines.allSatisfy { $0.contains("Pango cannot have a thread") })
+        }
+
         @Test func `without it text is painted all the same, and one sentence says so`() throws {
             let script = """
                 cd "$(mktemp -d)" || exit
