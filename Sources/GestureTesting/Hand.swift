@@ -13,6 +13,7 @@ public final class Hand {
     private struct Contact {
         var place = Point.zero
         var type = TouchType.direct
+        var tool = PenTool()
         var button = 0
     }
 
@@ -43,6 +44,20 @@ public final class Hand {
     ) {
         contacts[finger] = Contact(place: place, type: type, button: button)
         send(finger, .began, TouchSample(time: time, location: place, pressure: pressure))
+    }
+
+    /// Lets a pen land as its device reports it.
+    ///
+    /// - Parameters:
+    ///   - finger: Its number.
+    ///   - sample: The report; its time is that of the hand's clock.
+    ///   - type: A pen unless said.
+    ///   - tool: Which pen it is, and which of its ends.
+    public func touch(
+        _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
+    ) {
+        contacts[finger] = Contact(place: sample.location, type: type, tool: tool)
+        send(finger, .began, sample)
     }
 
     /// Moves a finger to a place. Without a pressure, it presses as before.
@@ -102,9 +117,12 @@ public final class Hand {
     /// Gives the window another size, in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
-    /// Moves the pointer with no button down.
-    public func hover(_ phase: HoverInput.Phase, at place: Point) {
-        send(.hover(HoverInput(phase: phase, location: place)))
+    /// Moves the pointer with no button down; a mouse's unless said.
+    public func hover(
+        _ phase: HoverInput.Phase, at place: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
+        pose: PenPose = PenPose()
+    ) {
+        send(.hover(HoverInput(phase: phase, location: place, type: type, tool: tool, pose: pose)))
     }
 
     /// Lets time pass. It takes none.
@@ -134,8 +152,8 @@ public final class Hand {
         send(
             .touch(
                 TouchInput(
-                    id: TouchID(finger), phase: phase, sample: sample, type: contact.type, button: contact.button,
-                    modifiers: modifiers, samples: samples, cause: cause)))
+                    id: TouchID(finger), phase: phase, sample: sample, type: contact.type, tool: contact.tool,
+                    button: contact.button, modifiers: modifiers, samples: samples, cause: cause)))
     }
 
     private func send(_ content: InputEvent.Content) {

@@ -78,10 +78,9 @@ public final class Playback {
     }
 
     private func mark(at seconds: Double) -> PlaybackMark {
-        let pointer = player.engine.touches.first { $0.source == .hover }
         return PlaybackMark(
             seconds: seconds, place: place, header: rounds == 0 ? header : RecordingHeader(beginningWith: player),
-            pointer: pointer?.location(in: nil))
+            pointer: player.engine.pointer)
     }
 
     private func go(to mark: PlaybackMark) {
@@ -89,7 +88,6 @@ public final class Playback {
         player = makePlayer(mark.header)
         onPlayer?()
         guard rounds > 0 else { return }
-        let pointer = mark.pointer.map { InputEvent.Content.hover(HoverInput(phase: .entered, location: $0)) }
-        player.receive(InputBatch(InputEvent(time: .seconds(seconds), pointer ?? .time)))
+        player.receive(InputBatch(InputEvent(time: .seconds(seconds), mark.pointer.map { .hover($0) } ?? .time)))
     }
 }

@@ -32,8 +32,8 @@ struct PlaybackMark {
     var seconds: Double
     var place: PlaybackPlace
     var header: RecordingHeader
-    /// The pointer over the window, where no button was down, in pixels.
-    var pointer: Point?
+    /// The entry of the pointer that was over the window, where no button was down.
+    var pointer: HoverInput?
 }
 
 /// Marks along a recording, the closer the shorter it is: there are never more than a few dozen.

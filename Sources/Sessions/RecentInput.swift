@@ -16,7 +16,7 @@ struct RecentInput {
     private(set) var origin: Timestamp?
     private(set) var lines: [UInt8] = []
     private var writer = RecordingWriter()
-    private var pointer: Point?
+    private var pointer: HoverInput?
 
     init(limit: Int) { self.limit = limit }
 
@@ -27,7 +27,7 @@ struct RecentInput {
     }
 
     /// Forgets all, and begins at rest, with the pointer where no button is down.
-    mutating func begin(_ header: RecordingHeader, pointer: Point?) {
+    mutating func begin(_ header: RecordingHeader, pointer: HoverInput?) {
         (self.header, self.pointer, origin) = (header, pointer, nil)
         lines.removeAll(keepingCapacity: lines.capacity <= 1 << 20)
     }
@@ -48,8 +48,7 @@ struct RecentInput {
         self.origin = origin
         writer = RecordingWriter(origin: origin)
         if let pointer {
-            let hover = InputEvent(time: origin, .hover(HoverInput(phase: .entered, location: pointer)))
-            lines.append(contentsOf: writer.lines(of: InputBatch(hover)))
+            lines.append(contentsOf: writer.lines(of: InputBatch(InputEvent(time: origin, .hover(pointer)))))
         }
         lines.append(contentsOf: writer.lines(of: batch))
     }

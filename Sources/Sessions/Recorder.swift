@@ -49,8 +49,7 @@ public final class Recorder {
     }
 
     private func rest() {
-        let pointer = player.engine.touches.first { $0.source == .hover }
-        recent.begin(RecordingHeader(beginningWith: player), pointer: pointer?.location(in: nil))
+        recent.begin(RecordingHeader(beginningWith: player), pointer: player.engine.pointer)
     }
 
     private func begin() {

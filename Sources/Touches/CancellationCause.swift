@@ -10,6 +10,8 @@ public enum CancellationCause: String, CaseIterable, Sendable {
     case deviceGone
     /// The screen changed, or the device's place on it.
     case screenChanged
-    /// A pen approached: the touches on the screen are a palm.
+    /// The touch is the palm of a hand, as the thresholds say.
+    case palm
+    /// A pen approached: the touches on the screen are a palm. Only earlier versions recorded it.
     case pen
 }

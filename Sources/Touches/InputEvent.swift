@@ -54,6 +54,8 @@ public struct TouchInput: Hashable, Sendable {
     public var sample: TouchSample
     /// The kind of finger.
     public var type: TouchType
+    /// The pen, where it is one.
+    public var tool: PenTool
     /// The mouse's button: 1 left, 2 middle, 3 right; 0 for everything that is not a mouse.
     public var button: Int
     /// The modifier keys that were down.
@@ -65,10 +67,11 @@ public struct TouchInput: Hashable, Sendable {
 
     /// What a touch did, by the last report of the hardware; a finger on the screen unless said.
     @inlinable public init(
-        id: TouchID, phase: TouchPhase, sample: TouchSample, type: TouchType = .direct, button: Int = 0,
-        modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
+        id: TouchID, phase: TouchPhase, sample: TouchSample, type: TouchType = .direct, tool: PenTool = PenTool(),
+        button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
     ) {
-        (self.id, self.phase, self.sample, self.type, self.button) = (id, phase, sample, type, button)
+        (self.id, self.phase, self.sample, self.type, self.tool) = (id, phase, sample, type, tool)
+        self.button = button
         (self.modifiers, self.samples, self.cause) = (modifiers, samples, cause)
     }
 
@@ -148,7 +151,7 @@ public struct TouchpadInput: Hashable, Sendable {
     }
 }
 
-/// The pointer over the window with no button down.
+/// The pointer of a mouse, or a pen, over the window with no button down and no tip on the screen.
 public struct HoverInput: Hashable, Sendable {
     /// What the pointer did.
     public enum Phase: String, CaseIterable, Sendable {
@@ -164,7 +167,18 @@ public struct HoverInput: Hashable, Sendable {
     public var phase: Phase
     /// The location in the window's coordinates, in pixels.
     public var location: Point
+    /// What hovers: a pen, or else a mouse.
+    public var type: TouchType
+    /// The pen, where it is one.
+    public var tool: PenTool
+    /// How the pen is held; of a mouse, nothing is measured.
+    public var pose: PenPose
 
-    /// What the pointer did at a place in the window, in pixels.
-    @inlinable public init(phase: Phase, location: Point) { (self.phase, self.location) = (phase, location) }
+    /// What the pointer did at a place in the window, in pixels; a mouse's unless said.
+    @inlinable public init(
+        phase: Phase, location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
+        pose: PenPose = PenPose()
+    ) {
+        (self.phase, self.location, self.type, self.tool, self.pose) = (phase, location, type, tool, pose)
+    }
 }

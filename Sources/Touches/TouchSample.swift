@@ -2,8 +2,8 @@ public import Geometry
 
 /// One report of the hardware for one touch: where it was, when, and what else the device measured.
 ///
-/// Every layer passes it on as a whole. A device with another axis, such as the tilt of a pen, adds
-/// a property here, a line in its decoder, and a member in the text of recordings.
+/// Every layer passes it on as a whole. A device with another axis adds a property here, a line in
+/// its decoder, and a member in the text of recordings.
 public struct TouchSample: Hashable, Sendable {
     /// When the hardware reported it.
     public var time: Timestamp
@@ -11,16 +11,44 @@ public struct TouchSample: Hashable, Sendable {
     public var location: Point
     /// The pressure, from 0 to 1; nil where the device does not measure it.
     public var pressure: Double?
+    /// How the pen is held; of anything else, nothing is measured.
+    public var pose: PenPose
+    @usableFromInline var radius: Measure
+    @usableFromInline var radiusTolerance: Measure
 
     /// The report of a touch at a location in the window, in pixels.
-    @inlinable public init(time: Timestamp, location: Point, pressure: Double? = nil) {
-        (self.time, self.location, self.pressure) = (time, location, pressure)
+    @inlinable public init(
+        time: Timestamp, location: Point, pressure: Double? = nil, pose: PenPose = PenPose(),
+        majorRadius: Double? = nil, majorRadiusTolerance: Double? = nil
+    ) {
+        (self.time, self.location, self.pressure, self.pose) = (time, location, pressure, pose)
+        (radius, radiusTolerance) = (Measure(majorRadius), Measure(majorRadiusTolerance))
+    }
+
+    /// Half the length of the contact's longer axis, in pixels; nil where the device does not
+    /// measure it.
+    @inlinable public var majorRadius: Double? {
+        get { radius.value }
+        set { radius = Measure(newValue) }
+    }
+    /// By how much `majorRadius` may be wrong, in pixels; nil where it is not measured.
+    @inlinable public var majorRadiusTolerance: Double? {
+        get { radiusTolerance.value }
+        set { radiusTolerance = Measure(newValue) }
     }
 
     /// This report, with the measures of an earlier one where the device left them out.
     @inlinable public func completed(from earlier: TouchSample) -> TouchSample {
         var result = self
         result.pressure = pressure ?? earlier.pressure
+        result.pose = pose.completed(from: earlier.pose)
+        result.radius = radius.or(earlier.radius)
+        result.radiusTolerance = radiusTolerance.or(earlier.radiusTolerance)
         return result
+    }
+
+    /// Whether anything but the time and the location differs from another report.
+    @inlinable package func hasOtherMeasures(than other: TouchSample) -> Bool {
+        pressure != other.pressure || radius != other.radius || pose != other.pose
     }
 }

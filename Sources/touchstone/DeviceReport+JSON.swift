@@ -45,6 +45,7 @@ extension JSONText {
         }
         if let fingers = device.gestureFingers { member("gestureFingers", Double(fingers)) }
         member("pressure", device.pressureAxis != nil)
+        list("measures", device.measures) { $0.text($1) }
         member("buttons", Double(device.buttonCount))
         list("axes", device.axes) { $0.write($1) }
         closeObject()

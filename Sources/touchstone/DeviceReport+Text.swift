@@ -37,8 +37,7 @@ extension DeviceReport.Device {
                 + (touch.fingers > 0 ? "\(touch.fingers) fingers" : "any number of fingers")
         }
         let gestures = gestureFingers.map { $0 > 0 ? "gestures with up to \($0) fingers" : "gestures" }
-        let pressure = pressureAxis.map { _ in "pressure" }
-        let parts = [touch, gestures, pressure].compactMap(\.self)
+        let parts = [touch, gestures].compactMap(\.self) + measures
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 

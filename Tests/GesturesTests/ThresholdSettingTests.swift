@@ -44,6 +44,7 @@ import Testing
         stand.engine.apply([name: .number(1e300)])
         let hand = stand.hand
         for _ in 0..<2 {
+            hand.hover(.moved, at: Point(x: 900, y: 700), type: .pencil)
             hand.together {
                 hand.touch(1, at: Point(x: 600, y: 400))
                 hand.touch(2, at: Point(x: 700, y: 400))
@@ -51,10 +52,12 @@ import Testing
             for _ in 0..<20 {
                 hand.wait(.milliseconds(8))
                 hand.move(1, by: Vector(dx: -4, dy: 1))
-                _ = stand.engine.touches[0].predictedLocation(at: hand.time + .milliseconds(20), in: nil)
+                let touch = stand.engine.touches.first { $0.source == .contact }
+                _ = touch?.predictedLocation(at: hand.time + .milliseconds(20), in: nil)
             }
             hand.lift(1)
             hand.lift(2)
+            hand.hover(.left, at: Point(x: 900, y: 700), type: .pencil)
             hand.wait(.milliseconds(100))
         }
         hand.wait(.seconds(10))

@@ -81,9 +81,15 @@ import Touches
         #expect(bench.player.engine.thresholds.touchSlop >= 0)
     }
 
-    @Test(arguments: [(10.0, 1.0), (0.35, 0.05), (500, 50), (0.04, 0.005), (25, 2), (1.6, 0.2)])
-    func `the step of a button is a round number near a tenth of the value`(value: Double, step: Double) {
-        let made = ThresholdStep(for: value)
+    @Test(
+        arguments: [
+            (10.0, "px", 1.0), (0.35, "s", 0.05), (500, "px/s", 50), (0.04, "s", 0.005), (25, "px", 2),
+            (1.6, "mm", 0.2), (0, "px", 10), (0, "mm", 1), (0, "°", 5), (0, "s", 0.1),
+        ])
+    func `the step of a button is a round number near a tenth of the value, and one of its unit at 0`(
+        value: Double, unit: String, step: Double
+    ) {
+        let made = ThresholdStep(for: value, in: unit)
         #expect(abs(made.above(0) - step) < 1e-12)
         #expect(made.below(made.above(made.above(0))) == made.above(0))
         #expect(made.below(0) == 0)

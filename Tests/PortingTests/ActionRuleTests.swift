@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test func `members that are absent get an advice, where they are UIKit's`() {
-        let text = "a.layer.b = touch.estimatedProperties\nlet rollAngle = 1\nd.rollAngle = rollAngle\n"
+        let text = "a.layer.b = touch.estimatedProperties\nlet regionExited = 1\nd.regionExited = regionExited\n"
         expect(text, text)
         expect("import UIKit\n\(text)", "import Gestures\n\(text)", advice: ["2:3", "2:19"])
     }

@@ -32,6 +32,10 @@ struct RandomRounds {
             id: TouchID(id), phase: phase, location: place(), pressure: Bool.random(using: &generator) ? unit() : nil,
             type: type, button: type == .indirectPointer ? Int.random(in: 1...3, using: &generator) : 0,
             modifiers: ModifierFlags(rawValue: UInt8.random(in: 0..<16, using: &generator)))
+        if type == .pencil { (touch.sample.pose, touch.tool) = (pose(), tool()) }
+        if type == .direct, Bool.random(using: &generator) {
+            (touch.sample.majorRadius, touch.sample.majorRadiusTolerance) = (unit(), 0.25)
+        }
         if phase == .cancelled { touch.cause = CancellationCause.allCases.randomElement(using: &generator) }
         let stamp = time - Duration.milliseconds(Int64.random(in: 0...2, using: &generator))
         if phase == .moved, Bool.random(using: &generator) { touch.samples = samples(upTo: stamp, touch) }
@@ -41,9 +45,29 @@ struct RandomRounds {
     private mutating func samples(upTo stamp: Timestamp, _ touch: TouchInput) -> [TouchSample] {
         var samples: [TouchSample] = []
         for age in [3, 2, 1] as [Int64] {
-            samples.append(TouchSample(time: stamp - Duration.milliseconds(age), location: place(), pressure: unit()))
+            var sample = touch.sample
+            (sample.time, sample.location, sample.pressure) = (stamp - Duration.milliseconds(age), place(), unit())
+            if touch.type == .pencil { sample.pose = pose() }
+            samples.append(sample)
         }
-        return samples + [TouchSample(time: stamp, location: touch.location, pressure: touch.pressure)]
+        var last = touch.sample
+        last.time = stamp
+        return samples + [last]
+    }
+
+    /// A pose of which only some is measured.
+    private mutating func pose() -> PenPose {
+        func perhaps(_ value: Double) -> Double? { Bool.random(using: &generator) ? value : nil }
+        let tilt = PenTilt(x: 3 * unit() - 1.5, y: 3 * unit() - 1.5)
+        return PenPose(
+            tilt: Bool.random(using: &generator) ? tilt : nil, rollAngle: perhaps(-unit()), zOffset: perhaps(unit()),
+            wheel: perhaps(0), barrelButtons: BarrelButtons(rawValue: UInt8.random(in: 0..<4, using: &generator)))
+    }
+
+    private mutating func tool() -> PenTool {
+        PenTool(
+            isEraser: Bool.random(using: &generator),
+            serial: Bool.random(using: &generator) ? UInt64.random(in: 1...1 << 53, using: &generator) : nil)
     }
 
     private mutating func other() -> InputEvent.Content {
@@ -51,11 +75,17 @@ struct RandomRounds {
         case 0: .time
         case 1: .scroll(ScrollInput(delta: place() - .zero, location: place(), modifiers: .shift))
         case 2: .touchpad(pinchOrSwipe())
-        case 3: .hover(HoverInput(phase: .allCases.randomElement(using: &generator)!, location: place()))
+        case 3: .hover(hover())
         case 4: .key(KeyInput(key: "bracketleft", modifiers: [.control, .command]))
         case 5: .resize(Size(width: 1 + unit(), height: 900))
         default: .setting(["scale": .number(unit()), "list": .list([.flag(false), .text("\u{7F}\"é")])])
         }
+    }
+
+    private mutating func hover() -> HoverInput {
+        var hover = HoverInput(phase: .allCases.randomElement(using: &generator)!, location: place())
+        if Bool.random(using: &generator) { (hover.type, hover.pose, hover.tool) = (.pencil, pose(), tool()) }
+        return hover
     }
 
     private mutating func pinchOrSwipe() -> TouchpadInput {

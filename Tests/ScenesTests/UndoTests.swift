@@ -74,6 +74,17 @@ import Touches
         return states
     }
 
+    @Test(arguments: names) func `changes are taken back one by one while a pen is in range`(name: String) {
+        hand.set(["palmPenDuration": .number(1000)])
+        hand.hover(.moved, at: Point(x: 10, y: 300), type: .pencil)
+        let states = statesOfTwoChanges(in: name)
+        #expect(!player.isAtRest)
+        undo()
+        #expect(isClose(player.scene.undoableState, states[1]))
+        undo()
+        #expect(isClose(player.scene.undoableState, states[0]))
+    }
+
     @Test(arguments: names) func `changes are taken back and made again one by one`(name: String) throws {
         let states = statesOfTwoChanges(in: name)
         let scene = player.scene

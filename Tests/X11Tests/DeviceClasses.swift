@@ -4,21 +4,29 @@ import CX11
 
 /// One class of a device, in the server's terms.
 enum DeviceClass {
-    case axis(Int32, ClosedRange<Double>, label: CX11.Atom = 0, value: Double = 0, isAbsolute: Bool = true)
+    case axis(
+        Int32, ClosedRange<Double>, label: CX11.Atom = 0, value: Double = 0, isAbsolute: Bool = true,
+        unitsPerMetre: Int32 = 0)
     case scroll(Int32, increment: Double, isHorizontal: Bool = false)
     case touch(mode: Int32)
 }
 
-/// The device that is decoded from classes.
+/// The device that is decoded from classes, with labels by their atoms.
 func deviceFromClasses(
-    _ classes: [DeviceClass], pressureLabel: CX11.Atom = 1, request: UInt = 0
+    _ classes: [DeviceClass], pressureLabel: CX11.Atom = 1, request: UInt = 0, name: String = "",
+    labels: [CX11.Atom: String] = [:]
 ) -> PointingDevice {
     var pointers: [UnsafeMutablePointer<XIAnyClassInfo>?] = unsafe classes.map { unsafe $0.allocated() }
     defer { for index in unsafe pointers.indices { unsafe UnsafeMutableRawPointer(pointers[index])?.deallocate() } }
     return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
         var info = unsafe XIDeviceInfo()
         unsafe (info.num_classes, info.classes) = (Int32(buffer.count), buffer.baseAddress)
-        return unsafe PointingDevice(info, request: request) { $0 == pressureLabel ? "Abs Pressure" : nil }
+        return unsafe name.withCString { text in
+            unsafe info.name = unsafe UnsafeMutablePointer(mutating: text)
+            return unsafe PointingDevice(info, request: request) {
+                labels[$0] ?? ($0 == pressureLabel ? "Abs Pressure" : nil)
+            }
+        }
     }
 }
 
@@ -26,11 +34,11 @@ extension DeviceClass {
     @unsafe
     fileprivate func allocated() -> UnsafeMutablePointer<XIAnyClassInfo> {
         switch self {
-        case .axis(let number, let range, let label, let value, let isAbsolute):
+        case .axis(let number, let range, let label, let value, let isAbsolute, let unitsPerMetre):
             unsafe copied(
                 XIValuatorClassInfo(
                     type: XIValuatorClass, sourceid: 0, number: number, label: label, min: range.lowerBound,
-                    max: range.upperBound, value: value, resolution: 0,
+                    max: range.upperBound, value: value, resolution: unitsPerMetre,
                     mode: isAbsolute ? XIModeAbsolute : XIModeRelative))
         case .scroll(let number, let increment, let isHorizontal):
             unsafe copied(

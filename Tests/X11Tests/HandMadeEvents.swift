@@ -6,7 +6,7 @@ import Touches
 
 /// A decoder with simulated events, and its output.
 final class Bench {
-    var decoder = EventDecoder()
+    var decoder = EventDecoder(screen: Size(width: 1280, height: 800))
     private(set) var inputs: [InputEvent] = []
 
     /// The output since the last call as text: `1 began 10,20`.

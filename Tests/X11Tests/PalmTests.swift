@@ -5,7 +5,7 @@ import Touches
 
 @testable import X11
 
-/// A pen and a hand on one screen.
+/// A pen and a hand on one screen. Which touches are palms is for the engine to decide.
 @Suite struct PalmTests {
     let bench = Bench()
     private let pen: Int32 = 12
@@ -16,35 +16,24 @@ import Touches
         bench.decoder.devices[9] = deviceFromClasses([.touch(mode: XIDirectTouch)])
     }
 
-    /// Fault in fingers: a pen approaches while the hand rests on the screen.
-    @Test func `a pen cancels the touches on the screen, with the cause palm`() {
+    @Test func `touches and a pen come at once, and the pen is known as one while it hovers`() {
         bench.touch(XI_TouchBegin, 1, x: 3)
         bench.pointer(XI_Motion, x: 5, device: pen)
+        bench.touch(XI_TouchBegin, 2, x: 4)
+        bench.touch(XI_TouchUpdate, 1, x: 6)
         let inputs = bench.taken()
-        #expect(inputs.map(\.words) == ["1 began 3,0", "1 cancelled 3,0", "pointer entered 5,0"])
-        guard case .touch(let touch) = inputs[1].content else { return #expect(Bool(false)) }
-        #expect(touch.cause == .pen)
+        #expect(inputs.map(\.words) == ["1 began 3,0", "pointer entered 5,0", "2 began 4,0", "1 moved 6,0"])
+        guard case .hover(let hover) = inputs[1].content else { return #expect(Bool(false)) }
+        #expect(hover.type == .pencil)
+        #expect(bench.decoder.touchCount == 2)
     }
 
-    /// Fault in fingers: the hand lands beside the pen.
-    @Test func `touches are ignored while a pen is near, and for half a second after`() {
-        bench.pointer(XI_ButtonPress, button: 1, at: 1000, device: pen)
-        bench.touch(XI_TouchBegin, 1, at: 1400)
-        bench.pointer(XI_Motion, x: 1, at: 2000, device: pen, down: [1])
-        bench.touch(XI_TouchUpdate, 1, at: 2100)
-        bench.touch(XI_TouchBegin, 2, at: 2499)
-        bench.pointer(XI_ButtonRelease, button: 1, x: 1, at: 2500, device: pen)
-        bench.touch(XI_TouchBegin, 3, at: 2999)
-        bench.touch(XI_TouchEnd, 1, at: 3100)
-        #expect(bench.words() == "pen began 0,0, pen moved 1,0, pen ended 1,0")
-        #expect(bench.decoder.touchCount == 0)
-        bench.touch(XI_TouchBegin, 4, at: 3000)
-        #expect(bench.words() == "4 began 0,0")
-    }
-
-    @Test func `a mouse does not cancel touches`() {
-        bench.touch(XI_TouchBegin, 1)
-        bench.pointer(XI_Motion, x: 5, device: 4)
-        #expect(bench.decoder.touchCount == 1)
+    @Test func `a mouse that moves the same pointer afterwards is no pen`() {
+        bench.pointer(XI_Motion, x: 5, device: pen)
+        bench.pointer(XI_Motion, x: 6, device: 4)
+        let types = bench.taken().map { event in
+            if case .hover(let hover) = event.content { hover.type } else { TouchType.direct }
+        }
+        #expect(types == [.pencil, .indirectPointer])
     }
 }

@@ -106,7 +106,11 @@ extension GestureEngine {
     func noteIgnoredInput() { tracker.noteIgnored() }
 
     /// A touch that comes from no contact.
-    func land(_ source: Touch.Source, at location: Point) -> Touch { tracker.land(source, at: location, time: now) }
+    func land(
+        _ source: Touch.Source, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool()
+    ) -> Touch {
+        tracker.land(source, at: location, time: now, type: type, tool: tool)
+    }
 
     /// Puts such a touch onto the view that is under it now.
     func move(_ touch: Touch, onto view: View?) { attempts.move(touch, onto: view, with: round.event) }

@@ -18,8 +18,10 @@ extension GestureEngine {
         beginRound(at: time)
         let contents = BatchContents(of: batch)
         if contents.contains(.settings) { applySettings(of: batch) }
+        if contents.contains(.pens) { palms.note(batch, at: now, context.thresholds.palm) }
         if contents.contains(.landings) { gestureSource.end() }
         trackMovements(of: batch)
+        cancelPalms()
         if contents.contains(.lifts) { trackLifts(of: batch) }
         tellMovementsAndLifts()
         if contents.contains(.landings) {
@@ -102,7 +104,7 @@ extension GestureEngine {
         for event in batch.events {
             switch event.content {
             case .touch(let input):
-                guard input.phase == .moved || input.phase == .stationary else { continue }
+                guard input.phase == .moved || input.phase == .stationary, !palms.takes(input) else { continue }
                 if let touch = tracker.move(input, at: now), touch.hasMoved { context.setModifiers(input.modifiers) }
             case .scroll(let input): gestureSource.scroll(input)
             case .touchpad(let input): gestureSource.touchpad(input)
@@ -112,11 +114,23 @@ extension GestureEngine {
         }
     }
 
+    /// Cancels the touches that turn out to be palms.
+    private func cancelPalms() {
+        let thresholds = context.thresholds.palm
+        guard palms.hasPenArrived || thresholds.contact > 0 else { return }
+        defer { palms.endArrival() }
+        for touch in tracker.touches where palms.isPalm(touch, thresholds) {
+            palms.add(touch.id)
+            touch.end(.cancelled, at: now, cause: .palm)
+            leave(touch)
+        }
+    }
+
     private func trackLifts(of batch: InputBatch) {
         for event in batch.events {
-            guard case .touch(let input) = event.content, input.phase == .ended || input.phase == .cancelled else {
-                continue
-            }
+            guard case .touch(let input) = event.content, input.phase == .ended || input.phase == .cancelled,
+                !palms.takes(input)
+            else { continue }
             guard let touch = tracker.lift(input, at: now) else { continue }
             tapCounter.noteLift(of: touch, at: now, thresholds: effectiveThresholds)
             leave(touch)
@@ -135,7 +149,7 @@ extension GestureEngine {
 
     private func trackLandings(of batch: InputBatch) {
         for event in batch.events {
-            guard case .touch(let input) = event.content, input.phase == .began,
+            guard case .touch(let input) = event.content, input.phase == .began, !isPalm(input),
                 let touch = tracker.land(input, at: now)
             else { continue }
             context.setModifiers(input.modifiers)
@@ -151,6 +165,14 @@ extension GestureEngine {
     private func land(_ touch: Touch, on view: View?) {
         touch.land(on: view)
         if touch.isContact, let view { motion?.touchLanded(on: view) }
+    }
+
+    /// Whether a landing is that of a palm, which is ignored until it lifts.
+    private func isPalm(_ input: TouchInput) -> Bool {
+        _ = palms.takes(input)
+        guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
+        palms.add(input.id)
+        return true
     }
 
     // MARK: Tell

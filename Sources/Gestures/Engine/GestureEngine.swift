@@ -43,6 +43,7 @@ public final class GestureEngine {
     /// What moves views without touches; nil before the first animation.
     package private(set) var motion: (any ViewMotion)?
     var tapCounter = TapCounter()
+    var palms = PalmFilter()
     /// The refusals that were printed.
     var refusals: Set<RefusedProposal> = []
     /// Whether refusals are printed: tests that propose at random switch it off.
@@ -131,9 +132,22 @@ extension GestureEngine {
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
     /// Whether nothing is held and nothing waits or moves: what comes next begins afresh. A pointer
-    /// over the window holds nothing.
-    public var isAtRest: Bool {
+    /// over the window holds nothing; a pen decides which touches are palms, as long as it is in
+    /// range.
+    public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
+
+    /// Whether nothing is held and nothing waits or moves; a pen may be in range, and a palm down.
+    package var isIdle: Bool {
         touches.allSatisfy { $0.source == .hover } && nextDeadline == nil && attempts.current.isEmpty
             && motion?.isMoving != true
+    }
+
+    /// The entry of the pointer that is over the window with no button down; nil without one.
+    package var pointer: HoverInput? {
+        touches.first { $0.source == .hover }.map { touch in
+            HoverInput(
+                phase: .entered, location: touch.windowLocation, type: touch.type, tool: touch.tool,
+                pose: touch.sample.pose)
+        }
     }
 }

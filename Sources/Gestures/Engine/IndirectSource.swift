@@ -119,10 +119,12 @@ final class IndirectSource {
             end(at: input.location)
             return
         }
-        let pointer = touch ?? engine.land(.hover, at: input.location)
+        // A pen after the mouse is another pointer, which comes with its next event.
+        if let touch, touch.type != input.type || touch.tool != input.tool { return end(at: input.location) }
+        let pointer = touch ?? engine.land(.hover, at: input.location, type: input.type, tool: input.tool)
         touch = pointer
-        let hasMoved = pointer.windowLocation != input.location
-        pointer.move(to: input.location, at: context.now)
+        let hasMoved = pointer.windowLocation != input.location || pointer.sample.pose != input.pose
+        pointer.move(to: input.location, at: context.now, pose: input.pose)
         if pointer.view !== hit { engine.move(pointer, onto: hit) }
         if hasMoved { pointer.noteMovement() }
     }

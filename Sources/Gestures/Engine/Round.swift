@@ -82,6 +82,7 @@ struct BatchContents: OptionSet {
     static let settings = BatchContents(rawValue: 1)
     static let lifts = BatchContents(rawValue: 2)
     static let landings = BatchContents(rawValue: 4)
+    static let pens = BatchContents(rawValue: 8)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -90,13 +91,15 @@ struct BatchContents: OptionSet {
         for event in batch.events {
             switch event.content {
             case .touch(let input):
+                if input.type == .pencil { insert(.pens) }
                 switch input.phase {
                 case .began: insert(.landings)
                 case .ended, .cancelled: insert(.lifts)
                 case .moved, .stationary: break
                 }
             case .setting: insert(.settings)
-            case .time, .scroll, .touchpad, .hover, .key, .resize: break
+            case .hover(let input): if input.type == .pencil { insert(.pens) }
+            case .time, .scroll, .touchpad, .key, .resize: break
             }
         }
     }

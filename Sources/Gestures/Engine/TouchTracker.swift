@@ -43,9 +43,11 @@ final class TouchTracker {
     }
 
     /// Adds a touch that comes from no contact.
-    func land(_ source: Touch.Source, at location: Point, time: Timestamp) -> Touch {
+    func land(
+        _ source: Touch.Source, at location: Point, time: Timestamp, type: TouchType, tool: PenTool
+    ) -> Touch {
         let sample = TouchSample(time: time, location: location)
-        let input = TouchInput(id: TouchID(0), phase: .began, sample: sample, type: .indirectPointer)
+        let input = TouchInput(id: TouchID(0), phase: .began, sample: sample, type: type, tool: tool)
         return add(input, source: source, at: time)
     }
 

@@ -57,7 +57,7 @@ public enum FailureReason: Hashable, Sendable {
     case deviceGone
     /// The screen changed, or where the fingers' device lies on it.
     case screenChanged
-    /// A pen came: the fingers are a palm.
+    /// The fingers are a palm.
     case palm
     /// All its fingers were gone and it had nothing to say: the engine ended the attempt, so that
     /// nothing is stuck.
@@ -74,7 +74,7 @@ public enum FailureReason: Hashable, Sendable {
         case .unmapped: self = .unmapped
         case .deviceGone: self = .deviceGone
         case .screenChanged: self = .screenChanged
-        case .pen: self = .palm
+        case .palm, .pen: self = .palm
         }
     }
 }

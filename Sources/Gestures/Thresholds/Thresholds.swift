@@ -100,6 +100,8 @@ public struct Thresholds: Hashable, Sendable {
     /// How hard a limit pulls back: 1 follows the fingers, 0 does not give. UIKit's scroll view
     /// uses 0.55.
     public var rubberBand = 0.55
+    /// Which touches are palms, and not fingers.
+    public var palm = Palm()
     /// Where a finger is expected; no effect on any recognizer.
     public var prediction = Prediction()
     /// The smallest scale that a pinch or a transform ever reports.

@@ -15,6 +15,8 @@ nonisolated public final class Touch {
     public let id: TouchID
     /// The type of the touch. A scroll and a touchpad gesture are `.indirectPointer`.
     public let type: TouchType
+    /// The pen, where it is one.
+    public let tool: PenTool
     /// The mouse's button, 1 for the left one; 0 for everything that is not a mouse.
     public let button: Int
     /// The view that it landed on.
@@ -55,6 +57,7 @@ nonisolated public final class Touch {
         isContact = source == .contact
         predictor = isContact ? MotionPredictor() : nil
         type = input.type
+        tool = input.tool
         button = input.button
         var sample = input.sample
         sample.time = min(sample.time, time)
@@ -69,6 +72,7 @@ nonisolated public final class Touch {
     init(_ touch: Touch, at sample: TouchSample, after previous: Point) {
         id = touch.id
         type = touch.type
+        tool = touch.tool
         button = touch.button
         view = touch.view
         landing = touch.landing
@@ -133,8 +137,8 @@ extension Touch {
     var motion: Point { present.motion }
     /// Whether it has moved in this round.
     var hasMoved: Bool { present.hasMoved }
-    /// Whether it has moved, or pressed with another force, in this round.
-    var hasChanged: Bool { present.hasMoved || present.hasOtherForce }
+    /// Whether it has moved, or was pressed or held in another way, in this round.
+    var hasChanged: Bool { present.hasMoved || present.hasOtherMeasures }
     /// Whether several reports were folded into a movement of this round.
     var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
 
@@ -160,11 +164,11 @@ extension Touch {
     /// Whether its last event came later than its report.
     var isLate: Bool { present.delay != 0 }
 
-    /// What the hardware last reported.
-    var currentSample: TouchSample { present.sample }
+    /// The last report of the hardware: what the device does not measure is nil there.
+    public var sample: TouchSample { present.sample }
 
     /// The reports that were folded into the last event, or the only one.
-    var coalescedSamples: [TouchSample] { samples.isEmpty ? [currentSample] : samples }
+    var coalescedSamples: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
     /// Touches at some reports in a row, of which the first follows on where it was before its last
     /// event.
@@ -201,8 +205,8 @@ extension Touch {
     }
 
     /// Moves a touch without a place of its own to the pointer's location.
-    func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = []) {
-        present = present.moved(to: location, at: time, modifiers: modifiers)
+    func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = [], pose: PenPose = PenPose()) {
+        present = present.moved(to: location, at: time, modifiers: modifiers, pose: pose)
     }
 
     /// It has moved in this round.

@@ -95,7 +95,7 @@ extension TouchEvent {
     /// Where ``predictedTouches(for:)`` expects the touch, without an object for each.
     public func predictedSamples(for touch: Touch) -> [TouchSample] {
         let samples = [Int64(8), 16].map { milliseconds in
-            var sample = touch.currentSample
+            var sample = touch.sample
             sample.time = time + .milliseconds(milliseconds)
             sample.location = touch.predictedLocation(at: sample.time, in: nil)
             return sample

@@ -13,8 +13,8 @@ struct TouchStatus {
     private(set) var motion: Point
     /// Whether it has moved in this round.
     private(set) var hasMoved = false
-    /// Whether its force changed in this round.
-    private(set) var hasOtherForce = false
+    /// Whether its force, or another measure but its place, changed in this round.
+    private(set) var hasOtherMeasures = false
     private(set) var modifiers: ModifierFlags
     private(set) var cause: CancellationCause?
 
@@ -42,7 +42,7 @@ extension TouchStatus {
     func rested() -> TouchStatus {
         var next = self
         next.hasMoved = false
-        next.hasOtherForce = false
+        next.hasOtherMeasures = false
         return next
     }
 
@@ -61,15 +61,16 @@ extension TouchStatus {
             next.motion = input.location
             next.hasMoved = true
         }
-        next.hasOtherForce = next.sample.pressure != sample.pressure
+        next.hasOtherMeasures = next.sample.hasOtherMeasures(than: sample)
         return next
     }
 
     /// A touch without a place of its own went with the pointer.
-    func moved(to location: Point, at time: Timestamp, modifiers: ModifierFlags) -> TouchStatus {
+    func moved(to location: Point, at time: Timestamp, modifiers: ModifierFlags, pose: PenPose) -> TouchStatus {
         var next = self
         next.previousLocation = sample.location
         next.sample.location = location
+        next.sample.pose = pose
         next.sample.time = time
         next.modifiers = modifiers
         return next

@@ -16,7 +16,7 @@ final class ThresholdButtons {
     init(_ entry: Thresholds.Entry, row: Int) {
         (self.entry, self.row) = (entry, row)
         standard = Thresholds().value(named: entry.name) ?? 1
-        step = ThresholdStep(for: standard)
+        step = ThresholdStep(for: standard, in: entry.unit)
         buttons = Dictionary(uniqueKeysWithValues: Action.allCases.map { ($0, Button()) })
         for (action, button) in buttons { button.name = "\(action.rawValue) \(entry.name)" }
     }
@@ -62,14 +62,20 @@ final class ThresholdButtons {
     }
 }
 
-/// The step by which a button changes a value: the round number nearest to a tenth of the default.
+/// The step by which a button changes a value: the round number nearest to a tenth of the default,
+/// and one of the unit's where that is 0.
 struct ThresholdStep {
     private let size: RoundNumber
 
     /// What a multiple may be off by rounding, in steps.
     private static let tolerance = 1e-6
 
-    init(for value: Double) { size = RoundNumber(near: value / 10) }
+    /// The steps from a default of 0, by unit; 0.1 for others.
+    private static let fromZero = ["px": 10.0, "mm": 1, "°": 5]
+
+    init(for value: Double, in unit: String) {
+        size = RoundNumber(near: value > 0 ? value / 10 : Self.fromZero[unit] ?? 0.1)
+    }
 
     func above(_ value: Double) -> Double {
         size.multiple((value / size.multiple() + Self.tolerance).rounded(.down) + 1)

@@ -64,11 +64,11 @@ extension Symbols {
         SymbolGroup(
             .renamed("UIHoverGestureRecognizer", to: "HoverGestureRecognizer", "_ = UIHoverGestureRecognizer()"),
             [
-                .absent("zOffset", "X11 does not say how far away a pen hovers.").advised,
-                .absent("altitudeAngle", "Not read from X11's pens."),
-                .absent("azimuthAngle(in:)", "Not read from X11's pens."),
-                .absent("azimuthUnitVector(in:)", "Not read from X11's pens."),
-                .absent("rollAngle", "Not read from X11's pens.").advised,
+                .same("zOffset", "_ = UIHoverGestureRecognizer().zOffset > 0.5"),
+                .same("altitudeAngle", "_ = UIHoverGestureRecognizer().altitudeAngle < .pi / 4"),
+                .same("azimuthAngle(in:)", "_ = UIHoverGestureRecognizer().azimuthAngle(in: view) + .pi"),
+                .same("azimuthUnitVector(in:)", "_ = UIHoverGestureRecognizer().azimuthUnitVector(in: view).dx"),
+                .same("rollAngle", "_ = UIHoverGestureRecognizer().rollAngle < .pi / 4"),
             ]),
     ]
 }

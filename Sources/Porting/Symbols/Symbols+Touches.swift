@@ -84,19 +84,15 @@ extension Symbols {
         .same("force", "_ = touch.force > 0.5"),
         .same("maximumPossibleForce", "_ = touch.force / touch.maximumPossibleForce"),
         .different(
-            "majorRadius", "Optional, and nil: the size of a contact is not read.", "_ = touch.majorRadius as CGFloat?"),
+            "majorRadius", "Optional: nil where the device does not measure it.", "_ = touch.majorRadius as CGFloat?"),
         .different(
-            "majorRadiusTolerance", "Optional, and nil: no driver says how exact a radius is.",
+            "majorRadiusTolerance", "Optional: nil where the device does not measure the radius.",
             "_ = touch.majorRadiusTolerance as CGFloat?"),
         .same("gestureRecognizers", "_ = touch.gestureRecognizers?.count"),
-        .different(
-            "altitudeAngle", "Always π/2: no tilt is read from X11's pens.", "_ = touch.altitudeAngle < .pi / 4"),
-        .different(
-            "azimuthAngle(in:)", "Always 0: no tilt is read from X11's pens.", "_ = touch.azimuthAngle(in: view) + .pi"),
-        .different(
-            "azimuthUnitVector(in:)", "Always (1, 0): no tilt is read from X11's pens.",
-            "_ = touch.azimuthUnitVector(in: view).dx"),
-        .absent("rollAngle", "Not read from X11's pens.").advised,
+        .same("altitudeAngle", "_ = touch.altitudeAngle < .pi / 4"),
+        .same("azimuthAngle(in:)", "_ = touch.azimuthAngle(in: view) + .pi"),
+        .same("azimuthUnitVector(in:)", "_ = touch.azimuthUnitVector(in: view).dx"),
+        .same("rollAngle", "_ = touch.rollAngle < .pi / 4"),
         .absent("estimatedProperties", "Nothing is estimated: a report is final when it comes.").advised,
         .absent("estimatedPropertiesExpectingUpdates", "Nothing is estimated.").advised,
         .different(

@@ -44,7 +44,10 @@ extension InputLine {
         }
         if has(.hover) {
             try require([.x, .y], of: "a hover line")
-            return .hover(HoverInput(phase: hover, location: location))
+            return .hover(
+                HoverInput(
+                    phase: hover, location: location, type: has(.kind) ? type : .indirectPointer, tool: penTool,
+                    pose: pose))
         }
         if has(.key) || has(.keyUp) { return .key(try keyInput()) }
         if has(.resize) { return .resize(size) }
@@ -65,17 +68,46 @@ extension InputLine {
     private func touch(at time: Timestamp) throws(LineError) -> InputEvent {
         try require([.phase, .x, .y], of: "a finger line")
         let type = has(.kind) ? type : .direct
+        let sample = TouchSample(
+            time: time, location: location, pressure: has(.pressure) ? pressure : nil, pose: pose,
+            majorRadius: has(.radius) ? radius : nil,
+            majorRadiusTolerance: has(.radiusTolerance) ? radiusTolerance : nil)
         var touch = TouchInput(
-            id: TouchID(id), phase: phase, location: location, pressure: has(.pressure) ? pressure : nil, type: type,
-            button: try buttonOfMouse(type), modifiers: allModifiers,
-            cause: has(.cause) && phase == .cancelled ? cause : nil)
+            id: TouchID(id), phase: phase, sample: sample, type: type, tool: penTool, button: try buttonOfMouse(type),
+            modifiers: allModifiers, cause: has(.cause) && phase == .cancelled ? cause : nil)
         let moment = try stampTime(upTo: time)
         guard has(.samples), let last = samples.last else {
             return InputEvent(time: moment ?? time, .touch(touch))
         }
         try checkSamples(upTo: moment ?? time)
-        if samples.count > 1 { touch.samples = samples }
+        if samples.count > 1 { touch.samples = try completeSamples() }
         return InputEvent(time: last.time, .touch(touch))
+    }
+
+    /// How the pen is held, as far as the line says.
+    private var pose: PenPose {
+        PenPose(
+            tilt: has(.tilt) ? tilt : nil, rollAngle: has(.roll) ? roll : nil, zOffset: has(.height) ? height : nil,
+            wheel: has(.wheel) ? wheel : nil, barrelButtons: has(.barrel) ? barrel : [])
+    }
+
+    private var penTool: PenTool {
+        PenTool(isEraser: has(.eraser) && isEraser, serial: has(.tool) && serial > 0 ? serial : nil)
+    }
+
+    /// The samples with what `axes` says of them; the last has the measures of the line.
+    private func completeSamples() throws(LineError) -> [TouchSample] {
+        guard has(.axes) else { return samples }
+        guard axes.count == samples.count else {
+            throw LineError("`axes` must have as many elements as `samples`, \(samples.count), found \(axes.count)")
+        }
+        var complete = samples
+        for index in complete.indices {
+            axes[index].complete(&complete[index])
+            let isTolerant = has(.radiusTolerance) && complete[index].majorRadius != nil
+            complete[index].majorRadiusTolerance = isTolerant ? radiusTolerance : nil
+        }
+        return complete
     }
 
     /// When it happened, where the line says that it came late.

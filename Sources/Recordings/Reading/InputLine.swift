@@ -28,6 +28,16 @@ struct InputLine {
     private(set) var isRepeat = false
     private(set) var size = Size.zero
     private(set) var setting = Settings()
+    private(set) var tilt = PenTilt(x: 0, y: 0)
+    private(set) var roll = 0.0
+    private(set) var height = 0.0
+    private(set) var wheel = 0.0
+    private(set) var barrel: BarrelButtons = []
+    private(set) var isEraser = false
+    private(set) var serial: UInt64 = 0
+    private(set) var radius = 0.0
+    private(set) var radiusTolerance = 0.0
+    private(set) var axes: [SampleAxes] = []
 
     @inline(__always) func has(_ key: LineKey) -> Bool { keys.contains(key) }
 
@@ -76,6 +86,16 @@ struct InputLine {
         case .repeat: isRepeat = try JSONValue(&scanner).flag(called: key.name)
         case .resize: size = try scanner.size(key)
         case .setting: setting = try JSONValue(&scanner).settings(called: key.name)
+        case .tilt: tilt = try scanner.tilt()
+        case .roll: roll = try scanner.bounded(key)
+        case .height: height = try scanner.bounded(key, from: 0, to: 1)
+        case .wheel: wheel = try scanner.bounded(key, from: 0, to: 1)
+        case .barrel: barrel = try scanner.barrelButtons()
+        case .eraser: isEraser = try JSONValue(&scanner).flag(called: key.name)
+        case .tool: serial = try scanner.whole(key, 0...SampleAxes.largestSerial)
+        case .radius: radius = try scanner.bounded(key, from: 0)
+        case .radiusTolerance: radiusTolerance = try scanner.bounded(key, from: 0)
+        case .axes: axes = try scanner.sampleAxes()
         }
     }
 }

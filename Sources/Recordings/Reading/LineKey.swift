@@ -4,12 +4,13 @@ enum LineKey: UInt32, CaseIterable, Sendable {
     case pressure, stamp, samples, kind, button, modifiers, cause
     case scroll, touchpad, fingers, delta, scale, rotation, hover, key, resize, setting
     case keyUp, characters, `repeat`
+    case tilt, roll, height, wheel, barrel, eraser, tool, radius, radiusTolerance, axes
 
     var name: String { "\(self)" }
 }
 
 struct LineKeys: Equatable {
-    private var bits: UInt32 = 0
+    private var bits: UInt64 = 0
 
     init(_ keys: LineKey...) { for key in keys { insert(key) } }
 

@@ -82,6 +82,13 @@ public struct RecordingWriter: Sendable {
         if touch.type == .indirectPointer { text.member("button", min(max(touch.button, 1), 3)) }
         write(touch.modifiers)
         if let cause = touch.cause { text.member("cause", cause.rawValue) }
+        write(touch.sample.pose)
+        write(touch.tool)
+        guard let radius = touch.sample.majorRadius else { return }
+        text.member("radius", radius.writable(from: 0))
+        if let tolerance = touch.sample.majorRadiusTolerance {
+            text.member("radiusTolerance", tolerance.writable(from: 0))
+        }
     }
 
     /// Writes every sample that was folded into the line, or when its only one was reported where
@@ -103,6 +110,7 @@ public struct RecordingWriter: Sendable {
         }
         write(touch.sample, at: min(max(nanoseconds(touch.sample.time), time), t))
         text.closeList()
+        writeAxes(of: touch)
     }
 
     private mutating func write(_ sample: TouchSample, at time: Int64) {
@@ -112,6 +120,14 @@ public struct RecordingWriter: Sendable {
         text.number(sample.location.y.writable())
         if let pressure = sample.writtenPressure { text.number(pressure) }
         text.closeList()
+    }
+
+    private mutating func write(_ pose: PenPose) { pose.write(to: &text) }
+
+    private mutating func write(_ tool: PenTool) { tool.write(to: &text) }
+
+    private mutating func writeAxes(of touch: TouchInput) {
+        touch.writeAxes(of: touch.samples.suffix(Self.mostSamples).dropLast(), to: &text)
     }
 
     private mutating func write(_ scroll: ScrollInput) {
@@ -133,6 +149,9 @@ public struct RecordingWriter: Sendable {
     private mutating func write(_ hover: HoverInput) {
         text.member("hover", hover.phase.rawValue)
         writePlace(hover.location)
+        if hover.type != .indirectPointer { text.member("kind", hover.type.rawValue) }
+        write(hover.pose)
+        write(hover.tool)
     }
 
     private mutating func write(_ key: KeyInput) {

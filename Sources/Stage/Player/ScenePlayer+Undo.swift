@@ -52,7 +52,7 @@ extension ScenePlayer {
 
     /// Notes what has become of the scenes that are at rest.
     func noteChanges() {
-        guard engine.isAtRest else { return }
+        guard engine.isIdle else { return }
         for (index, scene) in scenes.madeByPlace where scene.isAtRest { histories.note(scene, at: index) }
     }
 }

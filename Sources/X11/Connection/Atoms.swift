@@ -40,6 +40,12 @@ package struct Atoms {
         case calibrationMatrix = "libinput Calibration Matrix"
         case pressure = "Abs Pressure"
         case touchPressure = "Abs MT Pressure"
+        case touchMajor = "Abs MT Touch Major"
+        case tiltX = "Abs Tilt X"
+        case tiltY = "Abs Tilt Y"
+        case roll = "Abs Rotary Z"
+        case distance = "Abs Distance"
+        case wheel = "Abs Wheel"
     }
 
     private let values: [CX11.Atom]

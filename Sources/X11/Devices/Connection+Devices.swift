@@ -49,7 +49,7 @@ extension Connection {
 extension Connection {
     /// The enabled devices, by the server's number. Corresponds to `XIQueryDevice`; one round trip.
     func queryDevices() -> [Int32: PointingDevice] {
-        let devices = allDevices { label in Atoms.Name.pressureLabels.first { atoms[$0] == label }?.rawValue }
+        let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
         return devices.reduce(into: [:]) { if $1.report.isEnabled { $0[Int32($1.report.identifier)] = $1 } }
     }
 

@@ -76,6 +76,21 @@ extension DeviceReport.Device {
 
     /// The axis that measures pressure; nil where there is none.
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
+
+    /// What it measures besides positions, in words, such as `pressure` and `tilt`.
+    public var measures: [String] {
+        var words = pressureAxis == nil ? [] : ["pressure"]
+        let labels = Set(axes.compactMap(\.label))
+        func note(_ word: String, _ names: Atoms.Name...) {
+            if names.allSatisfy({ labels.contains($0.rawValue) }) { words.append(word) }
+        }
+        note("tilt", .tiltX, .tiltY)
+        note("rotation", .roll)
+        note("distance", .distance)
+        note("wheel", .wheel)
+        note("contact size", .touchMajor)
+        return words
+    }
 }
 
 extension DeviceReport.Axis {
@@ -85,4 +100,6 @@ extension DeviceReport.Axis {
 extension Atoms.Name {
     /// The labels of axes that measure pressure.
     static let pressureLabels = [Atoms.Name.pressure, .touchPressure]
+    /// The labels of the axes of pens and contacts.
+    static let measureLabels = pressureLabels + [.touchMajor, .tiltX, .tiltY, .roll, .distance, .wheel]
 }

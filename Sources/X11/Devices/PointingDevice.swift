@@ -1,7 +1,7 @@
 package import CX11
 import Geometry
 import Platform
-import Touches
+package import Touches
 
 /// A device as the server describes it, and the state of its scroll axes.
 package struct PointingDevice: Hashable, Sendable {
@@ -11,6 +11,10 @@ package struct PointingDevice: Hashable, Sendable {
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
     package private(set) var pressureAxis: DeviceReport.Axis?
+    private var sizeAxis: DeviceReport.Axis?
+    private var penAxes = PenAxes([])
+    /// The pen, where it is one.
+    package private(set) var tool = PenTool()
     private var across: DeviceReport.Axis?
     private var down: DeviceReport.Axis?
 
@@ -38,6 +42,9 @@ package struct PointingDevice: Hashable, Sendable {
         let positions = report.axes.filter { $0.isAbsolute && $0.range != nil }
         (across, down) = (positions.first { $0.number == 0 }, positions.first { $0.number == 1 })
         pressureAxis = positions.last(where: \.isPressure)
+        sizeAxis = positions.last { $0.label == Atoms.Name.touchMajor.rawValue }
+        penAxes = PenAxes(positions)
+        if isPen { tool = PenTool(deviceName: report.name) }
     }
 
     @unsafe private mutating func read(
@@ -85,10 +92,30 @@ extension PointingDevice {
 
     /// The sample that an event reports, completed from the one before: an axis that the event
     /// leaves out has not changed. The one place that reads the axes of a finger or a pen.
-    func sample(_ values: Valuators, at location: Point, time: Timestamp, after previous: TouchSample?) -> TouchSample {
+    ///
+    /// - Parameters:
+    ///   - screen: The size of the whole screen, which the device covers, in pixels.
+    ///   - buttons: The buttons on the pen that are down.
+    func sample(
+        _ values: Valuators, at location: Point, time: Timestamp, on screen: Size, buttons: BarrelButtons = [],
+        after previous: TouchSample?
+    ) -> TouchSample {
         let pressure = pressureAxis.flatMap { values.amount(of: $0) }
-        let sample = TouchSample(time: time, location: location, pressure: pressure)
+        var sample = TouchSample(time: time, location: location, pressure: pressure)
+        if isPen { sample.pose = penAxes.pose(values, after: previous?.pose, buttons: buttons) }
+        if let unit = sizeUnit(on: screen), let axis = sizeAxis, let size = values[axis.number], size > 0 {
+            (sample.majorRadius, sample.majorRadiusTolerance) = (size * unit / 2, unit / 4)
+        }
         return previous.map(sample.completed) ?? sample
+    }
+
+    /// The length of one unit of the axis of contacts' sizes, in pixels: that of a unit of
+    /// positions, unless both have a resolution. nil where the device measures no size.
+    private func sizeUnit(on screen: Size) -> Double? {
+        guard let axis = sizeAxis, let across, let range = across.range else { return nil }
+        let unit = screen.width / (range.upperBound - range.lowerBound + 1)
+        guard let own = axis.unitsPerMetre, let other = across.unitsPerMetre else { return unit }
+        return unit * Double(other) / Double(own)
     }
 
     /// The location on the whole screen, in pixels, completed from the one before; nil if unknown.
@@ -119,5 +146,20 @@ extension PointingDevice {
     /// Discards the last values of the scroll axes: the pointer was elsewhere meanwhile.
     mutating func resetScroll() {
         for index in scrollAxes.indices { scrollAxes[index].reset() }
+    }
+}
+
+extension PenTool {
+    /// The tool of a device. Drivers have one device for each end of a pen, and libinput's ends the
+    /// name of the device with the serial number of the pen: `Wacom Pen Eraser (0x1c800e)`.
+    fileprivate init(deviceName name: String) {
+        self.init(isEraser: name.lowercased().contains("eraser"), serial: Self.serial(in: name))
+    }
+
+    private static func serial(in name: String) -> UInt64? {
+        guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
+        let number = name[name.index(after: start)...].dropLast()
+        guard number.hasPrefix("0x"), let serial = UInt64(number.dropFirst(2), radix: 16) else { return nil }
+        return serial > 0 ? serial : nil
     }
 }

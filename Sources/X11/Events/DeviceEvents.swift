@@ -10,13 +10,14 @@ import Windowing
 
     private let connection: Connection
     private let window: Window
-    private var decoder = EventDecoder()
+    private var decoder: EventDecoder
 
     /// Selects the events, and queries the devices; one round trip.
     ///
     /// - Throws: `.selectionRefused` where the server refuses touches; `.connectionLost`.
     init(of window: Window) throws(X11Error) {
         (connection, self.window) = (window.connection, window)
+        decoder = EventDecoder(screen: window.connection.screenSize)
         let (mask, identifier) = (connection.xinput.windowEventMask, window.identifier)
         let selection = connection.attempt { connection.select(mask, device: XIAllMasterDevices, on: identifier) }
         decoder.devices = connection.queryDevices()
@@ -103,6 +104,7 @@ import Windowing
 
     private func queryDevices() {
         let before = kinds
+        decoder.screen = connection.screenSize
         decoder.devices = connection.queryDevices()
         if kinds != before { append(.devicesChanged) }
     }

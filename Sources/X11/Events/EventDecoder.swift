@@ -1,14 +1,11 @@
 package import CX11
-import Geometry
+package import Geometry
 package import Touches
 
 /// Turns the events of a window's devices into input. It keeps state, and makes no requests.
 package struct EventDecoder {
     /// Receives the input of an event, in order.
     package typealias Output = (InputEvent) -> Void
-
-    /// How long after a pen's last event a touch that lands is taken for a palm.
-    private static let palmRest = Duration.milliseconds(500)
 
     /// The devices, by the server's number.
     package var devices: [Int32: PointingDevice] = [:]
@@ -18,10 +15,10 @@ package struct EventDecoder {
     /// The pointer that hovers over the window: the one that moved last.
     private var hovering: Int32?
     private var touchpad: TouchpadGesture?
-    /// The time of the last event of a pen.
-    private var penTime: Timestamp?
+    /// The size of the whole screen, in pixels.
+    package var screen: Size
 
-    package init() {}
+    package init(screen: Size) { self.screen = screen }
 
     /// The number of touches that are down on direct-touch devices.
     package var touchCount: Int { touches.count }
@@ -63,7 +60,7 @@ package struct EventDecoder {
                 touches.cancelLost(of: report.device, at: time, output: output)
             }
             // A touch on a touchpad has no location on the screen.
-            guard devices[report.device]?.isDirectTouch ?? true, !isPalm(at: time) else { return }
+            guard devices[report.device]?.isDirectTouch ?? true else { return }
             touches.land(report, output: output)
         case XI_TouchUpdate:
             unsafe touches.move(report, isLift: event.flags & Int32(XITouchPendingEnd) != 0, output: output)
@@ -83,23 +80,19 @@ package struct EventDecoder {
         guard unsafe event.flags & Int32(XIPointerEmulated) == 0, let action = unsafe action(event, notches) else {
             return
         }
-        let (isPen, number) = unsafe (devices[event.sourceid]?.isPen == true, event.deviceid)
+        let number = unsafe event.deviceid
+        let isPen = unsafe devices[event.sourceid]?.isPen == true
         // A button that another pointer holds down is one touch with this one.
         if case .press(let button) = action,
             pointers.contains(where: { $0.key != number && $0.value.holds(button) })
         {
             return
         }
-        if isPen {
-            // The touches on the screen are the hand that holds the pen.
-            cancelTouches(at: time, because: .pen, output: output)
-            penTime = time
-        }
         let report = unsafe PointerReport(
-            action: action, pointer: number, device: event.sourceid, isPen: isPen,
-            sample: sample(event, at: time, after: isPen ? pointers[number]?.penSample : nil),
-            modifiers: ModifierFlags(event),
-            buttons: event.buttons.mask_len > 0 ? event.buttons.mask?.pointee : nil)
+            action: action, pointer: number, device: event.sourceid,
+            tool: isPen ? devices[event.sourceid]?.tool : nil,
+            sample: sample(event, at: time, after: isPen ? pointers[number]?.penSample(of: event.sourceid) : nil),
+            modifiers: ModifierFlags(event), buttons: event.pressedButtons)
         pointers[number, default: Pointer()].handle(report) {
             Self.announce($0, of: number, hovering: &hovering, output: output)
         }
@@ -111,8 +104,10 @@ package struct EventDecoder {
         // Touches move the pointer without a mouse.
         guard unsafe devices[event.sourceid]?.isDirectTouch != true else { return }
         let number = unsafe event.deviceid
+        let device = unsafe devices[event.sourceid]
         unsafe pointers[number, default: Pointer()].cross(
             to: Point(x: event.event_x, y: event.event_y), isInside: event.evtype == XI_Enter,
+            with: device?.isPen == true ? device?.tool : nil,
             // Another program has grabbed the pointer: the release will go there.
             isGrab: event.evtype == XI_Leave && event.mode == XINotifyGrab, at: time
         ) { Self.announce($0, of: number, hovering: &hovering, output: output) }
@@ -177,7 +172,8 @@ package struct EventDecoder {
     private func sample(_ event: XIDeviceEvent, at time: Timestamp, after previous: TouchSample?) -> TouchSample {
         let device = unsafe devices[event.sourceid] ?? PointingDevice()
         return unsafe device.sample(
-            Valuators(event.valuators), at: Point(x: event.event_x, y: event.event_y), time: time, after: previous)
+            Valuators(event.valuators), at: Point(x: event.event_x, y: event.event_y), time: time, on: screen,
+            buttons: event.barrelButtons, after: previous)
     }
 
     private mutating func handle(
@@ -192,8 +188,6 @@ package struct EventDecoder {
         if let touchpad { output(touchpad.event(report.phase, at: time)) }
         if report.phase == .ended || report.phase == .cancelled { touchpad = nil }
     }
-
-    private func isPalm(at time: Timestamp) -> Bool { penTime.map { time - $0 < Self.palmRest } ?? false }
 
     /// Cancels the touches of a device; those of all devices where it is nil.
     package mutating func cancelTouches(
@@ -221,6 +215,23 @@ package struct EventDecoder {
         let held = touches.devices + pointers.values.flatMap(\.devices) + (touchpad.map { [$0.device] } ?? [])
         for device in Set(held).sorted() where devices[device]?.report.isAttached != true {
             cancel(device, at: time, because: .deviceGone, output: output)
+        }
+    }
+}
+
+extension XIDeviceEvent {
+    /// A bit for each button that was down before the event, by its number; nil where the event
+    /// does not say.
+    @unsafe fileprivate var pressedButtons: UInt8? { unsafe buttons.mask_len > 0 ? buttons.mask?.pointee : nil }
+
+    /// The buttons on a pen that are down after the event: the second and the third, as the first
+    /// is its tip.
+    @unsafe fileprivate var barrelButtons: BarrelButtons {
+        let before = BarrelButtons(rawValue: unsafe (pressedButtons ?? 0) >> 2 & 3)
+        return switch unsafe evtype {
+        case XI_ButtonPress: unsafe PointerReport.Action.press(button: detail).barrelButtons(after: before)
+        case XI_ButtonRelease: unsafe PointerReport.Action.release(button: detail).barrelButtons(after: before)
+        default: before
         }
     }
 }

@@ -8,13 +8,25 @@ struct PointerReport {
         case motion(notches: Vector)
         case press(button: Int32)
         case release(button: Int32)
+
+        /// The buttons on a pen that are down after it: the second and the third.
+        func barrelButtons(after buttons: BarrelButtons) -> BarrelButtons {
+            switch self {
+            case .press(let button) where button == 2 || button == 3:
+                buttons.union(BarrelButtons(rawValue: 1 << UInt8(button - 2)))
+            case .release(let button) where button == 2 || button == 3:
+                buttons.subtracting(BarrelButtons(rawValue: 1 << UInt8(button - 2)))
+            case .motion, .press, .release: buttons
+            }
+        }
     }
 
     let action: Action
     /// The pointer whose button it is: a button is released by the pointer that pressed it.
     let pointer: Int32
     let device: Int32
-    let isPen: Bool
+    /// The pen; nil for a mouse.
+    let tool: PenTool?
     var sample: TouchSample
     var modifiers: ModifierFlags
     /// A bit for each button that is down; nil where the event does not say.
@@ -28,22 +40,26 @@ struct Pointer {
         /// The last event while it was down, of the device that pressed it.
         var report: PointerReport
 
-        var isPen: Bool { report.isPen && button == 1 }
+        var isPen: Bool { report.tool != nil && button == 1 }
 
         func input(
             _ phase: TouchPhase, at location: Point, time: Timestamp, because cause: CancellationCause? = nil
         ) -> InputEvent {
             var sample = report.sample
             sample.location = location
+            // A tip on the screen is on it, whatever the device measures there.
+            if isPen, sample.pose.zOffset != nil { sample.pose.zOffset = 0 }
             let touch = TouchInput(
                 id: isPen ? .pen : .mouse(button: button), phase: phase, sample: sample,
-                type: isPen ? .pencil : .indirectPointer, button: isPen ? 0 : Int(button),
-                modifiers: report.modifiers, cause: cause)
+                type: isPen ? .pencil : .indirectPointer, tool: report.tool.flatMap { isPen ? $0 : nil } ?? PenTool(),
+                button: isPen ? 0 : Int(button), modifiers: report.modifiers, cause: cause)
             return InputEvent(time: time, .touch(touch))
         }
     }
 
     private(set) var location = Point.zero
+    /// The pen that moved the pointer last, and its last sample; nil for a mouse.
+    private var pen: (tool: PenTool, device: Int32?, sample: TouchSample?)?
     private var presses: [Press] = []
     private var isInside = false
     /// Whether the pointer's entry has been reported. It is reported when no button is down.
@@ -54,12 +70,13 @@ struct Pointer {
 
     func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
-    /// The last sample of the pen; nil where its tip is up.
-    var penSample: TouchSample? { presses.first(where: \.isPen)?.report.sample }
+    /// The last sample of a pen; nil where another device has moved the pointer since.
+    func penSample(of device: Int32) -> TouchSample? { pen?.device == device ? pen?.sample : nil }
 
     mutating func handle(_ report: PointerReport, output: EventDecoder.Output) {
         let hasMoved = report.sample.location != location
         location = report.sample.location
+        pen = report.tool.map { ($0, report.device, report.sample) }
         switch report.action {
         case .motion(let notches):
             cancelLostPresses(report, output: output)
@@ -73,9 +90,11 @@ struct Pointer {
 
     /// The pointer entered or left the window; it leaves by a grab if another program took it.
     mutating func cross(
-        to location: Point, isInside: Bool, isGrab: Bool, at time: Timestamp, output: EventDecoder.Output
+        to location: Point, isInside: Bool, with tool: PenTool?, isGrab: Bool, at time: Timestamp,
+        output: EventDecoder.Output
     ) {
         (self.location, self.isInside) = (location, isInside)
+        if tool != pen?.tool { pen = tool.map { ($0, nil, nil) } }
         if isGrab { cancel(of: nil, at: time, because: .grab, output: output) }
         announceCrossing(at: time, output: output)
     }
@@ -91,6 +110,8 @@ struct Pointer {
         switch button {
         case 1...3:
             guard !holds(button) else { return }
+            // A button of a pen whose tip is down is told with the tip.
+            guard report.tool == nil || !presses.contains(where: \.isPen) else { return move(report, output: output) }
             let press = Press(button: button, report: report)
             presses.append(press)
             output(press.input(.began, at: location, time: report.sample.time))
@@ -105,7 +126,10 @@ struct Pointer {
 
     private mutating func release(_ button: Int32, _ report: PointerReport, output: EventDecoder.Output) {
         let index = presses.firstIndex { $0.button == button && $0.report.pointer == report.pointer }
-        guard let index else { return }
+        guard let index else {
+            if report.tool != nil { move(report, output: output) }
+            return
+        }
         update(report)
         output(presses.remove(at: index).input(.ended, at: location, time: report.sample.time))
         announceCrossing(at: report.sample.time, output: output)
@@ -159,6 +183,9 @@ struct Pointer {
     }
 
     private func hover(_ phase: HoverInput.Phase, at time: Timestamp) -> InputEvent {
-        InputEvent(time: time, .hover(HoverInput(phase: phase, location: location)))
+        let hover = HoverInput(
+            phase: phase, location: location, type: pen == nil ? .indirectPointer : .pencil,
+            tool: pen?.tool ?? PenTool(), pose: pen?.sample?.pose ?? PenPose())
+        return InputEvent(time: time, .hover(hover))
     }
 }

@@ -33,7 +33,7 @@ package struct RawDecoder {
         guard let location else { return }
         let report = unsafe TouchReport(
             number: number, device: event.sourceid,
-            sample: device.sample(values, at: location, time: time, after: previous), modifiers: [])
+            sample: device.sample(values, at: location, time: time, on: screen, after: previous), modifiers: [])
         switch unsafe event.evtype {
         case XI_RawTouchBegin: touches.land(report, isOwned: true, output: output)
         case XI_RawTouchUpdate: touches.move(report, output: output)
@@ -61,10 +61,12 @@ package struct RawDecoder {
         case XI_RawButtonRelease: action = unsafe .release(button: event.detail)
         default: return
         }
+        let previous = unsafe device.isPen ? pointer.penSample(of: event.sourceid) : nil
         let sample = device.sample(
-            values, at: pointerLocation ?? .zero, time: time, after: device.isPen ? pointer.penSample : nil)
+            values, at: pointerLocation ?? .zero, time: time, on: screen,
+            buttons: action.barrelButtons(after: previous?.pose.barrelButtons ?? []), after: previous)
         let report = unsafe PointerReport(
-            action: action, pointer: event.sourceid, device: event.sourceid, isPen: device.isPen,
+            action: action, pointer: event.sourceid, device: event.sourceid, tool: device.isPen ? device.tool : nil,
             sample: sample, modifiers: [], buttons: nil)
         pointer.handle(report, output: output)
     }

@@ -111,6 +111,11 @@ final class EverySymbol {
 
     func useUIHoverGestureRecognizer() {
         _ = HoverGestureRecognizer()
+        _ = HoverGestureRecognizer().zOffset > 0.5
+        _ = HoverGestureRecognizer().altitudeAngle < .pi / 4
+        _ = HoverGestureRecognizer().azimuthAngle(in: view) + .pi
+        _ = HoverGestureRecognizer().azimuthUnitVector(in: view).dx
+        _ = HoverGestureRecognizer().rollAngle < .pi / 4
     }
 
     func useUIGestureRecognizerDelegate() {
@@ -137,6 +142,7 @@ final class EverySymbol {
         _ = touch.altitudeAngle < .pi / 4
         _ = touch.azimuthAngle(in: view) + .pi
         _ = touch.azimuthUnitVector(in: view).dx
+        _ = touch.rollAngle < .pi / 4
         _ = touch.estimationUpdateIndex == nil
     }
 

@@ -111,6 +111,11 @@ final class EverySymbol: NSObject {
 
     func useUIHoverGestureRecognizer() {
         _ = UIHoverGestureRecognizer()
+        _ = UIHoverGestureRecognizer().zOffset > 0.5
+        _ = UIHoverGestureRecognizer().altitudeAngle < .pi / 4
+        _ = UIHoverGestureRecognizer().azimuthAngle(in: view) + .pi
+        _ = UIHoverGestureRecognizer().azimuthUnitVector(in: view).dx
+        _ = UIHoverGestureRecognizer().rollAngle < .pi / 4
     }
 
     func useUIGestureRecognizerDelegate() {
@@ -137,6 +142,7 @@ final class EverySymbol: NSObject {
         _ = touch.altitudeAngle < .pi / 4
         _ = touch.azimuthAngle(in: view) + .pi
         _ = touch.azimuthUnitVector(in: view).dx
+        _ = touch.rollAngle < .pi / 4
         _ = touch.estimationUpdateIndex == nil
     }
 

@@ -1,0 +1,105 @@
+/// Tells palms from fingers, by the thresholds, and remembers which touches are palms.
+struct PalmFilter {
+    /// A pen that is or was near: what counts of its last event.
+    private struct Pen {
+        var time: Timestamp
+        var tip: Point
+        /// The direction in which it leans, in radians; nil where it is not measured.
+        var lean: Double?
+    }
+
+    private var pen: Pen?
+    /// The palms that are down: nothing else hears of them.
+    private var palms: [TouchID] = []
+    /// Whether a pen came into range in this round.
+    private(set) var hasPenArrived = false
+
+    /// Takes what the pens of a batch did, before anything else of the batch.
+    mutating func note(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
+        for event in batch.events {
+            switch event.content {
+            case .touch(let input):
+                guard input.type == .pencil else { continue }
+                note(input.location, input.sample.pose, at: time, thresholds)
+            case .hover(let input):
+                guard input.type == .pencil, input.phase != .left else { continue }
+                note(input.location, input.pose, at: time, thresholds)
+            case .time, .scroll, .touchpad, .key, .resize, .setting: continue
+            }
+        }
+    }
+
+    private mutating func note(_ tip: Point, _ pose: PenPose, at time: Timestamp, _ thresholds: Thresholds.Palm) {
+        guard tip.isFinite else { return }
+        if !isPenInRange(at: time, thresholds) { hasPenArrived = true }
+        // A pen that is lifted upright for a moment is held by the same hand.
+        pen = Pen(time: time, tip: tip, lean: pose.tilt?.azimuthAngle ?? pen?.lean)
+    }
+
+    private func isPenInRange(at time: Timestamp, _ thresholds: Thresholds.Palm) -> Bool {
+        pen.map { time.seconds(since: $0.time) < thresholds.penDuration } ?? false
+    }
+
+    /// Whether no palm is down, and no pen in range.
+    func isAtRest(at time: Timestamp, _ thresholds: Thresholds.Palm) -> Bool {
+        palms.isEmpty && !isPenInRange(at: time, thresholds)
+    }
+
+    /// Whether an input is of a palm: nobody hears of it. Its end is the last one.
+    mutating func takes(_ input: TouchInput) -> Bool {
+        guard !palms.isEmpty, let index = palms.firstIndex(of: input.id) else { return false }
+        switch input.phase {
+        case .moved, .stationary: return true
+        case .ended, .cancelled:
+            palms.remove(at: index)
+            return true
+        case .began:
+            // Its end was lost: this is another touch.
+            palms.remove(at: index)
+            return false
+        }
+    }
+
+    /// The touches that were down when a pen came have been looked at.
+    mutating func endArrival() { hasPenArrived = false }
+
+    /// Remembers a touch as a palm.
+    mutating func add(_ touch: TouchID) { palms.append(touch) }
+
+    /// Whether a landing is that of a palm.
+    func isPalm(landing input: TouchInput, in bounds: Rect, at time: Timestamp, _ thresholds: Thresholds.Palm) -> Bool {
+        guard input.type == .direct else { return false }
+        if isLarge(input.sample, thresholds) { return true }
+        if isAtEdge(input.location, of: bounds, thresholds.edge) { return true }
+        return isPenInRange(at: time, thresholds) && isInRegion(input.location, thresholds)
+    }
+
+    /// Whether a touch that is down turns out to be a palm.
+    func isPalm(_ touch: Touch, _ thresholds: Thresholds.Palm) -> Bool {
+        guard touch.isContact, touch.type == .direct, !touch.isOver else { return false }
+        if isLarge(touch.sample, thresholds) { return true }
+        return hasPenArrived && thresholds.penDuration > 0 && isInRegion(touch.windowLocation, thresholds)
+    }
+
+    private func isAtEdge(_ location: Point, of bounds: Rect, _ edge: Double) -> Bool {
+        let across = min(location.x - bounds.minX, bounds.maxX - location.x)
+        let down = min(location.y - bounds.minY, bounds.maxY - location.y)
+        return min(across, down) < edge
+    }
+
+    private func isLarge(_ sample: TouchSample, _ thresholds: Thresholds.Palm) -> Bool {
+        guard thresholds.contact > 0, let radius = sample.majorRadius else { return false }
+        return 2 * radius >= thresholds.contact
+    }
+
+    /// Whether the hand that holds the pen rests at a location.
+    private func isInRegion(_ location: Point, _ thresholds: Thresholds.Palm) -> Bool {
+        guard let pen else { return false }
+        if thresholds.penRadius > 0, location.distance(to: pen.tip) <= thresholds.penRadius { return true }
+        guard thresholds.region > 0 else { return false }
+        let side = thresholds.side > 0 ? thresholds.side * .pi / 180 : pen.lean
+        guard let side else { return location.distance(to: pen.tip) <= 2 * thresholds.region }
+        let center = pen.tip + Vector(dx: cosine(side), dy: sine(side)) * thresholds.region
+        return location.distance(to: center) <= thresholds.region
+    }
+}

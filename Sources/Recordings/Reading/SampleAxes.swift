@@ -1,0 +1,81 @@
+import Geometry
+import Touches
+
+/// What a device measured of one of several samples of a line, besides time, place and pressure.
+struct SampleAxes {
+    /// The largest serial number of a pen in a recording: the largest number that every reader of
+    /// JSON keeps.
+    static let largestSerial: UInt64 = 1 << 53
+    /// The steepest lean, in radians: a pen that lies on the screen.
+    static let steepest = Double.pi / 2
+
+    private var tilt: PenTilt?
+    private var roll: Double?
+    private var height: Double?
+    private var wheel: Double?
+    private var radius: Double?
+    private var barrel: BarrelButtons = []
+
+    /// Reads `[tiltX, tiltY, roll, height, wheel, radius, barrel]`: null is not measured, and so is
+    /// what a shorter list leaves out.
+    init(_ value: JSONValue) throws(LineError) {
+        guard case .list(let elements) = value, elements.count <= 7 else { throw Self.error }
+        var numbers: [Double?] = []
+        for element in elements {
+            switch element {
+            case .null: numbers.append(nil)
+            case .number(let number) where abs(number) <= largestMagnitude: numbers.append(number)
+            case .number, .flag, .text, .list, .object: throw Self.error
+            }
+        }
+        numbers += Array(repeating: nil, count: 7 - numbers.count)
+        if let x = numbers[0], let y = numbers[1] { tilt = try PenTilt(checking: x, y) }
+        (roll, height, wheel, radius) = (numbers[2], numbers[3], numbers[4], numbers[5])
+        for case let part? in [height, wheel] where !(0...1).contains(part) { throw Self.error }
+        if let radius, radius < 0 { throw Self.error }
+        guard let buttons = numbers[6] else { return }
+        guard let bits = UInt8(exactly: buttons), bits < 4 else { throw Self.error }
+        barrel = BarrelButtons(rawValue: bits)
+    }
+
+    /// Gives a sample these measures.
+    func complete(_ sample: inout TouchSample) {
+        sample.pose.tilt = tilt
+        (sample.pose.rollAngle, sample.pose.zOffset, sample.pose.wheel) = (roll, height, wheel)
+        sample.pose.barrelButtons = barrel
+        sample.majorRadius = radius
+    }
+
+    private static let error = LineError(
+        "`axes` must be a list of [tiltX, tiltY, roll, height, wheel, radius, barrel] for each of `samples`, in which "
+            + "null is not measured")
+}
+
+extension PenTilt {
+    fileprivate init(checking x: Double, _ y: Double) throws(LineError) {
+        let range = -SampleAxes.steepest...SampleAxes.steepest
+        for angle in [x, y] where !range.contains(angle) { throw .outOfBounds("tilt", angle, range) }
+        self.init(x: x, y: y)
+    }
+}
+
+extension JSONScanner {
+    mutating func tilt() throws(LineError) -> PenTilt {
+        let numbers = try numbers(.tilt, 2...2, "[x, y]")
+        return try PenTilt(checking: numbers[0], numbers[1])
+    }
+
+    mutating func barrelButtons() throws(LineError) -> BarrelButtons {
+        var buttons: BarrelButtons = []
+        try list { scanner throws(LineError) in
+            buttons.insert(BarrelButtons(rawValue: 1 << UInt8(try scanner.whole(.barrel, 1...2) - 1)))
+        }
+        return buttons
+    }
+
+    mutating func sampleAxes() throws(LineError) -> [SampleAxes] {
+        var axes: [SampleAxes] = []
+        try list { scanner throws(LineError) in axes.append(try SampleAxes(try JSONValue(&scanner))) }
+        return axes
+    }
+}

@@ -1,0 +1,237 @@
+import GestureTesting
+import Testing
+
+/// Which touches are palms, by the thresholds.
+@Suite struct PalmTests {
+    private let pan = PanGestureRecognizer()
+    private let stand: Stand
+    private var hand: Hand { stand.hand }
+    /// Where the pen's tip is.
+    private let tip = Point(x: 400, y: 300)
+
+    init() {
+        stand = Stand.filled(pan)
+        pan.name = "pan"
+        // Circles of 100 px.
+        stand.engine.thresholds.palm.region = 100
+        stand.engine.thresholds.palm.regionMillimetres = 0
+    }
+
+    private func hoverPen(lean: Double? = nil) {
+        let tilt = lean.map { PenTilt(altitudeAngle: 1, azimuthAngle: $0 * .pi / 180) }
+        hand.hover(.moved, at: tip, type: .pencil, pose: PenPose(tilt: tilt))
+    }
+
+    /// Whether a touch that lands so far from the tip is a palm.
+    private func isPalm(_ dx: Double, _ dy: Double) -> Bool {
+        let before = stand.engine.touches.count
+        hand.touch(9, at: tip + Vector(dx: dx, dy: dy))
+        defer { hand.lift(9) }
+        return stand.engine.touches.count == before
+    }
+
+    // MARK: A pen in range
+
+    /// Fault in fingers: the hand lands beside the pen.
+    @Test func `the region is all around a pen that says nothing of its hand, and twice as wide`() {
+        hoverPen()
+        #expect(isPalm(0, 200) && isPalm(-200, 0) && isPalm(120, 160))
+        #expect(!isPalm(0, 201) && !isPalm(-201, 0) && !isPalm(121, 160))
+    }
+
+    @Test(arguments: [0.0, 45, 90, 135, -120])
+    func `the region is a circle in the direction in which the pen leans, with the tip on its edge`(lean: Double) {
+        hoverPen(lean: lean)
+        let direction = Vector(dx: 1, dy: 0).rotated(by: lean * .pi / 180)
+        #expect(isPalm(direction.dx * 199, direction.dy * 199) && !isPalm(direction.dx * 201, direction.dy * 201))
+        #expect(isPalm(direction.dx, direction.dy) && !isPalm(-direction.dx, -direction.dy))
+        // From the middle of the circle, 99 and 101 px to its side.
+        let middle = direction * 100
+        let side = Vector(dx: -direction.dy, dy: direction.dx)
+        for (way, isInside) in [(99.0, true), (101, false), (-99, true), (-101, false)] {
+            #expect(isPalm((middle + side * way).dx, (middle + side * way).dy) == isInside)
+        }
+    }
+
+    @Test func `a left hand is on the other side, and its threshold counts more than the lean`() {
+        stand.engine.thresholds.palm.side = 135
+        hoverPen(lean: 45)
+        #expect(isPalm(-70, 70) && !isPalm(70, 70))
+    }
+
+    @Test func `a pen that stands upright for a moment is held by the same hand`() {
+        hoverPen(lean: 0)
+        hoverPen()
+        #expect(isPalm(150, 0) && !isPalm(-50, 0))
+    }
+
+    @Test func `a pen is in range until its time is over after its last event`() {
+        hoverPen()
+        hand.advance(.milliseconds(499))
+        #expect(isPalm(0, 0))
+        hand.advance(.milliseconds(1))
+        #expect(!isPalm(0, 0))
+        hoverPen()
+        #expect(isPalm(0, 0))
+        stand.engine.thresholds.palm.penDuration = 0
+        #expect(!isPalm(0, 0))
+    }
+
+    @Test func `a pen that leaves the window is in range for its time`() {
+        hoverPen()
+        hand.hover(.left, at: tip, type: .pencil)
+        hand.advance(.milliseconds(400))
+        #expect(isPalm(0, 0))
+    }
+
+    /// Fault in fingers: a pen approaches while the hand rests on the screen.
+    @Test func `a palm that was down before the pen is cancelled, and what it moved is put back`() {
+        var place = Point.zero
+        pan.addAction { pan in
+            if pan.state == .cancelled { place = .zero } else { place = .zero + pan.translation(in: nil) }
+        }
+        hand.touch(1, at: tip + Vector(dx: 50, dy: 50))
+        for _ in 1...5 { hand.move(1, by: Vector(dx: 6, dy: 0)) }
+        #expect(place != .zero)
+        var cause: CancellationCause?
+        stand.engine.onTouch = { cause = $0.cancellationCause }
+        hoverPen()
+        #expect(place == .zero && cause == .palm && stand.engine.touches.allSatisfy { $0.source == .hover })
+        #expect(stand.log.text.hasSuffix("pan cancelled"))
+        // What the palm does from now on is heard by nobody, and is no mistake.
+        hand.move(1, by: Vector(dx: 90, dy: 0))
+        hand.lift(1)
+        #expect(stand.log.text.hasSuffix("pan cancelled") && stand.engine.ignoredInputs == 0)
+    }
+
+    @Test func `a recognizer that had not begun fails because of the palm`() {
+        hand.touch(1, at: tip)
+        hoverPen()
+        #expect(stand.log.failures == ["pan palm"])
+    }
+
+    @Test func `fingers outside the region pan while the pen hovers and writes`() {
+        pan.minimumNumberOfTouches = 2
+        hoverPen(lean: 45)
+        let place = tip + Vector(dx: -150, dy: -100)
+        hand.touch(1, at: place)
+        hand.touch(2, at: place + Vector(dx: 0, dy: 40))
+        for _ in 1...5 {
+            hand.together {
+                hand.move(1, by: Vector(dx: -6, dy: 0))
+                hand.move(2, by: Vector(dx: -6, dy: 0))
+            }
+            hoverPen(lean: 45)
+        }
+        // The first move of 6 px passes the slop of two fingers.
+        #expect(pan.state == .changed && pan.translation(in: nil) == Vector(dx: -24, dy: 0))
+        hand.touch(3, at: tip, type: .pencil)
+        hand.move(3, by: Vector(dx: 5, dy: 0))
+        #expect(pan.state == .changed && stand.engine.touches.count { $0.source == .contact } == 3)
+    }
+
+    @Test func `the region counts when a touch lands or the pen comes, not as the pen moves on`() {
+        hoverPen()
+        hand.touch(1, at: tip + Vector(dx: 300, dy: 0))
+        hand.hover(.moved, at: tip + Vector(dx: 290, dy: 0), type: .pencil)
+        #expect(stand.engine.touches.count { $0.source == .contact } == 1)
+        // It goes and comes back: the finger is beside its tip now.
+        hand.wait(.milliseconds(600))
+        hand.hover(.moved, at: tip + Vector(dx: 290, dy: 0), type: .pencil)
+        #expect(stand.engine.touches.allSatisfy { $0.source == .hover })
+    }
+
+    @Test func `without a region, and with an unknown density, a pen takes no finger`() {
+        stand.engine.thresholds = Thresholds()
+        hoverPen()
+        #expect(!isPalm(0, 0))
+        stand.engine.millimetresPerPixel = 0.35
+        hoverPen()
+        // 70 mm are 200 px, and twice that is all around.
+        #expect(isPalm(399, 0) && !isPalm(401, 0))
+    }
+
+    @Test func `every touch within the radius is a palm, whichever way the pen leans`() {
+        stand.engine.thresholds.palm.penRadius = 3000
+        hoverPen(lean: 45)
+        #expect(isPalm(-399, -299) && isPalm(800, 400))
+        stand.engine.thresholds.palm.region = 0
+        stand.engine.thresholds.palm.penRadius = 50
+        #expect(isPalm(-30, -40) && !isPalm(-30, -41))
+        hand.advance(.milliseconds(500))
+        #expect(!isPalm(-30, -40))
+    }
+
+    @Test func `a mouse is no pen, and pens and mice are never palms`() {
+        hand.hover(.moved, at: tip)
+        #expect(!isPalm(0, 0))
+        hoverPen()
+        hand.touch(1, at: tip, type: .indirectPointer, button: 1)
+        hand.touch(2, at: tip, type: .pencil)
+        #expect(stand.engine.touches.count { $0.source == .contact } == 2)
+    }
+
+    @Test func `nothing is at rest while a palm is down or a pen in range`() {
+        #expect(stand.engine.isAtRest)
+        hoverPen()
+        #expect(!stand.engine.isAtRest)
+        hand.touch(1, at: tip)
+        hand.wait(.seconds(1))
+        #expect(!stand.engine.isAtRest && stand.engine.touches.allSatisfy { $0.source == .hover })
+        hand.lift(1)
+        #expect(stand.engine.isAtRest)
+    }
+
+    @Test func `a palm whose lift was lost does not take the next touch of its number`() {
+        hoverPen()
+        hand.touch(1, at: tip)
+        hand.wait(.seconds(1))
+        hand.touch(1, at: tip)
+        #expect(stand.engine.touches.count { $0.source == .contact } == 1)
+    }
+
+    // MARK: Contacts and edges
+
+    private func sample(radius: Double?, at place: Point) -> TouchSample {
+        TouchSample(time: hand.time, location: place, majorRadius: radius)
+    }
+
+    @Test func `a contact as large as the threshold is a palm, when it lands and when it grows`() {
+        stand.engine.thresholds.palm.contact = 40
+        hand.touch(1, with: sample(radius: 20, at: middle), type: .direct)
+        #expect(stand.engine.touches.isEmpty)
+        hand.touch(2, with: sample(radius: 19.9, at: middle), type: .direct)
+        for step in 1...4 { hand.move(2, to: middle + Vector(dx: 6 * Double(step), dy: 0)) }
+        #expect(pan.state == .changed)
+        hand.move(2, through: [sample(radius: 20, at: middle + Vector(dx: 30, dy: 0))])
+        #expect(stand.log.text.hasSuffix("pan cancelled") && stand.engine.touches.isEmpty)
+        // A device that does not measure contacts has none.
+        hand.touch(3, at: middle)
+        #expect(stand.engine.touches.count == 1)
+    }
+
+    @Test func `a touch that lands at an edge is a palm, and one that comes there is not`() {
+        stand.engine.thresholds.palm.edge = 20
+        let (width, height) = (stand.root.frame.width, stand.root.frame.height)
+        func lands(_ x: Double, _ y: Double) -> Bool {
+            hand.touch(1, at: Point(x: x, y: y))
+            defer { hand.lift(1) }
+            return !stand.engine.touches.isEmpty
+        }
+        #expect(!lands(19, 300) && lands(20, 300) && !lands(300, 19) && lands(300, 20))
+        #expect(!lands(width - 19, 300) && lands(width - 20, 300))
+        #expect(!lands(300, height - 19) && lands(300, height - 20))
+        hand.touch(1, at: Point(x: 100, y: 100))
+        hand.move(1, to: Point(x: 5, y: 100))
+        #expect(pan.state == .began)
+    }
+
+    @Test func `the thresholds have names, and change while a gesture is under way`() {
+        #expect(stand.engine.thresholds.set("palmSide", to: 135) && stand.engine.thresholds.palm.side == 135)
+        hand.touch(1, with: sample(radius: 30, at: middle), type: .direct)
+        #expect(stand.engine.touches.count == 1)
+        hand.set(["palmContact": .number(50)])
+        hand.move(1, by: Vector(dx: 1, dy: 0))
+        #expect(stand.engine.touches.isEmpty)
+    }
+}

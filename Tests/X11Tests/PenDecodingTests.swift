@@ -1,0 +1,257 @@
+// Longer than 250 lines: six devices and their oddities share the labels of the axes.
+
+import CX11
+import Geometry
+import Testing
+import Touches
+
+@testable import X11
+
+/// The axes of pens and contacts, by labels and ranges as drivers have them.
+@Suite struct PenDecodingTests {
+    let bench = Bench()
+    private let device: Int32 = 12
+    private let degree = Double.pi / 180
+    /// Atoms of labels.
+    private static let labels: [CX11.Atom: String] = [
+        1: "Abs X", 2: "Abs Y", 3: "Abs Pressure", 4: "Abs Tilt X", 5: "Abs Tilt Y", 6: "Abs Wheel", 7: "Abs Rotary Z",
+        8: "Abs Distance", 9: "Abs MT Position X", 10: "Abs MT Position Y", 11: "Abs MT Touch Major",
+        12: "Abs MT Pressure", 13: "Abs MT Touch Minor",
+    ]
+
+    private func attach(_ name: String, _ classes: [DeviceClass]) {
+        bench.decoder.devices[device] = deviceFromClasses(classes, name: name, labels: Self.labels)
+    }
+
+    private func motion(_ valuators: [Int: Double], at time: Int64 = 0) {
+        bench.pointer(XI_Motion, x: 5, at: time, device: device, valuators: valuators)
+    }
+
+    /// The pose of the last hover.
+    private func hover() throws -> HoverInput {
+        guard case .hover(let hover)? = bench.taken().last?.content else { throw Missing() }
+        return hover
+    }
+
+    /// The last input of a touch.
+    private func touch() throws -> TouchInput {
+        try #require(bench.taken().compactMap(\.touch).last)
+    }
+
+    private struct Missing: Error {}
+
+    private func isClose(_ value: Double?, _ expected: Double) -> Bool {
+        value.map { abs($0 - expected) < 1e-9 } ?? false
+    }
+
+    // MARK: Six devices
+
+    /// Wacom ISDv4 of a laptop with the wacom driver: tilt in degrees from -64, no distance.
+    @Test func `a Wacom ISDv4 pen has pressure, tilt and wheel`() throws {
+        attach(
+            "Wacom ISDv4 5218 Pen stylus",
+            [
+                .axis(0, 0...31000, label: 1), .axis(1, 0...17500, label: 2), .axis(2, 0...65536, label: 3),
+                .axis(3, -64...63, label: 4), .axis(4, -64...63, label: 5), .axis(5, -900...899, label: 6),
+            ])
+        motion([0: 10, 1: 10, 2: 0, 3: 30, 4: 0, 5: 0])
+        let hover = try hover()
+        #expect(hover.type == .pencil && hover.tool == PenTool())
+        #expect(hover.pose.tilt == PenTilt(x: 30 * degree, y: 0))
+        // 900 of 1799 units.
+        #expect(isClose(hover.pose.wheel, 900 / 1799.0))
+        #expect(hover.pose.zOffset == nil && hover.pose.rollAngle == nil)
+        bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device, valuators: [2: 16384])
+        let touch = try touch()
+        #expect(touch.pressure == 0.25 && touch.sample.pose == hover.pose)
+    }
+
+    /// N-Trig with the evdev driver: hundredths of degrees.
+    @Test func `an N-Trig pen counts tilt in hundredths of degrees`() throws {
+        attach(
+            "N-Trig Pen",
+            [
+                .axis(0, 0...9600, label: 1), .axis(1, 0...7200, label: 2), .axis(2, 0...255, label: 3),
+                .axis(3, -9000...9000, label: 4), .axis(4, -9000...9000, label: 5),
+            ])
+        motion([3: 4500, 4: -3000])
+        let tilt = try #require(try hover().pose.tilt)
+        #expect(isClose(tilt.x, 45 * degree) && isClose(tilt.y, -30 * degree))
+    }
+
+    /// ELAN with the libinput driver: no tilt, a distance.
+    @Test func `an ELAN pen without tilt has none, and a height`() throws {
+        attach(
+            "ELAN9008:00 04F3:2C82 Stylus Pen (0)",
+            [
+                .axis(0, 0...13824, label: 1), .axis(1, 0...8640, label: 2), .axis(2, 0...4096, label: 3),
+                .axis(3, 0...200, label: 8),
+            ])
+        motion([2: 0, 3: 50])
+        let hover = try hover()
+        #expect(hover.pose.zOffset == 0.25 && hover.pose.tilt == nil && hover.pose.wheel == nil)
+        #expect(hover.tool == PenTool())
+    }
+
+    /// Wacom Bamboo: the eraser is a device of its own.
+    @Test(arguments: [
+        ("Wacom Bamboo Pen eraser", PenTool(isEraser: true)),
+        ("Wacom Bamboo Pen stylus", PenTool()),
+        ("Wacom Bamboo Pen Eraser (0x1c800e)", PenTool(isEraser: true, serial: 0x1c800e)),
+        ("Wacom Bamboo Pen Pen (0x1c800e)", PenTool(serial: 0x1c800e)),
+        ("Pen (0xnothing)", PenTool()), ("Pen (0)", PenTool()), ("(0x", PenTool()),
+    ])
+    func `an eraser is known by its name, and a pen by its number`(name: String, tool: PenTool) throws {
+        attach(name, [.axis(0, 0...14720, label: 1), .axis(1, 0...9200, label: 2), .axis(2, 0...1023, label: 3)])
+        bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device)
+        #expect(try touch().tool == tool)
+    }
+
+    @Test func `a device without labels is no pen, and nothing is invented for it`() throws {
+        bench.decoder.devices[device] = deviceFromClasses(
+            [.axis(0, 0...9), .axis(1, 0...9), .axis(2, 0...9), .axis(3, -64...63)], pressureLabel: 99)
+        motion([0: 1, 1: 1, 2: 5, 3: 20])
+        let hover = try hover()
+        #expect(hover.type == .indirectPointer && hover.pose == PenPose())
+    }
+
+    @Test func `a range that begins below zero has its nothing at its beginning, and tilt at zero`() throws {
+        attach(
+            "pen",
+            [
+                .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, -1024...1024, label: 3),
+                .axis(3, -60...60, label: 4), .axis(4, -60...60, label: 5), .axis(5, -100...100, label: 8),
+                .axis(6, -180...180, label: 7),
+            ])
+        motion([2: -1024, 3: 0, 4: 0, 5: -100, 6: 90])
+        let hover = try hover()
+        #expect(hover.pose.tilt == PenTilt(x: 0, y: 0) && hover.pose.zOffset == 0)
+        #expect(isClose(hover.pose.rollAngle, .pi / 2))
+        bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device, valuators: [2: 0])
+        #expect(try touch().pressure == 0.5)
+    }
+
+    @Test func `a range of tilt that does not go below zero has its upright in the middle`() throws {
+        attach(
+            "pen",
+            [
+                .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...9, label: 3),
+                .axis(3, 0...127, label: 4), .axis(4, 0...127, label: 5),
+            ])
+        motion([3: 64, 4: 94])
+        let tilt = try #require(try hover().pose.tilt)
+        #expect(tilt.x == 0 && isClose(tilt.y, 30 * degree))
+    }
+
+    @Test(arguments: [(-180.0...180, -90.0, -0.25), (0...360, 90, 0.25), (-900...899, -900, -0.5), (0...360, 0, 0)])
+    func `no turn is at zero, in a range that goes below it and in one that begins there`(
+        range: ClosedRange<Double>, value: Double, turns: Double
+    ) throws {
+        attach(
+            "pen",
+            [
+                .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...9, label: 3),
+                .axis(3, range, label: 7),
+            ])
+        motion([3: value])
+        #expect(isClose(try hover().pose.rollAngle, turns * 2 * .pi))
+    }
+
+    // MARK: Axes that go missing
+
+    private func attachPen() {
+        attach(
+            "pen",
+            [
+                .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...100, label: 3),
+                .axis(3, -64...63, label: 4), .axis(4, -64...63, label: 5),
+            ])
+    }
+
+    /// Fault in fingers: an event of a pen has no value for an axis, or one that is not a number.
+    @Test func `an axis that an event leaves out keeps its value, and one that never had any has none`() throws {
+        attachPen()
+        motion([3: 20])
+        // Tilt is known when both of its axes are.
+        #expect(try hover().pose.tilt == nil)
+        motion([3: 20, 4: 10])
+        motion([4: .nan, 2: 50])
+        #expect(try hover().pose.tilt == PenTilt(x: 20 * degree, y: 10 * degree))
+        motion([4: 30, 3: .infinity])
+        #expect(try hover().pose.tilt == PenTilt(x: 20 * degree, y: 30 * degree))
+    }
+
+    /// Fault in fingers: a device has reversed or empty ranges.
+    @Test func `axes with reversed or empty ranges measure nothing`() throws {
+        bench.decoder.devices[device] = deviceFromClasses(
+            [
+                .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...100, label: 3),
+                .axis(3, 5...5, label: 4), .axis(4, -64...63, label: 5), .axis(5, 0...0, label: 8),
+            ], labels: Self.labels)
+        motion([3: 5, 4: 5, 5: 0])
+        let hover = try hover()
+        #expect(hover.pose == PenPose() && hover.type == .pencil)
+    }
+
+    @Test func `values beyond the range are at its end`() throws {
+        attachPen()
+        motion([3: 4000, 4: -4000])
+        #expect(try hover().pose.tilt == PenTilt(x: 63 * degree, y: -64 * degree))
+    }
+
+    @Test func `a mouse between two events of a pen takes its axes away`() throws {
+        attachPen()
+        motion([3: 20, 4: 10])
+        bench.pointer(XI_Motion, x: 6, device: 4)
+        motion([2: 1])
+        #expect(try hover().pose.tilt == nil)
+    }
+
+    // MARK: Buttons
+
+    @Test func `a button on the pen is told with its tip, and clicks while the pen hovers`() throws {
+        attachPen()
+        bench.pointer(XI_ButtonPress, button: 1, x: 1, device: device)
+        bench.pointer(XI_ButtonPress, button: 2, x: 1, device: device, down: [1])
+        bench.pointer(XI_Motion, x: 2, device: device, down: [1, 2])
+        bench.pointer(XI_ButtonRelease, button: 2, x: 2, device: device, down: [1, 2])
+        bench.pointer(XI_ButtonRelease, button: 1, x: 2, device: device, down: [1])
+        let inputs = bench.taken().compactMap(\.touch)
+        #expect(inputs.map(\.type) == Array(repeating: .pencil, count: 5))
+        #expect(inputs.map(\.phase) == [.began, .moved, .moved, .moved, .ended])
+        #expect(inputs.map(\.sample.pose.barrelButtons) == [[], .primary, .primary, [], []])
+
+        bench.pointer(XI_ButtonPress, button: 3, x: 1, device: device)
+        bench.pointer(XI_ButtonRelease, button: 3, x: 1, device: device, down: [3])
+        let clicks = bench.taken().compactMap(\.touch)
+        #expect(clicks.map(\.type) == [.indirectPointer, .indirectPointer] && clicks.map(\.button) == [3, 3])
+        #expect(clicks.map(\.phase) == [.began, .ended])
+    }
+
+    // MARK: Anywhere on the screen
+
+    @Test func `raw events have the same axes, without and with buttons`() throws {
+        var decoder = RawDecoder(screen: Size(width: 100, height: 100))
+        decoder.devices[device] = deviceFromClasses(
+            [
+                .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...100, label: 3),
+                .axis(3, -64...63, label: 4), .axis(4, -64...63, label: 5),
+            ], labels: Self.labels)
+        func send(_ type: Int32, button: Int32 = 0, _ valuators: [Int: Double]) {
+            unsafe withDeviceEvent(valuators) { packed in
+                var event = unsafe XIRawEvent()
+                unsafe (event.evtype, event.detail, event.sourceid) = (type, button, device)
+                unsafe event.valuators = unsafe packed.valuators
+                unsafe decoder.pointer(event, at: .zero, place: { nil }, output: bench.hear)
+            }
+        }
+        send(XI_RawMotion, [0: 1, 1: 1, 3: 10, 4: 20])
+        #expect(try hover().pose.tilt == PenTilt(x: 10 * degree, y: 20 * degree))
+        send(XI_RawButtonPress, button: 1, [2: 50])
+        send(XI_RawButtonPress, button: 2, [:])
+        let press = try touch()
+        #expect(press.pressure == 0.5 && press.sample.pose.barrelButtons == .primary)
+        send(XI_RawButtonRelease, button: 2, [:])
+        #expect(try touch().sample.pose.barrelButtons == [])
+    }
+}
