@@ -21,7 +21,10 @@ let package = Package(
     targets: [
         .target(name: "CAllocations"),
         .target(
-            name: "Workloads", dependencies: [product("Gestures"), product("GestureTesting"), product("Recordings")],
+            name: "Workloads",
+            dependencies: [
+                product("Gestures"), product("GestureTesting"), product("Inspector"), product("Recordings"),
+            ],
             swiftSettings: settings + [.strictMemorySafety()]),
         .executableTarget(
             name: "allocations", dependencies: ["CAllocations", "Workloads"],

@@ -1,5 +1,5 @@
 // Counts the heap allocations of a move after warm-up. Prints one line for each workload: its name and the allocations per move.
-// Exits with 1 if a move allocates, or if no allocation is counted in the control, which allocates on purpose.
+// Exits with 1 if a move allocates or moves nothing, or if no allocation is counted in the control, which allocates on purpose.
 import Glibc
 import Workloads
 
@@ -25,4 +25,25 @@ written.warmUp()
 let writing = allocations { for _ in 0..<moves { written.move() } }
 print("10 fingers, written down\t\(Double(writing) / Double(moves))")
 if writing > 0 { failures += 1 }
+
+let dragging = Dragging()
+dragging.warmUp()
+let dragged = dragging.way
+let drags = allocations { for _ in 0..<moves { dragging.move() } }
+print("1 finger drags a view with kept content\t\(Double(drags) / Double(moves))")
+if drags > 0 || dragging.way == dragged || dragging.drawings != 2 { failures += 1 }
+
+let scrolling = Scrolling()
+scrolling.warmUp()
+let scrolled = scrolling.way
+let scrolls = allocations { for _ in 0..<moves { scrolling.move() } }
+print("1 finger scrolls 100 views\t\(Double(scrolls) / Double(moves))")
+if scrolls > 0 || scrolling.way == scrolled { failures += 1 }
+
+let animating = Animating()
+animating.warmUp()
+let animated = animating.way
+let frames = allocations { for _ in 0..<moves { animating.move() } }
+print("a frame of an animation\t\(Double(frames) / Double(moves))")
+if frames > 0 || animating.way == animated { failures += 1 }
 exit(failures == 0 ? 0 : 1)

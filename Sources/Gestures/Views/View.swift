@@ -53,7 +53,8 @@ nonisolated open class View {
     open var frame: Rect {
         get { placement.frame }
         set {
-            bounds.size = newValue.size
+            // As a whole: to change a part of an open property allocates.
+            bounds = Rect(origin: bounds.origin, size: newValue.size)
             center = Point(
                 x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
         }

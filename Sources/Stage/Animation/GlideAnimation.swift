@@ -110,7 +110,7 @@ final class GlideAnimation: Animation {
     private func show(_ point: Point) {
         switch subject {
         case .center: view.center = point
-        case .boundsOrigin: view.bounds.origin = point
+        case .boundsOrigin: view.setBoundsOrigin(point)
         }
         written = place
     }
@@ -140,7 +140,7 @@ final class GlideAnimation: Animation {
         if isRunning, place == written, view.isDescendant(of: tree) {
             switch subject {
             case .center: view.center = target
-            case .boundsOrigin: view.bounds.origin = target
+            case .boundsOrigin: view.setBoundsOrigin(target)
             }
         }
     }
@@ -151,4 +151,9 @@ final class GlideAnimation: Animation {
         written = Point(x: .nan, y: .nan)
         return SIMD8(way.x.velocity(after: seconds), way.y.velocity(after: seconds), 0, 0, 0, 0, 0, 0)
     }
+}
+
+extension View {
+    /// Moves what is seen in it. To change a part of an open property would allocate.
+    func setBoundsOrigin(_ origin: Point) { bounds = Rect(origin: origin, size: bounds.size) }
 }

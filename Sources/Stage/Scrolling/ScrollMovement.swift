@@ -97,8 +97,7 @@ final class ScrollMovement {
     /// Shows the offset that the fingers have pulled to, as the limits let it.
     private func show() {
         if indirect != nil { pull = pull.limited(to: view.offsetLimits) }
-        view.bounds.origin = Point(
-            x: band(.horizontal).value(of: pull.x), y: band(.vertical).value(of: pull.y))
+        view.setBoundsOrigin(Point(x: band(.horizontal).value(of: pull.x), y: band(.vertical).value(of: pull.y)))
     }
 
     private func band(_ axis: Axis) -> ElasticLimits {
@@ -185,7 +184,7 @@ final class ScrollMovement {
 
     private func run(_ animation: GlideAnimation) {
         guard animation.isNeeded, let animations = view.animations else {
-            view.bounds.origin = animation.target
+            view.setBoundsOrigin(animation.target)
             return
         }
         view.indicators.show()
@@ -215,7 +214,7 @@ final class ScrollMovement {
         if isDragging { pull += target - view.contentOffset }
         guard animated, target != view.contentOffset, !view.traits.reducesMotion, let animations = view.animations
         else {
-            view.bounds.origin = target
+            view.setBoundsOrigin(target)
             return
         }
         view.indicators.show()
@@ -236,7 +235,7 @@ final class ScrollMovement {
         view.indicators.layOut()
         guard !isDragging, !isDecelerating, course == nil, !view.zooming.isBusy else { return }
         let inside = view.contentOffset.limited(to: view.offsetLimits)
-        if inside != view.contentOffset, inside.isFinite { view.bounds.origin = inside }
+        if inside != view.contentOffset, inside.isFinite { view.setBoundsOrigin(inside) }
     }
 
     func press(_ key: KeyInput) -> Bool {

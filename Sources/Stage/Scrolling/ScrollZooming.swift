@@ -211,7 +211,7 @@ final class ScrollZooming {
     /// Shows a scale and an offset, as an animation says.
     func show(_ scale: Double, offset: Point) {
         setContentScale(to: scale)
-        view.bounds.origin = offset
+        view.setBoundsOrigin(offset)
     }
 
     private func run(to scale: Double, offset: Point, _ timing: AnimationTiming, completion: @escaping () -> Void) {

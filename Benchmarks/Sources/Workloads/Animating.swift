@@ -1,0 +1,35 @@
+public import GestureTesting
+import Stage
+
+/// A program whose view moves, turns and fades by itself.
+public final class Animating {
+    public let engine: GestureEngine
+    private let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    private var frame = InputBatch(InputEvent(time: .zero, .time))
+
+    public init() {
+        let root = View(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
+        engine = GestureEngine(root: root)
+        root.addSubview(card)
+    }
+
+    /// Begins the animation, and passes frames until everything that happens once has happened.
+    public func warmUp() {
+        card.animate(withDuration: 1000) {
+            card.center = Point(x: 1000, y: 500)
+            card.transform = Transform(rotationAngle: 1)
+            card.alpha = 0
+        }
+        for _ in 0..<2000 { move() }
+    }
+
+    /// Passes a frame.
+    public func move() {
+        frame.time = frame.time + .milliseconds(8)
+        frame.events[0].time = frame.time
+        engine.receive(frame)
+    }
+
+    /// How far the view has come.
+    public var way: Double { card.center.distance(to: Point(x: 50, y: 50)) }
+}
