@@ -1,8 +1,11 @@
 #include "photos.h"
 #include <cairo.h>
+#include <malloc.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <unistd.h>
 
-void touchstone_paint_photos(void *target, void *photo, const touchstone_photo *places, int count) {
+void touchstone_paint_photos(void *target, void *const *photos, const touchstone_photo *places, int count) {
     cairo_t *context = cairo_create(target);
     cairo_set_source_rgb(context, 1, 1, 1);
     cairo_paint(context);
@@ -11,6 +14,7 @@ void touchstone_paint_photos(void *target, void *photo, const touchstone_photo *
         cairo_translate(context, places[index].x, places[index].y);
         cairo_rotate(context, places[index].angle);
         cairo_scale(context, places[index].scale, places[index].scale);
+        cairo_surface_t *photo = photos[index];
         int width = cairo_image_surface_get_width(photo), height = cairo_image_surface_get_height(photo);
         cairo_translate(context, -width / 2.0, -height / 2.0);
         cairo_set_source_surface(context, photo, 0, 0);
@@ -29,4 +33,16 @@ void *touchstone_image(int width, int height) {
         for (int column = 0; column < 4 * width; column++) bytes[row * stride + column] = (uint8_t)(row * column >> 7);
     cairo_surface_mark_dirty(image);
     return image;
+}
+
+void touchstone_destroy_image(void *image) { cairo_surface_destroy(image); }
+
+long touchstone_resident_memory(void) {
+    long whole = 0, resident = 0;
+    malloc_trim(0);
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (!file) return 0;
+    int count = fscanf(file, "%ld %ld", &whole, &resident);
+    fclose(file);
+    return count == 2 ? resident * sysconf(_SC_PAGESIZE) : 0;
 }
