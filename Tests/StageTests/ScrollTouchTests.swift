@@ -53,6 +53,26 @@ import Touches
         #expect(witness.said == ["began", "ended"])
     }
 
+    @Test func `where the pan wants two fingers, one is the content's and two scroll`() {
+        view.panGestureRecognizer.minimumNumberOfTouches = 2
+        let witness = witness(in: view)
+        stand.drag(from: middle, by: Vector(dx: 0, dy: -50))
+        stand.hand.wait(.milliseconds(200))
+        stand.hand.lift(1)
+        #expect(witness.said == ["began", "ended"] && stand.offset == .zero)
+        let fingers: [UInt32] = [1, 2]
+        stand.hand.together {
+            for finger in fingers { stand.hand.touch(finger, at: middle + Vector(dx: 60 * Double(finger), dy: 0)) }
+        }
+        stand.hand.wait(.milliseconds(200))
+        for _ in 1...3 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.together { for finger in fingers { stand.hand.move(finger, by: Vector(dx: 0, dy: -30)) } }
+        }
+        #expect(view.isDragging && stand.offset.y >= 60 && stand.offset.y <= 90)
+        #expect(witness.said.last == "cancelled")
+    }
+
     @Test func `without the delay the content hears at once`() {
         view.delaysContentTouches = false
         let witness = witness(in: view)
