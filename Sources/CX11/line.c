@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 /* The time between two checks of a waiting call, and the number of checks before the last call gives up. */
-enum { look_nanoseconds = 250000000, last_looks = 1 };
+enum { look_nanoseconds = 200000000, last_looks = 1 };
 enum { most_attempts = 4, most_questions = 64, text_size = 160 };
 
 /* A request that the server may refuse: its number, and the text of its error. */
@@ -50,6 +50,8 @@ struct touchstone_line {
     int watches;
     /* The number of checks before the call gives up; -1 if it gives up only when the program ends. */
     int looks_left;
+    /* The number of the next request when the queue was last read. */
+    unsigned long request_at_reading;
     unsigned long error_count;
     char last_error[text_size];
     attempt attempts[most_attempts];
@@ -72,7 +74,8 @@ static _Thread_local touchstone_line *volatile current;
 static _Thread_local int depth;
 static _Thread_local timer_t timer;
 static _Thread_local int has_timer;
-/* Whether the timer runs. It goes on between calls: to set it for each one takes longer than most calls. */
+/* Whether the timer runs. To set it for each call takes longer than most calls: it goes on, and stops when it fires outside of a
+ * call. A program that falls asleep is woken once by it. */
 static _Thread_local volatile sig_atomic_t is_running;
 
 /* Whether Xlib's lock is held forever: no connection can be opened or closed. */
@@ -156,11 +159,6 @@ void touchstone_end_watch(touchstone_line *line) {
     depth--;
 }
 
-/* The thread is about to sleep: the timer must not wake it. */
-static void rest(void) {
-    if (depth == 0 && is_running) run_timer(0);
-}
-
 static void begin(touchstone_line *line) {
     line->is_guarded = 1;
     touchstone_begin_watch(line);
@@ -193,7 +191,7 @@ int touchstone_call(touchstone_line *line, void (*body)(void *context), void *co
 int touchstone_call_briefly(touchstone_line *line, int looks, void (*body)(void *context), void *context) {
     line->looks_left = looks;
     // The first check comes after a whole period.
-    rest();
+    if (depth == 0 && is_running) run_timer(0);
     int is_whole = touchstone_call(line, body, context);
     line->looks_left = -1;
     return is_whole;
@@ -312,11 +310,21 @@ const char *touchstone_refusal(touchstone_line *line, unsigned long number) {
     return made && made->error[0] ? made->error : NULL;
 }
 
+/* Whether nothing was sent since the queue was last read, and nothing has arrived. Xlib may read whenever it sends, and what it has
+ * read cannot be seen at the socket. */
+static int is_quiet(touchstone_line *line) {
+    Display *display = line->display;
+    if (display->bufptr != display->buffer || NextRequest(display) != line->request_at_reading) return 0;
+    struct pollfd wait = { ConnectionNumber(display), POLLIN, 0 };
+    return poll(&wait, 1, 0) == 0;
+}
+
 int touchstone_pending(touchstone_line *line) {
-    int count = line->is_lost ? 0 : QLength(line->display);
-    if (count) return count;
+    if (line->is_lost) return 0;
+    int count = QLength(line->display);
+    if (count || is_quiet(line)) return count;
     GUARDED(line, 0, count = XPending(line->display));
-    if (!count) rest();
+    line->request_at_reading = NextRequest(line->display);
     return line->is_lost ? 0 : count;
 }
 

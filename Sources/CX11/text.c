@@ -14,7 +14,7 @@ struct touchstone_text {
     int arrived;
 };
 
-/* The checks that a call may wait for, each a quarter of a second after the one before. */
+/* The checks that a call may wait for, each a fifth of a second after the one before. */
 enum { patience = 2 };
 
 /* Called by Xlib when the input method ends. Its handles are gone then. */

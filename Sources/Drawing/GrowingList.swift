@@ -4,33 +4,69 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
     /// So many elements are copied at most to add one.
     static var chunkSize: Int { 64 }
 
-    /// What it began with.
-    private var base: [Element]
-    /// What was added, each of `chunkSize` elements.
-    private(set) var chunks: [[Element]] = []
-    private(set) var tail: [Element] = []
+    /// What it began with, or the first elements that were added.
+    private(set) var base: [Element]
+    /// What was added besides. An object, so that a copy of a list counts two references at most.
+    private var addition: Addition?
 
     init(_ elements: [Element] = []) { base = elements }
 
+    /// What was added, each of `chunkSize` elements.
+    var chunks: [[Element]] { addition?.chunks ?? [] }
+    /// What was added after the chunks.
+    var tail: [Element] { addition?.tail ?? [] }
+
     package var startIndex: Int { 0 }
-    package var endIndex: Int { base.count + chunks.count * Self.chunkSize + tail.count }
+    package var endIndex: Int { base.count + (addition?.count ?? 0) }
+    package var count: Int { endIndex }
+    package var isEmpty: Bool { endIndex == 0 }
 
-    package subscript(index: Int) -> Element {
-        if index < base.count { return base[index] }
-        let (chunk, place) = (index - base.count).quotientAndRemainder(dividingBy: Self.chunkSize)
-        return chunk < chunks.count ? chunks[chunk][place] : tail[place]
+    package subscript(index: Int) -> Element { index < base.count ? base[index] : addition![index - base.count] }
+
+    var elements: [Element] { addition == nil ? base : Array(self) }
+
+    package func forEach(_ body: (Element) throws -> Void) rethrows {
+        for element in base { try body(element) }
+        guard let addition else { return }
+        for chunk in addition.chunks { for element in chunk { try body(element) } }
+        for element in addition.tail { try body(element) }
     }
-
-    var elements: [Element] { chunks.isEmpty && tail.isEmpty ? base : Array(self) }
 
     /// - Returns: Whether it completed a chunk.
     @discardableResult
     mutating func append(_ element: Element) -> Bool {
-        tail.append(element)
-        guard tail.count == Self.chunkSize else { return false }
-        chunks.append(tail)
-        tail = []
-        return true
+        if addition == nil, base.count < Self.chunkSize {
+            base.append(element)
+            return false
+        }
+        if !isKnownUniquelyReferenced(&addition) { addition = Addition(copying: addition) }
+        return addition!.append(element)
+    }
+
+    /// Changes only where one list refers to it.
+    private final class Addition: @unchecked Sendable {
+        private(set) var chunks: [[Element]] = []
+        private(set) var tail: [Element] = []
+
+        init(copying other: Addition?) {
+            guard let other else { return }
+            (chunks, tail) = (other.chunks, other.tail)
+        }
+
+        var count: Int { chunks.count * chunkSize + tail.count }
+
+        subscript(index: Int) -> Element {
+            let (chunk, place) = index.quotientAndRemainder(dividingBy: chunkSize)
+            return chunk < chunks.count ? chunks[chunk][place] : tail[place]
+        }
+
+        func append(_ element: Element) -> Bool {
+            tail.append(element)
+            guard tail.count == chunkSize else { return false }
+            chunks.append(tail)
+            tail = []
+            return true
+        }
     }
 }
 
@@ -44,8 +80,11 @@ extension GrowingList: Equatable where Element: Equatable {
         guard other.count <= count else { return false }
         guard base.count == other.base.count else { return starts(with: other) }
         guard base == other.base else { return false }
-        for index in other.chunks.indices where other.chunks[index] != chunks[index] { return false }
-        return (chunks.count > other.chunks.count ? chunks[other.chunks.count] : tail).starts(with: other.tail)
+        guard let addition, let others = other.addition else { return true }
+        if addition === others { return true }
+        for index in others.chunks.indices where others.chunks[index] != addition.chunks[index] { return false }
+        let next = others.chunks.count
+        return (addition.chunks.count > next ? addition.chunks[next] : addition.tail).starts(with: others.tail)
     }
 }
 

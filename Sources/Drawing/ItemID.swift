@@ -18,5 +18,6 @@ public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
         id.view = view
         return id
     }
-    public init(stringLiteral value: StaticString) { self.init("\(value)") }
+
+    public init(stringLiteral value: String) { self.init(value) }
 }

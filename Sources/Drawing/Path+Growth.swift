@@ -29,6 +29,7 @@ extension Path {
 
     private func forEachStep(near rect: Rect, _ body: @escaping (PathElement) -> Void) {
         var walk = NearWalk(rect, body)
+        walk.follow(steps.base)
         for (stretch, chunk) in zip(stretches, steps.chunks) {
             walk.last = stretch.start
             if stretch.extent.touches(rect) { walk.follow(chunk) } else { walk.isApart = true }
@@ -40,14 +41,14 @@ extension Path {
     /// About how many steps `forEachStep` gives.
     package func stepCount(near rect: Rect?) -> Int {
         guard let rect, isDivisible else { return steps.count }
-        return stretches.reduce(0) { $1.extent.touches(rect) ? $0 + GrowingList<PathElement>.chunkSize : $0 }
+        return stretches.reduce(steps.base.count) { $1.extent.touches(rect) ? $0 + GrowingList<PathElement>.chunkSize : $0 }
     }
 
     /// Whether it has parts that look the same without the others, but for a shade of slanted
     /// edges, and is long enough for that to be worth it.
     private var isDivisible: Bool {
         stretches.count >= Self.fewestStretches && stretches.allSatisfy(\.isOpen)
-            && steps.tail.allSatisfy { $0.end != nil }
+            && steps.base.allSatisfy { $0.end != nil } && steps.tail.allSatisfy { $0.end != nil }
     }
 }
 

@@ -37,7 +37,7 @@ void touchstone_end_watch(touchstone_line *line);
 
 /* Runs calls that wait for the server. Returns 0 if the connection is lost, before or during them. */
 int touchstone_call(touchstone_line *line, void (*body)(void *context), void *context);
-/* The same for calls that may also wait for another program: the connection is shut down after so many checks, which are a quarter
+/* The same for calls that may also wait for another program: the connection is shut down after so many checks, which are a fifth
  * of a second apart, and one more. */
 int touchstone_call_briefly(touchstone_line *line, int looks, void (*body)(void *context), void *context);
 
