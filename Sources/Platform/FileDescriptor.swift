@@ -79,10 +79,14 @@ final class FileDescriptor: Sendable {
     /// Truncates a regular file; does nothing for any other. Corresponds to `ftruncate`.
     func cut(to length: Int) { _ = ftruncate(number, off_t(length)) }
 
-    /// Waits for room or the loss of the reader; false also after a signal. Corresponds to `poll`.
+    /// Waits for room or the loss of the reader; false where neither comes in time. Corresponds to
+    /// `poll`.
     func waitForRoom(milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        return unsafe poll(&entry, 1, milliseconds) > 0
+        while true {
+            let count = unsafe poll(&entry, 1, milliseconds)
+            if count >= 0 || errno != EINTR { return count > 0 }
+        }
     }
 
     /// Writes all the bytes. Corresponds to `write`, repeated until none is left.

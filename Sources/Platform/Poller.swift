@@ -19,17 +19,22 @@ public final class Poller {
 
     deinit { unsafe entries.deallocate() }
 
-    /// Sleeps until a descriptor is ready or hung up, a signal has come, or a time is over, rounded
-    /// up to a millisecond; nil is for ever. Returns how many are ready. Corresponds to `poll`.
+    /// Sleeps until a descriptor is ready or hung up, or a time is over, rounded up to a millisecond;
+    /// nil is for ever. A signal alone ends no wait. Returns how many are ready. Corresponds to
+    /// `poll`.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
-        // Rounded up: a loop that wakes too early would do nothing once.
-        let milliseconds = nanoseconds.map { Int32(clamping: $0 <= 0 ? 0 : ($0 - 1) / 1_000_000 + 1) }
-        let count = unsafe poll(entries.baseAddress, nfds_t(entries.count), milliseconds ?? -1)
-        if count >= 0 { return Int(count) }
-        let error = PlatformError(operation: "wait for", subject: "input")
-        for index in unsafe entries.indices { unsafe entries[index].revents = 0 }
-        if error.number == EINTR { return 0 }
-        throw error
+        let start = MonotonicClock.nanoseconds
+        var rest = nanoseconds
+        while true {
+            // Rounded up: a loop that wakes too early would do nothing once.
+            let milliseconds = rest.map { Int32(clamping: $0 <= 0 ? 0 : ($0 - 1) / 1_000_000 + 1) }
+            let count = unsafe poll(entries.baseAddress, nfds_t(entries.count), milliseconds ?? -1)
+            if count >= 0 { return Int(count) }
+            let error = PlatformError(operation: "wait for", subject: "input")
+            for index in unsafe entries.indices { unsafe entries[index].revents = 0 }
+            guard error.number == EINTR else { throw error }
+            rest = nanoseconds.map { $0 - (MonotonicClock.nanoseconds - start) }
+        }
     }
 
     /// Whether to wait until there is room in the stream at this place of the list.

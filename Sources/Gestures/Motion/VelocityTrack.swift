@@ -11,10 +11,13 @@ package struct VelocityTrack {
         var location = Point.zero
     }
 
+    /// A power of two, so that a place in the ring costs no division.
+    private static let capacity = 32
+
     /// Oldest first from `start`, in a ring of which `count` are used, with room for all from the
     /// start: adding to it asks the heap for nothing. An array, as an inline one is copied whole by
     /// each call that reads a sample.
-    private var samples = Array(repeating: Sample(), count: 32)
+    private var samples = Array(repeating: Sample(), count: Self.capacity)
     private var start = 0
     private var count = 0
     private var newest = Sample()
@@ -32,8 +35,8 @@ package struct VelocityTrack {
             lastMotionTime = moment
         }
         newest = Sample(time: moment, location: location)
-        samples[(start + count) % samples.count] = newest
-        if count < samples.count { count += 1 } else { start = (start + 1) % samples.count }
+        samples[Self.place(start + count)] = newest
+        if count < Self.capacity { count += 1 } else { start = Self.place(start + 1) }
     }
 
     /// Forgets all samples.
@@ -45,8 +48,11 @@ package struct VelocityTrack {
     }
 
     private func sample(ago: Int) -> Sample {
-        samples[(start + count - 1 - ago) % samples.count]
+        samples[Self.place(start + count - 1 - ago)]
     }
+
+    /// The place in the ring of a number that is not negative.
+    private static func place(_ number: Int) -> Int { number & (capacity - 1) }
 
     /// The velocity in px/s in the window at a moment; zero after a pause without motion.
     ///

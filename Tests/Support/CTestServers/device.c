@@ -19,7 +19,10 @@ static int write_all(int device, const void *bytes, size_t count) {
 
 static int read_all(int device, void *bytes, size_t count) {
     struct pollfd wait = { device, POLLIN, 0 };
-    int ready = poll(&wait, 1, PATIENCE_MS);
+    int ready;
+    // The timer of a connection to a server may fire on any thread that has called one.
+    do ready = poll(&wait, 1, PATIENCE_MS);
+    while (ready < 0 && errno == EINTR);
     if (ready == 0) errno = ETIMEDOUT;
     if (ready != 1) return -1;
     ssize_t length = recv(device, bytes, count, MSG_WAITALL);
