@@ -60,6 +60,21 @@ import Testing
         #expect(stand.engine.touches.isEmpty && stand.engine.engagedRecognizers.isEmpty)
     }
 
+    @Test func `a view removed by a delegate that is asked about a late proposal starts no gesture`() {
+        let (first, second, third) = (Puppet("first"), Puppet("second"), Puppet("third"))
+        let stand = Stand(first, second, third)
+        let delegate = QuestionedDelegate { pair in
+            if pair == ["first", "second"], second.state == .possible { second.state = .began }
+            if pair == ["second", "third"] { stand.view.removeFromSuperview() }
+        }
+        for puppet in [first, second, third] { puppet.delegate = delegate }
+        first.next = .began
+        stand.hand.touch(1, at: middle)
+        stand.hand.move(1, by: Vector(dx: 20, dy: 0))
+        #expect(stand.log.text == "" && stand.view.superview == nil)
+        #expect(stand.engine.engagedRecognizers.isEmpty)
+    }
+
     @Test func `a view hidden in an action keeps its gesture, and gets no other`() {
         pan.addAction { [view = stand.view] _ in view.isHidden = true }
         play()
@@ -148,5 +163,20 @@ import Testing
         pan.addAction { [view = stand.view] pan in if pan.state == .began { other.addSubview(view) } }
         play()
         #expect(stand.count(of: "pan ended") == 1 && stand.count(of: "pan cancelled") == 0)
+    }
+}
+
+/// Calls a closure with the sorted names of each two of whom it is asked whether they may recognize
+/// together, and agrees.
+private final class QuestionedDelegate: GestureRecognizerDelegate {
+    private let onQuestion: ([String]) -> Void
+
+    init(_ onQuestion: @escaping ([String]) -> Void) { self.onQuestion = onQuestion }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool {
+        onQuestion([gestureRecognizer, other].compactMap(\.name).sorted())
+        return true
     }
 }

@@ -88,6 +88,13 @@ final class Proposals {
     ///
     /// - Returns: whether it has.
     private func noteChanges() -> Bool {
+        var found = false
+        // Who proposes only now is related to the others: their delegates are asked in turn.
+        while noteChangesOnce() { found = true }
+        return found
+    }
+
+    private func noteChangesOnce() -> Bool {
         var (found, hasProposal) = (false, false)
         for (index, attempt) in candidates.enumerated() {
             let (before, candidate) = (question.candidates[index], Self.candidate(attempt))
