@@ -317,6 +317,28 @@ import Testing
         #expect(stand.log.text == "double ended")
     }
 
+    /// Begins where the long press would give up and start over.
+    private final class StubbornPress: LongPressGestureRecognizer {
+        override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
+            super.touchesBegan(touches, with: event)
+            if touches.first?.location(in: nil) != middle { state = .began }
+        }
+    }
+
+    @Test func `a recognizer that begins instead of starting over ends when its touch lifts`() {
+        let press = StubbornPress()
+        press.numberOfTapsRequired = 1
+        let stand = Stand.filled(press)
+        press.name = "press"
+        stand.hand.touch(1, at: middle)
+        stand.hand.lift(1)
+        // Too far away for the second tap.
+        stand.hand.touch(1, at: middle + Vector(dx: 300, dy: 0))
+        stand.hand.lift(1)
+        #expect(stand.log.text == "press began, press ended")
+        #expect(stand.engine.isAtRest)
+    }
+
     @Test func `a state that an observer sets counts`() {
         final class Shy: PanGestureRecognizer {
             override var state: GestureState { didSet { if state == .began { state = .failed } } }

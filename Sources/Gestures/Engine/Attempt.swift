@@ -322,9 +322,9 @@ extension Attempt {
 
     func postpone(_ touches: [Touch]) { postponedTouches = touches }
 
-    /// No attempt follows at once: touches that were kept for it do not count.
+    /// No attempt follows at once: touches that were kept for it do not count, unless they do here.
     func ignorePostponed() {
-        ignoredTouches += postponedTouches
+        ignoredTouches += postponedTouches.filter { !counts($0) }
         postponedTouches = []
     }
 }
