@@ -41,7 +41,9 @@ extension Path {
     /// About how many steps `forEachStep` gives.
     package func stepCount(near rect: Rect?) -> Int {
         guard let rect, isDivisible else { return steps.count }
-        return stretches.reduce(steps.base.count) { $1.extent.touches(rect) ? $0 + GrowingList<PathElement>.chunkSize : $0 }
+        return stretches.reduce(steps.base.count) {
+            $1.extent.touches(rect) ? $0 + GrowingList<PathElement>.chunkSize : $0
+        }
     }
 
     /// Whether it has parts that look the same without the others, but for a shade of slanted

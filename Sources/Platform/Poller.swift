@@ -19,9 +19,9 @@ public final class Poller {
 
     deinit { unsafe entries.deallocate() }
 
-    /// Sleeps until a descriptor is ready or hung up, or a time is over, rounded up to a millisecond;
-    /// nil is for ever. A signal alone ends no wait. Returns how many are ready. Corresponds to
-    /// `poll`.
+    /// Sleeps until a descriptor is ready or hung up, or a time is over, rounded up to a
+    /// millisecond; nil is for ever. A signal alone ends no wait. Returns how many are ready.
+    /// Corresponds to `poll`.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
         let start = MonotonicClock.nanoseconds
         var rest = nanoseconds
