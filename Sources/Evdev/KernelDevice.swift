@@ -19,6 +19,13 @@ struct KernelDevice: Hashable, Sendable {
 
     var name = ""
     var axes: [KernelAxis: Axis] = [:]
+    /// Whether it has a key of pens: a tool, or a button on the barrel.
+    var hasPenKeys = false
+
+    /// Notes that it has a key, by its code.
+    mutating func noteKey(_ code: Int) {
+        if KernelEvent.penTools.contains(code) || KernelEvent.barrelButtons.contains(code) { hasPenKeys = true }
+    }
 
     enum Language: Hashable {
         /// Protocol B: each finger has a slot, and the device reports only changes.
@@ -26,23 +33,28 @@ struct KernelDevice: Hashable, Sendable {
         /// Protocol A: each report holds all fingers, one after the other.
         case contacts
         case single
+        case pen
+
+        /// Whether several touches can be down.
+        var isNumbered: Bool { self == .slots || self == .contacts }
     }
 
     /// The protocol; nil where the device reports no touches, or not their range.
     var language: Language? {
         if axes[.touchX] != nil, axes[.touchY] != nil { return axes[.slot] != nil ? .slots : .contacts }
-        return axes[.x] != nil && axes[.y] != nil ? .single : nil
+        guard axes[.x] != nil, axes[.y] != nil else { return nil }
+        return hasPenKeys || axes[.tiltX] != nil || axes[.distance] != nil ? .pen : .single
     }
 
     var place: (across: Axis, down: Axis)? {
         guard let language else { return nil }
-        let (across, down): (KernelAxis, KernelAxis) = language == .single ? (.x, .y) : (.touchX, .touchY)
+        let (across, down): (KernelAxis, KernelAxis) = language.isNumbered ? (.touchX, .touchY) : (.x, .y)
         guard let across = axes[across], let down = axes[down], across.count > 1, down.count > 1 else { return nil }
         return (across, down)
     }
 
     var pressure: Axis? {
-        let axis = axes[language == .single ? .pressure : .touchPressure]
+        let axis = axes[language?.isNumbered == true ? .touchPressure : .pressure]
         return axis.flatMap { $0.maximum > $0.minimum ? $0 : nil }
     }
 }

@@ -1,5 +1,14 @@
+import Touches
+
 /// One event of a Linux input device. Corresponds to `struct input_event`.
 struct KernelEvent: Hashable, Sendable {
+    /// The keys of the tools of pens, from BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH.
+    static let penTools = 0x140...0x144
+    /// The key of the other end of a pen, BTN_TOOL_RUBBER.
+    static let eraser = 0x141
+    /// The buttons on a pen: BTN_STYLUS and BTN_STYLUS2.
+    static let barrelButtons = 0x14b...0x14c
+
     /// The valid seconds of a time.
     static let seconds: Range<Int64> = 0..<1 << 40
 
@@ -18,6 +27,10 @@ struct KernelEvent: Hashable, Sendable {
         case dropped
         case axis(KernelAxis)
         case touching
+        /// A pen came into range, by its tool.
+        case penTool(Int)
+        case barrelButton(BarrelButtons)
+        case serial
         case other
     }
 
@@ -27,6 +40,10 @@ struct KernelEvent: Hashable, Sendable {
         case (0, 2): .contact
         case (0, 3): .dropped
         case (1, 0x14a): .touching
+        case (1, _) where Self.penTools.contains(Int(code)): .penTool(Int(code))
+        case (1, _) where Self.barrelButtons.contains(Int(code)):
+            .barrelButton(Int(code) == Self.barrelButtons.lowerBound ? .primary : .secondary)
+        case (4, 0): .serial
         case (3, _): KernelAxis(rawValue: code).map(Kind.axis) ?? .other
         default: .other
         }
@@ -36,7 +53,12 @@ struct KernelEvent: Hashable, Sendable {
 enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
     case x = 0x00
     case y = 0x01
+    case rotation = 0x02
+    case wheel = 0x08
     case pressure = 0x18
+    case distance = 0x19
+    case tiltX = 0x1a
+    case tiltY = 0x1b
     case slot = 0x2f
     case touchMajor = 0x30
     case touchX = 0x35
@@ -50,7 +72,12 @@ enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
         switch self {
         case .x: "ABS_X"
         case .y: "ABS_Y"
+        case .rotation: "ABS_Z"
+        case .wheel: "ABS_WHEEL"
         case .pressure: "ABS_PRESSURE"
+        case .distance: "ABS_DISTANCE"
+        case .tiltX: "ABS_TILT_X"
+        case .tiltY: "ABS_TILT_Y"
         case .slot: "ABS_MT_SLOT"
         case .touchMajor: "ABS_MT_TOUCH_MAJOR"
         case .touchX: "ABS_MT_POSITION_X"

@@ -6,14 +6,20 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Export a recording for evemu-play.",
         discussion: """
-            Only fingers have a place in such a file; what else the recording holds is counted on standard error. \
-            `evemu-device` makes the touchscreen of it, and `evemu-play` plays it there.
+            Such a file is of one device: the touchscreen, or with --pen the pen. What else the recording holds is counted on \
+            standard error. `evemu-device` makes the device of it, and `evemu-play` plays it there. The pen has all axes; one that \
+            the recording does not have never reports a value.
 
             Example: touchstone export --evemu session.jsonl --output session.evemu
+
+            Example: touchstone export --evemu --pen session.jsonl --output pen.evemu
             """)
 
     @Flag(help: "Write the format of evemu-record.")
     var evemu = false
+
+    @Flag(help: "Write the pen, not the fingers.")
+    var pen = false
 
     @Argument(help: "The recording; - is standard input.", completion: .file())
     var file: InputPath
@@ -40,8 +46,7 @@ struct ExportCommand: ParsableCommand {
     private func export(_ reader: inout RecordingReader) throws -> RecordingError? {
         let output = LineOutput(output, holdsBackBytes: 1 << 16)
         let header = reader.header
-        var writer = EvemuWriter(
-            width: header.size.width, height: header.size.height, millimetresPerPixel: header.millimetresPerPixel)
+        var writer = writer(for: header)
         guard try output.write(writer.description) else { return nil }
         let error = try reader.forEachRound {
             try output.write(writer.lines(of: $0.batch))
@@ -50,9 +55,17 @@ struct ExportCommand: ParsableCommand {
         }
         try output.finish()
         for (kind, count) in writer.leftOut.sorted(by: { $0.key < $1.key }) {
-            complain("\(count) \(count == 1 ? "input" : "inputs") \(kind) left out: evemu's recording has only fingers")
+            let inputs = count == 1 ? "input" : "inputs"
+            complain("\(count) \(inputs) \(kind) left out: evemu's recording has only \(pen ? "the pen" : "fingers")")
         }
         return error
+    }
+
+    private func writer(for header: RecordingHeader) -> any EvemuFormat {
+        let (width, height) = (header.size.width, header.size.height)
+        return pen
+            ? EvemuPenWriter(width: width, height: height, millimetresPerPixel: header.millimetresPerPixel)
+            : EvemuWriter(width: width, height: height, millimetresPerPixel: header.millimetresPerPixel)
     }
 }
 

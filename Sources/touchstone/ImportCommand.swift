@@ -7,8 +7,8 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Import a recording of evemu-record or libinput record.",
         discussion: """
-            Reads the device's description and what its fingers do, and maps its whole surface to a window. What is malformed or \
-            odd is said on standard error with its line, and the rest is imported. Answers a stream as it comes.
+            Reads the device's description and what its fingers or its pen do, and maps its whole surface to a window. What is \
+            malformed or odd is said on standard error with its line, and the rest is imported. Answers a stream as it comes.
 
             Example: cat panel.desc panel.events | touchstone import - --output session.jsonl
 

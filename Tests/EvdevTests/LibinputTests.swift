@@ -77,7 +77,8 @@ import Testing
         #expect(result.fingers == fingers)
         #expect(result.millimetresPerPixel == 0.2)
         #expect(
-            result.complaints == ["22 the events of Sample Keyboard are left out, as it reports no fingers"])
+            result.complaints
+                == ["22 the events of Sample Keyboard are left out, as it reports neither fingers nor a pen"])
     }
 
     @Test func `a second touchscreen is skipped and reported`() throws {
@@ -111,7 +112,7 @@ import Testing
     @Test func `a recording without a touchscreen is an error`() {
         let keyboard = String(sample.prefix { $0 != "9" })
         let error = #expect(throws: KernelImportError.self) { try Imported(keyboard) }
-        #expect(error?.reason == "there are no events of a device that reports fingers")
+        #expect(error?.reason == "there are no events of a device that reports fingers or a pen")
     }
 }
 

@@ -33,6 +33,25 @@ import Testing
         #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
     }
 
+    @Test func `a pen survives an export and an import, and fingers beside it are counted`() throws {
+        let pen = #"""
+            {"touchstone":1,"size":[1000,500],"millimetresPerPixel":0.25}
+            {"t":0,"hover":"entered","x":100,"y":50,"kind":"pen","height":1,"tool":7}
+            {"t":0.125,"id":1,"phase":"began","x":110,"y":50,"pressure":1,"kind":"pen","height":0,"tool":7}
+            {"t":0.25,"id":1,"phase":"moved","x":120,"y":60,"pressure":0,"kind":"pen","height":0,"barrel":[2],"tool":7}
+            {"t":0.375,"id":1,"phase":"ended","x":120,"y":60,"pressure":0,"kind":"pen","height":0,"tool":7}
+            {"t":0.5,"hover":"left","x":120,"y":60,"kind":"pen","height":0,"tool":7}
+
+            """#
+        var lines = pen.split(separator: "\n").map(String.init)
+        lines.insert(#"{"t":0.25,"id":4,"phase":"began","x":9,"y":9}"#, at: 4)
+        let outcome = try Shell.run(
+            "touchstone export --evemu --pen - <<'END' | touchstone import - --size 1000x500\n"
+                + lines.joined(separator: "\n") + "\nEND\n")
+        #expect(outcome.output == pen)
+        #expect(outcome.errors == "touchstone: 2 inputs of fingers left out: evemu's recording has only the pen\n")
+    }
+
     @Test(arguments: ["dell_canvas_5_fingers", "nexus4_two_finger_pan", "galaxys_two_finger_drag", "tf201_three_taps"])
     func `the same gestures are recognized after an export and an import`(name: String) throws {
         let file = Fixtures.folder + "recordings/\(name).jsonl"

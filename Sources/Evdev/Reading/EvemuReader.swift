@@ -2,6 +2,8 @@
 struct EvemuReader: KernelLineReader {
     private(set) var device = KernelDevice()
     private var hasEvents = false
+    /// The number of keys whose bits have been read.
+    private var keyCount = 0
 
     static func isBeginning(_ text: Substring) -> Bool { text.hasPrefix("# EVEMU") || isLine(text) }
 
@@ -24,8 +26,9 @@ struct EvemuReader: KernelLineReader {
             return .other
         case "A": return readAxis(rest)
         case "E": return readEvent(rest)
-        // The identity, the properties and the sets of codes, lights and switches say nothing about touches.
+        // The identity, the properties and the other sets of codes, lights and switches say nothing about touches.
         default:
+            if text.first == "B" { readKeys(rest) }
             let isHexadecimal = Self.words(rest).allSatisfy { Int($0, radix: 16) != nil }
             return isHexadecimal
                 ? .other : .malformed("left out, as it has something other than numbers: \(text.quoted)")
@@ -34,6 +37,16 @@ struct EvemuReader: KernelLineReader {
 
     private static func words(_ text: Substring) -> [Substring] {
         text.before("#").split(whereSeparator: \.isWhitespace)
+    }
+
+    /// Reads the keys in `B: 01 03 1c 00 00 00 00 00 00`: the type of events, and the next 64 bits.
+    private mutating func readKeys(_ text: Substring) {
+        let bytes = Self.words(text).compactMap { UInt8($0, radix: 16) }
+        guard bytes.first == 1 else { return }
+        for byte in bytes.dropFirst() {
+            for bit in 0..<8 where byte & 1 << UInt8(bit) != 0 { device.noteKey(keyCount + bit) }
+            keyCount += 8
+        }
     }
 
     /// Reads `A: 35 0 1279 0 0 12`: the axis, its range, fuzz, flat and, in newer files, units/mm.

@@ -48,7 +48,7 @@ public struct KernelImport {
     public mutating func finish() throws(KernelImportError) {
         lineNumber = max(lineNumber, 1)
         guard reader != nil else { throw KernelImportError(line: 1, Self.isNeither) }
-        guard assembler != nil else { throw error("there are no events of a device that reports fingers") }
+        guard assembler != nil else { throw error("there are no events of a device that reports fingers or a pen") }
         assembler?.finish()
         takeOddities()
     }
@@ -98,8 +98,9 @@ public struct KernelImport {
         if assembler == nil, let device = reader?.device {
             guard let scale = SurfaceScale(device, size: size), let language = device.language else {
                 throw error(
-                    "no line before this event says the range of \(KernelAxis.touchX.name) and \(KernelAxis.touchY.name): "
-                        + "the device's description, as evemu-describe writes it, stands before its events")
+                    "no line before this event says the range of \(KernelAxis.touchX.name) and \(KernelAxis.touchY.name), "
+                        + "or of a pen's \(KernelAxis.x.name) and \(KernelAxis.y.name): the device's description, as evemu-describe writes it, stands before its events"
+                )
             }
             millimetresPerPixel = scale.millimetresPerPixel
             assembler = ReportAssembler(language, scale)

@@ -1,6 +1,7 @@
-/// Reads what `libinput record` writes, a part of YAML; of the devices, the first with touches.
+/// Reads what `libinput record` writes, a part of YAML; of the devices, the first with touches or a
+/// pen.
 struct LibinputReader: KernelLineReader {
-    private enum Part { case none, axes, events }
+    private enum Part { case none, codes, axes, events }
 
     private(set) var device = KernelDevice()
     private var nodes = 0
@@ -24,7 +25,10 @@ struct LibinputReader: KernelLineReader {
         switch part {
         case .events where text.hasPrefix("- ["): return readEvent(text)
         case .axes where text.first?.isNumber == true: return readAxis(text)
-        case .events, .axes, .none:
+        case .codes where text.first?.isNumber == true:
+            readCodes(text)
+            return .other
+        case .events, .axes, .codes, .none:
             readHeading(text)
             return .other
         }
@@ -32,6 +36,7 @@ struct LibinputReader: KernelLineReader {
 
     private mutating func readHeading(_ text: Substring) {
         switch text.before(":") {
+        case "codes": part = .codes
         case "absinfo": part = .axes
         case "events": part = .events
         case "name" where device.name.isEmpty:
@@ -39,6 +44,12 @@ struct LibinputReader: KernelLineReader {
         // Of the events, those that libinput made of the device's, and the headings between them.
         default: if part != .events { part = .none }
         }
+    }
+
+    /// Reads the keys in `1: [320, 321, 330]`: the type of events, and the codes.
+    private mutating func readCodes(_ text: Substring) {
+        guard text.before(":") == "1" else { return }
+        for code in Self.numbers(text.dropFirst(2)) ?? [] { device.noteKey(Int(code)) }
     }
 
     /// Reads `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and units per millimetre.
@@ -74,7 +85,7 @@ struct LibinputReader: KernelLineReader {
         guard chosen != nodes else { return nil }
         guard leftOut != nodes else { return .other }
         leftOut = nodes
-        let reason = chosen == nil ? "it reports no fingers" : "\(chosenName) is imported"
+        let reason = chosen == nil ? "it reports neither fingers nor a pen" : "\(chosenName) is imported"
         return .leftOut("the events of \(device.name) are left out, as \(reason)")
     }
 

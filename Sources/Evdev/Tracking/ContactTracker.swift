@@ -18,7 +18,7 @@ struct ContactTracker: FingerTracker {
             case .touchMajor: isDown = value != 0
             case .tool: isDown = value != KernelAxis.palm
             case .tracking: tracking = value
-            case .x, .y, .pressure, .slot: return
+            case .x, .y, .pressure, .slot, .rotation, .wheel, .distance, .tiltX, .tiltY: return
             }
             isEmpty = false
         }
@@ -56,7 +56,7 @@ struct ContactTracker: FingerTracker {
         case .axis(let axis): current.take(axis, event.value)
         case .touching: isLeft = event.value == 0
         case .contact: return endContact()
-        case .report, .dropped, .other: break
+        case .report, .dropped, .penTool, .barrelButton, .serial, .other: break
         }
         return nil
     }

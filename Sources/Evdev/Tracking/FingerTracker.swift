@@ -7,6 +7,8 @@ struct FingerReport: Hashable {
     var x: Int32
     var y: Int32
     var pressure: Int32?
+    /// How a pen is held; nil for a finger.
+    var pen: PenReport?
 
     func with(_ phase: TouchPhase) -> FingerReport {
         var report = self
@@ -17,6 +19,16 @@ struct FingerReport: Hashable {
     mutating func take(_ x: Int32?, _ y: Int32?, _ pressure: Int32?) {
         (self.x, self.y, self.pressure) = (x ?? self.x, y ?? self.y, pressure ?? self.pressure)
     }
+}
+
+/// What a pen reports besides its place and its pressure, in the device's units.
+struct PenReport: Hashable {
+    /// What the pen did over the surface; nil where its tip is on it, or just left it.
+    var hover: HoverInput.Phase?
+    var tool: PenTool
+    var barrelButtons: BarrelButtons
+    /// The values of the axes that have reported any.
+    var values: [KernelAxis: Int32]
 }
 
 protocol FingerTracker {

@@ -26,6 +26,7 @@ struct ReportAssembler {
         case .slots: tracker = SlotTracker()
         case .contacts: tracker = ContactTracker(longestStep: scale.width * ContactTracker.longestStep)
         case .single: tracker = SingleTracker()
+        case .pen: tracker = PenTracker()
         }
     }
 
@@ -37,7 +38,7 @@ struct ReportAssembler {
         switch event.kind {
         case .report: endReport()
         case .dropped: drop()
-        case .contact, .axis, .touching, .other:
+        case .contact, .axis, .touching, .penTool, .barrelButton, .serial, .other:
             isOpen = isOpen || event.kind != .other
             if let oddity = tracker.take(event) { oddities.append(oddity) }
         }
@@ -75,7 +76,7 @@ struct ReportAssembler {
     private mutating func append(_ reports: [FingerReport]) {
         guard !reports.isEmpty else { return }
         let time = Timestamp(nanoseconds: now * 1000)
-        rounds.append(InputBatch(time: time, events: reports.map { InputEvent(time: time, .touch(scale.touch($0))) }))
+        rounds.append(InputBatch(time: time, events: reports.map { InputEvent(time: time, scale.content(of: $0)) }))
         timeOfLastRound = now
     }
 
@@ -86,7 +87,7 @@ struct ReportAssembler {
         case .contacts:
             if isOpen, time - now > Self.longestReport { endUnended(axis) }
         case .slots where axis == .slot: slot = event.value
-        case .slots, .single:
+        case .slots, .single, .pen:
             let key = UInt64(UInt32(bitPattern: slot)) << 16 | UInt64(axis.rawValue)
             if let before = told[key], before < time { endUnended(axis) }
             if SlotTracker.slots.contains(slot) { told[key] = time }

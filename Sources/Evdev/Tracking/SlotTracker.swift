@@ -32,7 +32,7 @@ struct SlotTracker: FingerTracker {
             case .touchPressure: pressure = value
             case .tool: isPalm = value == KernelAxis.palm
             case .tracking: (tracking, hasNewTracking) = (max(value, -1), true)
-            case .x, .y, .pressure, .slot, .touchMajor: return
+            case .x, .y, .pressure, .slot, .touchMajor, .rotation, .wheel, .distance, .tiltX, .tiltY: return
             }
             isTouched = true
         }

@@ -6,6 +6,7 @@ struct SurfaceScale: Hashable {
     private let across: KernelDevice.Axis
     private let down: KernelDevice.Axis
     private let pressure: KernelDevice.Axis?
+    private let axes: [KernelAxis: KernelDevice.Axis]
     private let size: Size
     /// The width of the surface, in the device's units.
     var width: Double { across.count }
@@ -13,6 +14,7 @@ struct SurfaceScale: Hashable {
     init?(_ device: KernelDevice, size: Size) {
         guard let (across, down) = device.place else { return nil }
         (self.across, self.down, pressure, self.size) = (across, down, device.pressure, size)
+        axes = device.axes
     }
 
     /// The size of a pixel; nil where the device does not report its size.
@@ -21,10 +23,56 @@ struct SurfaceScale: Hashable {
         return across.count / Double(across.unitsPerMillimetre) / size.width
     }
 
-    func touch(_ report: FingerReport) -> TouchInput {
+    /// What a finger or a pen did. Its time is that of its event.
+    func content(of report: FingerReport) -> InputEvent.Content {
         let (x, y) = (across.place(of: report.x, in: size.width), down.place(of: report.y, in: size.height))
-        return TouchInput(
-            id: TouchID(report.id), phase: report.phase, location: Point(x: x, y: y),
+        let location = Point(x: x, y: y)
+        var touch = TouchInput(
+            id: TouchID(report.id), phase: report.phase, location: location,
             pressure: report.pressure.flatMap { pressure?.fraction(of: $0) })
+        guard let pen = report.pen else { return .touch(touch) }
+        var pose = pose(of: pen)
+        if let phase = pen.hover {
+            return .hover(HoverInput(phase: phase, location: location, type: .pencil, tool: pen.tool, pose: pose))
+        }
+        // A tip on the surface is on it, whatever the device measures there.
+        if pose.zOffset != nil { pose.zOffset = 0 }
+        (touch.type, touch.tool, touch.sample.pose) = (.pencil, pen.tool, pose)
+        return .touch(touch)
+    }
+
+    private func pose(of pen: PenReport) -> PenPose {
+        func measure(_ name: KernelAxis, _ convert: (KernelDevice.Axis, Int32) -> Double) -> Double? {
+            guard let axis = axes[name], axis.maximum > axis.minimum, let value = pen.values[name] else { return nil }
+            return convert(axis, value)
+        }
+        let (x, y) = (measure(.tiltX) { $0.tilt($1) }, measure(.tiltY) { $0.tilt($1) })
+        return PenPose(
+            tilt: x.flatMap { x in y.map { PenTilt(x: x, y: $0) } }, rollAngle: measure(.rotation) { $0.turn($1) },
+            zOffset: measure(.distance) { $0.fraction(of: $1) }, wheel: measure(.wheel) { $0.fraction(of: $1) },
+            barrelButtons: pen.barrelButtons)
+    }
+}
+
+extension KernelDevice.Axis {
+    /// The lean at either end of an axis that does not say its units, in radians: libinput's.
+    private static let widestTilt = 64 * Double.pi / 180
+
+    /// The lean of a pen, in radians. An axis around zero may say its units in a radian; otherwise
+    /// the middle of its range is upright.
+    fileprivate func tilt(_ value: Int32) -> Double {
+        guard unitsPerMillimetre > 0, minimum < 0, maximum > 0 else {
+            return (2 * fraction(of: value) - 1) * Self.widestTilt
+        }
+        return (Double(value) / Double(unitsPerMillimetre)).clamped(to: -Double.pi / 2 ... .pi / 2)
+    }
+
+    /// The turn of a pen, in radians: the range is one turn. No turn is at zero, or at the
+    /// beginning of a range that does not reach it. An odd range, such as -900...899, leaves out
+    /// its end, which is its beginning.
+    fileprivate func turn(_ value: Int32) -> Double {
+        let length = Int64(maximum) - Int64(minimum)
+        let units = Double(value.clamped(to: minimum...maximum)) - Double(max(minimum, 0))
+        return units / Double(length + length % 2) * 2 * .pi
     }
 }

@@ -1,0 +1,97 @@
+import Touches
+
+/// Tracks the pen of a tablet or a screen.
+struct PenTracker: FingerTracker {
+    private var x: Int32?
+    private var y: Int32?
+    private var pressure: Int32?
+    private var values: [KernelAxis: Int32] = [:]
+    private var barrelButtons: BarrelButtons = []
+    private var serial: UInt64?
+    /// The tools in range; some devices report the eraser's end together with the pen's.
+    private var tools: Set<Int> = []
+    /// Whether the device has reported a tool: one that never does reports its pen only in range.
+    private var hasTools = false
+    private var isTouching = false
+    private var isTouched = false
+    /// Whether the pen's entry has been reported.
+    private var hasEntered = false
+    /// The last report of a pen in range, and that of the touch that is down.
+    private var last: FingerReport?
+    private var touch: FingerReport?
+    private var numbers = FingerNumbers()
+
+    var fingers: [FingerReport] { [touch].compactMap { $0 } }
+
+    mutating func take(_ event: KernelEvent) -> String? {
+        switch event.kind {
+        case .axis(let axis): take(axis, event.value)
+        case .touching: isTouching = event.value != 0
+        case .penTool(let tool):
+            hasTools = true
+            if event.value != 0 { tools.insert(tool) } else { tools.remove(tool) }
+        case .barrelButton(let button):
+            if event.value != 0 { barrelButtons.insert(button) } else { barrelButtons.remove(button) }
+        case .serial: serial = event.value == 0 ? nil : UInt64(UInt32(bitPattern: event.value))
+        case .report, .contact, .dropped, .other: return nil
+        }
+        isTouched = true
+        return nil
+    }
+
+    private mutating func take(_ axis: KernelAxis, _ value: Int32) {
+        switch axis {
+        case .x: x = value
+        case .y: y = value
+        case .pressure: pressure = value
+        case .rotation, .wheel, .distance, .tiltX, .tiltY: values[axis] = value
+        case .slot, .touchMajor, .touchX, .touchY, .tool, .tracking, .touchPressure: break
+        }
+    }
+
+    mutating func finish(complain: (String) -> Void) -> [FingerReport] {
+        defer { isTouched = false }
+        guard isTouched else { return [] }
+        guard isTouching || !hasTools || !tools.isEmpty else { return leave() }
+        guard let x, let y else { return [] }
+        let tool = PenTool(isEraser: tools.contains(KernelEvent.eraser), serial: serial)
+        let report = FingerReport(
+            id: touch?.id ?? 0, phase: .moved, x: x, y: y, pressure: pressure,
+            pen: PenReport(tool: tool, barrelButtons: barrelButtons, values: values))
+        last = report
+        return isTouching ? press(report) : hover(report)
+    }
+
+    private mutating func press(_ report: FingerReport) -> [FingerReport] {
+        var report = report
+        if touch == nil { (report.id, report.phase) = (numbers.free(preferring: nil, taken: []), .began) }
+        touch = report
+        return [report]
+    }
+
+    private mutating func hover(_ report: FingerReport) -> [FingerReport] {
+        let lift = touch.map { _ in report.with(.ended) }
+        touch = nil
+        guard !hasEntered else { return [lift ?? report.hovering(.moved)] }
+        hasEntered = true
+        return [lift, report.hovering(.entered)].compactMap { $0 }
+    }
+
+    /// The pen is out of range; what the report has besides is nobody's.
+    private mutating func leave() -> [FingerReport] {
+        let lift = touch?.with(.ended)
+        let exit = hasEntered ? last?.hovering(.left) : nil
+        (touch, hasEntered) = (nil, false)
+        return [lift, exit].compactMap { $0 }
+    }
+
+    mutating func forget() { (touch, isTouched) = (nil, false) }
+}
+
+extension FingerReport {
+    fileprivate func hovering(_ phase: HoverInput.Phase) -> FingerReport {
+        var report = self
+        report.pen?.hover = phase
+        return report
+    }
+}

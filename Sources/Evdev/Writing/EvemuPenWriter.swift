@@ -1,0 +1,176 @@
+import Geometry
+public import Touches
+
+/// Writes a pen in evemu's format, as that of a screen for `evemu-play`.
+///
+/// The device has all axes of pens. One that the recording does not have never reports a value. The
+/// end of a cancelled touch is that of any other.
+public struct EvemuPenWriter: EvemuFormat {
+    /// Units in a radian, of the axes of tilt and roll: hundredths of degrees.
+    static let unitsPerRadian = 5730
+    static let largestPressure = 8191
+    /// The largest values of the height over the screen, and of the wheel.
+    static let largestPart = 1023
+
+    private let width: Int
+    private let height: Int
+    private let unitsPerMillimetre: Int
+    private var text = EvemuText()
+    /// The last value of each axis.
+    private var values: [KernelAxis: Int] = [:]
+    private var barrelButtons: BarrelButtons = []
+    private var tool: PenTool?
+    private var touch: TouchID?
+    public private(set) var leftOut: [String: Int] = [:]
+
+    /// Writes for a window of a size in pixels; `millimetresPerPixel` is nil where it is not known.
+    public init(width: Double, height: Double, millimetresPerPixel: Double?) {
+        self.width = EvemuText.units(width)
+        self.height = EvemuText.units(height)
+        unitsPerMillimetre = EvemuText.unitsPerMillimetre(millimetresPerPixel)
+    }
+
+    public var description: [String] {
+        let tilt = "\(-90 * 100) \(90 * 100) 0 0 \(Self.unitsPerRadian)"
+        return EvemuText.head + [
+            "N: Touchstone Pen", "I: 0003 0000 0000 0002",
+            // INPUT_PROP_DIRECT; then the types of events, the keys of pens, their axes and MSC_SERIAL.
+            "P: 02 00 00 00 00 00 00 00", "B: 00 1b 00 00 00 00 00 00 00",
+        ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
+            "B: 01 03 1c 00 00 00 00 00 00", "B: 03 07 01 00 0f 00 00 00 00", "B: 04 01 00 00 00 00 00 00 00",
+            "A: 00 0 \(width - 1) 0 0 \(unitsPerMillimetre)", "A: 01 0 \(height - 1) 0 0 \(unitsPerMillimetre)",
+            "A: 02 -18000 17999 0 0 \(Self.unitsPerRadian)", "A: 08 0 \(Self.largestPart) 0 0 0",
+            "A: 18 0 \(Self.largestPressure) 0 0 0", "A: 19 0 \(Self.largestPart) 0 0 0", "A: 1a \(tilt)",
+            "A: 1b \(tilt)", EvemuText.event(microseconds: 0, 0, 0, 0),
+        ]
+    }
+
+    public mutating func lines(of round: InputBatch) -> [String] {
+        var hasPen = false
+        for event in round.events { hasPen = write(event) || hasPen }
+        if !hasPen {
+            text.begin(round.time)
+            text.endReport()
+        }
+        return text.takeLines()
+    }
+
+    /// Writes an event of a pen; every other input is counted as left out. Returns whether it was
+    /// one.
+    private mutating func write(_ event: InputEvent) -> Bool {
+        switch event.content {
+        case .touch(let input) where input.type == .pencil: return write(input, at: event.time)
+        case .hover(let input) where input.type == .pencil:
+            write(input, at: event.time)
+            return true
+        case .time: return false
+        case .touch, .scroll, .touchpad, .hover, .key, .resize, .setting:
+            if let kind = event.content.kindInWords { leftOut[kind, default: 0] += 1 }
+            return false
+        }
+    }
+
+    private mutating func write(_ input: TouchInput, at time: Timestamp) -> Bool {
+        if let touch, touch != input.id {
+            leftOut["of a second pen", default: 0] += 1
+            return false
+        }
+        switch input.phase {
+        case .began:
+            text.begin(time)
+            bring(input.tool)
+            touch = input.id
+            write(input.sample)
+            text.add(1, 0x14a, 1)
+            text.endReport()
+        case .moved:
+            for sample in input.reports {
+                text.begin(sample.time)
+                write(sample)
+                text.endReport()
+            }
+        case .stationary: return false
+        case .ended, .cancelled:
+            guard touch != nil else { return false }
+            text.begin(time)
+            write(input.sample)
+            write(.pressure, 0)
+            text.add(1, 0x14a, 0)
+            touch = nil
+            text.endReport()
+        }
+        return true
+    }
+
+    private mutating func write(_ input: HoverInput, at time: Timestamp) {
+        guard touch == nil else { return }
+        text.begin(time)
+        if input.phase == .left {
+            takeAway()
+        } else {
+            bring(input.tool)
+            write(TouchSample(time: time, location: input.location, pose: input.pose))
+        }
+        text.endReport()
+    }
+
+    /// Brings a tool into range. Another one leaves first, in a report of its own.
+    private mutating func bring(_ tool: PenTool) {
+        guard self.tool != tool else { return }
+        if self.tool != nil {
+            takeAway()
+            text.endReport()
+        }
+        self.tool = tool
+        text.add(1, UInt16(tool.key), 1)
+        if let serial = tool.serial, serial <= UInt32.max {
+            text.add(4, 0, Int(Int32(bitPattern: UInt32(serial))))
+        }
+    }
+
+    private mutating func takeAway() {
+        if let tool { text.add(1, UInt16(tool.key), 0) }
+        tool = nil
+    }
+
+    private mutating func write(_ sample: TouchSample) {
+        write(.x, EvemuText.units(sample.location.x))
+        write(.y, EvemuText.units(sample.location.y))
+        if let pressure = sample.pressure { write(.pressure, Self.part(pressure, of: Self.largestPressure)) }
+        let pose = sample.pose
+        if let tilt = pose.tilt {
+            write(.tiltX, Self.units(ofAngle: tilt.x))
+            write(.tiltY, Self.units(ofAngle: tilt.y))
+        }
+        if let roll = pose.rollAngle {
+            let turns = roll / (2 * .pi)
+            let part = turns - (turns + 0.5).rounded(.down)
+            write(.rotation, Int((part * 36_000).rounded()).clamped(to: -18_000...17_999))
+        }
+        if let height = pose.zOffset { write(.distance, Self.part(height, of: Self.largestPart)) }
+        if let wheel = pose.wheel { write(.wheel, Self.part(wheel, of: Self.largestPart)) }
+        for (button, key) in zip([BarrelButtons.primary, .secondary], KernelEvent.barrelButtons)
+        where pose.barrelButtons.contains(button) != barrelButtons.contains(button) {
+            text.add(1, UInt16(key), pose.barrelButtons.contains(button) ? 1 : 0)
+        }
+        barrelButtons = pose.barrelButtons
+    }
+
+    /// Writes a value that has changed, as the kernel does.
+    private mutating func write(_ axis: KernelAxis, _ value: Int) {
+        guard values[axis] != value else { return }
+        values[axis] = value
+        text.add(3, axis.rawValue, value)
+    }
+
+    private static func part(_ part: Double, of largest: Int) -> Int { Int((part * Double(largest)).rounded()) }
+
+    private static func units(ofAngle angle: Double) -> Int {
+        Int((angle * Double(unitsPerRadian)).rounded()).clamped(to: -9000...9000)
+    }
+}
+
+extension PenTool {
+    /// The key by which the kernel says that it is in range.
+    fileprivate var key: Int { isEraser ? KernelEvent.eraser : KernelEvent.penTools.lowerBound }
+}
