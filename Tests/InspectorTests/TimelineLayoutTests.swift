@@ -56,25 +56,25 @@ import Touches
         #expect(layout.ticks.count == 11)
         let contact = try #require(layout.fingerLanes.first?.contacts.first)
         #expect((contact.frame.minX, contact.frame.maxX) == (left, left + 1000))
-        #expect(contact.curve.map(\.x) == [left, left + 500, left + 1000])
+        #expect(contact.curve.points.map(\.x) == [left, left + 500, left + 1000])
     }
 
     @Test func `the distance curve peaks where the finger is farthest from its landing`() throws {
         let layout = layout(drag)
         let contact = try #require(layout.fingerLanes.first?.contacts.first)
         #expect(layout.reach == 100)
-        #expect(contact.curve.map(\.y) == [contact.frame.maxY, contact.frame.minY + 4, contact.frame.maxY])
+        #expect(contact.curve.points.map(\.y) == [contact.frame.maxY, contact.frame.minY + 4, contact.frame.maxY])
     }
 
     @Test func `a prediction is drawn at the time for which it was made`() throws {
         var timeline = drag
         timeline.contacts[0].predictions = [sample(16, 100, 100), sample(516, 140, 130), sample(600, 500, 100)]
         let contact = try #require(layout(timeline).fingerLanes.first?.contacts.first)
-        #expect(contact.prediction.map(\.x) == [left + 16, left + 516, left + 600])
+        #expect(contact.prediction.points.map(\.x) == [left + 16, left + 516, left + 600])
         // Half as far as the finger ever is, and farther than that, which the lane cannot show.
         let frame = contact.frame
-        #expect(contact.prediction.map(\.y) == [frame.maxY, (frame.maxY + frame.minY + 4) / 2, frame.minY + 4])
-        #expect(try #require(layout(drag).fingerLanes.first?.contacts.first).prediction == [])
+        #expect(contact.prediction.points.map(\.y) == [frame.maxY, (frame.maxY + frame.minY + 4) / 2, frame.minY + 4])
+        #expect(try #require(layout(drag).fingerLanes.first?.contacts.first).prediction.points == [])
     }
 
     @Test func `the trail is drawn in a small window of the same proportions`() throws {
@@ -82,7 +82,34 @@ import Touches
         #expect(abs(lane.window.width / lane.window.height - 840 / 520) < 1e-9)
         #expect(lane.window.maxX < left && lane.window.minY >= lane.frame.minY && lane.window.maxY <= lane.frame.maxY)
         let factor = lane.window.width / 840
-        #expect(lane.contacts[0].trail[1] == lane.window.origin + Vector(dx: 180, dy: 160) * factor)
+        #expect(lane.contacts[0].trail.points[1] == lane.window.origin + Vector(dx: 180, dy: 160) * factor)
+    }
+
+    @Test func `the line of a pen is as wide as the pen presses, and that of a finger is of one width`() throws {
+        var timeline = drag
+        #expect(!layout(timeline).showsPressure)
+        timeline.contacts[0].type = .pencil
+        for index in 0...2 { timeline.contacts[0].places[index].pressure = Double(index) / 2 }
+        let pen = try #require(layout(timeline).fingerLanes.first?.contacts.first)
+        // From 0.5 to 6 px.
+        #expect(pen.trail.widths.first == 0.5 && pen.trail.widths.last == 6 && layout(timeline).showsPressure)
+        #expect(pen.curve.widths == [0.5, 3.25, 6])
+        // A pen that does not measure pressure, and a finger that does.
+        timeline.contacts[0].places = drag.contacts[0].places
+        #expect(!layout(timeline).showsPressure)
+        timeline.contacts[0].places[1].pressure = 0.5
+        timeline.contacts[0].type = .direct
+        #expect(!layout(timeline).showsPressure)
+    }
+
+    @Test func `parts of one width are one run, of a limited length`() {
+        let points = [1.5, 1.5, 1.5, 3, 3.1, 1.5].enumerated().map { (Point(x: Double($0), y: 0), $1) }
+        let line = TimelineLine(points)
+        #expect(line.runs(ofAtMost: 10).map(\.range) == [0...2, 2...4, 4...5])
+        #expect(line.runs(ofAtMost: 10).map(\.width) == [1.5, 3, 1.5])
+        #expect(line.runs(ofAtMost: 1).map(\.range) == [0...1, 1...2, 2...3, 3...4, 4...5])
+        #expect(TimelineLine([]).runs(ofAtMost: 3).isEmpty)
+        #expect(TimelineLine([(Point.zero, 2)]).runs(ofAtMost: 3).map(\.range) == [0...0])
     }
 
     @Test func `states are bars, and momentary events are marks`() throws {
@@ -187,8 +214,8 @@ import Touches
         var timeline = drag
         timeline.contacts[0].places = (0...100_000).map { sample(Int64($0) / 100, 100 + Double($0 % 2), 100) }
         let contact = try #require(layout(timeline).fingerLanes.first?.contacts.first)
-        #expect(contact.trail.count < 10)
-        #expect(contact.curve.last?.x == left + 1000)
+        #expect(contact.trail.points.count < 10)
+        #expect(contact.curve.points.last?.x == left + 1000)
     }
 
     @Test func `a recording without touches has a timeline`() {

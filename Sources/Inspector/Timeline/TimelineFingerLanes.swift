@@ -70,33 +70,30 @@ struct TimelineFingerLanes {
             x: across.lowerBound, y: lane.minY + 4, width: across.upperBound - across.lowerBound,
             height: lane.height - 8)
         let factor = window.width / max(timeline.windowSize.width, 1)
-        func curve(_ samples: [TouchSample], _ distances: [Double]) -> [Point] {
-            zip(samples, distances).filter { scale.shows($0.0.time) }.map { sample, distance in
-                let height = reach > 0 ? min(distance / reach, 1) * (frame.height - 4) : 0
-                return Point(x: scale.x(sample.time), y: frame.maxY - height)
-            }.thinned
+        func curve(_ samples: [TouchSample], _ distances: [Double]) -> TimelineLine {
+            TimelineLine(
+                zip(samples, distances).filter { scale.shows($0.0.time) }.map { sample, distance in
+                    let height = reach > 0 ? min(distance / reach, 1) * (frame.height - 4) : 0
+                    return (Point(x: scale.x(sample.time), y: frame.maxY - height), width(of: contact, at: sample))
+                })
         }
+        let trail = TimelineLine(
+            contact.places.map { (window.origin + ($0.location - .zero) * factor, width(of: contact, at: $0)) })
         return TimelineLayout.Contact(
             frame: frame, label: label(of: contact), curve: curve(contact.places, contact.distances),
-            prediction: curve(contact.predictions, contact.predictedDistances),
-            trail: contact.places.map { window.origin + ($0.location - .zero) * factor }.thinned,
+            prediction: curve(contact.predictions, contact.predictedDistances), trail: trail,
             isTakenAway: contact.end == .cancelled)
+    }
+
+    /// How wide the line of a contact is: that of a pen shows its pressure.
+    private static func width(of contact: Timeline.Contact, at sample: TouchSample) -> Double {
+        guard contact.type == .pencil, let pressure = sample.pressure else { return TimelineLayout.lineWidth }
+        let widths = TimelineLayout.pressureWidths
+        return widths.lowerBound + pressure.clamped(to: 0...1) * (widths.upperBound - widths.lowerBound)
     }
 
     private static func label(of contact: Timeline.Contact) -> String {
         guard contact.end == .cancelled else { return "\(contact.id.rawValue)" }
         return "\(contact.id.rawValue) " + (contact.reason.isEmpty ? "taken away" : contact.reason)
-    }
-}
-
-extension [Point] {
-    /// Without those that are closer than half a pixel to the one before.
-    fileprivate var thinned: [Point] {
-        var kept: [Point] = []
-        for (index, point) in enumerated() {
-            if let last = kept.last, index < count - 1, (point - last).length < 0.5 { continue }
-            kept.append(point)
-        }
-        return kept
     }
 }

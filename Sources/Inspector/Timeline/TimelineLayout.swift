@@ -20,10 +20,10 @@ package struct TimelineLayout: Hashable, Sendable {
         var frame: Rect
         var label: String
         /// How far it was from its landing, over time: from left to right, higher is farther.
-        var curve: [Point]
+        var curve: TimelineLine
         /// How far it was expected to be, in the same way; empty where that is not shown.
-        var prediction: [Point]
-        var trail: [Point]
+        var prediction: TimelineLine
+        var trail: TimelineLine
         var isTakenAway: Bool
     }
 
@@ -82,6 +82,10 @@ package struct TimelineLayout: Hashable, Sendable {
     let arrows: [Arrow]
     /// The largest distance of a finger from its landing, in pixels: the height of its lane.
     let reach: Double
+    /// Whether the width of a line shows the pressure of a pen.
+    var showsPressure: Bool {
+        fingerLanes.contains { $0.contacts.contains { $0.trail.widths.contains { $0 != Self.lineWidth } } }
+    }
 
     /// Lays out a range of time, in seconds, in a width in pixels, nil for as much as it needs to
     /// be read. `measure` gives the width of a note, in pixels.
@@ -109,6 +113,10 @@ package struct TimelineLayout: Hashable, Sendable {
     static let fingerHeight = 60.0
     static let inputHeight = 18.0
     static let barHeight = 34.0
+    /// The width of a line that shows no pressure.
+    static let lineWidth = 1.5
+    /// The widths of a line at no pressure and at the full one.
+    static let pressureWidths = 0.5...6
     static let noteHeight = 15.0
     /// More rows of notes would part the lanes too far.
     static let mostNoteRows = 6

@@ -74,23 +74,24 @@ package struct TimelinePicture {
             picture.draw(lettering.text(label, Self.detail, color, at: Point(x: frame.minX + 5, y: frame.minY + 12)))
         }
         stroke(contact.trail, color, on: &picture)
-        if let end = contact.trail.last { picture.fill(Path(center: end, radius: 2.5), color) }
+        if let end = contact.trail.points.last { picture.fill(Path(center: end, radius: 2.5), color) }
     }
 
     private func drawCurve(of contact: TimelineLayout.Contact, _ color: Color, on picture: inout Picture) {
-        guard let first = contact.curve.first, let last = contact.curve.last, contact.curve.count > 1 else { return }
+        let points = contact.curve.points
+        guard let first = points.first, let last = points.last, points.count > 1 else { return }
         let frame = contact.frame
         let (start, end) = (Point(x: first.x, y: frame.maxY), Point(x: last.x, y: frame.maxY))
-        picture.fill(Path(through: [start] + contact.curve + [end], closes: true), color.withAlpha(0.2))
+        picture.fill(Path(through: [start] + points + [end], closes: true), color.withAlpha(0.2))
         stroke(contact.curve, color, on: &picture)
-        if contact.prediction.count > 1 { stroke(contact.prediction, palette.text.withAlpha(0.5), on: &picture) }
+        if contact.prediction.points.count > 1 { stroke(contact.prediction, palette.text.withAlpha(0.5), on: &picture) }
     }
 
     /// Strokes a line in pieces: the cost of one that crosses itself is the square of its length.
-    private func stroke(_ points: [Point], _ color: Color, on picture: inout Picture) {
-        let stroke = Stroke(color: color, width: 1.5, cap: .round, join: .round)
-        for start in stride(from: 0, to: max(points.count - 1, 1), by: Self.piece) {
-            picture.stroke(Path(through: Array(points[start..<min(start + Self.piece + 1, points.count)])), stroke)
+    private func stroke(_ line: TimelineLine, _ color: Color, on picture: inout Picture) {
+        for run in line.runs(ofAtMost: Self.piece) {
+            let stroke = Stroke(color: color, width: run.width, cap: .round, join: .round)
+            picture.stroke(Path(through: Array(line.points[run.range])), stroke)
         }
     }
 
@@ -164,10 +165,11 @@ package struct TimelinePicture {
     private func drawLegend(on picture: inout Picture) {
         var place = Point(x: TimelineLayout.margin, y: layout.plot.maxY + 28)
         let reach = "hills: how far a finger is from its landing, at most \(layout.reach.decimal(places: 0)) px"
-        let words: [(GestureState?, String)] = [
+        var words: [(GestureState?, String)] = [
             (.possible, "possible"), (.changed, "under way"), (.ended, "recognized, or ended"), (.failed, "failed"),
             (.cancelled, "taken away"), (nil, reach),
         ]
+        if layout.showsPressure { words.append((nil, "width of a line: how hard a pen presses")) }
         for (state, word) in words {
             if let state {
                 if state == .possible || state == .changed {

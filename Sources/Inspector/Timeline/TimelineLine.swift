@@ -1,0 +1,37 @@
+import Geometry
+
+/// A line of which each part has a width.
+struct TimelineLine: Hashable, Sendable {
+    private(set) var points: [Point] = []
+    /// The widths at the points: that of a part is the width at its end.
+    private(set) var widths: [Double] = []
+
+    /// Leaves out points that are closer than half a pixel to the one before.
+    init(_ points: [(Point, Double)]) {
+        for (index, (point, width)) in points.enumerated() {
+            if let last = self.points.last, index < points.count - 1, (point - last).length < 0.5 { continue }
+            self.points.append(point)
+            widths.append(width)
+        }
+    }
+
+    /// The runs of parts of nearly one width, as the index of the first point and that of the last,
+    /// of at most `limit` parts.
+    func runs(ofAtMost limit: Int) -> [(range: ClosedRange<Int>, width: Double)] {
+        guard points.count > 1 else { return points.isEmpty ? [] : [(0...0, widths[0])] }
+        var runs: [(range: ClosedRange<Int>, width: Double)] = []
+        var start = 0
+        for end in 1..<points.count {
+            let isLast = end == points.count - 1
+            guard isLast || end - start == limit || abs(widths[end + 1] - widths[start + 1]) > Self.tolerance else {
+                continue
+            }
+            runs.append((start...end, widths[start + 1]))
+            start = end
+        }
+        return runs
+    }
+
+    /// By how much the widths of one run differ, in pixels.
+    private static let tolerance = 0.25
+}
