@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "line.h"
 #include <X11/XKBlib.h>
+#include <X11/Xatom.h>
 #include <X11/Xlibint.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XI2proto.h>
@@ -478,6 +479,18 @@ XIDeviceInfo *touchstone_query_devices(touchstone_line *line, int *count) {
     XIDeviceInfo *devices = NULL;
     GUARDED(line, NULL, devices = XIQueryDevice(line->display, XIAllDevices, count));
     return devices;
+}
+
+int touchstone_device_flag(touchstone_line *line, int device, Atom property) {
+    Atom type = None;
+    int format = 0, flag = -1;
+    unsigned long count = 0, rest = 0;
+    unsigned char *data = NULL;
+    GUARDED(line, -1, (void)XIGetProperty(line->display, device, property, 0, 1, False, XA_INTEGER, &type, &format, &count,
+                                          &rest, &data));
+    if (data != NULL && type == XA_INTEGER && format == 8 && count > 0) flag = data[0] != 0;
+    if (data != NULL) XFree(data);
+    return flag;
 }
 
 int touchstone_query_pointer(touchstone_line *line, Window root, int *x, int *y) {

@@ -48,6 +48,12 @@ extension JSONText {
         list("measures", device.measures) { $0.text($1) }
         member("buttons", Double(device.buttonCount))
         list("axes", device.axes) { $0.write($1) }
+        if !device.settings.isEmpty {
+            key("settings")
+            openObject()
+            for setting in device.settings { member(setting.name, setting.isOn) }
+            closeObject()
+        }
         closeObject()
     }
 

@@ -22,7 +22,8 @@ extension DeviceReport {
 
 extension DeviceReport.Device {
     fileprivate var lines: [String] {
-        ["\(kind.rawValue) \(identifier): \(name)"] + [state, fingers, buttons].compactMap { $0.map { "  \($0)" } }
+        ["\(kind.rawValue) \(identifier): \(name)"]
+            + [state, fingers, buttons, switches].compactMap { $0.map { "  \($0)" } }
             + axes.map { "  \($0.line)" }
     }
 
@@ -39,6 +40,10 @@ extension DeviceReport.Device {
         let gestures = gestureFingers.map { $0 > 0 ? "gestures with up to \($0) fingers" : "gestures" }
         let parts = [touch, gestures].compactMap(\.self) + measures
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    private var switches: String? {
+        settings.isEmpty ? nil : settings.map { "\($0.name) \($0.isOn ? "on" : "off")" }.joined(separator: ", ")
     }
 
     private var buttons: String? { buttonCount > 0 ? "\(buttonCount) buttons" : nil }

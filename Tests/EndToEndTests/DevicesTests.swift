@@ -34,6 +34,17 @@ extension EndToEnd {
                 line.contains(#""kind":"touchscreen","enabled":true,"attached":true,"touch":"direct","fingers":10"#))
         }
 
+        @Test func `devices lists the settings of a device`() throws {
+            let server = try Xorg()
+            #expect(try !list(on: server).contains("natural scrolling"))
+            try server.screen.setDevice("touchpad", "libinput Natural Scrolling Enabled", to: true)
+            try server.screen.setDevice("touchpad", "libinput Tapping Enabled", to: false)
+            #expect(try list(on: server).contains("\n  natural scrolling on, tap to click off\n"))
+            #expect(
+                try list("--json", on: server).contains(#","settings":{"natural scrolling":true,"tap to click":false}"#)
+            )
+        }
+
         @Test func `devices names a program that grabs touches, and only then`() throws {
             let server = try EndToEnd.xorg
             #expect(try list(on: server).contains("touch grab on the screen: no"))

@@ -7,6 +7,8 @@ enum DeviceClass {
     case axis(
         Int32, ClosedRange<Double>, label: CX11.Atom = 0, value: Double = 0, isAbsolute: Bool = true,
         unitsPerMetre: Int32 = 0)
+    /// An axis whose limits are as a device without sense reports them.
+    case oddAxis(Int32, from: Double, to: Double, label: CX11.Atom)
     case scroll(Int32, increment: Double, isHorizontal: Bool = false)
     case touch(mode: Int32)
 }
@@ -40,6 +42,11 @@ extension DeviceClass {
                     type: XIValuatorClass, sourceid: 0, number: number, label: label, min: range.lowerBound,
                     max: range.upperBound, value: value, resolution: unitsPerMetre,
                     mode: isAbsolute ? XIModeAbsolute : XIModeRelative))
+        case .oddAxis(let number, let first, let last, let label):
+            unsafe copied(
+                XIValuatorClassInfo(
+                    type: XIValuatorClass, sourceid: 0, number: number, label: label, min: first, max: last, value: 0,
+                    resolution: 0, mode: XIModeAbsolute))
         case .scroll(let number, let increment, let isHorizontal):
             unsafe copied(
                 XIScrollClassInfo(

@@ -182,15 +182,44 @@ import Touches
     }
 
     /// Fault in fingers: a device has reversed or empty ranges.
-    @Test func `axes with reversed or empty ranges measure nothing`() throws {
+    @Test func `axes with reversed, empty or unlimited ranges measure nothing`() throws {
         bench.decoder.devices[device] = deviceFromClasses(
             [
                 .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...100, label: 3),
-                .axis(3, 5...5, label: 4), .axis(4, -64...63, label: 5), .axis(5, 0...0, label: 8),
+                .axis(3, 5...5, label: 4), .axis(4, -64...63, label: 5), .oddAxis(5, from: 9, to: 0, label: 8),
+                .oddAxis(6, from: .nan, to: 5, label: 7), .oddAxis(7, from: 0, to: .nan, label: 6),
             ], labels: Self.labels)
-        motion([3: 5, 4: 5, 5: 0])
+        motion([3: 5, 4: 5, 5: 0, 6: 1, 7: 1])
         let hover = try hover()
         #expect(hover.pose == PenPose() && hover.type == .pencil)
+    }
+
+    @Test func `ranges that change while the pen is down count from the next event on`() throws {
+        attachPen()
+        bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device, valuators: [2: 50, 3: 20, 4: 10])
+        #expect(try touch().pressure == 0.5)
+        attach(
+            "pen",
+            [
+                .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...200, label: 3),
+                .axis(3, -9000...9000, label: 4), .axis(4, -9000...9000, label: 5),
+            ])
+        bench.pointer(XI_Motion, x: 6, device: device, valuators: [2: 50, 3: 4500])
+        let moved = try touch()
+        let tilt = try #require(moved.sample.pose.tilt)
+        // What the event leaves out is as it was.
+        #expect(moved.pressure == 0.25 && isClose(tilt.x, 45 * degree) && isClose(tilt.y, 10 * degree))
+    }
+
+    @Test func `a tip on the screen has no height, whatever the device measures there`() throws {
+        attach(
+            "pen",
+            [
+                .axis(0, 0...9, label: 1), .axis(1, 0...9, label: 2), .axis(2, 0...9, label: 3),
+                .axis(3, 0...63, label: 8),
+            ])
+        bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device, valuators: [3: 31])
+        #expect(try touch().sample.pose.zOffset == 0)
     }
 
     @Test func `values beyond the range are at its end`() throws {

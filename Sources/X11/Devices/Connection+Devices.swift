@@ -35,7 +35,20 @@ extension Connection {
     }
 
     private var pointingDevices: [DeviceReport.Device] {
-        allDevices(label: name(ofLabel:)).filter { $0.isSlave && !$0.report.axes.isEmpty }.map(\.report)
+        let devices = allDevices(label: name(ofLabel:)).filter { $0.isSlave && !$0.report.axes.isEmpty }
+        return devices.map { device in
+            var report = device.report
+            report.settings = settings(of: Int32(report.identifier))
+            return report
+        }
+    }
+
+    /// Corresponds to `XIGetProperty`; one round trip for each setting.
+    private func settings(of device: Int32) -> [DeviceReport.Setting] {
+        Atoms.Name.deviceSettings.compactMap { name, words in
+            let flag = unsafe touchstone_device_flag(line, device, atoms[name])
+            return flag < 0 ? nil : DeviceReport.Setting(name: words, isOn: flag > 0)
+        }
     }
 
     /// Corresponds to `XGetAtomName`; one round trip.

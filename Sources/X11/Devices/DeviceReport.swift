@@ -31,6 +31,17 @@ extension DeviceReport {
         public var gestureFingers: Int?
         public var buttonCount = 0
         public var axes: [Axis] = []
+        /// The settings that its driver has, such as natural scrolling. The driver applies them:
+        /// what a window receives is reversed already.
+        public var settings: [Setting] = []
+    }
+
+    /// A setting of a device that is on or off.
+    public struct Setting: Hashable, Sendable {
+        /// Its name in words, such as `natural scrolling`.
+        public var name: String
+        /// Whether it is on.
+        public var isOn: Bool
     }
 
     /// How a device is touched.
@@ -102,4 +113,9 @@ extension Atoms.Name {
     static let pressureLabels = [Atoms.Name.pressure, .touchPressure]
     /// The labels of the axes of pens and contacts.
     static let measureLabels = pressureLabels + [.touchMajor, .tiltX, .tiltY, .roll, .distance, .wheel]
+    /// The settings of a device that are on or off, with their names in words.
+    static let deviceSettings: [(name: Atoms.Name, words: String)] = [
+        (.naturalScrolling, "natural scrolling"), (.tapping, "tap to click"),
+        (.disableWhileTyping, "disabled while typing"), (.leftHanded, "left-handed"),
+    ]
 }

@@ -212,15 +212,15 @@ void client_show_window(test_client *client, unsigned long window, int is_shown)
     XSync(client->display, False);
 }
 
-int client_enable_device(test_client *client, const char *name, int is_enabled) {
+int client_set_device_flag(test_client *client, const char *name, const char *flag, int is_set) {
     int count = 0, found = -1;
     XIDeviceInfo *devices = XIQueryDevice(client->display, XIAllDevices, &count);
     for (int index = 0; index < count; index++)
         if (strcmp(devices[index].name, name) == 0) found = devices[index].deviceid;
     if (devices) XIFreeDeviceInfo(devices);
     if (found < 0) return -1;
-    unsigned char value = is_enabled != 0;
-    Atom property = XInternAtom(client->display, "Device Enabled", False);
+    unsigned char value = is_set != 0;
+    Atom property = XInternAtom(client->display, flag, False);
     XIChangeProperty(client->display, found, property, XA_INTEGER, 8, XIPropModeReplace, &value, 1);
     XSync(client->display, False);
     return 0;

@@ -75,6 +75,15 @@ int device_send_motion(int device, double x, double y) {
     return write_all(device, &event, sizeof event);
 }
 
+int device_send_pen(int device, double x, double y, double pressure) {
+    xf86ITEventMotion event = EVENT(event, XF86IT_EVENT_MOTION);
+    event.is_absolute = 1;
+    set_valuator(&event.valuators, 0, x);
+    set_valuator(&event.valuators, 1, y);
+    set_valuator(&event.valuators, 4, pressure);
+    return write_all(device, &event, sizeof event);
+}
+
 int device_send_scroll(int device, double horizontal, double vertical) {
     xf86ITEventMotion event = EVENT(event, XF86IT_EVENT_MOTION);
     set_valuator(&event.valuators, 2, horizontal);

@@ -31,6 +31,29 @@ public final class Pointer {
     }
 }
 
+/// A pen on a real server: its tip is the first button. Each call returns when the server has
+/// processed it.
+public final class Pen {
+    private let device: Device
+
+    init(_ device: Device) { self.device = device }
+
+    /// Moves to a location on the screen, in pixels, with a pressure from 0 to 1.
+    public func move(to place: Point, pressure: Double = 0) throws(TestError) {
+        let units = Device.units(of: place)
+        try device.send { device_send_pen($0, units.x, units.y, pressure * 1000) }
+    }
+
+    /// Presses a button: 1 is the tip.
+    public func press(_ button: Int = 1) throws(TestError) {
+        try device.send { device_send_button($0, Int32(button), 1) }
+    }
+
+    public func release(_ button: Int = 1) throws(TestError) {
+        try device.send { device_send_button($0, Int32(button), 0) }
+    }
+}
+
 /// A keyboard on a real server. Each call returns when the server has processed it.
 public final class Keyboard {
     private let device: Device

@@ -43,7 +43,12 @@ extension Screen {
     /// Disables or enables a device, such as "touchscreen". A disabled device loses its connection:
     /// see `reconnect`.
     public func setDevice(_ name: String, isEnabled: Bool) throws(TestError) {
-        guard unsafe client_enable_device(client.handle, name, isEnabled ? 1 : 0) == 0 else {
+        try setDevice(name, "Device Enabled", to: isEnabled)
+    }
+
+    /// Gives a device's property the value 0 or 1.
+    public func setDevice(_ name: String, _ property: String, to value: Bool) throws(TestError) {
+        guard unsafe client_set_device_flag(client.handle, name, property, value ? 1 : 0) == 0 else {
             throw TestError("no device is called \(name)")
         }
     }

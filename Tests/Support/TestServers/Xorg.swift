@@ -10,11 +10,15 @@ public final class Xorg: XServer, @unchecked Sendable {
     public let touchpad: Touchpad
     public let pointer: Pointer
     public let keyboard: Keyboard
+    /// A pen that measures pressure; only where the server was asked for one.
+    public let pen: Pen
 
-    /// - Parameter clock: The server's clock, if it is not the machine's.
-    public init(clock: WrappingClock? = nil) throws(TestError) {
+    /// - Parameters:
+    ///   - clock: The server's clock, if it is not the machine's.
+    ///   - hasPen: Whether there is a pen too.
+    public init(clock: WrappingClock? = nil, hasPen: Bool = false) throws(TestError) {
         let process = try GuardedServer.start { folder throws(TestError) in
-            try writeFile(folder + "/xorg.conf", Array(Self.configuration(folder: folder).utf8))
+            try writeFile(folder + "/xorg.conf", Array(Self.configuration(folder: folder, hasPen: hasPen).utf8))
             return (clock?.command ?? []) + [
                 Self.program, "-config", folder + "/xorg.conf", "-logfile", folder + "/log", "-noreset",
                 "-nolisten", "tcp", "-sharevts", "-novtswitch",
@@ -24,13 +28,14 @@ public final class Xorg: XServer, @unchecked Sendable {
         touchpad = Touchpad(Device(socket: process.folder + "/touchpad"))
         pointer = Pointer(Device(socket: process.folder + "/pointer"))
         keyboard = Keyboard(Device(socket: process.folder + "/keyboard"))
+        pen = Pen(Device(socket: process.folder + "/pen"))
         try super.init(process)
     }
 
     /// The path of the server itself on Debian, where `Xorg` may be a wrapper that needs a console.
     private static let program = unsafe access("/usr/lib/xorg/Xorg", X_OK) == 0 ? "/usr/lib/xorg/Xorg" : "Xorg"
 
-    private static func configuration(folder: String) -> String {
+    private static func configuration(folder: String, hasPen: Bool) -> String {
         """
         Section "ServerFlags"
           Option "AutoAddDevices" "false"
@@ -63,6 +68,7 @@ public final class Xorg: XServer, @unchecked Sendable {
         \(device("touchpad", type: "PointerGesture", folder: folder))
         \(device("pointer", type: "PointerAbsolute", folder: folder))
         \(device("keyboard", type: "Keyboard", folder: folder))
+        \(hasPen ? device("pen", type: "PointerAbsolute", folder: folder) : "")
         Section "ServerLayout"
           Identifier "layout"
           Screen "screen"
@@ -70,6 +76,7 @@ public final class Xorg: XServer, @unchecked Sendable {
           InputDevice "keyboard" "CoreKeyboard"
           InputDevice "touchpad" "SendCoreEvents"
           InputDevice "touchscreen" "SendCoreEvents"
+          \(hasPen ? "InputDevice \"pen\" \"SendCoreEvents\"" : "")
         EndSection
         """
     }
@@ -82,6 +89,7 @@ public final class Xorg: XServer, @unchecked Sendable {
           Option "SocketPath" "\(folder)/\(name)"
           Option "DeviceType" "\(type)"
           Option "TouchCount" "10"
+          Option "PointerHasPressure" "\(name == "pen")"
         EndSection
         """
     }

@@ -43,6 +43,7 @@ int device_connect(const char *path);
 /// Sends all touches in one write. 0, or -1.
 int device_send_touches(int device, const device_touch *touches, int count);
 int device_send_motion(int device, double x, double y);
+int device_send_pen(int device, double x, double y, double pressure);
 int device_send_scroll(int device, double horizontal, double vertical);
 int device_send_button(int device, int button, int pressed);
 int device_send_key(int device, int keycode, int pressed);
@@ -83,7 +84,7 @@ unsigned long client_root_window(test_client *client);
 /// Maps or unmaps a window.
 void client_show_window(test_client *client, unsigned long window, int is_shown);
 /// Enables or disables a device by name; 0 if it exists.
-int client_enable_device(test_client *client, const char *name, int is_enabled);
+int client_set_device_flag(test_client *client, const char *name, const char *flag, int is_set);
 /// Sends a WM_PROTOCOLS message as a window manager does.
 void client_send_protocol(test_client *client, unsigned long window, const char *protocol, unsigned long serial);
 /// Reads the queued events and returns the serial of the last answer to _NET_WM_PING, or 0.
