@@ -47,6 +47,57 @@ import Testing
         }
     }
 
+    /// The vertical velocity of each action of the pan that says its state.
+    private func velocities(while body: () -> Void) -> [(state: GestureState, velocity: Double)] {
+        var told: [(state: GestureState, velocity: Double)] = []
+        channels.pan.addAction { told.append(($0.state, ($0.velocity(in: nil) as Vector).dy)) }
+        body()
+        return told
+    }
+
+    @Test func `two fingers that scroll have a velocity, which is left at the end and not at rest`() throws {
+        let told = velocities {
+            for _ in 1...20 {
+                stand.hand.advance(.milliseconds(8))
+                stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle)
+            }
+            // A quarter of 40 px in 8 ms, against the scroll.
+            #expect(abs((channels.pan.velocity(in: nil) as Vector).dy + 1250) < 1e-6)
+            stand.hand.wait(.milliseconds(41))
+            #expect(channels.pan.velocity(in: nil) == Vector.zero && channels.pan.state == .changed)
+            stand.hand.wait(.milliseconds(109))
+        }
+        let end = try #require(told.last)
+        #expect(end.state == .ended && abs(end.velocity + 1250) < 1e-6)
+        // The next scroll begins at rest.
+        stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle)
+        #expect(channels.pan.velocity(in: nil) == Vector.zero)
+    }
+
+    @Test func `a swipe with three fingers has a velocity, and a wheel has none`() throws {
+        func swipe(_ phase: TouchPhase) {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.touchpad(
+                TouchpadInput(gesture: .swipe, phase: phase, fingers: 3, location: middle, delta: Vector(dx: 0, dy: 10))
+            )
+        }
+        let swiped = velocities {
+            swipe(.began)
+            for _ in 1...20 { swipe(.moved) }
+            swipe(.ended)
+        }
+        let end = try #require(swiped.last)
+        #expect(end.state == .ended && abs(end.velocity - 1250) < 1e-6)
+        let turned = velocities {
+            for _ in 1...20 {
+                stand.hand.advance(.milliseconds(8))
+                stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+            }
+            stand.hand.wait(.milliseconds(150))
+        }
+        #expect(turned.last?.state == .ended && turned.allSatisfy { $0.velocity == 0 })
+    }
+
     @Test func `the wheel with control zooms in by a tenth per notch upwards, and does not pan`() {
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
         #expect(abs(channels.pinch.scale - 1.21) < 1e-9)

@@ -29,6 +29,10 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// The axis along which it goes, as a vector of length 1; nil where it is not locked.
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
+    /// Where two fingers on a touchpad have scrolled to, and how fast they were at the last step;
+    /// nil for touches and wheels.
+    private var scroll: (track: VelocityTrack, place: Point, velocity: Vector)?
+
     override var fewestTouches: Int { minimumNumberOfTouches }
     override var mostTouches: Int { maximumNumberOfTouches }
 
@@ -65,11 +69,29 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// nil. In pixels per second.
     ///
     /// Zero when they have rested for 0.04 s. At the end it is that of the last motion. It is
-    /// measured from the fingers: setting the translation does not change it.
+    /// measured from the fingers: setting the translation does not change it. A wheel has none.
     open func velocity(in view: View?) -> Vector {
-        guard !isIndirect else { return .zero }
+        guard !isIndirect else { return vector(locked(scrollVelocity), in: view) }
         return vector(
             locked(tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)), in: view)
+    }
+
+    /// The device may not tell when the fingers have left: a pause does, which is no rest.
+    private var scrollVelocity: Vector {
+        guard let scroll else { return .zero }
+        return state == .ended
+            ? scroll.velocity : scroll.track.velocity(at: currentTime, thresholds: effectiveThresholds)
+    }
+
+    override open func touchesSettled(with event: TouchEvent) {
+        super.touchesSettled(with: event)
+        guard isIndirect, let touch = countedTouches.first, touch.source.hasVelocity else { return }
+        var next = scroll ?? (VelocityTrack(), .zero, .zero)
+        scroll = nil
+        next.place += touch.indirectMotion.translation
+        next.track.append(TouchSample(time: currentTime, location: next.place))
+        next.velocity = next.track.velocity(at: currentTime, thresholds: effectiveThresholds)
+        scroll = next
     }
 
     // MARK: The lock
@@ -114,6 +136,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     override open func reset() {
         super.reset()
         lockedAxis = nil
+        scroll = nil
     }
 }
 
@@ -132,6 +155,17 @@ extension PanGestureRecognizer {
     /// The velocity as a point.
     @_disfavoredOverload
     public func velocity(in view: View?) -> Point { Point(velocity(in: view) as Vector) }
+}
+
+extension Touch.Source {
+    /// Whether it moves as fingers do, and not by notches.
+    fileprivate var hasVelocity: Bool {
+        switch self {
+        case .scroll(_, let isContinuous): isContinuous
+        case .touchpad(let gesture): gesture == .swipe
+        case .contact, .hover: false
+        }
+    }
 }
 
 /// Kinds of scrolling, as `UIScrollTypeMask`.

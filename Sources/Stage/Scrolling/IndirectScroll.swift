@@ -7,8 +7,6 @@ final class IndirectScroll: Animation {
     /// Whether the content goes on after the fingers have left.
     private let isKinetic: Bool
     private let action: (Vector) -> Void
-    private var track = VelocityTrack()
-    private var place = Point.zero
     /// How fast the offset goes on, in points per second.
     private(set) var velocity = Vector.zero
     private(set) var start = Timestamp.zero
@@ -19,13 +17,10 @@ final class IndirectScroll: Animation {
         (self.isKinetic, self.action) = (isKinetic, action)
     }
 
-    /// Adds a step, in points.
-    func add(_ step: Vector, at time: Timestamp, thresholds: Thresholds) {
+    /// Adds a step, after which the offset goes on as fast as that, in points per second.
+    func add(velocity latest: Vector, at time: Timestamp, thresholds: Thresholds) {
         start = time + Self.pause
         guard isKinetic else { return }
-        place -= step
-        track.append(TouchSample(time: time, location: place))
-        let latest = track.velocity(at: time, thresholds: thresholds)
         velocity = latest.length < thresholds.flingMinimum ? .zero : latest.limited(to: thresholds.flingMaximum)
     }
 

@@ -82,7 +82,10 @@ final class ScrollMovement {
         let way = locked(pan.translation(in: view))
         pan.setTranslation(Vector.zero, in: view)
         pull -= way
-        indirect?.add(way, at: pan.currentTime, thresholds: pan.effectiveThresholds)
+        if let indirect {
+            let velocity = -locked(pan.velocity(in: view))
+            indirect.add(velocity: velocity, at: pan.currentTime, thresholds: pan.effectiveThresholds)
+        }
         show()
     }
 
