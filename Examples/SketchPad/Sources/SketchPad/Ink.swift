@@ -1,12 +1,26 @@
 import Desktop
 
-/// One stroke, as wide as it was pressed where the device measures that. Its drawing is kept while
-/// others grow.
+/// One stroke, as wide as it was pressed where the device measures that, and wide and pale where
+/// the pen leans. Its drawing is kept while others grow.
 final class Ink: View, Drawable {
-    /// Lines of one width each, which follow each other.
-    private var lines: [(width: Double, path: Path)] = []
-    /// The place that was added last.
-    private var last: Point?
+    /// A line of one look. Lines follow each other.
+    private struct Line {
+        var look: Look
+        var path: Path
+    }
+
+    private struct Look: Equatable {
+        var width: Double
+        /// How pale it is, from 0 to 1.
+        var shade: Double
+
+        var color: Color {
+            Color(red: (31 + 150 * shade) / 255, green: (58 + 135 * shade) / 255, blue: (95 + 115 * shade) / 255)
+        }
+    }
+
+    private var lines: [Line] = []
+    private var points: [Point] = []
     /// Where the last line ends.
     private var tip: Point?
 
@@ -15,32 +29,42 @@ final class Ink: View, Drawable {
         isUserInteractionEnabled = false
     }
 
-    func add(_ point: Point, pressure: Double?) {
-        // In steps of half a point: a line that is pressed evenly is one path.
-        let width = ((pressure.map { 1 + 8 * $0 } ?? 5) * 2).rounded() / 2
-        if lines.last?.width != width {
+    /// - Parameter altitude: The angle between the pen and the sheet, in radians.
+    func add(_ point: Point, pressure: Double?, altitude: Double) {
+        // A pen that leans shades with its side: from 60° on, fully at 20°.
+        let shade = min(max((.pi / 3 - altitude) / (.pi / 3 - .pi / 9), 0), 1)
+        // In steps: a line that is pressed evenly is one path.
+        let width = (((pressure.map { 1 + 8 * $0 } ?? 5) + 16 * shade) * 2).rounded() / 2
+        let look = Look(width: width, shade: (shade * 8).rounded() / 8)
+        if lines.last?.look != look {
             var path = Path()
             path.move(to: tip ?? point)
-            lines.append((width, path))
+            lines.append(Line(look: look, path: path))
         }
         // From middle to middle, so that corners are round.
-        let middle = last?.interpolated(to: point, fraction: 0.5) ?? point
-        lines[lines.count - 1].path.addQuadCurve(to: middle, controlPoint: last ?? point)
-        (last, tip) = (point, middle)
+        let middle = points.last?.interpolated(to: point, fraction: 0.5) ?? point
+        lines[lines.count - 1].path.addQuadCurve(to: middle, controlPoint: points.last ?? point)
+        points.append(point)
+        tip = middle
         setNeedsDisplay()
     }
 
     /// Leads the stroke to the place that was added last.
     func end() {
-        guard let last, !lines.isEmpty else { return }
+        guard let last = points.last, !lines.isEmpty else { return }
         lines[lines.count - 1].path.addLine(to: last)
         setNeedsDisplay()
     }
 
+    /// Whether it passes within a distance of a point.
+    func passes(_ point: Point, within distance: Double) -> Bool {
+        points.contains { $0.distance(to: point) <= distance }
+    }
+
     func draw(_ picture: inout Picture, in bounds: Rect) {
         for line in lines {
-            picture.stroke(
-                line.path, Stroke(color: Color(hex: 0x1F3A5F), width: line.width, cap: .round, join: .round))
+            let stroke = Stroke(color: line.look.color, width: line.look.width, cap: .round, join: .round)
+            picture.stroke(line.path, stroke)
         }
     }
 }

@@ -1,9 +1,29 @@
 import Desktop
 
-/// The paper. A finger that lands begins a stroke; a stroke whose touch is cancelled was none.
+/// The paper. A finger or a pen that lands begins a stroke, and the eraser's end of a pen takes
+/// strokes away; a touch that is cancelled did neither. Once a pen has drawn, fingers do not.
 final class Sheet: View {
-    private var strokes: [Ink] = []
-    private var present: (touch: Touch, ink: Ink)?
+    /// Called when a pen draws for the first time.
+    var onFirstPen: (() -> Void)?
+
+    /// What a touch has done, and can be taken back.
+    private enum Change {
+        case drawn(Ink)
+        case erased([Ink])
+    }
+
+    /// What a touch that is down does.
+    private enum Work {
+        case drawing(Ink)
+        case erasing([Ink])
+    }
+
+    /// How far the eraser reaches, in points of the sheet.
+    private static let reach = 12.0
+
+    private var changes: [Change] = []
+    private var present: (touch: Touch, work: Work)?
+    private var hasPen = false
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -12,22 +32,34 @@ final class Sheet: View {
     }
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
-        guard present == nil, let touch = touches.first else { return }
-        let ink = Ink(frame: bounds)
-        addSubview(ink)
-        present = (touch, ink)
-        draw(touch)
+        if !hasPen, touches.contains(where: { $0.type == .pencil }) {
+            hasPen = true
+            onFirstPen?()
+        }
+        guard present == nil, let touch = touches.first(where: { $0.type == .pencil || !hasPen }) else { return }
+        if touch.isEraser {
+            present = (touch, .erasing([]))
+        } else {
+            let ink = Ink(frame: bounds)
+            addSubview(ink)
+            present = (touch, .drawing(ink))
+        }
+        work(at: touch)
     }
 
     override func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         guard let touch = present?.touch, touches.contains(touch) else { return }
-        for sample in event?.coalescedTouches(for: touch) ?? [touch] { draw(sample) }
+        for sample in event?.coalescedTouches(for: touch) ?? [touch] { work(at: sample) }
     }
 
     override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
-        guard let (touch, ink) = present, touches.contains(touch) else { return }
-        ink.end()
-        strokes.append(ink)
+        guard let (touch, work) = present, touches.contains(touch) else { return }
+        switch work {
+        case .drawing(let ink):
+            ink.end()
+            changes.append(.drawn(ink))
+        case .erasing(let strokes): if !strokes.isEmpty { changes.append(.erased(strokes)) }
+        }
         present = nil
     }
 
@@ -35,18 +67,34 @@ final class Sheet: View {
         if let touch = present?.touch, touches.contains(touch) { dropPresent() }
     }
 
-    /// Takes back the last stroke. One that has begun meanwhile is part of the gesture.
+    /// Takes back what was drawn or erased last. What has begun meanwhile is part of the gesture.
     func undo() {
         dropPresent()
-        strokes.popLast()?.removeFromSuperview()
+        switch changes.popLast() {
+        case .drawn(let ink): ink.removeFromSuperview()
+        case .erased(let strokes): for ink in strokes { addSubview(ink) }
+        case nil: break
+        }
     }
 
-    private func draw(_ sample: Touch) {
-        present?.ink.add(sample.location(in: self), pressure: sample.pressure)
+    private func work(at sample: Touch) {
+        let place = sample.location(in: self)
+        switch present?.work {
+        case .drawing(let ink): ink.add(place, pressure: sample.pressure, altitude: sample.altitudeAngle)
+        case .erasing(let strokes):
+            let hit = subviews.compactMap { $0 as? Ink }.filter { $0.passes(place, within: Self.reach) }
+            for ink in hit { ink.removeFromSuperview() }
+            present?.work = .erasing(strokes + hit)
+        case nil: break
+        }
     }
 
     private func dropPresent() {
-        present?.ink.removeFromSuperview()
+        switch present?.work {
+        case .drawing(let ink): ink.removeFromSuperview()
+        case .erasing(let strokes): for ink in strokes { addSubview(ink) }
+        case nil: break
+        }
         present = nil
     }
 }

@@ -1,8 +1,9 @@
 import Desktop
 
-/// A sheet on which one finger draws and two fingers move and zoom. Three fingers that swipe to the
-/// left take back the last stroke, as the key `z` does; the key `s` saves the sheet as `sketch.png`
-/// and `sketch.svg`.
+/// A sheet on which one finger or a pen draws, and two fingers move and zoom. Once a pen has drawn,
+/// one finger moves the sheet, also while the pen draws; the eraser's end of a pen takes strokes
+/// away. Three fingers that swipe to the left take back the last change, as the key `z` does; the
+/// key `s` saves the sheet as `sketch.png` and `sketch.svg`.
 final class SketchPad: Scene, ScrollViewDelegate {
     let root = View()
     let sheet = Sheet(frame: Rect(x: 0, y: 0, width: 1600, height: 1000))
@@ -18,6 +19,10 @@ final class SketchPad: Scene, ScrollViewDelegate {
         scrollView.delaysContentTouches = false
         scrollView.panGestureRecognizer.minimumNumberOfTouches = 2
         scrollView.panGestureRecognizer.maximumNumberOfTouches = 2
+        // What a pen does is for the sheet alone.
+        scrollView.panGestureRecognizer.allowedTouchTypes = [.direct, .indirectPointer]
+        scrollView.pinchGestureRecognizer.allowedTouchTypes = [.direct, .indirectPointer]
+        sheet.onFirstPen = { [scrollView] in scrollView.panGestureRecognizer.minimumNumberOfTouches = 1 }
         root.addSubview(scrollView)
         let swipe = SwipeGestureRecognizer()
         swipe.numberOfTouchesRequired = 3
