@@ -527,6 +527,23 @@ Window touchstone_selection_owner(touchstone_line *line, Atom selection) {
     return owner;
 }
 
+typedef struct {
+    Display *display;
+    Atom selection;
+    Window owner;
+} owner_call;
+
+static void find_owner(void *data) {
+    owner_call *call = data;
+    call->owner = XGetSelectionOwner(call->display, call->selection);
+}
+
+Window touchstone_selection_owner_briefly(touchstone_line *line, Atom selection, int looks) {
+    owner_call call = { .display = line->display, .selection = selection };
+    touchstone_call_briefly(line, looks, find_owner, &call);
+    return call.owner;
+}
+
 static XID create_counter(touchstone_line *line, Display *dpy) {
     LockDisplay(dpy);
     xSyncCreateCounterReq *request;

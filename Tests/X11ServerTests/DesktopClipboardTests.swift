@@ -89,10 +89,75 @@ import X11
 
     // MARK: The end of the window
 
-    @Test func `a closed window has given up the clipboard`() throws {
-        window.clipboard.copy(text: "lost")
+    /// Copies a text, closes the window, and measures how long that takes.
+    private func close(copying text: String) throws -> Duration {
+        window.clipboard.copy(text: text)
         try stand.run("a copy") { stand.server.screen.clipboardOwner != 0 }
+        let start = ContinuousClock.now
         window.close()
+        return ContinuousClock.now - start
+    }
+
+    @Test(arguments: [5, 1_200_000])
+    func `the clipboard manager keeps what a closed window has copied`(length: Int) throws {
+        let manager = try ClipboardManager(.saves, on: stand.server)
+        let text = String(ClipboardStand.large.prefix(length))
+        let took = try close(copying: text)
+        #expect(manager.requests == 1)
+        // It has answered: nobody has waited for the end of its silence.
+        #expect(took < .seconds(2))
+        let app = try App(script: "xclip -o -selection clipboard -t UTF8_STRING", on: stand.server)
+        #expect(try app.waitForExit() == 0)
+        let isWhole = app.standardOutput == text
+        #expect(isWhole)
+    }
+
+    @Test func `a copy that is younger than the last events is saved too`() throws {
+        let manager = try ClipboardManager(.saves, on: stand.server)
+        window.clipboard.copy(text: "young")
+        window.close()
+        #expect(manager.requests == 1)
+        let app = try App(script: "xclip -o -selection clipboard -t UTF8_STRING", on: stand.server)
+        #expect(try app.waitForExit() == 0)
+        #expect(app.standardOutput == "young")
+    }
+
+    @Test func `a window that offers nothing asks no clipboard manager`() throws {
+        let manager = try ClipboardManager(.freezes, on: stand.server)
+        let start = ContinuousClock.now
+        window.close()
+        #expect(ContinuousClock.now - start < .seconds(1))
+        #expect(manager.requests == 0)
+    }
+
+    @Test func `without a clipboard manager, a closed window has given up the clipboard at once`() throws {
+        #expect(try close(copying: "lost") < .seconds(1))
+        #expect(stand.server.screen.clipboardOwner == 0)
+    }
+
+    /// Fault in connection: the clipboard manager never answers when the program ends.
+    @Test func `a frozen clipboard manager delays the end by two seconds`() throws {
+        let manager = try ClipboardManager(.freezes, on: stand.server)
+        let took = try close(copying: "lost")
+        #expect(took >= .seconds(2) && took < .seconds(4))
+        #expect(manager.requests == 1)
+        #expect(stand.server.screen.clipboardOwner == 0)
+    }
+
+    /// Fault in security: the clipboard manager asks for more and more when the program ends.
+    @Test func `a clipboard manager that never has enough delays the end by five seconds`() throws {
+        let manager = try ClipboardManager(.repeats, on: stand.server)
+        let took = try close(copying: "lost")
+        #expect(took >= .seconds(5) && took < .seconds(7))
+        #expect(manager.requests == 1)
+    }
+
+    /// Fault in connection: the clipboard manager dies while it takes what a program that ends has
+    /// copied.
+    @Test func `a clipboard manager that dies does not delay the end`() throws {
+        let manager = try ClipboardManager(.dies, on: stand.server)
+        #expect(try close(copying: String(ClipboardStand.large.prefix(1_200_000))) < .seconds(1.5))
+        #expect(manager.requests == 1)
         #expect(stand.server.screen.clipboardOwner == 0)
     }
 }

@@ -73,6 +73,8 @@ unsigned char *touchstone_property(touchstone_line *line, Window window, Atom pr
 unsigned char *touchstone_take_property(touchstone_line *line, Window window, Atom property, long offset, long length,
                                         Atom *type, int *format, unsigned long *count, unsigned long *rest);
 Window touchstone_selection_owner(touchstone_line *line, Atom selection);
+/* The same, limited as touchstone_call_briefly is. */
+Window touchstone_selection_owner_briefly(touchstone_line *line, Atom selection, int looks);
 /* A counter of the SYNC extension; 0 without the extension. Does not wait for the server. */
 XID touchstone_create_counter(touchstone_line *line);
 void touchstone_set_counter(touchstone_line *line, XID counter, int high, unsigned low);

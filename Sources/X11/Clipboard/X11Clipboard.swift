@@ -10,7 +10,7 @@ import Windowing
     /// How long a transfer goes on without an answer of the other program.
     static let patience = Duration.seconds(5)
 
-    private let connection: Connection
+    let connection: Connection
     /// The windows that are no partners of transfers: selecting their events would change what the
     /// program gets of them.
     private let isReserved: (CX11.Window) -> Bool
@@ -24,14 +24,14 @@ import Windowing
     private var requests: [ClipboardRequest] = []
     /// The completions of ended transfers.
     private var completions: [() -> Void] = []
+    /// Whether the clipboard manager has been asked to save the contents, and has not answered.
+    private(set) var isSaving = false
 
     init(
         _ connection: Connection, now: @escaping () -> Timestamp, isReserved: @escaping (CX11.Window) -> Bool
     ) {
         (self.connection, self.now, self.isReserved) = (connection, now, isReserved)
     }
-
-    // MARK: Clipboard
 
     func copy(_ contents: [ClipboardType: [UInt8]]) {
         withTime { [weak self] time in
@@ -65,9 +65,27 @@ import Windowing
         }
     }
 
+    /// Asks the clipboard manager to save the contents; where none runs, the server answers.
+    /// Corresponds to `XConvertSelection`.
+    func beginSaving() {
+        // A copy may still wait for the server's time.
+        guard offer != nil || !waitingForTime.isEmpty else { return }
+        isSaving = true
+        withTime { [weak self] time in
+            guard let self else { return }
+            isSaving = offer != nil
+            guard isSaving else { return }
+            // A property that does not exist: all targets are to be saved.
+            let (manager, saveTargets) = (connection.atoms[.clipboardManager], connection.atoms[.saveTargets])
+            unsafe XConvertSelection(connection.display, manager, saveTargets, saveTargets, home, time)
+        }
+    }
+
     /// Gives up the selection: after the window has closed, nothing answers other programs.
     func close() {
-        if home != 0 { unsafe XDestroyWindow(connection.display, home) }
+        guard home != 0 else { return }
+        unsafe XDestroyWindow(connection.display, home)
+        connection.flush()
         (home, offer, deliveries, waitingForTime) = (0, nil, [], [])
     }
 
@@ -107,6 +125,7 @@ import Windowing
         switch unsafe event.type {
         case SelectionRequest: unsafe answer(event.xselectionrequest)
         case SelectionClear: if unsafe event.xselectionclear.window == home { unsafe lose(event.xselectionclear.time) }
+        case SelectionNotify where unsafe event.xselection.requestor == home: isSaving = false
         case SelectionNotify:
             unsafe request(of: event.xselection.requestor)?.receive(property: event.xselection.property)
         case PropertyNotify: if unsafe event.xproperty.send_event == 0 { unsafe note(event.xproperty) }

@@ -25,6 +25,8 @@ package struct Atoms {
         case startupMessageBegins = "_NET_STARTUP_INFO_BEGIN"
         case startupMessageGoesOn = "_NET_STARTUP_INFO"
         case clipboard = "CLIPBOARD"
+        case clipboardManager = "CLIPBOARD_MANAGER"
+        case saveTargets = "SAVE_TARGETS"
         case targets = "TARGETS"
         case timestamp = "TIMESTAMP"
         case multiple = "MULTIPLE"

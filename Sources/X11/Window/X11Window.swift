@@ -161,9 +161,8 @@ public final class X11Window: SystemWindow {
     }
 
     public func close() {
-        connection.watching {
-            transfers.close()
-            window.close()
-        }
+        connection.watching { window.close() }
+        transfers.save()
+        connection.watching { transfers.close() }
     }
 }

@@ -184,6 +184,19 @@ void client_allow_touch(test_client *client, int device, uint32_t touch, int acc
 /// Reads the next X Input event. 1, or 0.
 int client_next_event(test_client *client, observed_event *event);
 
+// MARK: A clipboard manager
+
+/// What a clipboard manager does when a program asks it to save the clipboard: it saves the text and offers it itself; never
+/// answers; disconnects after the first part of the text; or asks for the same thing again and again.
+typedef enum { MANAGER_SAVES, MANAGER_FREEZES, MANAGER_DIES, MANAGER_REPEATS } manager_kind;
+typedef struct test_manager test_manager;
+
+/// Makes a client the owner of CLIPBOARD_MANAGER, which a thread of its own serves until the end.
+test_manager *manager_start(test_client *client, manager_kind kind);
+/// How often a program has asked it to save.
+int manager_requests(test_manager *manager);
+void manager_end(test_manager *manager);
+
 // MARK: A counting proxy
 
 /// A proxy between a program and a server, for one connection at a time, that counts the server's replies.
