@@ -154,6 +154,10 @@ public final class App {
 
     // MARK: Cost
 
+    /// The number of wake-ups of the main thread.
+    public var mainThreadWakeUps: Int {
+        contentsOfFile("/proc/\(processIdentifier)/status")?.number(after: "voluntary_ctxt_switches:") ?? 0
+    }
     /// The number of wake-ups of all threads.
     public var wakeUps: Int { threads.reduce(0) { $0 + ($1.number(after: "voluntary_ctxt_switches:") ?? 0) } }
 

@@ -1,18 +1,14 @@
 import Desktop
 
-/// A bar that is grey until the work in the background is done.
-final class Bar: Scene {
+/// A square that is green as soon as the number of primes is known.
+final class Square: Scene {
     let root = View()
-    var needsDisplay = true
-    var primes: Int? { didSet { needsDisplay = true } }
+    let square = View(frame: Rect(x: 540, y: 300, width: 200, height: 200))
+    var primes: Int? { didSet { square.backgroundColor = Color(hex: primes == 9592 ? 0x4DCC66 : 0xE64D4D) } }
 
-    func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
-
-    func picture() -> Picture {
-        var picture = Picture(size: root.bounds.size, background: .white)
-        let color = Color(hex: primes == 9592 ? 0x4DCC66 : 0x888888)
-        picture.fill(Path(rect: Rect(x: 540, y: 300, width: 200, height: 200)), color, id: "bar")
-        return picture
+    init() {
+        square.backgroundColor = Color(hex: 0x888888)
+        root.addSubview(square)
     }
 }
 
@@ -23,9 +19,13 @@ func countPrimes(below limit: Int) -> Int {
 }
 
 // The loop of the window runs the main actor, and sleeps while there is nothing to do.
-let bar = Bar()
-Task.detached {
-    let primes = countPrimes(below: 100_000)
-    await MainActor.run { bar.primes = primes }
+let scene = Square()
+let tap = TapGestureRecognizer()
+tap.addAction { _ in
+    Task.detached {
+        let primes = countPrimes(below: 100_000)
+        await MainActor.run { scene.primes = primes }
+    }
 }
-DesktopApplication.main { bar }
+scene.square.addGestureRecognizer(tap)
+DesktopApplication.main { scene }

@@ -2,7 +2,7 @@ import CGLib
 import Desktop
 import Glibc
 
-/// A card that a finger drags, in a program whose loop is GLib's.
+/// A card that a finger drags, in a program whose loop is GLib's. It prints where it was let go.
 final class Card: Scene {
     let root = View()
     let card = View(frame: Rect(x: 540, y: 300, width: 200, height: 200))
@@ -10,10 +10,12 @@ final class Card: Scene {
 
     init() {
         let pan = PanGestureRecognizer()
+        pan.slopPolicy = .keep
         pan.addAction { [unowned self] pan in
             card.center += pan.translation(in: root)
             pan.setTranslation(.zero, in: root)
             needsDisplay = true
+            if pan.state == .ended { print("The card is at \(card.center.x), \(card.center.y).") }
         }
         card.addGestureRecognizer(pan)
         root.addSubview(card)

@@ -1,0 +1,54 @@
+import Geometry
+import Glibc
+import TestServers
+import Testing
+
+/// The folder of the built examples; nil where none is named.
+private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cString: $0) }
+
+/// The loops of the examples under real fingers.
+@Suite(.enabled(if: folder != nil, "run scripts/examples")) struct ExampleLoopTests {
+    @Test func `a finger drags the card of a program whose loop is GLib's`() throws {
+        let server = try Xorg()
+        let app = try App(program: [try #require(folder) + "/EmbeddedInGLib"], on: server)
+        try server.screen.waitForPixels("the card") {
+            $0.bounds(of: 0x4DCC66) == Rect(x: 540, y: 300, width: 200, height: 200)
+        }
+        try server.touchscreen.land([1: Point(x: 600, y: 350)])
+        for step in 1...20 {
+            try server.touchscreen.move([1: Point(x: 600 + 5 * Double(step), y: 350 - 2 * Double(step))])
+        }
+        try server.touchscreen.lift()
+        // From (640, 400), as far as the finger went.
+        try server.screen.waitForPixels("the card 100 px to the right and 40 px up") {
+            $0.bounds(of: 0x4DCC66) == Rect(x: 640, y: 260, width: 200, height: 200)
+        }
+        app.signal(SIGTERM)
+        #expect(try app.waitForExit() == 0)
+        #expect(app.standardOutput == "The card is at 740.0, 360.0.\n")
+    }
+
+    @Test func `a tap begins work in the background, and the program sleeps before and after it`() throws {
+        let server = try Xorg()
+        let app = try App(program: [try #require(folder) + "/BackgroundWork"], on: server)
+        let square = Rect(x: 540, y: 300, width: 200, height: 200)
+        try server.screen.waitForPixels("a grey square") { $0.bounds(of: 0x888888) == square }
+        try app.waitForRest()
+        try expectSleep(for: .seconds(10)) { app.wakeUps }
+
+        try server.touchscreen.tap([1: Point(x: 600, y: 350)])
+        try server.screen.waitForPixels("a green square") { $0.bounds(of: 0x4DCC66) == square }
+        try app.waitForRest()
+        // A thread of Dispatch's own looks at its idle threads once a second from now on.
+        try expectSleep(for: .seconds(10)) { app.mainThreadWakeUps }
+        app.signal(SIGTERM)
+        #expect(try app.waitForExit() == 0)
+    }
+
+    private func expectSleep(for duration: Duration, wakeUps: () -> Int) throws {
+        let before = wakeUps()
+        var pace = Pace(step: duration)
+        pace.waitForNextStep()
+        #expect(wakeUps() == before)
+    }
+}
