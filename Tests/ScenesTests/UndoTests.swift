@@ -101,6 +101,31 @@ import Touches
         #expect(isClose(scene.undoableState, states[2]) && !player.canRedo)
     }
 
+    /// Three fingers, one above the other about the middle, swipe in a tenth of a second.
+    private func swipe(by distance: Double) {
+        let fingers: [UInt32] = [1, 2, 3]
+        hand.together {
+            for finger in fingers {
+                hand.touch(finger, at: Point(x: 640 - distance / 2, y: 280 + 70 * Double(finger)))
+            }
+        }
+        for _ in 0..<10 {
+            hand.wait(.milliseconds(10))
+            hand.together { for finger in fingers { hand.move(finger, by: Vector(dx: distance / 10, dy: 0)) } }
+        }
+        hand.together { for finger in fingers { hand.lift(finger) } }
+        hand.wait(.seconds(2))
+    }
+
+    @Test(arguments: names) func `three fingers on what is in the middle take back and make again`(name: String) {
+        let states = statesOfTwoChanges(in: name)
+        let scene = player.scene
+        for (distance, state) in [(-200.0, 1), (-200, 0), (200, 1), (200, 2), (-200, 1)] {
+            swipe(by: distance)
+            #expect(isClose(scene.undoableState, states[state]), "\(distance) \(state)")
+        }
+    }
+
     @Test(arguments: names) func `a reset is taken back`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         pinch(to: 180)

@@ -106,7 +106,8 @@ public final class PaperScene: RoomScene {
 
     /// Notes where fingers land, and lets the sheet come to rest when none hold it any more.
     private func watchFingers() {
-        guard !transform.countedTouches.isEmpty else { return letGo() }
+        // Fingers whose gesture was cancelled hold nothing, although they are still there.
+        guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return letGo() }
         guard hold?.isHold(of: transform) != true else { return }
         let known = hold?.fingers.map(\.id) ?? []
         if hold == nil { before = (placement, dots) }
