@@ -84,7 +84,7 @@ let package = Package(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),
         tests("TestServersTests", ["TestServers", "Geometry"]),
-        tests("EndToEndTests", ["TestServers", "CairoRendering", "Geometry"]),
+        tests("EndToEndTests", ["TestServers", "Scenes", "Stage", "CairoRendering", "Geometry"]),
         tests(
             "X11ServerTests",
             ["TestServers", "X11", "CX11", "CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),

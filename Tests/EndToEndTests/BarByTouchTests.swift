@@ -1,0 +1,174 @@
+import CairoRendering
+import Geometry
+import Scenes
+import TestServers
+import Testing
+
+@testable import Stage
+
+extension EndToEnd {
+    /// What keys do, by fingers on the bar.
+    @Suite struct `the bar by touch alone` {
+        private static let green: TestServers.Color = 0x4DCC66
+        private static let home = Rect(x: 540, y: 320, width: 200, height: 200)
+        /// Below the bar, whose buttons change.
+        private static let room = Rect(x: 0, y: 60, width: 1280, height: 740)
+        private static let middle = Point(x: 640, y: 420)
+
+        private let server: Xorg
+        private var touchscreen: Touchscreen { server.touchscreen }
+
+        init() throws { server = try EndToEnd.xorg }
+
+        private func open(_ scene: String, environment: [String: String] = [:]) throws -> (App, Window) {
+            let app = try App([scene, "--size", "1280x800", "--position", "0,0"], on: server, environment: environment)
+            let window = try app.waitForWindow()
+            try window.settle()
+            try app.waitForRest()
+            return (app, window)
+        }
+
+        /// Taps the middle of a button, where the bar of such a window has it.
+        private func tap(_ button: String, in scene: String) throws {
+            let player = ScenePlayer(
+                SceneKind.all, options: Settings(StageSetting.scene, scene), size: XServer.size,
+                measuring: TextMeasurer())
+            let found = try #require(player.chrome.bar?.buttons.first { $0.name == button })
+            try touchscreen.tap([1: found.convert(found.bounds.center, to: nil)])
+        }
+
+        private func drag(from start: Point, by way: Vector) throws {
+            try touchscreen.land([1: start])
+            for step in 1...20 { try touchscreen.move([1: start + way * (Double(step) / 20)]) }
+            try touchscreen.lift()
+        }
+
+        /// Turns two fingers about the middle, and waits until all is at rest.
+        private func turn(by degrees: Double, _ app: App) throws {
+            func places(_ part: Double) -> [Int: Point] {
+                let arm = Vector(dx: 200, dy: 0).rotated(by: degrees * .pi / 180 * part)
+                return [1: Self.middle - arm, 2: Self.middle + arm]
+            }
+            try touchscreen.land(places(0))
+            for step in 1...20 { try touchscreen.move(places(Double(step) / 20)) }
+            try app.waitForRest()
+            try touchscreen.lift()
+            try app.waitForRest()
+        }
+
+        private func expectGreen(at place: Rect) throws {
+            try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
+        }
+
+        @Test func `Undo, Redo and Reset are buttons`() throws {
+            let (app, _) = try open("pieces")
+            let moved = Self.home.offsetBy(Vector(dx: 0, dy: 200))
+            try drag(from: Self.middle, by: Vector(dx: 0, dy: 200))
+            try expectGreen(at: moved)
+            for (button, place) in [("undo", Self.home), ("redo", moved), ("reset", Self.home), ("undo", moved)] {
+                try tap(button, in: "pieces")
+                try expectGreen(at: place)
+            }
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `Snap lets the sheet come to rest upright, and without it the sheet stays turned`() throws {
+            let (app, _) = try open("paper")
+            let desk: TestServers.Color = 0x8088A0
+            func sheet() -> Rect? { server.screen.pixels(in: Self.room).bounds { $0 != desk } }
+            let before = try #require(sheet())
+            try turn(by: 6, app)
+            #expect(try #require(sheet()).height > before.height + 30)
+            try tap("undo", in: "paper")
+            try app.waitForRest()
+            #expect(sheet() == before)
+            try tap("snap", in: "paper")
+            try turn(by: 6, app)
+            #expect(sheet() == before)
+        }
+
+        @Test func `the compass turns the map north, and Turn keeps it there`() throws {
+            let (app, _) = try open("map")
+            let before = server.screen.pixels(in: Self.room)
+            func difference() -> Int { server.screen.pixels(in: Self.room).greatestDifference(from: before) }
+            try turn(by: 40, app)
+            #expect(difference() > 20)
+            try touchscreen.tap([1: Point(x: 32, y: 72)])
+            try app.waitForRest()
+            #expect(difference() <= 2)
+            try tap("turn", in: "map")
+            try turn(by: 40, app)
+            #expect(difference() <= 2)
+        }
+
+        @Test func `Record and Stop write what is done between them, and the bar says so`() throws {
+            let folder = try TemporaryFolder()
+            let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
+            let (bar, warning) = (Rect(x: 0, y: 0, width: 1280, height: 40), TestServers.Color(0xB3261E))
+            #expect(server.screen.pixels(in: bar).count(of: warning) == 0)
+            try tap("record", in: "pieces")
+            try server.screen.waitForPixels(in: bar, "a red dot and a red square") { $0.count(of: warning) > 100 }
+            try drag(from: Self.middle, by: Vector(dx: 0, dy: 100))
+            try expectGreen(at: Self.home.offsetBy(Vector(dx: 0, dy: 100)))
+            try tap("record", in: "pieces")
+            try server.screen.waitForPixels(in: bar, "no red") { $0.count(of: warning) == 0 }
+            let script = "cat \(folder.path)/touchstone/*.jsonl"
+            func recorded() throws -> String {
+                let cat = try App(script: script, on: server)
+                #expect(try cat.waitForExit() == 0)
+                return cat.standardOutput
+            }
+            let text = try recorded()
+            #expect(countMoves(in: text) >= 20 && text.hasSuffix("\n"))
+            try drag(from: Self.middle, by: Vector(dx: 0, dy: 100))
+            try app.waitForRest()
+            #expect(try recorded() == text)
+        }
+
+        @Test func `Inspect shows the inspector, and removes it again`() throws {
+            let (app, _) = try open("pieces")
+            let before = server.screen.pixels(in: Self.room)
+            try tap("inspect", in: "pieces")
+            try server.screen.waitForPixels(in: Self.room, "a panel") { panel in
+                panel.count(of: 0xF6F6F8, tolerance: 0) > before.count(of: 0xF6F6F8, tolerance: 0) + 50_000
+            }
+            try tap("inspect", in: "pieces")
+            try server.screen.waitForPixels(in: Self.room, "no panel") { $0 == before }
+            #expect(app.isRunning)
+        }
+
+        @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
+        func `Show me moves what a finger would, and the first touch puts it back`(scene: String) throws {
+            let (app, _) = try open(scene)
+            let before = server.screen.pixels(in: Self.room)
+            try tap("show me", in: scene)
+            // The copy of the map is painted from nothing.
+            try server.screen.waitForPixels(in: Self.room, patience: .seconds(60), "a gesture") {
+                $0.greatestDifference(from: before) > 20
+            }
+            try touchscreen.tap([1: Point(x: 1270, y: 790)])
+            try server.screen.waitForPixels(in: Self.room, "the scene as it was") {
+                $0.greatestDifference(from: before) <= 2
+            }
+            try app.waitForRest()
+        }
+
+        @Test func `four fingers swipe to the next scene and back`() throws {
+            let (app, _) = try open("pieces")
+            func swipe(by distance: Double) throws {
+                func places(_ part: Double) -> [Int: Point] {
+                    let x = 700 - distance / 2 + distance * part
+                    return [1: 110.0, 2: 180, 3: 250, 4: 600].mapValues { Point(x: x, y: $0) }
+                }
+                try touchscreen.land(places(0))
+                for step in 1...10 { try touchscreen.move(places(Double(step) / 10)) }
+                try touchscreen.lift()
+            }
+            try swipe(by: -400)
+            try server.screen.waitForPixels("the desk") { $0[20, 780] == 0x8088A0 }
+            try swipe(by: 400)
+            try expectGreen(at: Self.home)
+            #expect(app.isRunning)
+        }
+    }
+}

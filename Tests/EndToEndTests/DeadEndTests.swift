@@ -1,0 +1,106 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    /// Nothing can be lost by two fingers, and no zoom leads into nothing.
+    @Suite struct `two fingers at the ends of their reach` {
+        private let server: Xorg
+        private var touchscreen: Touchscreen { server.touchscreen }
+
+        init() throws { server = try EndToEnd.xorg }
+
+        private func open(_ scene: String) throws -> App {
+            let app = try App([scene, "--bare", "--size", "1280x800", "--position", "0,0"], on: server)
+            try app.waitForWindow().settle()
+            try app.waitForRest()
+            return app
+        }
+
+        /// Moves two fingers from arms about a place to arms about another, and waits for rest.
+        private func move(
+            _ start: Point, _ arm: Vector, to end: Point, _ endArm: Vector, resting: Duration = .zero, _ app: App
+        ) throws {
+            func places(_ part: Double) -> [Int: Point] {
+                let middle = start.interpolated(to: end, fraction: part)
+                let arm = arm + (endArm - arm) * part
+                return [1: middle - arm, 2: middle + arm]
+            }
+            try touchscreen.land(places(0))
+            if resting > .zero { touchscreen.rest(resting) }
+            for step in 1...25 { try touchscreen.move(places(Double(step) / 25)) }
+            try app.waitForRest()
+            try touchscreen.lift()
+            try app.waitForRest()
+        }
+
+        @Test func `a card let go outside comes back until a finger can hold it`() throws {
+            let card = try Card(on: server)
+            let (home, arm) = (card.center, Vector(dx: 0, dy: 60))
+            // By its right end, beyond the left edge.
+            let grip = home + Vector(dx: 200, dy: 0)
+            try move(grip, arm, to: Point(x: 4, y: home.y), arm, resting: .milliseconds(700), card.app)
+            let seen = try #require(card.screen.pixels().bounds { $0 != 0x8088A0 })
+            #expect(seen.minX == 0 && abs(seen.maxX - 48) <= 1)
+            #expect(abs(seen.height - Card.size.height) <= 2)
+        }
+
+        @Test func `a sheet let go outside comes back until a finger can hold it`() throws {
+            let app = try open("paper")
+            let (middle, arm) = (Point(x: 640, y: 400), Vector(dx: 0, dy: 50))
+            try move(middle, Vector(dx: 240, dy: 0), to: middle, Vector(dx: 80, dy: 0), app)
+            func sheet() -> Rect? { server.screen.pixels().bounds { $0 != 0x8088A0 } }
+            let small = try #require(sheet())
+            #expect(small.width < 300)
+            try move(middle, arm, to: Point(x: small.width / 2, y: 400), arm, app)
+            try move(Point(x: small.width - 8, y: 400), arm, to: Point(x: 4, y: 400), arm, app)
+            let seen = try #require(sheet())
+            #expect(seen.minX == 0 && abs(seen.maxX - 48) <= 1)
+            #expect(abs(seen.height - small.height) <= 2)
+        }
+
+        @Test func `a piece smaller than two fingers is pinched from around it`() throws {
+            let app = try open("pieces")
+            let (green, middle) = (Pieces.Name.green.color, Pieces.Name.green.home.center)
+            func side() -> Double? { server.screen.pixels().bounds(of: green)?.width }
+            try move(middle, Vector(dx: 90, dy: 0), to: middle, Vector(dx: 15, dy: 0), app)
+            // A sixth of 200 pixels would be 33: it grows to what a finger can hold.
+            #expect(side() == 48)
+            try move(middle, Vector(dx: 50, dy: 0), to: middle, Vector(dx: 100, dy: 0), app)
+            #expect(abs(try #require(side()) - 96) <= 2)
+        }
+
+        @Test func `the map's zoom ends while there is land and sea to see`() throws {
+            let app = try open("map")
+            for _ in 1...5 {
+                let coast = try #require(findCoast(in: server.screen.pixels()))
+                try move(coast, Vector(dx: 40, dy: 0), to: coast, Vector(dx: 200, dy: 0), app)
+            }
+            let end = server.screen.pixels()
+            let coast = try #require(findCoast(in: end))
+            try move(coast, Vector(dx: 40, dy: 0), to: coast, Vector(dx: 200, dy: 0), app)
+            #expect(server.screen.pixels().greatestDifference(from: end) <= 2)
+            let part = Double(end.count(of: Landmark.sea)) / (1280 * 800)
+            #expect(part > 0.02 && part < 0.98)
+        }
+
+        /// The place nearest to the middle with sea to one side and land to the other.
+        private func findCoast(in pixels: Pixels) -> Point? {
+            let land: Color = 0xF3EFE4
+            func isCoast(_ column: Int, _ row: Int) -> Bool {
+                let sides = [pixels[column - 4, row], pixels[column + 4, row]]
+                return sides.contains { $0.greatestDifference(from: land) < 8 }
+                    && sides.contains { $0.greatestDifference(from: Landmark.sea) < 8 }
+            }
+            var best: (place: Point, distance: Double)?
+            for row in stride(from: 100, to: 700, by: 3) {
+                for column in stride(from: 300, to: 980, by: 2) where isCoast(column, row) {
+                    let place = Point(x: Double(column), y: Double(row))
+                    let distance = place.distance(to: Point(x: 640, y: 400))
+                    if distance < best?.distance ?? .infinity { best = (place, distance) }
+                }
+            }
+            return best?.place
+        }
+    }
+}
