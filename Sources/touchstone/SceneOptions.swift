@@ -15,6 +15,17 @@ struct SceneOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "The happiness of the face at the start, from 0 to 100.")
     var happiness: Int?
 
+    @Option(help: "The width of the face's lines, in points (default: the style's).")
+    var lineWidth: Double?
+
+    @Option(
+        help: .init("The color of the face's lines, such as #2A5BD7 (default: the style's).", valueName: "color"),
+        transform: Self.color)
+    var lineColor: Color?
+
+    @Option(help: "The radius of the face at the start, as a part of half the window (default: 0.9).")
+    var faceScale: Double?
+
     @Flag(inversion: .prefixedNo, help: "Whether two fingers turn the map.")
     var turn: Bool?
 
@@ -41,14 +52,29 @@ struct SceneOptions: ParsableArguments {
 
     func validate() throws {
         for problem in StageSetting.keys(for: SceneKind.all).problems(in: settings) {
-            throw ValidationError("\(problem.description(named: "--\(problem.name)")).")
+            throw ValidationError("\(problem.description(named: Self.option(problem.name))).")
         }
+    }
+
+    /// The option of a setting: `--line-width` of `lineWidth`.
+    private static func option(_ name: String) -> String {
+        "--" + name.flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
+    }
+
+    private static func color(_ word: String) throws -> Color {
+        guard let color = FaceSetting.lineColor.value(.text(word)) else {
+            throw ValidationError("--line-color must be \(FaceSetting.lineColor.requirement).")
+        }
+        return color
     }
 
     var settings: Settings {
         var settings = Settings(StageSetting.scene, scene.name)
         settings[FaceSetting.style] = style
         settings[FaceSetting.happiness] = happiness.map(Double.init)
+        settings[FaceSetting.lineWidth] = lineWidth
+        settings[FaceSetting.lineColor] = lineColor
+        settings[FaceSetting.faceScale] = faceScale
         settings[MapSetting.turns] = turn
         if snap { settings[PaperSetting.snaps] = true }
         settings[StageSetting.appearance] = appearance.trait

@@ -7,13 +7,19 @@ public import Stage
 public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDelegate {
     /// How to choose it. Its settings are those of ``FaceSetting``.
     public static let kind = SceneKind(
-        name: "face", title: "Face", settings: [FaceSetting.style, FaceSetting.happiness],
+        name: "face", title: "Face",
+        settings: [
+            FaceSetting.style, FaceSetting.happiness, FaceSetting.lineWidth, FaceSetting.lineColor,
+            FaceSetting.faceScale,
+        ],
         state: [FaceSetting.happiness, scaleKey],
         demonstration: Demonstration(summary: "Two fingers opened on the face and enlarged it")
     ) { settings, measuring in
-        FaceScene(
+        let scene = FaceScene(
             style: settings[FaceSetting.style] ?? .filled,
             happiness: settings[FaceSetting.happiness].map { Int($0) } ?? 100, measuring: measuring)
+        scene.applyLook(settings, eases: false)
+        return scene
     }
 
     private static let scaleKey = SettingKey<Double>("scale", in: 0...1)
@@ -98,21 +104,30 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         setHappiness(state[FaceSetting.happiness].map { Int($0) } ?? firstHappiness, eases: true)
         happinessBefore = happiness
         faceView.scaleFace(
-            to: state[Self.scaleKey] ?? FaceView.firstScale, from: lastTime, for: traits.easingDuration)
+            to: state[Self.scaleKey] ?? faceView.homeScale, from: lastTime, for: traits.easingDuration)
     }
 
     public func apply(_ settings: Settings) {
-        if let style = settings[FaceSetting.style] { faceView.style = style }
+        applyLook(settings, eases: true)
         if let number = settings[FaceSetting.happiness], Int(number) != firstHappiness {
             firstHappiness = Int(number)
             setHappiness(firstHappiness, eases: true)
         }
     }
 
+    private func applyLook(_ settings: Settings, eases: Bool) {
+        if let style = settings[FaceSetting.style] { faceView.style = style }
+        if let width = settings[FaceSetting.lineWidth] { faceView.lineWidth = width }
+        if let color = settings[FaceSetting.lineColor] { faceView.lineColor = color }
+        guard let scale = settings[FaceSetting.faceScale], scale != faceView.homeScale else { return }
+        faceView.homeScale = scale
+        faceView.scaleFace(to: scale, from: lastTime, for: eases ? traits.easingDuration : .zero)
+    }
+
     public var state: Settings {
         var state = Settings()
         if happiness != firstHappiness { state[FaceSetting.happiness] = Double(happiness) }
-        if faceView.scale.target != FaceView.firstScale { state[Self.scaleKey] = faceView.scale.target }
+        if !faceView.isAtHomeScale { state[Self.scaleKey] = faceView.scale.target }
         return state
     }
 

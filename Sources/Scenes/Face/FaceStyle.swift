@@ -1,3 +1,4 @@
+public import Stage
 public import Touches
 
 /// The settings that the face reads.
@@ -6,6 +7,15 @@ public enum FaceSetting {
     public static let style = SettingKey<FaceStyle>("style")
     /// How happy the face is at the beginning and after a reset, from 0 to 100.
     public static let happiness = SettingKey<Double>("happiness", in: 0...100)
+    /// The width of the face's lines, in points; that of the style unless set.
+    public static let lineWidth = SettingKey<Double>("lineWidth", in: 0.5...20)
+    /// The color of the face's lines; that of the style unless set.
+    public static let lineColor = SettingKey<Color>(
+        "lineColor", requirement: "a color such as #2A5BD7",
+        decode: { if case .text(let text) = $0 { Color(web: text) } else { nil } }, encode: { .text($0.web) })
+    /// The radius of the face at the beginning and after a reset, as a part of half the smaller
+    /// side of its room; 0.9 unless set.
+    public static let faceScale = SettingKey<Double>("faceScale", in: 0.05...0.95)
 }
 
 /// How the face is drawn. The seed article draws it twice, each time with proportions of its own;
@@ -17,4 +27,20 @@ public enum FaceStyle: String, CaseIterable, Sendable {
     case ios
     /// An arc for a mouth, line width 4.
     case android
+}
+
+extension Color {
+    /// An opaque color that is written as `#2A5BD7`.
+    fileprivate init?(web text: String) {
+        let digits = text.dropFirst()
+        guard text.first == "#", digits.count == 6, digits.allSatisfy(\.isHexDigit), let hex = UInt32(digits, radix: 16)
+        else { return nil }
+        self.init(hex: hex)
+    }
+
+    fileprivate var web: String {
+        let parts = [red, green, blue].map { UInt32(($0.clamped(to: 0...1) * 255).rounded()) }
+        let digits = String(parts.reduce(0) { $0 << 8 | $1 }, radix: 16, uppercase: true)
+        return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
 }

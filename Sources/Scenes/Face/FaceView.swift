@@ -10,9 +10,14 @@ public final class FaceView: View, Drawable {
     weak var dataSource: (any FaceViewDataSource)?
     var measuring: (any TextMeasuring)?
     var style = FaceStyle.ios { didSet { if style != oldValue { setNeedsDisplay() } } }
+    /// Of the lines; those of the style where nil.
+    var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
+    var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
     /// The radius as a part of half the smaller side.
     var scale = EasedValue(firstScale) { didSet { if scale != oldValue { setNeedsDisplay() } } }
     private var scaleBefore = firstScale
+    /// The scale after a reset.
+    var homeScale = firstScale
 
     static let firstScale = 0.9
     static let smallestRadius = 20.0
@@ -24,11 +29,15 @@ public final class FaceView: View, Drawable {
     private var half: Double { min(bounds.width, bounds.height) / 2 }
     var faceRadius: Double { half * limited(scale.value) }
     /// How far the face may reach from its middle, its line included.
-    var largestRadius: Double { max(half, Self.smallestRadius + style.lineWidth / 2) }
+    var largestRadius: Double { max(half, Self.smallestRadius + shownLineWidth / 2) }
+
+    private var shownLineWidth: Double { lineWidth ?? style.lineWidth }
+    /// Whether it is or will be as large as after a reset.
+    var isAtHomeScale: Bool { scale.target == homeScale || scale.target == limited(homeScale) }
 
     private func limited(_ scale: Double) -> Double {
         guard half > 0 else { return scale }
-        return max(min(scale, 1 - style.lineWidth / 2 / half), Self.smallestRadius / half)
+        return max(min(scale, 1 - shownLineWidth / 2 / half), Self.smallestRadius / half)
     }
 
     func scaleFace(to scale: Double, from time: Timestamp, for duration: Duration) {
@@ -60,7 +69,7 @@ public final class FaceView: View, Drawable {
 
     /// Draws all lines of the face in one colour, as the article does.
     private func line(_ smiliness: Double, on picture: inout Picture) {
-        let line = Stroke(color: traits.palette.face, width: style.lineWidth, cap: .butt, join: .round)
+        let line = Stroke(color: lineColor ?? traits.palette.face, width: shownLineWidth, cap: .butt, join: .round)
         var path = Path(center: faceCenter, radius: faceRadius)
         path.append(eyes)
         addMouth(smiliness, to: &path)
@@ -71,12 +80,13 @@ public final class FaceView: View, Drawable {
         let palette = traits.palette
         let disc = Shape(
             Path(center: faceCenter, radius: faceRadius), fill: palette.faceFill,
-            stroke: Stroke(color: palette.faceEdge, width: style.lineWidth))
+            stroke: Stroke(color: lineColor ?? palette.faceEdge, width: shownLineWidth))
         picture.add(.shape(disc), id: "face")
-        picture.fill(eyes, palette.faceInk, id: "eyes")
+        picture.fill(eyes, lineColor ?? palette.faceInk, id: "eyes")
         var mouth = Path()
         addMouth(smiliness, to: &mouth)
-        picture.stroke(mouth, Stroke(color: palette.faceInk, width: faceRadius / 16, cap: .round), id: "mouth")
+        let line = Stroke(color: lineColor ?? palette.faceInk, width: lineWidth ?? faceRadius / 16, cap: .round)
+        picture.stroke(mouth, line, id: "mouth")
     }
 
     private var eyes: Path {
