@@ -5,6 +5,7 @@ final class ReplayBar {
     static let height = 56.0
     private static let (button, labels, margin, knob) = (56.0, 190.0, 14.0, 9.0)
     private static let font = Font(size: 14)
+    private static let veilWords = "Recording"
 
     struct Content: Equatable {
         var clock: ReplayClock
@@ -55,6 +56,18 @@ final class ReplayBar {
         drawButton(content, on: &picture, palette)
         drawTrack(content, on: &picture, palette)
         drawLabels(content, on: &picture, palette)
+    }
+
+    /// Covers the recorded bar, whose buttons do nothing now, so that it is seen only faintly, and
+    /// says what it is.
+    func veil(_ recordedBar: Rect, on picture: inout Picture, palette: Palette) {
+        guard !recordedBar.isEmpty else { return }
+        picture.fill(Path(rect: recordedBar), palette.surface.withAlpha(0.75), id: ItemID("replay veil"))
+        let extent = measuring.measure(Self.veilWords, font: Self.font)
+        let text = Text(
+            Self.veilWords, font: Self.font, color: palette.text,
+            at: recordedBar.center + Vector(dx: 0, dy: extent.baselineOffset), alignment: .center, extent: extent)
+        picture.draw(text, id: ItemID("replay veil words"))
     }
 
     private func drawButton(_ content: Content, on picture: inout Picture, _ palette: Palette) {

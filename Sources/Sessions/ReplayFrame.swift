@@ -18,6 +18,11 @@ struct ReplayFrame {
         frame = Rect(origin: Point(x: left, y: top), size: size)
     }
 
+    /// The top of the recorded picture, of a height in its pixels.
+    func top(_ height: Double) -> Rect {
+        Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height * factor)
+    }
+
     /// The recorded picture in its place, and nothing of it beyond.
     func picture(of recorded: Picture, size: Size, around palette: Palette) -> Picture {
         var picture = Picture(size: size, background: palette.outline)

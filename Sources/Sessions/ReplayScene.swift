@@ -154,8 +154,11 @@ public final class ReplayScene: Scene {
         let recorded = watcher?.picture() ?? playback.player.picture()
         let size = root.bounds.size
         let room = Size(width: size.width, height: max(0, size.height - bar.root.bounds.height))
-        var picture = ReplayFrame(of: recorded.size, in: room, pixel: 1 / traits.scale)
-            .picture(of: recorded, size: size, around: traits.palette)
+        let frame = ReplayFrame(of: recorded.size, in: room, pixel: 1 / traits.scale)
+        var picture = frame.picture(of: recorded, size: size, around: traits.palette)
+        let recordedTraits = playback.player.traits
+        bar.veil(
+            frame.top(recordedTraits.topInset * recordedTraits.scale), on: &picture, palette: recordedTraits.palette)
         let content = ReplayBar.Content(
             clock: clock, shown: playback.seconds, rounds: playback.rounds, steps: steps,
             problem: error.map { "line \($0.line) is not valid" })
