@@ -26,6 +26,7 @@ struct Touchstone: ParsableCommand {
     /// Runs the command line. A message that quotes an argument shows its control characters.
     static func main() {
         StandardStreams.occupyClosed()
+        Memory.returnLargeBlocks()
         do {
             var command = try parseAsRoot()
             TerminationSignals.ignoreBrokenPipes()
