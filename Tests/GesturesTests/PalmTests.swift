@@ -210,6 +210,10 @@ import Testing
         #expect(stand.engine.touches.count == 1)
     }
 
+    @Test func `a touch that lands outside the window is no palm where no strip is set`() {
+        #expect(!isPalm(-tip.x - 1, 0) && !isPalm(0, -tip.y - 1))
+    }
+
     @Test func `a touch that lands at an edge is a palm, and one that comes there is not`() {
         stand.engine.thresholds.palm.edge = 20
         let (width, height) = (stand.root.frame.width, stand.root.frame.height)

@@ -82,6 +82,7 @@ struct PalmFilter {
     }
 
     private func isAtEdge(_ location: Point, of bounds: Rect, _ edge: Double) -> Bool {
+        guard edge > 0 else { return false }
         let across = min(location.x - bounds.minX, bounds.maxX - location.x)
         let down = min(location.y - bounds.minY, bounds.maxY - location.y)
         return min(across, down) < edge
