@@ -29,6 +29,9 @@ struct SceneOptions: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Whether two fingers turn the map.")
     var turn: Bool?
 
+    @Flag(help: "Mark on the map where fingers have landed.")
+    var marks = false
+
     @Flag(help: "Let the sheet of paper come to rest at multiples of 15 degrees.")
     var snap = false
 
@@ -76,6 +79,7 @@ struct SceneOptions: ParsableArguments {
         settings[FaceSetting.lineColor] = lineColor
         settings[FaceSetting.faceScale] = faceScale
         settings[MapSetting.turns] = turn
+        if marks { settings[MapSetting.marks] = true }
         if snap { settings[PaperSetting.snaps] = true }
         settings[StageSetting.appearance] = appearance.trait
         settings[EngineSetting.scale] = scale

@@ -2,11 +2,19 @@ public import Stage
 
 /// What the bar says of the map.
 extension MapScene {
-    public var options: [SceneOption] { [SceneOption(title: "Turn", key: "t", isOn: turns, sign: MapCompass.sign)] }
+    public var options: [SceneOption] {
+        [
+            SceneOption(title: "Turn", key: "t", isOn: turns, sign: MapCompass.sign),
+            SceneOption(title: "Marks", key: "m", isOn: marks.isOn, sign: MapMarks.sign),
+        ]
+    }
+
+    /// What fingers have marked is no change of the map.
+    public var undoableState: Settings { state.without([MapMarks.places.name]) }
 
     public func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen {
-            return turns ? "Two fingers zoom and turn the map" : "Two fingers zoom and move the map"
+            return turns ? "Two fingers move, zoom and turn the map" : "Two fingers move and zoom the map"
         }
         if devices.hasTouchpad {
             return turns ? "Pinch on the touchpad to zoom and turn" : "Pinch on the touchpad to zoom"

@@ -1,3 +1,5 @@
+// Longer than 250 lines: gestures, keys, compass and state move the same camera.
+
 public import Stage
 
 /// The world: one finger pans it, two zoom and turn it too; the places that they touch stay there.
@@ -5,18 +7,22 @@ public import Stage
 /// After the article "Implement pan/zoom feature with multi-touches screen", whose map cannot turn
 /// and compromises between two fingers. With the setting `turn` off, this one follows it.
 public final class MapScene: Scene {
-    /// How to choose it. Its setting is that of ``MapSetting``.
+    /// How to choose it. Its settings are those of ``MapSetting``.
     public static let kind = SceneKind(
-        name: "map", title: "Map", settings: [MapSetting.turns], state: [MapSetting.turns, MapRoom.cameraKey],
+        name: "map", title: "Map", settings: [MapSetting.turns, MapSetting.marks],
+        state: [MapSetting.turns, MapSetting.marks, MapMarks.places, MapRoom.cameraKey],
         demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved the map")
     ) { settings, measuring in
-        MapScene(measuring: measuring, turns: settings[MapSetting.turns] ?? true)
+        let scene = MapScene(measuring: measuring, turns: settings[MapSetting.turns] ?? true)
+        scene.marks.apply(settings)
+        return scene
     }
 
     public let root = View()
     public var needsDisplay = true
     let mapView = MapView()
     let compass = MapCompass()
+    let marks = MapMarks()
     let transform = TransformGestureRecognizer()
     private var painter: MapPainter
     private var traits = Traits()
@@ -152,6 +158,7 @@ public final class MapScene: Scene {
 
     public func show(_ state: Settings) {
         turns = state[MapSetting.turns] ?? true
+        marks.show(state)
         ease(to: state[MapRoom.cameraKey].flatMap(room.camera) ?? room.home(near: camera), about: room.middle)
     }
 
@@ -170,17 +177,24 @@ public final class MapScene: Scene {
         }
     }
 
-    public func keyPressed(_ key: KeyInput) { if key.key == "t", key.modifiers.isEmpty { turns.toggle() } }
+    public func keyPressed(_ key: KeyInput) {
+        guard key.modifiers.isEmpty else { return }
+        if key.key == "t" { turns.toggle() }
+        if key.key == "m" { marks.toggle() }
+    }
 
     // MARK: Settings and state
 
-    public func apply(_ settings: Settings) { turns = settings[MapSetting.turns] ?? turns }
+    public func apply(_ settings: Settings) {
+        turns = settings[MapSetting.turns] ?? turns
+        marks.apply(settings)
+    }
 
     public var state: Settings {
         var state = turns ? Settings() : Settings(MapSetting.turns, false)
         let camera = move?.goal ?? camera
         if camera != room.home() { state[MapRoom.cameraKey] = room.settings(of: camera) }
-        return state
+        return state.merging(marks.state)
     }
 
     public func restore(_ state: Settings) {
@@ -225,6 +239,7 @@ public final class MapScene: Scene {
 
     public func advance(to time: Timestamp) {
         lastTime = time
+        if marks.follow(transform, in: mapView, from: camera) { needsDisplay = true }
         if let move {
             camera = move.place(at: time)
             if move.isOver(at: time) { self.move = nil }
@@ -239,6 +254,7 @@ public final class MapScene: Scene {
     public func picture() -> Picture {
         defer { isToBeSharp = false }
         var picture = painter.picture(from: camera, in: room, traits: traits, isSharp: isToBeSharp)
+        marks.draw(from: camera, on: &picture, palette: traits.palette)
         compass.draw(rotation: camera.rotation, on: &picture, palette: traits.palette)
         return picture
     }

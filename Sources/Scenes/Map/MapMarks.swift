@@ -1,0 +1,62 @@
+import Stage
+
+/// Marks on the map where the fingers landed last. Under a natural zoom they stay under the
+/// fingers, as the article shows by two marks of its own.
+final class MapMarks {
+    /// Where they are on the map, where the world is 1 wide.
+    static let places = SettingKey.list(
+        "marked",
+        of: SettingKey<[Double]>("place", count: 2).converted(
+            decode: { Point(x: $0[0], y: $0[1]) }, encode: { [$0.x, $0.y] }))
+    /// The radius of a mark and the width of its halo, in points.
+    private static let (radius, halo) = (7.0, 2.0)
+
+    private(set) var isOn = false { didSet { if !isOn { places = [] } } }
+    private(set) var places: [Point] = []
+    private var fingers: [TouchID] = []
+
+    /// Two marks with the line between them.
+    static let sign = {
+        let ends = [Point(x: -6, y: 5), Point(x: 6, y: -5)]
+        var path = Path(through: ends)
+        for end in ends { path.append(Path(center: end, radius: 3)) }
+        return path
+    }()
+
+    func toggle() { isOn.toggle() }
+
+    /// Takes over settings, or a state.
+    func apply(_ settings: Settings) {
+        isOn = settings[MapSetting.marks] ?? isOn
+        places = settings[Self.places] ?? places
+    }
+
+    /// Is on only where a state says so.
+    func show(_ state: Settings) { isOn = state[MapSetting.marks] ?? false }
+
+    var state: Settings {
+        guard isOn else { return [:] }
+        var state = Settings(MapSetting.marks, true)
+        if !places.isEmpty { state[Self.places] = places }
+        return state
+    }
+
+    /// Notes where new fingers have landed; returns whether there are any.
+    func follow(_ transform: TransformGestureRecognizer, in view: View, from camera: MapCamera) -> Bool {
+        let touches = transform.countedTouches.filter { $0.source == .contact }
+        defer { fingers = touches.map(\.id) }
+        guard isOn, touches.contains(where: { !fingers.contains($0.id) }) else { return false }
+        places = touches.map { camera.place(at: $0.location(in: view)) }
+        return true
+    }
+
+    func draw(from camera: MapCamera, on picture: inout Picture, palette: Palette) {
+        guard isOn else { return }
+        for (index, place) in places.enumerated() {
+            let mark = Shape(
+                Path(center: camera.point(of: place), radius: Self.radius), fill: palette.accent,
+                stroke: Stroke(color: palette.onAccent, width: Self.halo))
+            picture.add(.shape(mark), id: ItemID("mark", index))
+        }
+    }
+}

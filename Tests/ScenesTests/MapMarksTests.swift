@@ -1,0 +1,85 @@
+import Drawing
+import GestureTesting
+import Stage
+import Testing
+import Touches
+
+@testable import Scenes
+
+/// The marks of the article on natural zoom.
+@Suite struct MapMarksTests {
+    private let stand = MapStand(reducesMotion: true)
+    private let a = Point(x: 500, y: 300)
+    private let b = Point(x: 700, y: 450)
+
+    /// The middles of the marks that are seen.
+    private var seen: [Point] {
+        stand.player.picture().items.filter { $0.id.name == "mark" }.compactMap { item in
+            guard case .shape(let shape) = item.content else { return nil }
+            return shape.path.bounds?.center
+        }
+    }
+
+    private func isSeen(at places: [Point]) -> Bool {
+        seen.count == places.count && zip(seen, places).allSatisfy { $0.distance(to: $1) < 1e-6 }
+    }
+
+    @Test func `marks stay under two fingers that zoom, turn and move the map`() {
+        stand.hand.press("m")
+        stand.touch(a, b)
+        #expect(isSeen(at: [a, b]))
+        let (c, d) = (Point(x: 400, y: 350), Point(x: 820, y: 380))
+        stand.move(c, d)
+        #expect(stand.scene.camera.rotation != 0)
+        #expect(isSeen(at: [c, d]))
+        stand.hand.lift(1)
+        stand.hand.lift(2)
+        // They are places of the map.
+        let places = stand.scene.marks.places
+        stand.hand.press("plus")
+        stand.frames(2)
+        #expect(isSeen(at: places.map(stand.scene.camera.point)))
+    }
+
+    @Test func `without turning, the marks leave the fingers by the same distance`() {
+        stand.hand.press("t")
+        stand.hand.press("m")
+        stand.touch(a, b)
+        let (c, d) = (Point(x: 520, y: 480), Point(x: 720, y: 330))
+        stand.move(c, d)
+        let ways = zip(seen, [c, d]).map { $1 - $0 }
+        #expect(ways.count == 2 && ways[0].length > 10)
+        #expect((ways[0] + ways[1]).length < 1e-6)
+    }
+
+    @Test func `marks are made only where they are switched on, and are no change to take back`() {
+        func landAndLift(_ first: Point, _ second: Point) {
+            stand.touch(first, second)
+            // Longer than a tap.
+            stand.frames(60)
+            stand.hand.lift(1)
+            stand.hand.lift(2)
+            stand.frames(60)
+        }
+        landAndLift(a, b)
+        stand.hand.press("m")
+        #expect(seen.isEmpty)
+        landAndLift(a, b)
+        #expect(isSeen(at: [a, b]))
+        let before = stand.scene.undoableState
+        landAndLift(b, a)
+        #expect(isSeen(at: [b, a]))
+        #expect(stand.scene.undoableState == before)
+        for _ in 1...2 { stand.hand.press("m") }
+        #expect(seen.isEmpty)
+    }
+
+    @Test func `another map has the marks of a state`() {
+        stand.hand.press("m")
+        stand.touch(a, b)
+        let other = MapStand(reducesMotion: true)
+        other.scene.restore(stand.scene.state)
+        #expect(other.scene.marks.isOn && other.scene.marks.places == stand.scene.marks.places)
+        #expect(other.scene.state == stand.scene.state)
+    }
+}
