@@ -34,17 +34,17 @@ import Touches
         hand.set(Settings(StageSetting.scene, name))
         let before = player.state
         hand.press("F1")
-        watch(.milliseconds(400 + (name == "captured" ? 600 : 0)))
+        watch(.milliseconds(800 + (name == "captured" ? 600 : 0)))
         #expect(items("guide finger").count == 6 && !items("guide words").isEmpty)
         #expect(player.guides.picture?.items != scenePicture)
         #expect(player.engine.touches.isEmpty && player.wantsFrames)
-        watch(.seconds(3))
+        watch(.seconds(8))
         #expect(player.guides.guide == nil && items("guide finger").isEmpty)
         #expect(player.state == before && !player.canUndo && !player.wantsFrames)
     }
 
     @Test func `the words are those for what there is to touch`() {
-        for (touchscreen, words) in [(true, "Two fingers turn"), (false, "Drag a piece")] {
+        for (touchscreen, words) in [(true, "Drag a piece; two fingers turn"), (false, "Drag a piece; hold Control")] {
             let stand = GuideTests("pieces", touchscreen: touchscreen)
             stand.hand.press("F1")
             stand.watch(.milliseconds(300))
@@ -53,6 +53,51 @@ import Touches
             }
             #expect(text.joined(separator: " ").hasPrefix(words))
         }
+    }
+
+    @Test(arguments: names) func `the words stay as long as they are read, and nothing moves meanwhile`(name: String) {
+        hand.set(Settings(StageSetting.scene, name))
+        // A second to find them, then 60 ms for each letter.
+        let letters = player.scene.hint(for: player.traits.devices).count
+        let reading = Duration.seconds(1) + .milliseconds(60) * letters
+        hand.press("F1")
+        // The moment at which the guide begins.
+        hand.wait(.milliseconds(1))
+        watch(reading - .milliseconds(50))
+        #expect(!items("guide words").isEmpty && player.guides.picture != nil)
+        #expect(name == "map" || !player.wantsFrames)
+        let end = player.nextDeadline
+        #expect(end.map { $0 - player.engine.now <= .milliseconds(66) } == true)
+        hand.wait(.milliseconds(66))
+        #expect(player.guides.picture == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("pieces", Size(width: 1280, height: 800)), ("pieces", Size(width: 480, height: 320)),
+            ("captured", Size(width: 1280, height: 800)), ("face", Size(width: 1280, height: 800)),
+        ])
+    func `the words cover nothing of what the fingers move`(name: String, size: Size) throws {
+        hand.resize(to: size)
+        hand.set(Settings(StageSetting.scene, name))
+        hand.press("F1")
+        for _ in 0..<30 {
+            watch(.milliseconds(100))
+            let plate = try #require(items("guide plate").first?.bounds)
+            #expect(Rect(origin: .zero, size: size).contains(plate))
+            let things = player.guides.picture?.items.filter { ["green", "card", "face"].contains($0.id.name) } ?? []
+            #expect(!things.isEmpty)
+            for thing in things { #expect(!covers(plate, thing), "\(plate) over \(thing.bounds)") }
+        }
+    }
+
+    /// Whether a plate covers a part of a thing, of which a face is a disc.
+    private func covers(_ plate: Rect, _ thing: Item) -> Bool {
+        guard thing.id.name == "face" else { return plate.intersects(thing.bounds) }
+        let (center, radius) = (thing.bounds.center, thing.bounds.width / 2)
+        let nearest = Point(
+            x: center.x.clamped(to: plate.minX...plate.maxX), y: center.y.clamped(to: plate.minY...plate.maxY))
+        return nearest.distance(to: center) < radius
     }
 
     @Test func `the first touch moves the scene at once, while the fingers fade`() throws {
@@ -74,7 +119,7 @@ import Touches
     @Test func `where it is asked for, each scene shows its guide when it is seen first`() {
         let stand = GuideTests("pieces", guides: true)
         #expect(stand.player.guides.guide != nil)
-        stand.watch(.seconds(4))
+        stand.watch(.seconds(8))
         #expect(stand.player.guides.guide == nil)
         stand.hand.press("1")
         #expect(stand.player.guides.guide != nil)

@@ -2,9 +2,10 @@ import Drawing
 import Geometry
 import GestureTesting
 import Gestures
-import Stage
 import Testing
 import Touches
+
+@testable import Stage
 
 @Suite struct PlayerTests {
     @Test func `at a scale of 2, a scene has half as many points, and touches stay in pixels`() throws {
@@ -94,5 +95,17 @@ import Touches
             if item.id.name == "notice line", case .text(let text) = item.content { text.string } else { nil }
         }
         #expect(lines.joined().count == 500)
+    }
+
+    @Test func `a notice covers neither the bar nor an open menu`() throws {
+        let plain = Plain(size: Size(width: 300, height: 200))
+        plain.player.notify(String(repeating: "x ", count: 250))
+        let bar = try #require(plain.player.chrome.bar)
+        let plate = try #require(plain.bounds(of: ItemID("notice plate")))
+        #expect(plate.minY >= bar.frame.maxY && plate.maxY <= 200)
+        plain.tap(try plain.place(of: "more"))
+        let items = plain.player.picture().items
+        let last = try #require(items.lastIndex { $0.id.name.hasPrefix("notice") })
+        #expect(items[(last + 1)...].contains { $0.id.name == "bar glyph" || $0.id.name == "bar label" })
     }
 }

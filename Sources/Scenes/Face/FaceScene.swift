@@ -137,9 +137,9 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     }
 
     public func hint(for devices: InputDevices) -> String {
-        if devices.hasTouchscreen { return "Drag up or down for its mood; pinch for its size" }
-        if devices.hasTouchpad { return "Drag up or down for its mood; pinch on the touchpad for its size" }
-        return "Drag up or down for its mood; hold Control and drag for its size"
+        if devices.hasTouchscreen { return "Drag up to make it happier; pinch to resize it" }
+        if devices.hasTouchpad { return "Drag up to make it happier; pinch on the touchpad to resize it" }
+        return "Drag up to make it happier; hold Control and drag to resize it"
     }
 
     public var isAnimating: Bool { mood.isMoving || faceView.scale.isMoving }

@@ -130,8 +130,8 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     }
 
     public func hint(for devices: InputDevices) -> String {
-        if devices.hasTouchscreen { return "Two fingers turn and zoom a piece; a shake beside it resets" }
-        if devices.hasTouchpad { return "Drag, or pinch and turn a piece; a shake beside it resets" }
+        if devices.hasTouchscreen { return "Drag a piece; two fingers turn and resize it; a shake beside it resets" }
+        if devices.hasTouchpad { return "Drag a piece, or pinch and turn it; a shake beside it resets" }
         return "Drag a piece; hold Control for a second finger"
     }
 

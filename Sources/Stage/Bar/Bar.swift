@@ -12,6 +12,7 @@ final class Bar: View, Drawable {
     }
 
     private(set) lazy var menu = BarMenu { [weak self] in self?.pressed.append(.toggleMenu) }
+    let drawer = SceneDrawer()
     /// The buttons that the keyboard can choose: the scenes, the tools, and those of an open menu.
     var buttons: [BarButton] { scenes + tools + (menu.isOpen ? menu.buttons : []) }
     private let tooltip: Tooltip
@@ -37,6 +38,7 @@ final class Bar: View, Drawable {
         for button in scenes + allTools { addSubview(button) }
         addSubview(tooltip)
         menu.add(BarAction.allTools.map { button($0, .row) })
+        drawer.add(titles.indices.map { button(.show($0), .row) })
     }
 
     private func label(_ action: BarAction) -> BarLabel {
@@ -92,6 +94,7 @@ final class Bar: View, Drawable {
             BarButton.width(of: label($0), style: .row, target: target, measuring: measuring)
         }
         menu.layOut(in: windowSize, below: layout.height, target: target, rowWidth: rowWidth.max() ?? 0)
+        drawer.layOut(in: windowSize, below: layout.height, target: target, palette: traits.palette)
         updateButtons()
     }
 
@@ -116,6 +119,7 @@ final class Bar: View, Drawable {
                 button.action == .undo && !content.canUndo || button.action == .redo && !content.canRedo
             button.content.hasFocus = index == content.focus
         }
+        drawer.select(content.shownScene)
         setNeedsDisplay()
     }
 

@@ -1,11 +1,6 @@
 /// The tools for which the bar has no room, below its end. A touch beside it closes it.
 final class BarMenu: View {
     /// Fills the window below the bar while the menu is open.
-    private final class Shade: View {
-        var onTouch: (() -> Void)?
-        override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { onTouch?() }
-    }
-
     private let shade = Shade()
     private let plate = View()
     /// The buttons that are shown.

@@ -1,41 +1,68 @@
 /// Shows the gesture of a scene once: ghost fingers play its demonstration on the real engine, in a
-/// copy of the player that leaves no trace, with words beside them.
+/// copy of the player that leaves no trace, with words beside it for as long as they are read.
 final class Guide {
-    /// How long the fingers stay down at the end, and how long they fade.
-    private static let (rest, fade) = (Duration.milliseconds(700), Duration.milliseconds(250))
-    private static let font = Font(size: 15)
-    private static let padding = Vector(dx: 12, dy: 8)
+    /// How long the fingers move, stay down at the end at least, and fade.
+    private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
+    private static let fade = Duration.milliseconds(250)
     private static let ringRadius = 24.0
 
     private let copy: ScenePlayer
     private let words: String
     private let measuring: any TextMeasuring
     private let demonstration: Demonstration
+    /// All places that what the fingers move will take, in points.
+    private let reach: Rect
     /// The rounds that are still to come; nil until time passes.
     private var rounds: ArraySlice<InputBatch>?
     /// Where the fingers were last, in points.
     private var fingers: [Point] = []
-    private var end = Timestamp.zero
+    private var end: Timestamp?
     private var fading: Easing?
 
-    /// - Parameter copy: A player of the same scene in the same state, which nothing else uses.
+    /// - Parameter makeCopy: Makes a player of the same scene in the same state, which nothing else
+    ///   uses.
     init(
-        _ demonstration: Demonstration, on copy: ScenePlayer, words: String, measuring: any TextMeasuring
+        _ demonstration: Demonstration, words: String, measuring: any TextMeasuring, makeCopy: () -> ScenePlayer
     ) {
-        (self.demonstration, self.copy, self.words, self.measuring) = (demonstration, copy, words, measuring)
+        (self.demonstration, self.words, self.measuring) = (demonstration, words, measuring)
+        copy = makeCopy()
+        reach = Self.reach(of: demonstration, on: makeCopy())
+    }
+
+    /// Plays the gesture at once, and sees where what it moves has been.
+    private static func reach(of demonstration: Demonstration, on player: ScenePlayer) -> Rect {
+        let root = player.scene.root
+        var reach = Rect?.none
+        for round in rounds(of: demonstration, on: player, from: .zero) {
+            player.receive(round)
+            guard let view = player.engine.touches.first?.view else { continue }
+            let place = view.transform(to: root).boundingBox(of: view.bounds)
+            reach = reach?.union(place) ?? place
+        }
+        return reach ?? root.bounds
+    }
+
+    private static func rounds(
+        of demonstration: Demonstration, on player: ScenePlayer, from start: Timestamp
+    ) -> [InputBatch] {
+        demonstration.rounds(
+            in: player.engine.root.bounds.size, from: start, scale: player.traits.scale, movement: movement)
     }
 
     /// Whether the copy is shown in the scene's place.
     var isPlaying: Bool { fading == nil }
     private(set) var isOver = false
+    /// Whether frames are wanted.
+    var isMoving: Bool { fading != nil || rounds?.isEmpty != true || copy.wantsFrames }
+    /// When the words have been read; nil before time has passed, and while all fades.
+    var nextDeadline: Timestamp? { fading == nil ? end : nil }
 
     func advance(to time: Timestamp) {
         if let fading {
             isOver = fading.isOver(at: time)
             return
         }
-        var rounds = rounds ?? demonstration.rounds(in: copy.engine.root.bounds.size, from: time)[...]
-        if let last = rounds.last { end = last.time + Self.rest }
+        var rounds = rounds ?? begin(at: time)
         while let round = rounds.first, round.time <= time {
             rounds.removeFirst()
             copy.receive(round)
@@ -43,7 +70,13 @@ final class Guide {
         }
         self.rounds = rounds
         copy.receive(InputBatch(InputEvent(time: time, .time)))
-        if time >= end { dismiss(at: time) }
+        if let end, time >= end { dismiss(at: time) }
+    }
+
+    private func begin(at time: Timestamp) -> ArraySlice<InputBatch> {
+        let rounds = Self.rounds(of: demonstration, on: copy, from: time)
+        end = max((rounds.last?.time ?? time) + Self.rest, time + GuideWords.readingTime(of: words))
+        return rounds[...]
     }
 
     /// Lets the fingers fade: the scene itself is shown at once.
@@ -53,36 +86,16 @@ final class Guide {
 
     func picture() -> Picture { copy.scene.picture() }
 
-    /// Draws the fingers, and the words below them or above, within what is free of the window.
+    /// Draws the fingers, and the words within what is free of the window.
     func draw(at time: Timestamp, in room: Rect, palette: Palette, on picture: inout Picture) {
         var layer = Picture(size: picture.size, background: .clear)
         let mark = FingerMark(palette)
         for (index, finger) in fingers.enumerated() {
             mark.ring(at: finger, radius: Self.ringRadius, isFilled: true, ItemID("guide finger", index), on: &layer)
         }
-        drawWords(in: room, palette: palette, on: &layer)
+        GuideWords(words, beside: reach.intersection(room), in: room, measuring: measuring)
+            .draw(on: &layer, palette: palette)
         let opacity = 1 - (fading?.progress(at: time) ?? 0)
         for item in layer.items { picture.add(item.content, id: item.id, transform: item.transform, opacity: opacity) }
-    }
-
-    private func drawWords(in room: Rect, palette: Palette, on picture: inout Picture) {
-        let lines = measuring.lines(of: words, font: Self.font, width: max(80, room.width - 4 * Self.padding.dx))
-        let extents = lines.map { measuring.measure($0, font: Self.font) }
-        let height = extents.map(\.height).reduce(0, +) + 2 * Self.padding.dy
-        let size = Size(width: (extents.map(\.width).max() ?? 0) + 2 * Self.padding.dx, height: height)
-        let reach = Self.ringRadius + 24
-        let (lowest, highest) = (fingers.map(\.y).max() ?? room.midY, fingers.map(\.y).min() ?? room.midY)
-        let below = lowest + reach + size.height <= room.maxY
-        let top = below ? lowest + reach : max(room.minY + 8, highest - reach - size.height)
-        let plate = Rect(x: room.midX - size.width / 2, y: top, width: size.width, height: size.height)
-        picture.fill(Path(roundedRect: plate, cornerRadius: 8), palette.text, id: "guide plate")
-        var y = plate.minY + Self.padding.dy
-        for (index, (line, extent)) in zip(lines, extents).enumerated() {
-            let place = Point(x: plate.midX, y: y + extent.ascent)
-            let text = Text(
-                line, font: Self.font, color: palette.background, at: place, alignment: .center, extent: extent)
-            picture.draw(text, id: ItemID("guide words", index))
-            y += extent.height
-        }
     }
 }

@@ -11,11 +11,14 @@ final class Guides {
         shown.insert(player.scenes.shownIndex)
         _ = player.cancelGestures()
         let options = player.options.without([StageSetting.isInspecting.name])
-        let copy = ScenePlayer(
-            player.scenes.kinds, options: options, size: player.engine.root.bounds.size, measuring: measuring)
-        copy.restore(player.state)
-        guide = Guide(
-            kind.demonstration, on: copy, words: player.scene.hint(for: player.traits.devices), measuring: measuring)
+        let state = player.state
+        let words = player.scene.hint(for: player.traits.devices)
+        guide = Guide(kind.demonstration, words: words, measuring: measuring) {
+            let copy = ScenePlayer(
+                player.scenes.kinds, options: options, size: player.engine.root.bounds.size, measuring: measuring)
+            copy.restore(state)
+            return copy
+        }
         player.setNeedsDisplay()
     }
 

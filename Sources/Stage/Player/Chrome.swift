@@ -11,12 +11,16 @@ final class Chrome {
     /// buttons.
     private(set) var focus: Int?
     private var notice: Notice?
+    /// Whether the mouse's pointer has not moved since something was touched: it may be hidden.
+    private(set) var isPointerIdle = false
+    /// What the mouse could hold, when it was last looked for.
+    private weak var hovered: View?
     /// Whether the inspector is not drawn, although it is shown to the recognizers.
     var hidesInspector = false { didSet { overlay?.needsDisplay = true } }
     var showsTouches = false
     var isRecording = false { didSet { bar?.setNeedsDisplay() } }
     /// Tells the items of bar and menu apart from those of the scene.
-    private static let (barNumber, menuNumber) = (1 << 40, 1 << 41)
+    private static let (barNumber, menuNumber, drawerNumber) = (1 << 40, 1 << 41, 1 << 42)
 
     init(
         over content: View, of engine: GestureEngine, measuring: (any TextMeasuring)?,
@@ -31,6 +35,8 @@ final class Chrome {
         let bar = Bar(titles: titles, measuring: measuring)
         content.addSubview(bar)
         content.addSubview(bar.menu)
+        content.addSubview(bar.drawer)
+        content.addGestureRecognizer(bar.drawer.pan)
         self.bar = bar
     }
 
@@ -49,7 +55,15 @@ final class Chrome {
         content.bringSubviewToFront(bar.menu)
     }
 
-    func closeMenu() { if bar?.menu.isOpen == true { bar?.toggleMenu() } }
+    /// Closes the menu and the list of the scenes.
+    func closeLists() {
+        if isMenuOpen { bar?.toggleMenu() }
+        bar?.drawer.close()
+    }
+
+    private var isMenuOpen: Bool { bar?.menu.isOpen == true }
+    /// Whether a list is open, which is in no state.
+    var isListOpen: Bool { isMenuOpen || bar?.drawer.isOpen == true }
 
     var hasInspector: Bool { makeInspector != nil }
 
@@ -94,6 +108,38 @@ final class Chrome {
         return bar.buttons[place].action
     }
 
+    /// The mouse's pointer has come, has moved or has left.
+    func hover(_ hover: HoverInput, over scene: any Scene) {
+        guard let bar else { return }
+        bar.hover(at: hover.phase == .left ? nil : content.convert(hover.location, from: nil))
+        if hover.phase != .entered { isPointerIdle = false }
+        let view = holdableView(in: scene)
+        if view !== hovered { bar.setNeedsDisplay() }
+        hovered = view
+    }
+
+    /// Something was touched.
+    func noteTouch() {
+        guard engine.pointer != nil else { return }
+        if hovered != nil { bar?.setNeedsDisplay() }
+        isPointerIdle = true
+    }
+
+    /// The pointer that is to come has not moved since something was touched.
+    func restorePointer(isIdle: Bool) { isPointerIdle = isIdle }
+
+    /// The view of the scene that a press of the mouse would hold.
+    private func holdableView(in scene: any Scene) -> View? {
+        guard bar != nil, !isPointerIdle, let pointer = engine.pointer else { return nil }
+        var view = engine.hitTest(pointer.location)
+        guard view?.isDescendant(of: scene.root) == true else { return nil }
+        while let candidate = view, candidate !== scene.root {
+            if candidate.recognizers.contains(where: \.isEnabled) { return candidate }
+            view = candidate.superview
+        }
+        return nil
+    }
+
     var noticeEnd: Timestamp? { notice?.end }
 
     func show(_ text: String, isWarning: Bool) {
@@ -108,7 +154,8 @@ final class Chrome {
     }
 
     var needsDisplay: Bool {
-        bar?.needsDisplay ?? false || bar?.menu.needsDisplay ?? false || overlay?.needsDisplay ?? false
+        bar.map { $0.needsDisplay || $0.menu.needsDisplay || $0.drawer.needsDisplay } ?? false
+            || overlay?.needsDisplay ?? false
     }
 
     func markDisplayed() { overlay?.needsDisplay = false }
@@ -117,7 +164,10 @@ final class Chrome {
         let (scene, traits, index) = (player.scene, player.traits, player.scenes.shownIndex)
         let room = content.bounds.below(traits.topInset)
         player.guides.guide?.draw(at: engine.now, in: room, palette: traits.palette, on: &picture)
-        if let view = focusedView(in: scene) { drawRing(around: view, traits: traits, on: &picture) }
+        drawHoverRing(over: player, in: room, on: &picture)
+        if let view = focusedView(in: scene) {
+            drawRing(around: view, in: room, traits.palette.accent, width: 2, ItemID("focus"), on: &picture)
+        }
         MouseFingers.draw(engine.touches, in: content, palette: traits.palette, on: &picture)
         if showsTouches { drawTouches(palette: traits.palette, on: &picture) }
         if let bar {
@@ -130,11 +180,15 @@ final class Chrome {
             bar.needsDisplay = false
         }
         if !hidesInspector { overlay?.draw(on: &picture) }
+        if let measuring { notice?.draw(in: room, on: &picture, palette: traits.palette, measuring: measuring) }
         if let menu = bar?.menu {
             if menu.isOpen { picture.add(menu, number: Self.menuNumber) }
             menu.needsDisplay = false
         }
-        if let measuring { notice?.draw(on: &picture, palette: traits.palette, measuring: measuring) }
+        if let drawer = bar?.drawer {
+            if !drawer.isHidden { picture.add(drawer, number: Self.drawerNumber) }
+            drawer.needsDisplay = false
+        }
     }
 
     /// Draws a ring around each touch, wide enough to be seen beside the finger.
@@ -144,19 +198,33 @@ final class Chrome {
         }
     }
 
+    /// Draws a ring with a halo around what the mouse would hold, unless that is all there is.
+    private func drawHoverRing(over player: ScenePlayer, in room: Rect, on picture: inout Picture) {
+        let palette = player.traits.palette
+        hovered = player.guides.guide == nil ? holdableView(in: player.scene) : nil
+        guard let view = hovered, view !== focusedView(in: player.scene), !fills(room, view) else { return }
+        for (index, (color, width)) in [(palette.background, 5.0), (palette.text, 2)].enumerated() {
+            drawRing(around: view, in: room, color, width: width, ItemID("hover", index), on: &picture)
+        }
+    }
+
+    private func fills(_ room: Rect, _ view: View) -> Bool {
+        view.transform(to: content).boundingBox(of: view.bounds).intersection(room) == room
+    }
+
     /// Draws a ring just outside a view, or inside it if the view is as large as the window.
-    private func drawRing(around view: View, traits: Traits, on picture: inout Picture) {
+    private func drawRing(
+        around view: View, in room: Rect, _ color: Color, width: Double, _ id: ItemID, on picture: inout Picture
+    ) {
         let map = view.transform(to: content)
         let factor = abs(map.determinant).squareRoot()
         guard factor > 0, factor.isFinite else { return }
-        let (room, width) = (Rect(origin: .zero, size: content.bounds.size).below(traits.topInset), 2.0)
-        if map.boundingBox(of: view.bounds).intersection(room) == room {
+        if fills(room, view) {
             let ring = Path(rect: room.insetBy(dx: width / 2, dy: width / 2))
-            return picture.stroke(ring, Stroke(color: traits.palette.accent, width: width), id: ItemID("focus"))
+            return picture.stroke(ring, Stroke(color: color, width: width), id: id)
         }
         let gap = 4 / factor
         let ring = Path(roundedRect: view.bounds.insetBy(dx: -gap, dy: -gap), cornerRadius: gap)
-        picture.stroke(
-            ring, Stroke(color: traits.palette.accent, width: width / factor), id: ItemID("focus"), transform: map)
+        picture.stroke(ring, Stroke(color: color, width: width / factor), id: id, transform: map)
     }
 }

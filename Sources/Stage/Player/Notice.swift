@@ -15,14 +15,15 @@ struct Notice: Equatable {
         (self.isWarning, self.end) = (isWarning, end)
     }
 
-    func draw(on picture: inout Picture, palette: Palette, measuring: any TextMeasuring) {
-        let room = picture.size.width - 4 * Self.padding.dx
-        let lines = measuring.lines(of: text, font: Self.font, width: room)
+    /// Draws as many lines as fit at the bottom of a room: the bar above it is never covered.
+    func draw(in room: Rect, on picture: inout Picture, palette: Palette, measuring: any TextMeasuring) {
+        let all = measuring.lines(of: text, font: Self.font, width: room.width - 4 * Self.padding.dx)
+        let lineHeight = measuring.measure(text, font: Self.font).height
+        let lines = all.prefix(max(1, Int((room.height - 4 * Self.padding.dy) / lineHeight)))
         let extents = lines.map { measuring.measure($0, font: Self.font) }
         let (width, height) = (extents.map(\.width).max() ?? 0, extents.map(\.height).reduce(0, +))
         let plate = Rect(
-            x: (picture.size.width - width) / 2 - Self.padding.dx,
-            y: picture.size.height - height - 4 * Self.padding.dy,
+            x: room.midX - width / 2 - Self.padding.dx, y: room.maxY - height - 4 * Self.padding.dy,
             width: width + 2 * Self.padding.dx, height: height + 2 * Self.padding.dy)
         let shape = Shape(
             Path(roundedRect: plate, cornerRadius: 8), fill: palette.surface,

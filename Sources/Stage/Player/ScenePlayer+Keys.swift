@@ -52,13 +52,8 @@ extension ScenePlayer {
         }
     }
 
-    /// The mouse's pointer is over the window.
-    func hover(_ hover: HoverInput) {
-        chrome.bar?.hover(at: hover.phase == .left ? nil : scene.root.convert(hover.location, from: nil))
-    }
-
     func perform(_ action: BarAction) {
-        if action != .toggleMenu { chrome.closeMenu() }
+        if action != .toggleMenu { chrome.closeLists() }
         switch action {
         case .show(let index): show(index)
         case .toggle(let index):

@@ -4,6 +4,7 @@ extension ScenePlayer {
         var state = scenes.state
         state[Histories.key] = histories.settings(of: scenes.names)
         state[StageSetting.focus] = chrome.focus.map(Double.init)
+        if chrome.isPointerIdle, engine.pointer != nil { state[StageSetting.isPointerIdle] = true }
         return state
     }
 
@@ -24,6 +25,7 @@ extension ScenePlayer {
         if let place = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
             chrome.moveFocus(to: place, of: scene)
         }
+        chrome.restorePointer(isIdle: state[StageSetting.isPointerIdle] ?? false)
         setNeedsDisplay()
     }
 }

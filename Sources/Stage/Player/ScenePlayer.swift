@@ -111,8 +111,10 @@ public final class ScenePlayer {
             case .resize(let size): resize(to: size)
             case .key(let key): press(key)
             case .setting(let settings): apply(settings)
-            case .touch(let touch): if showsTouches || touch.type == .indirectPointer { setNeedsDisplay() }
-            case .hover(let hover): self.hover(hover)
+            case .touch(let touch):
+                if showsTouches || touch.type == .indirectPointer { setNeedsDisplay() }
+                if touch.phase == .began { chrome.noteTouch() }
+            case .hover(let hover): chrome.hover(hover, over: scene)
             case .time, .scroll, .touchpad: break
             }
         }
@@ -123,16 +125,19 @@ public final class ScenePlayer {
 
     /// The moment at which a `.time` input is due next; nil where nothing waits.
     public var nextDeadline: Timestamp? {
-        guard let end = chrome.noticeEnd else { return engine.nextDeadline }
-        return engine.nextDeadline.map { min($0, end) } ?? end
+        var deadline = engine.nextDeadline
+        if let end = chrome.noticeEnd { deadline = min(deadline ?? end, end) }
+        if let end = guides.guide?.nextDeadline { deadline = min(deadline ?? end, end) }
+        return deadline
     }
 
     /// Whether frames are wanted although nothing comes in.
     public var wantsFrames: Bool {
-        scene.isAnimating || engine.wantsFrames || guides.guide != nil || chrome.overlay?.isAnimating ?? false
+        scene.isAnimating || engine.wantsFrames || guides.guide?.isMoving == true
+            || chrome.overlay?.isAnimating ?? false
     }
     /// Whether nothing is held, waits or moves: `options` and `state` then describe the scenes.
-    public var isAtRest: Bool { engine.isAtRest && scenes.made.allSatisfy(\.isAtRest) }
+    public var isAtRest: Bool { engine.isAtRest && !chrome.isListOpen && scenes.made.allSatisfy(\.isAtRest) }
 
     // MARK: Settings
 

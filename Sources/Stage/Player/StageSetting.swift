@@ -33,13 +33,18 @@ public enum StageSetting {
 
     /// All parts of the state of a player of these scenes.
     public static func stateKeys(for kinds: [SceneKind]) -> SettingKeys {
-        SettingKeys(kinds.map { SettingGroup($0.name, $0.state) }) + [focus, histories(of: kinds.map(\.name))]
+        SettingKeys(kinds.map { SettingGroup($0.name, $0.state) }) + [
+            focus, isPointerIdle, histories(of: kinds.map(\.name)),
+        ]
     }
 
     /// What can be taken back in each scene.
     static func histories(of names: [String]) -> SettingGroup {
         SettingGroup(Histories.key.name, SettingKeys(names.map(History.key)))
     }
+
+    /// Whether the pointer over the window has not moved since something was touched.
+    static let isPointerIdle = SettingKey<Bool>("pointerIdle")
 
     /// The place of what has the focus among all that could have it.
     static let focus = SettingKey<Double>("focus", in: 0...)

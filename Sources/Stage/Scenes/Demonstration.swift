@@ -5,8 +5,8 @@ public struct Demonstration: Hashable, Sendable {
     /// A sentence without its end that says what the fingers did.
     public let summary: String
 
-    /// How long the fingers move, in how many rounds.
-    private static let (movement, steps) = (Duration.milliseconds(640), 80)
+    /// In how many rounds the fingers move.
+    private static let steps = 80
 
     /// A gesture of which a sentence without its end says what it did.
     public init(rest: Duration = .zero, summary: String = "Two fingers opened, turned and moved") {
@@ -18,18 +18,26 @@ public struct Demonstration: Hashable, Sendable {
     /// - Parameters:
     ///   - size: The window's size, in pixels.
     ///   - start: When the fingers land.
-    public func rounds(in size: Size, from start: Timestamp) -> [InputBatch] {
-        let step = Self.movement / Self.steps
+    ///   - scale: How many pixels make a point.
+    ///   - movement: How long the fingers move.
+    public func rounds(
+        in size: Size, from start: Timestamp, scale: Double = 1, movement: Duration = .milliseconds(640)
+    ) -> [InputBatch] {
+        let step = movement / Self.steps
         let restingSteps = Int((rest / step).rounded(.up))
         let resting = (1..<max(1, restingSteps)).map { InputBatch(InputEvent(time: start + step * $0, .time)) }
-        let moving = (1...Self.steps).map { round($0, phase: .moved, in: size, at: start + step * (restingSteps + $0)) }
-        return [round(0, phase: .began, in: size, at: start)] + resting + moving
+        let moving = (1...Self.steps).map {
+            round($0, phase: .moved, in: size, at: start + step * (restingSteps + $0), scale: scale)
+        }
+        return [round(0, phase: .began, in: size, at: start, scale: scale)] + resting + moving
     }
 
-    private func round(_ step: Int, phase: TouchPhase, in size: Size, at time: Timestamp) -> InputBatch {
+    private func round(
+        _ step: Int, phase: TouchPhase, in size: Size, at time: Timestamp, scale: Double
+    ) -> InputBatch {
         let part = Double(step) / Double(Self.steps)
-        let arm = Vector(dx: 60 + 40 * part, dy: 0).rotated(by: part * .pi / 5)
-        let center = Point(x: size.width / 2 + 70 * part, y: size.height / 2 - 60 * part)
+        let arm = Vector(dx: 60 + 40 * part, dy: 0).rotated(by: part * .pi / 5) * scale
+        let center = Point(x: size.width / 2, y: size.height / 2) + Vector(dx: 70, dy: -60) * (part * scale)
         return InputBatch(
             time: time,
             events: [(UInt32(1), center - arm), (2, center + arm)].map { finger, place in

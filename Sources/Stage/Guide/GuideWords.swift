@@ -1,0 +1,53 @@
+/// The words of a guide on a plate, beside what its fingers move.
+struct GuideWords {
+    private static let font = Font(size: 15)
+    private static let padding = Vector(dx: 12, dy: 8)
+    /// The distance to the edges and to things, and the narrowest plate, in points.
+    private static let (margin, narrowest) = (12.0, 120.0)
+    /// The part of the room's width that a plate in a corner has.
+    private static let cornerWidth = 0.25
+    /// How long it takes to see the words, and to read a letter of them.
+    private static let (look, letter) = (Duration.seconds(1), Duration.milliseconds(60))
+
+    let frame: Rect
+    private let lines: [String]
+    private let extents: [TextExtent]
+
+    static func readingTime(of words: String) -> Duration { look + letter * words.count }
+
+    /// Below or above a thing, else to the left or right of it, else in a corner.
+    init(_ words: String, beside thing: Rect, in room: Rect, measuring: any TextMeasuring) {
+        let free = room.insetBy(dx: Self.margin, dy: Self.margin)
+        let around = thing.insetBy(dx: -Self.margin, dy: -Self.margin)
+        let (left, right) = (around.minX - free.minX, free.maxX - around.maxX)
+        let corner = max(Self.narrowest, free.width * Self.cornerWidth)
+        let places: [(width: Double, x: Double, y: Double)] = [
+            (free.width, 0.5, 1), (free.width, 0.5, 0), (left, 0, 1), (right, 1, 1), (corner, 0, 1),
+        ]
+        let layouts = places.filter { $0.width >= Self.narrowest }.map { place in
+            let lines = measuring.lines(of: words, font: Self.font, width: place.width - 2 * Self.padding.dx)
+            let extents = lines.map { measuring.measure($0, font: Self.font) }
+            let size = Size(
+                width: (extents.map(\.width).max() ?? 0) + 2 * Self.padding.dx,
+                height: extents.map(\.height).reduce(0, +) + 2 * Self.padding.dy)
+            let origin = Point(
+                x: free.minX + (free.width - size.width) * place.x, y: free.minY + (free.height - size.height) * place.y
+            )
+            return (frame: Rect(origin: origin, size: size), lines: lines, extents: extents)
+        }
+        let found = layouts.first { !$0.frame.intersects(around) } ?? layouts.last
+        (frame, lines, extents) = (found?.frame ?? .zero, found?.lines ?? [], found?.extents ?? [])
+    }
+
+    func draw(on picture: inout Picture, palette: Palette) {
+        picture.fill(Path(roundedRect: frame, cornerRadius: 8), palette.text, id: "guide plate")
+        var y = frame.minY + Self.padding.dy
+        for (index, (line, extent)) in zip(lines, extents).enumerated() {
+            let place = Point(x: frame.midX, y: y + extent.ascent)
+            let text = Text(
+                line, font: Self.font, color: palette.background, at: place, alignment: .center, extent: extent)
+            picture.draw(text, id: ItemID("guide words", index))
+            y += extent.height
+        }
+    }
+}

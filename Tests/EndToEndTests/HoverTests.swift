@@ -1,0 +1,41 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    /// What the mouse would hold is seen before it is pressed.
+    @Suite struct `the pointer over the pieces` {
+        private static let (background, line): (Color, Color) = (0xFFFFFF, 0x1B1C20)
+        /// On the ring around the green piece at home, 4 points outside its left side.
+        private static let ring = (column: 535, row: 420)
+
+        private let server: Xorg
+
+        init() throws { server = try EndToEnd.xorg }
+
+        private func expectRing(_ isThere: Bool) throws {
+            let color = isThere ? Self.line : Self.background
+            try server.screen.waitForPixels(isThere ? "a ring" : "no ring") { pixels in
+                pixels[Self.ring.column, Self.ring.row].greatestDifference(from: color) <= 2
+            }
+        }
+
+        @Test func `a ring shows what the mouse would hold, and a finger takes it away`() throws {
+            try server.pointer.move(to: Point(x: 20, y: 780))
+            let app = try App(["pieces", "--size", "1280x800", "--position", "0,0"], on: server)
+            try app.waitForWindow().settle()
+            try expectRing(false)
+            try server.pointer.move(to: Point(x: 640, y: 420))
+            try expectRing(true)
+            try server.pointer.move(to: Point(x: 640, y: 600))
+            try expectRing(false)
+            try server.pointer.move(to: Point(x: 640, y: 430))
+            try expectRing(true)
+            try server.touchscreen.tap([1: Point(x: 640, y: 700)])
+            try expectRing(false)
+            try server.pointer.move(to: Point(x: 640, y: 420))
+            try expectRing(true)
+            #expect(app.standardError.isEmpty)
+        }
+    }
+}
