@@ -1,3 +1,5 @@
+// Longer than 250 lines: pens, contacts and edges share one stand.
+
 import GestureTesting
 import Testing
 
@@ -141,14 +143,39 @@ import Testing
         #expect(stand.engine.touches.allSatisfy { $0.source == .hover })
     }
 
-    @Test func `without a region, and with an unknown density, a pen takes no finger`() {
+    /// With tilt the region is a circle of the radius with the tip on its edge: 2 × 70 mm across.
+    @Test(arguments: [
+        // 70 mm of 0.35 mm are 200 px.
+        (0.35, 1.0, 400.0), (0.35, 2, 400),
+        // 70 mm of 25.4 mm / 96 are 264.57 px, of the interface.
+        (nil, 1, 529.13), (nil, 1.5, 793.7),
+    ])
+    func `the default region is as large as a hand, also where the density is not known`(
+        millimetresPerPixel: Double?, scale: Double, reach: Double
+    ) {
         stand.engine.thresholds = Thresholds()
+        (stand.engine.millimetresPerPixel, stand.engine.scale) = (millimetresPerPixel, scale)
+        hoverPen(lean: 0)
+        #expect(isPalm(reach - 1, 0) && !isPalm(reach + 1, 0) && !isPalm(-1, 0))
+        stand.engine.thresholds.palm.regionMillimetres = 0
+        hoverPen(lean: 0)
+        #expect(!isPalm(1, 0))
+    }
+
+    @Test func `the other lengths of a hand in millimetres count at 96 px an inch as well`() {
+        let inch = 25.4
+        stand.engine.thresholds.palm.region = 0
+        stand.engine.thresholds.palm.penRadiusMillimetres = inch
+        stand.engine.thresholds.palm.contactMillimetres = inch
+        stand.engine.thresholds.palm.edgeMillimetres = inch / 2
+        let effective = stand.engine.thresholds.effective().palm
+        for (value, pixels) in [(effective.penRadius, 96.0), (effective.contact, 96), (effective.edge, 48)] {
+            #expect(abs(value - pixels) < 1e-9)
+        }
         hoverPen()
-        #expect(!isPalm(0, 0))
-        stand.engine.millimetresPerPixel = 0.35
-        hoverPen()
-        // 70 mm are 200 px, and twice that is all around.
-        #expect(isPalm(399, 0) && !isPalm(401, 0))
+        #expect(isPalm(95, 0) && !isPalm(97, 0))
+        // Those of fingers are in pixels unless the density is known.
+        #expect(Thresholds().effective().touchSlop == Thresholds().touchSlop)
     }
 
     @Test func `every touch within the radius is a palm, whichever way the pen leans`() {

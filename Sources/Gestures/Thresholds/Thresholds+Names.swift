@@ -153,18 +153,18 @@ extension Thresholds {
     struct Distance: Sendable {
         let pixels: any WritableKeyPath<Thresholds, Double> & Sendable
         let millimetres: (any WritableKeyPath<Thresholds, Double> & Sendable)?
+        /// Whether the millimetres also count where the density of the screen is not known.
+        let isOfHand: Bool
 
         init(pixels: any WritableKeyPath<Thresholds, Double> & Sendable) {
-            self.pixels = pixels
-            millimetres = nil
+            (self.pixels, millimetres, isOfHand) = (pixels, nil, false)
         }
 
         init(
             pixels: any WritableKeyPath<Thresholds, Double> & Sendable,
-            millimetres: any WritableKeyPath<Thresholds, Double> & Sendable
+            millimetres: any WritableKeyPath<Thresholds, Double> & Sendable, isOfHand: Bool = false
         ) {
-            self.pixels = pixels
-            self.millimetres = millimetres
+            (self.pixels, self.millimetres, self.isOfHand) = (pixels, millimetres, isOfHand)
         }
     }
 
@@ -176,10 +176,10 @@ extension Thresholds {
         Distance(pixels: \.rotationSlop, millimetres: \.rotationSlopMillimetres),
         Distance(pixels: \.screenEdge, millimetres: \.screenEdgeMillimetres),
         Distance(pixels: \.shakeSegment, millimetres: \.shakeSegmentMillimetres),
-        Distance(pixels: \.palm.penRadius, millimetres: \.palm.penRadiusMillimetres),
-        Distance(pixels: \.palm.region, millimetres: \.palm.regionMillimetres),
-        Distance(pixels: \.palm.contact, millimetres: \.palm.contactMillimetres),
-        Distance(pixels: \.palm.edge, millimetres: \.palm.edgeMillimetres),
+        Distance(pixels: \.palm.penRadius, millimetres: \.palm.penRadiusMillimetres, isOfHand: true),
+        Distance(pixels: \.palm.region, millimetres: \.palm.regionMillimetres, isOfHand: true),
+        Distance(pixels: \.palm.contact, millimetres: \.palm.contactMillimetres, isOfHand: true),
+        Distance(pixels: \.palm.edge, millimetres: \.palm.edgeMillimetres, isOfHand: true),
         Distance(pixels: \.tapDistance),
         Distance(pixels: \.swipeTravel),
         Distance(pixels: \.swipeSpeed),

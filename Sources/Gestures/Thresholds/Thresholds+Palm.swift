@@ -4,12 +4,15 @@ extension Thresholds {
     /// A palm that lands is ignored. A touch that turns out to be one is cancelled, with the reason
     /// ``FailureReason/palm``, so that what it moved is put back. Pens and mice are never palms.
     ///
-    /// - A region beside the pen's tip: `region` and `side`. This is the default, where the density
-    ///   of the screen is known.
+    /// - A region beside the pen's tip: `region` and `side`. This is the default.
     /// - Every touch while a pen is in range: a `penRadius` larger than the screen.
     /// - Large contacts, and touches at an edge, with or without a pen: `contact` and `edge`.
     /// - No touch: 0 for `penDuration`, `contact` and `edge`, which `contact` and `edge` are by
     ///   default.
+    ///
+    /// A hand is as large on every screen, so its lengths are in millimetres. Where the density of
+    /// the screen is not known, 96 pixels of the interface count as an inch, as programs assume
+    /// that have no other number: the default region is 264.6 px then.
     public struct Palm: Hashable, Sendable {
         /// How long after its last event a pen is still in range, in s: a driver reports neither
         /// that it comes nor that it goes. With 0, no pen makes a touch a palm.
@@ -17,13 +20,13 @@ extension Thresholds {
         /// The distance from the tip of a pen in range within which every touch is a palm, on
         /// whichever side of the tip the hand is, in px; 0 is none.
         public var penRadius = 0.0
-        /// The same on a screen whose density is known.
+        /// The same in mm.
         public var penRadiusMillimetres = 0.0
         /// The radius of the region in which the hand with the pen rests, in px; 0 is no region. A
         /// touch in it is a palm if it was down when the pen came, or lands while the pen is in
         /// range. Others stay fingers, so that they pan while a pen is near.
         public var region = 0.0
-        /// The same on a screen whose density is known: half as wide as a hand is long.
+        /// The same in mm: half as wide as a hand is long.
         public var regionMillimetres = 70.0
         /// The direction from the tip of the pen to the hand that holds it, in degrees clockwise
         /// from the right: about 45 for a right hand and 135 for a left one. The region is a circle
@@ -34,14 +37,17 @@ extension Thresholds {
         /// The smallest contact that is a palm, whether or not a pen is near, by its longer axis in
         /// px; 0 is none. Few devices measure contacts.
         public var contact = 0.0
-        /// The same on a screen whose density is known.
+        /// The same in mm.
         public var contactMillimetres = 0.0
         /// How near to an edge of the window a touch is a palm that lands there, as the thumb of
         /// the hand that holds the screen, in px; 0 is none.
         public var edge = 0.0
-        /// The same on a screen whose density is known.
+        /// The same in mm.
         public var edgeMillimetres = 0.0
 
         init() {}
+
+        /// The size of a pixel of the interface on a screen of unknown density, in mm.
+        static let nominalMillimetresPerPixel = 25.4 / 96
     }
 }

@@ -3,10 +3,10 @@
 ///
 /// Distances are in pixels at scale 1. Where there is a second value in millimetres, the larger of
 /// the two holds once the size of the screen's pixels is known (see
-/// ``effective(scale:millimetresPerPixel:)``): a fingertip is as large on a dense screen. Times are
-/// in seconds. Change them on ``GestureEngine/thresholds``, or for one
-/// recognizer on ``GestureRecognizer/thresholds``; all can be changed while a gesture is
-/// under way.
+/// ``effective(scale:millimetresPerPixel:)``): a fingertip is as large on a dense screen. Those of
+/// ``Palm`` also hold where it is not known. Times are in seconds. Change them on
+/// ``GestureEngine/thresholds``, or for one recognizer on ``GestureRecognizer/thresholds``; all can
+/// be changed while a gesture is under way.
 public struct Thresholds: Hashable, Sendable {
     /// How far a finger may stray in a tap, in px; exactly this far is still inside. UIKit's long
     /// press allows 10 pt.
@@ -124,7 +124,8 @@ public struct Thresholds: Hashable, Sendable {
         for distance in Self.distances {
             let pixels = self[keyPath: distance.pixels] * scale
             let floor = distance.millimetres.map { self[keyPath: $0] } ?? 0
-            let least = millimetresPerPixel.map { $0 > 0 ? floor / $0 : 0 } ?? 0
+            let size = millimetresPerPixel ?? (distance.isOfHand ? Palm.nominalMillimetresPerPixel / scale : nil)
+            let least = size.map { $0 > 0 ? floor / $0 : 0 } ?? 0
             result[keyPath: distance.pixels] = max(pixels, least)
         }
         return result
