@@ -11,6 +11,7 @@
 #include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -481,16 +482,20 @@ XIDeviceInfo *touchstone_query_devices(touchstone_line *line, int *count) {
     return devices;
 }
 
-int touchstone_device_flag(touchstone_line *line, int device, Atom property) {
+int touchstone_device_numbers(touchstone_line *line, int device, Atom property, unsigned *numbers, int capacity) {
     Atom type = None;
-    int format = 0, flag = -1;
+    int format = 0;
     unsigned long count = 0, rest = 0;
     unsigned char *data = NULL;
-    GUARDED(line, -1, (void)XIGetProperty(line->display, device, property, 0, 1, False, XA_INTEGER, &type, &format, &count,
-                                          &rest, &data));
-    if (data != NULL && type == XA_INTEGER && format == 8 && count > 0) flag = data[0] != 0;
-    if (data != NULL) XFree(data);
-    return flag;
+    GUARDED(line, -1, (void)XIGetProperty(line->display, device, property, 0, capacity, False, AnyPropertyType, &type, &format,
+                                          &count, &rest, &data));
+    if (data == NULL) return -1;
+    if (count > (unsigned long)capacity) count = (unsigned long)capacity;
+    for (unsigned long index = 0; index < count; index++)
+        // Unlike those of windows, numbers of 32 bits are not those of a long.
+        numbers[index] = format == 32 ? ((uint32_t *)(void *)data)[index] : format == 8 ? data[index] : 0;
+    XFree(data);
+    return format == 8 || format == 32 ? (int)count : -1;
 }
 
 int touchstone_query_pointer(touchstone_line *line, Window root, int *x, int *y) {

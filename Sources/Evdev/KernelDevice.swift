@@ -24,7 +24,7 @@ struct KernelDevice: Hashable, Sendable {
 
     /// Notes that it has a key, by its code.
     mutating func noteKey(_ code: Int) {
-        if KernelEvent.penTools.contains(code) || KernelEvent.barrelButtons.contains(code) { hasPenKeys = true }
+        if KernelEvent.penTools[code] != nil || KernelEvent.barrelButtons.contains(code) { hasPenKeys = true }
     }
 
     enum Language: Hashable {

@@ -3,9 +3,11 @@ import Touches
 /// One event of a Linux input device. Corresponds to `struct input_event`.
 struct KernelEvent: Hashable, Sendable {
     /// The keys of the tools of pens, from BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH.
-    static let penTools = 0x140...0x144
-    /// The key of the other end of a pen, BTN_TOOL_RUBBER.
-    static let eraser = 0x141
+    static let penTools: [Int: PenTool.Kind] = [
+        0x140: .pen, 0x141: .eraser, 0x142: .brush, 0x143: .pencil, 0x144: .airbrush,
+    ]
+    /// The keys of pucks: BTN_TOOL_MOUSE and BTN_TOOL_LENS.
+    static let pucks = 0x146...0x147
     /// The buttons on a pen: BTN_STYLUS and BTN_STYLUS2.
     static let barrelButtons = 0x14b...0x14c
 
@@ -27,8 +29,8 @@ struct KernelEvent: Hashable, Sendable {
         case dropped
         case axis(KernelAxis)
         case touching
-        /// A pen came into range, by its tool.
-        case penTool(Int)
+        /// A pen or a puck came into range, or left it, by its key.
+        case tool(Int)
         case barrelButton(BarrelButtons)
         case serial
         case other
@@ -40,7 +42,7 @@ struct KernelEvent: Hashable, Sendable {
         case (0, 2): .contact
         case (0, 3): .dropped
         case (1, 0x14a): .touching
-        case (1, _) where Self.penTools.contains(Int(code)): .penTool(Int(code))
+        case (1, _) where Self.penTools[Int(code)] != nil || Self.pucks.contains(Int(code)): .tool(Int(code))
         case (1, _) where Self.barrelButtons.contains(Int(code)):
             .barrelButton(Int(code) == Self.barrelButtons.lowerBound ? .primary : .secondary)
         case (4, 0): .serial

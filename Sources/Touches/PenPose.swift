@@ -106,13 +106,28 @@ public struct BarrelButtons: OptionSet, Hashable, Sendable {
 
 /// The tool that touches the screen or hovers over it, as far as the driver says.
 public struct PenTool: Hashable, Sendable {
-    /// Whether it is the eraser's end of a pen.
-    public var isEraser: Bool
+    /// What drivers call a tool.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// The tip of an ordinary pen.
+        case pen
+        /// The other end of a pen.
+        case eraser
+        /// A pen with a soft tip.
+        case brush
+        /// A pen with a lead.
+        case pencil
+        /// A pen with a wheel.
+        case airbrush
+    }
+
+    /// The kind of the tool; nil where the driver does not say.
+    public var kind: Kind?
     /// The number of the pen, by which a program tells one from another; nil where it is unknown.
     public var serial: UInt64?
 
-    /// A tool; a pen's tip, or anything else, unless said.
-    @inlinable public init(isEraser: Bool = false, serial: UInt64? = nil) {
-        (self.isEraser, self.serial) = (isEraser, serial)
-    }
+    /// A tool of which only the arguments are known.
+    @inlinable public init(kind: Kind? = nil, serial: UInt64? = nil) { (self.kind, self.serial) = (kind, serial) }
+
+    /// Whether it is the eraser's end of a pen.
+    @inlinable public var isEraser: Bool { kind == .eraser }
 }

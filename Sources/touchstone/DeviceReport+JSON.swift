@@ -48,6 +48,8 @@ extension JSONText {
         list("measures", device.measures) { $0.text($1) }
         member("buttons", Double(device.buttonCount))
         list("axes", device.axes) { $0.write($1) }
+        if let kind = device.toolKind { member("tool", kind) }
+        if let serial = device.toolSerial { member("serial", Double(serial)) }
         if !device.settings.isEmpty {
             key("settings")
             openObject()

@@ -23,7 +23,7 @@ extension DeviceReport {
 extension DeviceReport.Device {
     fileprivate var lines: [String] {
         ["\(kind.rawValue) \(identifier): \(name)"]
-            + [state, fingers, buttons, switches].compactMap { $0.map { "  \($0)" } }
+            + [state, fingers, toolInWords, buttons, switches].compactMap { $0.map { "  \($0)" } }
             + axes.map { "  \($0.line)" }
     }
 
@@ -40,6 +40,12 @@ extension DeviceReport.Device {
         let gestures = gestureFingers.map { $0 > 0 ? "gestures with up to \($0) fingers" : "gestures" }
         let parts = [touch, gestures].compactMap(\.self) + measures
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    private var toolInWords: String? {
+        let serial = toolSerial.map { "serial number \($0)" }
+        let parts = [toolKind, serial].compactMap(\.self)
+        return parts.isEmpty ? nil : "tool: " + parts.joined(separator: ", ")
     }
 
     private var switches: String? {

@@ -36,11 +36,11 @@ import Testing
     @Test func `a pen survives an export and an import, and fingers beside it are counted`() throws {
         let pen = #"""
             {"touchstone":1,"size":[1000,500],"millimetresPerPixel":0.25}
-            {"t":0,"hover":"entered","x":100,"y":50,"kind":"pen","height":1,"tool":7}
-            {"t":0.125,"id":1,"phase":"began","x":110,"y":50,"pressure":1,"kind":"pen","height":0,"tool":7}
-            {"t":0.25,"id":1,"phase":"moved","x":120,"y":60,"pressure":0,"kind":"pen","height":0,"barrel":[2],"tool":7}
-            {"t":0.375,"id":1,"phase":"ended","x":120,"y":60,"pressure":0,"kind":"pen","height":0,"tool":7}
-            {"t":0.5,"hover":"left","x":120,"y":60,"kind":"pen","height":0,"tool":7}
+            {"t":0,"hover":"entered","x":100,"y":50,"kind":"pen","height":1,"toolKind":"pencil","tool":7}
+            {"t":0.125,"id":1,"phase":"began","x":110,"y":50,"pressure":1,"kind":"pen","height":0,"toolKind":"pencil","tool":7}
+            {"t":0.25,"id":1,"phase":"moved","x":120,"y":60,"pressure":0,"kind":"pen","height":0,"barrel":[2],"toolKind":"pencil","tool":7}
+            {"t":0.375,"id":1,"phase":"ended","x":120,"y":60,"pressure":0,"kind":"pen","height":0,"toolKind":"pencil","tool":7}
+            {"t":0.5,"hover":"left","x":120,"y":60,"kind":"pen","height":0,"toolKind":"pencil","tool":7}
 
             """#
         var lines = pen.split(separator: "\n").map(String.init)

@@ -22,7 +22,7 @@ import Touches
     @Test func `a pen's line has what its device measures, and no more`() throws {
         let sample = TouchSample(time: .zero, location: Point(x: 1, y: 2), pressure: 0.25, pose: pose)
         let pen = TouchInput(
-            id: TouchID(3), phase: .began, sample: sample, type: .pencil, tool: PenTool(isEraser: true, serial: 77))
+            id: TouchID(3), phase: .began, sample: sample, type: .pencil, tool: PenTool(kind: .eraser, serial: 77))
         let line =
             #"{"t":0,"id":3,"phase":"began","x":1,"y":2,"pressure":0.25,"kind":"pen","tilt":[0.5,-0.25],"roll":1.5,"#
             + #""height":0,"wheel":0.75,"barrel":[1,2],"eraser":true,"tool":77}"#
@@ -30,6 +30,15 @@ import Touches
         #expect(try touch(line) == pen)
         let bare = try touch(#"{"t":0,"id":3,"phase":"began","x":1,"y":2,"kind":"pen","height":0}"#)
         #expect(bare.sample.pose == PenPose(zOffset: 0) && bare.tool == PenTool())
+    }
+
+    @Test(arguments: [PenTool.Kind.pen, .brush, .pencil, .airbrush])
+    func `a pen's line has the kind of its tool where the driver says it`(kind: PenTool.Kind) throws {
+        let sample = TouchSample(time: .zero, location: .zero)
+        let pen = TouchInput(id: TouchID(1), phase: .began, sample: sample, type: .pencil, tool: PenTool(kind: kind))
+        let line = #"{"t":0,"id":1,"phase":"began","x":0,"y":0,"kind":"pen","toolKind":"\#(kind.rawValue)"}"#
+        #expect(text(InputEvent(time: .zero, .touch(pen))) == line + "\n")
+        #expect(try touch(line) == pen)
     }
 
     @Test func `a contact's line has its radius`() throws {
@@ -70,7 +79,8 @@ import Touches
 
     @Test(arguments: [
         #""tilt":[0.1]"#, #""tilt":[1.6,0]"#, #""tilt":0.1"#, #""height":1.1"#, #""height":-0.1"#, #""wheel":2"#,
-        #""barrel":[3]"#, #""barrel":[0]"#, #""eraser":1"#, #""tool":0.5"#, #""tool":1e17"#, #""radius":-1"#,
+        #""toolKind":"pens""#, #""toolKind":1"#, #""barrel":[3]"#, #""barrel":[0]"#, #""eraser":1"#, #""tool":0.5"#,
+        #""tool":1e17"#, #""radius":-1"#,
         #""axes":{}"#, #""roll":1e8"#, #""roll":"a""#,
         #""samples":[[0,1,2],[0,1,2]],"axes":[[0,0]]"#, #""samples":[[0,1,2],[0,1,2]],"axes":[[0,0],[2,0]]"#,
         #""samples":[[0,1,2],[0,1,2]],"axes":[[0,0],[null,0,0,1.5]]"#,

@@ -66,7 +66,7 @@ struct RandomRounds {
 
     private mutating func tool() -> PenTool {
         PenTool(
-            isEraser: Bool.random(using: &generator),
+            kind: Bool.random(using: &generator) ? PenTool.Kind.allCases.randomElement(using: &generator) : nil,
             serial: Bool.random(using: &generator) ? UInt64.random(in: 1...1 << 53, using: &generator) : nil)
     }
 

@@ -9,7 +9,7 @@ import Touches
     let bench = Bench()
     private let device: Int32 = 12
     private static let labels: [CX11.Atom: String] = [
-        9: "Abs MT Position X", 10: "Abs MT Position Y", 11: "Abs MT Touch Major",
+        9: "Abs MT Position X", 10: "Abs MT Position Y", 11: "Abs MT Touch Major", 13: "Abs MT Touch Minor",
     ]
 
     private func attach(_ classes: [DeviceClass]) {
@@ -49,6 +49,55 @@ import Touches
         // 30 units of 4 units of positions each.
         #expect(isClose(try self.touch().sample.majorRadius, 6))
         #expect(bench.decoder.devices[device]?.report.measures == ["contact size"])
+    }
+
+    /// 10 units of positions are a pixel; sizes are in millimetres.
+    private func attachEllipse() {
+        attach(
+            [
+                .touch(mode: XIDirectTouch), .axis(0, 0...12799, label: 9, unitsPerMetre: 40_000),
+                .axis(1, 0...7999, label: 10, unitsPerMetre: 40_000), .axis(2, 0...255, label: 11, unitsPerMetre: 1000),
+                .axis(3, 0...255, label: 13, unitsPerMetre: 2000),
+            ])
+    }
+
+    /// A millimetre is 40 units of positions, 4 px; the shorter axis counts half millimetres.
+    @Test(arguments: [
+        // Major, minor, radius, tolerance: a quarter of a unit of the longer one.
+        (9.0, 12.0, 18.0, 1.0), (9, nil, 18, 1), (5, 12, 12, 0.5), (0, 12, 12, 0.5), (9, 0, 18, 1),
+        (.nan, 12, 12, 0.5), (-3, 12, 12, 0.5),
+    ])
+    func `the radius is half the larger of both axes of a contact`(
+        major: Double, minor: Double?, radius: Double, tolerance: Double
+    ) throws {
+        attachEllipse()
+        var valuators = [0: 1.0, 1: 1.0, 2: major]
+        valuators[3] = minor
+        bench.touch(XI_TouchBegin, 1, device: device, valuators: valuators)
+        let sample = try touch().sample
+        #expect(isClose(sample.majorRadius, radius) && isClose(sample.majorRadiusTolerance, tolerance))
+    }
+
+    @Test func `an event with the shorter axis alone does not shorten the contact`() throws {
+        attachEllipse()
+        bench.touch(XI_TouchBegin, 1, device: device, valuators: [2: 9, 3: 12])
+        bench.touch(XI_TouchUpdate, 1, x: 1, device: device, valuators: [3: 10])
+        #expect(isClose(try touch().sample.majorRadius, 18))
+        bench.touch(XI_TouchUpdate, 1, x: 2, device: device, valuators: [2: 7])
+        #expect(isClose(try touch().sample.majorRadius, 14))
+        bench.touch(XI_TouchUpdate, 1, x: 3, device: device, valuators: [3: 40])
+        #expect(isClose(try touch().sample.majorRadius, 40))
+    }
+
+    @Test func `a device with the shorter axis alone measures no contact`() throws {
+        attach(
+            [
+                .touch(mode: XIDirectTouch), .axis(0, 0...99, label: 9), .axis(1, 0...99, label: 10),
+                .axis(2, 0...9, label: 13),
+            ])
+        bench.touch(XI_TouchBegin, 1, device: device, valuators: [2: 5])
+        #expect(try touch().sample.majorRadius == nil)
+        #expect(bench.decoder.devices[device]?.report.measures == [])
     }
 
     @Test func `a contact of no size, and a device without sizes, have no radius`() throws {

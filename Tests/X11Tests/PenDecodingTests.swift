@@ -90,16 +90,19 @@ import Touches
         motion([2: 0, 3: 50])
         let hover = try hover()
         #expect(hover.pose.zOffset == 0.25 && hover.pose.tilt == nil && hover.pose.wheel == nil)
-        #expect(hover.tool == PenTool())
+        #expect(hover.tool == PenTool(kind: .pen))
     }
 
     /// Wacom Bamboo: the eraser is a device of its own.
     @Test(arguments: [
-        ("Wacom Bamboo Pen eraser", PenTool(isEraser: true)),
+        ("Wacom Bamboo Pen eraser", PenTool(kind: .eraser)),
         ("Wacom Bamboo Pen stylus", PenTool()),
-        ("Wacom Bamboo Pen Eraser (0x1c800e)", PenTool(isEraser: true, serial: 0x1c800e)),
-        ("Wacom Bamboo Pen Pen (0x1c800e)", PenTool(serial: 0x1c800e)),
-        ("Pen (0xnothing)", PenTool()), ("Pen (0)", PenTool()), ("(0x", PenTool()),
+        ("Wacom Bamboo Pen Eraser (0x1c800e)", PenTool(kind: .eraser, serial: 0x1c800e)),
+        ("Wacom Bamboo Pen Pen (0x1c800e)", PenTool(kind: .pen, serial: 0x1c800e)),
+        ("Wacom Intuos4 6x9 Pen Airbrush (0x2)", PenTool(kind: .airbrush, serial: 2)),
+        ("Tablet Brush (0)", PenTool(kind: .brush)), ("Tablet Pencil (0)", PenTool(kind: .pencil)),
+        ("Tablet Lens (0)", PenTool()), ("Brush", PenTool()), ("(0)", PenTool()),
+        ("Pen (0xnothing)", PenTool()), ("Pen (7)", PenTool()), ("(0x", PenTool()),
     ])
     func `an eraser is known by its name, and a pen by its number`(name: String, tool: PenTool) throws {
         attach(name, [.axis(0, 0...14720, label: 1), .axis(1, 0...9200, label: 2), .axis(2, 0...1023, label: 3)])

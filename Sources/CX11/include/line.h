@@ -60,8 +60,9 @@ int touchstone_open_input(touchstone_line *line, int opcode, int *major, int *mi
 char *touchstone_atom_name(touchstone_line *line, Atom atom);
 /* To be freed with XIFreeDeviceInfo; NULL without an answer. */
 XIDeviceInfo *touchstone_query_devices(touchstone_line *line, int *count);
-/* Corresponds to XIGetProperty. Whether the first of a device's 8-bit numbers is not 0; -1 without them. */
-int touchstone_device_flag(touchstone_line *line, int device, Atom property);
+/* Corresponds to XIGetProperty. Copies the numbers of a device's property, at most `capacity` of 8 or 32 bits. Returns how many were
+ * copied; -1 without the property. */
+int touchstone_device_numbers(touchstone_line *line, int device, Atom property, unsigned *numbers, int capacity);
 /* 0 if the pointer is on another screen. */
 int touchstone_query_pointer(touchstone_line *line, Window root, int *x, int *y);
 /* Corresponds to XGetWindowProperty. The items that fit into `length` units of 32 bits, and the number of remaining bytes. To be

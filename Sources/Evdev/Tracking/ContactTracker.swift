@@ -56,7 +56,7 @@ struct ContactTracker: FingerTracker {
         case .axis(let axis): current.take(axis, event.value)
         case .touching: isLeft = event.value == 0
         case .contact: return endContact()
-        case .report, .dropped, .penTool, .barrelButton, .serial, .other: break
+        case .report, .dropped, .tool, .barrelButton, .serial, .other: break
         }
         return nil
     }

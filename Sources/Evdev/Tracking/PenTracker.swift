@@ -6,6 +6,11 @@ struct PenTracker: FingerTracker {
     private var y: Int32?
     private var pressure: Int32?
     private var values: [KernelAxis: Int32] = [:]
+    /// The axes with a value in the current report, and those that the tool has reported. A pen
+    /// that goes leaves 0 in all axes, also in those of other pens.
+    private var reported: Set<KernelAxis> = []
+    private var measured: Set<KernelAxis> = []
+    private var tool = PenTool()
     private var barrelButtons: BarrelButtons = []
     private var serial: UInt64?
     /// The tools in range; some devices report the eraser's end together with the pen's.
@@ -27,8 +32,9 @@ struct PenTracker: FingerTracker {
         switch event.kind {
         case .axis(let axis): take(axis, event.value)
         case .touching: isTouching = event.value != 0
-        case .penTool(let tool):
+        case .tool(let tool):
             hasTools = true
+            guard KernelEvent.penTools[tool] != nil else { break }
             if event.value != 0 { tools.insert(tool) } else { tools.remove(tool) }
         case .barrelButton(let button):
             if event.value != 0 { barrelButtons.insert(button) } else { barrelButtons.remove(button) }
@@ -44,22 +50,33 @@ struct PenTracker: FingerTracker {
         case .x: x = value
         case .y: y = value
         case .pressure: pressure = value
-        case .rotation, .wheel, .distance, .tiltX, .tiltY: values[axis] = value
+        case .rotation, .wheel, .distance, .tiltX, .tiltY:
+            values[axis] = value
+            reported.insert(axis)
         case .slot, .touchMajor, .touchX, .touchY, .tool, .tracking, .touchPressure: break
         }
     }
 
     mutating func finish(complain: (String) -> Void) -> [FingerReport] {
-        defer { isTouched = false }
+        defer { (isTouched, reported) = (false, []) }
         guard isTouched else { return [] }
         guard isTouching || !hasTools || !tools.isEmpty else { return leave() }
         guard let x, let y else { return [] }
-        let tool = PenTool(isEraser: tools.contains(KernelEvent.eraser), serial: serial)
+        let present = PenTool(kind: kind, serial: serial)
+        if present != tool { (tool, measured) = (present, []) }
+        measured.formUnion(reported)
         let report = FingerReport(
             id: touch?.id ?? 0, phase: .moved, x: x, y: y, pressure: pressure,
-            pen: PenReport(tool: tool, barrelButtons: barrelButtons, values: values))
+            pen: PenReport(
+                tool: tool, barrelButtons: barrelButtons, values: values.filter { measured.contains($0.key) }))
         last = report
         return isTouching ? press(report) : hover(report)
+    }
+
+    /// The kind of the tool in range; of several, the eraser.
+    private var kind: PenTool.Kind? {
+        let kinds = tools.compactMap { KernelEvent.penTools[$0] }
+        return kinds.contains(.eraser) ? .eraser : kinds.min { $0.rawValue < $1.rawValue }
     }
 
     private mutating func press(_ report: FingerReport) -> [FingerReport] {

@@ -38,7 +38,7 @@ struct ReportAssembler {
         switch event.kind {
         case .report: endReport()
         case .dropped: drop()
-        case .contact, .axis, .touching, .penTool, .barrelButton, .serial, .other:
+        case .contact, .axis, .touching, .tool, .barrelButton, .serial, .other:
             isOpen = isOpen || event.kind != .other
             if let oddity = tracker.take(event) { oddities.append(oddity) }
         }

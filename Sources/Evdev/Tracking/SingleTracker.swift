@@ -18,7 +18,7 @@ struct SingleTracker: FingerTracker {
         case .axis(.y): y = event.value
         case .axis(.pressure): pressure = event.value
         case .touching: isTouching = event.value != 0
-        case .axis, .report, .contact, .dropped, .penTool, .barrelButton, .serial, .other: return nil
+        case .axis, .report, .contact, .dropped, .tool, .barrelButton, .serial, .other: return nil
         }
         isTouched = true
         return nil

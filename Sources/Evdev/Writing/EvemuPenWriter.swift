@@ -37,7 +37,7 @@ public struct EvemuPenWriter: EvemuFormat {
             // INPUT_PROP_DIRECT; then the types of events, the keys of pens, their axes and MSC_SERIAL.
             "P: 02 00 00 00 00 00 00 00", "B: 00 1b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
-            "B: 01 03 1c 00 00 00 00 00 00", "B: 03 07 01 00 0f 00 00 00 00", "B: 04 01 00 00 00 00 00 00 00",
+            "B: 01 1f 1c 00 00 00 00 00 00", "B: 03 07 01 00 0f 00 00 00 00", "B: 04 01 00 00 00 00 00 00 00",
             "A: 00 0 \(width - 1) 0 0 \(unitsPerMillimetre)", "A: 01 0 \(height - 1) 0 0 \(unitsPerMillimetre)",
             "A: 02 -18000 17999 0 0 \(Self.unitsPerRadian)", "A: 08 0 \(Self.largestPart) 0 0 0",
             "A: 18 0 \(Self.largestPressure) 0 0 0", "A: 19 0 \(Self.largestPart) 0 0 0", "A: 1a \(tilt)",
@@ -171,6 +171,6 @@ public struct EvemuPenWriter: EvemuFormat {
 }
 
 extension PenTool {
-    /// The key by which the kernel says that it is in range.
-    fileprivate var key: Int { isEraser ? KernelEvent.eraser : KernelEvent.penTools.lowerBound }
+    /// The key by which the kernel says that it is in range; that of a pen where it is unknown.
+    fileprivate var key: Int { KernelEvent.penTools.first { $0.value == kind ?? .pen }?.key ?? 0x140 }
 }

@@ -92,7 +92,8 @@ extension InputLine {
     }
 
     private var penTool: PenTool {
-        PenTool(isEraser: has(.eraser) && isEraser, serial: has(.tool) && serial > 0 ? serial : nil)
+        let kind = has(.eraser) && isEraser ? .eraser : has(.toolKind) ? toolKind : nil
+        return PenTool(kind: kind, serial: has(.tool) && serial > 0 ? serial : nil)
     }
 
     /// The samples with what `axes` says of them; the last has the measures of the line.

@@ -34,6 +34,7 @@ struct InputLine {
     private(set) var wheel = 0.0
     private(set) var barrel: BarrelButtons = []
     private(set) var isEraser = false
+    private(set) var toolKind = PenTool.Kind.pen
     private(set) var serial: UInt64 = 0
     private(set) var radius = 0.0
     private(set) var radiusTolerance = 0.0
@@ -92,6 +93,7 @@ struct InputLine {
         case .wheel: wheel = try scanner.bounded(key, from: 0, to: 1)
         case .barrel: barrel = try scanner.barrelButtons()
         case .eraser: isEraser = try JSONValue(&scanner).flag(called: key.name)
+        case .toolKind: toolKind = try scanner.oneOf(words.toolKinds, key)
         case .tool: serial = try scanner.whole(key, 0...SampleAxes.largestSerial)
         case .radius: radius = try scanner.bounded(key, from: 0)
         case .radiusTolerance: radiusTolerance = try scanner.bounded(key, from: 0)

@@ -7,6 +7,7 @@ struct Vocabularies: Sendable {
     let gestures = Vocabulary<TouchpadInput.Gesture>(\.rawValue)
     let hovers = Vocabulary<HoverInput.Phase>(\.rawValue)
     let modifiers = Vocabulary<ModifierName>(\.rawValue)
+    let toolKinds = Vocabulary<PenTool.Kind>(\.rawValue)
     let causes = Vocabulary<CancellationCause>(\.rawValue)
 }
 

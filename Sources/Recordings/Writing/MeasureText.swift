@@ -25,9 +25,12 @@ extension PenPose {
 extension PenTool {
     /// Writes what is known as members of an object.
     func write(to text: inout JSONText) {
-        if isEraser {
+        switch kind {
+        case .eraser:
             text.key("eraser")
             text.flag(true)
+        case .pen, .brush, .pencil, .airbrush: text.member("toolKind", kind?.rawValue ?? "")
+        case nil: break
         }
         if let serial, serial <= SampleAxes.largestSerial { text.member("tool", Int(serial)) }
     }

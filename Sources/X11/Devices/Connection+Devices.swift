@@ -37,17 +37,19 @@ extension Connection {
     private var pointingDevices: [DeviceReport.Device] {
         let devices = allDevices(label: name(ofLabel:)).filter { $0.isSlave && !$0.report.axes.isEmpty }
         return devices.map { device in
+            var device = device
+            let identifier = Int32(device.report.identifier)
+            if device.mayBePen { device.note(toolReport(of: identifier)) }
             var report = device.report
-            report.settings = settings(of: Int32(report.identifier))
+            report.settings = settings(of: identifier)
             return report
         }
     }
 
-    /// Corresponds to `XIGetProperty`; one round trip for each setting.
+    /// One round trip for each setting.
     private func settings(of device: Int32) -> [DeviceReport.Setting] {
         Atoms.Name.deviceSettings.compactMap { name, words in
-            let flag = unsafe touchstone_device_flag(line, device, atoms[name])
-            return flag < 0 ? nil : DeviceReport.Setting(name: words, isOn: flag > 0)
+            numbers(of: device, name, capacity: 1).first.map { DeviceReport.Setting(name: words, isOn: $0 != 0) }
         }
     }
 
@@ -60,10 +62,42 @@ extension Connection {
 }
 
 extension Connection {
-    /// The enabled devices, by the server's number. Corresponds to `XIQueryDevice`; one round trip.
-    func queryDevices() -> [Int32: PointingDevice] {
+    /// The enabled devices, by the server's number. Corresponds to `XIQueryDevice`; one round trip,
+    /// and three for each pen that is not among those that are known.
+    func queryDevices(knowing known: [Int32: PointingDevice] = [:]) -> [Int32: PointingDevice] {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
-        return devices.reduce(into: [:]) { if $1.report.isEnabled { $0[Int32($1.report.identifier)] = $1 } }
+        return devices.reduce(into: [:]) { result, device in
+            guard device.report.isEnabled else { return }
+            var device = device
+            let identifier = Int32(device.report.identifier)
+            if device.mayBePen { device.note(known[identifier]?.toolReport ?? toolReport(of: identifier)) }
+            result[identifier] = device
+        }
+    }
+
+    /// What the driver of a pen says of its tool; three round trips.
+    func toolReport(of device: Int32) -> ToolReport {
+        var report = ToolReport()
+        if let type = numbers(of: device, .wacomToolType, capacity: 1).first {
+            let types = [atoms[.wacomStylus]: ToolReport.WacomType.stylus, atoms[.wacomEraser]: .eraser]
+            report.wacomType = types[CX11.Atom(type)] ?? .other
+        }
+        report.wacomSerials = numbers(of: device, .wacomSerials, capacity: 5)
+        report.libinputSerial = numbers(of: device, .libinputSerial, capacity: 1).first
+        return report
+    }
+
+    /// The names of the properties that a tool report has.
+    static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
+
+    /// The numbers of a device's property; none without it. Corresponds to `XIGetProperty`; one
+    /// round trip.
+    private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
+        unsafe [UInt32](unsafeUninitializedCapacity: capacity) { buffer, count in
+            let found = unsafe touchstone_device_numbers(
+                line, device, atoms[property], buffer.baseAddress, Int32(capacity))
+            count = max(Int(found), 0)
+        }
     }
 
     /// All devices, in the server's order; none where the server does not answer. One round trip,

@@ -1,4 +1,5 @@
 public import Geometry
+public import Touches
 
 /// The pointing devices of an X server, and what prevents touches from reaching the program.
 public struct DeviceReport: Hashable, Sendable {
@@ -31,6 +32,10 @@ extension DeviceReport {
         public var gestureFingers: Int?
         public var buttonCount = 0
         public var axes: [Axis] = []
+        /// The pen, as far as its driver says; nil where it is none.
+        public var tool: PenTool?
+        /// Whether its driver says that it is a tool of a tablet other than a pen, such as a puck.
+        public var hasOtherTool = false
         /// The settings that its driver has, such as natural scrolling. The driver applies them:
         /// what a window receives is reversed already.
         public var settings: [Setting] = []
@@ -81,12 +86,19 @@ extension DeviceReport.Device {
     public var kind: Kind {
         if let touch { return touch.isDirect ? .touchscreen : .touchpad }
         if gestureFingers != nil { return .touchpad }
-        if pressureAxis != nil { return .pen }
+        if pressureAxis != nil, !hasOtherTool { return .pen }
         return name.hasSuffix("XTEST pointer") ? .program : .mouse
     }
 
     /// The axis that measures pressure; nil where there is none.
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
+
+    /// The kind of the pen by its name in recordings, such as `airbrush`; nil where the driver does
+    /// not say, and where it is none.
+    public var toolKind: String? { tool?.kind?.rawValue }
+
+    /// The serial number of the pen; nil where the driver does not say.
+    public var toolSerial: UInt64? { tool?.serial }
 
     /// What it measures besides positions, in words, such as `pressure` and `tilt`.
     public var measures: [String] {
@@ -112,7 +124,10 @@ extension Atoms.Name {
     /// The labels of axes that measure pressure.
     static let pressureLabels = [Atoms.Name.pressure, .touchPressure]
     /// The labels of the axes of pens and contacts.
-    static let measureLabels = pressureLabels + [.touchMajor, .tiltX, .tiltY, .roll, .distance, .wheel]
+    static let measureLabels =
+        pressureLabels + [
+            .touchMajor, .touchMinor, .tiltX, .tiltY, .roll, .distance, .wheel,
+        ]
     /// The settings of a device that are on or off, with their names in words.
     static let deviceSettings: [(name: Atoms.Name, words: String)] = [
         (.naturalScrolling, "natural scrolling"), (.tapping, "tap to click"),

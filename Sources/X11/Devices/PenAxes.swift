@@ -20,7 +20,9 @@ struct PenAxes: Hashable, Sendable {
     }
 
     /// The pose of an event, completed from the one before.
-    func pose(_ values: Valuators, after previous: PenPose?, buttons: BarrelButtons) -> PenPose {
+    func pose(
+        _ values: Valuators, after previous: PenPose?, buttons: BarrelButtons, wheelUse: ToolReport.WheelUse
+    ) -> PenPose {
         var pose = PenPose(barrelButtons: buttons)
         if let tilt {
             let (x, y) = (values[tilt.x.number], values[tilt.y.number])
@@ -31,7 +33,11 @@ struct PenAxes: Hashable, Sendable {
         }
         pose.rollAngle = roll.flatMap { axis in values[axis.number].map(axis.turn) }
         pose.zOffset = distance.flatMap { values.amount(of: $0) }
-        pose.wheel = wheel.flatMap { values.amount(of: $0) }
+        switch wheelUse {
+        case .wheel: pose.wheel = wheel.flatMap { values.amount(of: $0) }
+        case .roll: pose.rollAngle = wheel.flatMap { axis in values[axis.number].map(axis.turn) }
+        case .nothing: break
+        }
         return previous.map(pose.completed) ?? pose
     }
 }

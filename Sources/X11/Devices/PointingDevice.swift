@@ -11,8 +11,10 @@ package struct PointingDevice: Hashable, Sendable {
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
     package private(set) var pressureAxis: DeviceReport.Axis?
-    private var sizeAxis: DeviceReport.Axis?
+    private var contactAxes: ContactAxes?
     private var penAxes = PenAxes([])
+    /// What the driver says of the pen, where it is one.
+    private(set) var toolReport = ToolReport()
     /// The pen, where it is one.
     package private(set) var tool = PenTool()
     private var across: DeviceReport.Axis?
@@ -42,9 +44,17 @@ package struct PointingDevice: Hashable, Sendable {
         let positions = report.axes.filter { $0.isAbsolute && $0.range != nil }
         (across, down) = (positions.first { $0.number == 0 }, positions.first { $0.number == 1 })
         pressureAxis = positions.last(where: \.isPressure)
-        sizeAxis = positions.last { $0.label == Atoms.Name.touchMajor.rawValue }
+        contactAxes = ContactAxes(positions, across: across)
         penAxes = PenAxes(positions)
-        if isPen { tool = PenTool(deviceName: report.name) }
+        note(toolReport)
+    }
+
+    /// Notes what the driver says of the tool.
+    mutating func note(_ report: ToolReport) {
+        toolReport = report
+        self.report.hasOtherTool = report.wacomType == .other
+        tool = isPen ? report.tool(ofDevice: self.report.name) : PenTool()
+        self.report.tool = isPen ? tool : nil
     }
 
     @unsafe private mutating func read(
@@ -84,8 +94,12 @@ extension PointingDevice {
     /// Whether it is touched directly, as a touchscreen is.
     package var isDirectTouch: Bool { report.touch?.isDirect == true }
 
-    /// Whether it is a pen: it measures positions and pressure, and is not touched by fingers.
-    package var isPen: Bool { pressureAxis != nil && across != nil && report.touch == nil }
+    /// Whether it is a pen: it measures positions and pressure, is not touched by fingers, and its
+    /// driver does not say that it is something else.
+    package var isPen: Bool { mayBePen && toolReport.wacomType != .other }
+
+    /// Whether it has what a pen has.
+    var mayBePen: Bool { pressureAxis != nil && across != nil && report.touch == nil }
 
     /// Whether the device itself reports positions.
     var measuresPosition: Bool { across != nil }
@@ -102,20 +116,14 @@ extension PointingDevice {
     ) -> TouchSample {
         let pressure = pressureAxis.flatMap { values.amount(of: $0) }
         var sample = TouchSample(time: time, location: location, pressure: pressure)
-        if isPen { sample.pose = penAxes.pose(values, after: previous?.pose, buttons: buttons) }
-        if let unit = sizeUnit(on: screen), let axis = sizeAxis, let size = values[axis.number], size > 0 {
-            (sample.majorRadius, sample.majorRadiusTolerance) = (size * unit / 2, unit / 4)
+        if isPen {
+            sample.pose = penAxes.pose(
+                values, after: previous?.pose, buttons: buttons, wheelUse: toolReport.wheelUse)
+        }
+        if let contact = contactAxes?.size(values, on: screen, after: previous) {
+            (sample.majorRadius, sample.majorRadiusTolerance) = (contact.radius, contact.tolerance)
         }
         return previous.map(sample.completed) ?? sample
-    }
-
-    /// The length of one unit of the axis of contacts' sizes, in pixels: that of a unit of
-    /// positions, unless both have a resolution. nil where the device measures no size.
-    private func sizeUnit(on screen: Size) -> Double? {
-        guard let axis = sizeAxis, let across, let range = across.range else { return nil }
-        let unit = screen.width / (range.upperBound - range.lowerBound + 1)
-        guard let own = axis.unitsPerMetre, let other = across.unitsPerMetre else { return unit }
-        return unit * Double(other) / Double(own)
     }
 
     /// The location on the whole screen, in pixels, completed from the one before; nil if unknown.
@@ -146,20 +154,5 @@ extension PointingDevice {
     /// Discards the last values of the scroll axes: the pointer was elsewhere meanwhile.
     mutating func resetScroll() {
         for index in scrollAxes.indices { scrollAxes[index].reset() }
-    }
-}
-
-extension PenTool {
-    /// The tool of a device. Drivers have one device for each end of a pen, and libinput's ends the
-    /// name of the device with the serial number of the pen: `Wacom Pen Eraser (0x1c800e)`.
-    fileprivate init(deviceName name: String) {
-        self.init(isEraser: name.lowercased().contains("eraser"), serial: Self.serial(in: name))
-    }
-
-    private static func serial(in name: String) -> UInt64? {
-        guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return nil }
-        let number = name[name.index(after: start)...].dropLast()
-        guard number.hasPrefix("0x"), let serial = UInt64(number.dropFirst(2), radix: 16) else { return nil }
-        return serial > 0 ? serial : nil
     }
 }

@@ -59,7 +59,7 @@ import Windowing
             unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
         case XI_DeviceChanged:
             let event = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
-            if unsafe event.reason == XIDeviceChange { queryDevices() }
+            if unsafe event.reason == XIDeviceChange { queryDevices(knowing: decoder.devices) }
         case XI_PropertyEvent:
             unsafe readProperty(data.assumingMemoryBound(to: XIPropertyEvent.self).pointee)
         default: break
@@ -77,7 +77,7 @@ import Windowing
         }
         unsafe decoder.decode(type, data, at: moment(of: stamp)) { pending.append(.input($0), of: device) }
         // The wheel may have been turned while the pointer was elsewhere.
-        if type == XI_Enter, decoder.hasScrollAxes { queryDevices() }
+        if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
     }
 
     /// A device was added, removed, enabled, disabled or attached to another pointer. The server
@@ -93,8 +93,10 @@ import Windowing
         decoder.cancelDetached(at: clock.now) { pending.append(.input($0)) }
     }
 
-    /// The location of a device on the screen was changed: its touches have not moved that far.
+    /// Another pen came into range. Or the location of a device on the screen was changed: its
+    /// touches have not moved that far.
     @unsafe private func readProperty(_ event: XIPropertyEvent) {
+        unsafe decoder.devices.noteTool(event, connection)
         let matrices = [connection.atoms[.transformationMatrix], connection.atoms[.calibrationMatrix]]
         guard unsafe matrices.contains(event.property) else { return }
         unsafe decoder.cancelTouches(of: event.deviceid, at: clock.now, because: .screenChanged) {
@@ -102,10 +104,10 @@ import Windowing
         }
     }
 
-    private func queryDevices() {
+    private func queryDevices(knowing known: [Int32: PointingDevice] = [:]) {
         let before = kinds
         decoder.screen = connection.screenSize
-        decoder.devices = connection.queryDevices()
+        decoder.devices = connection.queryDevices(knowing: known)
         if kinds != before { append(.devicesChanged) }
     }
 }
@@ -116,6 +118,17 @@ extension XIHierarchyEvent {
         for index in unsafe 0..<Int(num_info) where unsafe info[index].flags & flags != 0 {
             unsafe body(info[index].deviceid)
         }
+    }
+}
+
+extension [Int32: PointingDevice] {
+    /// Asks for the tool of a pen where an event says that it is another one; three round trips.
+    @unsafe mutating func noteTool(_ event: XIPropertyEvent, _ connection: Connection) {
+        let (device, property) = unsafe (event.deviceid, event.property)
+        guard Connection.toolProperties.contains(where: { connection.atoms[$0] == property }),
+            self[device]?.mayBePen == true
+        else { return }
+        self[device]?.note(connection.toolReport(of: device))
     }
 }
 

@@ -81,7 +81,7 @@ package struct EventDecoder {
             return
         }
         let number = unsafe event.deviceid
-        let isPen = unsafe devices[event.sourceid]?.isPen == true
+        let tool = unsafe devices[event.sourceid].flatMap { $0.isPen ? $0.tool : nil }
         // A button that another pointer holds down is one touch with this one.
         if case .press(let button) = action,
             pointers.contains(where: { $0.key != number && $0.value.holds(button) })
@@ -90,8 +90,9 @@ package struct EventDecoder {
         }
         let report = unsafe PointerReport(
             action: action, pointer: number, device: event.sourceid,
-            tool: isPen ? devices[event.sourceid]?.tool : nil,
-            sample: sample(event, at: time, after: isPen ? pointers[number]?.penSample(of: event.sourceid) : nil),
+            tool: tool,
+            sample: sample(
+                event, at: time, after: tool == nil ? nil : pointers[number]?.penSample(of: event.sourceid, tool)),
             modifiers: ModifierFlags(event), buttons: event.pressedButtons)
         pointers[number, default: Pointer()].handle(report) {
             Self.announce($0, of: number, hovering: &hovering, output: output)

@@ -70,8 +70,11 @@ struct Pointer {
 
     func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
-    /// The last sample of a pen; nil where another device has moved the pointer since.
-    func penSample(of device: Int32) -> TouchSample? { pen?.device == device ? pen?.sample : nil }
+    /// The last sample of a pen; nil where another one, or another device, has moved the pointer
+    /// since.
+    func penSample(of device: Int32, _ tool: PenTool?) -> TouchSample? {
+        pen?.device == device && pen?.tool == tool ? pen?.sample : nil
+    }
 
     mutating func handle(_ report: PointerReport, output: EventDecoder.Output) {
         let hasMoved = report.sample.location != location

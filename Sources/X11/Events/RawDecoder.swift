@@ -61,7 +61,7 @@ package struct RawDecoder {
         case XI_RawButtonRelease: action = unsafe .release(button: event.detail)
         default: return
         }
-        let previous = unsafe device.isPen ? pointer.penSample(of: event.sourceid) : nil
+        let previous = unsafe device.isPen ? pointer.penSample(of: event.sourceid, device.tool) : nil
         let sample = device.sample(
             values, at: pointerLocation ?? .zero, time: time, on: screen,
             buttons: action.barrelButtons(after: previous?.pose.barrelButtons ?? []), after: previous)

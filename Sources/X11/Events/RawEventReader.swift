@@ -61,7 +61,12 @@ import Windowing
         case XI_HierarchyChanged: unsafe readHierarchy(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
         case XI_DeviceChanged:
             let change = unsafe data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
-            if unsafe change.reason == XIDeviceChange { decoder.devices = connection.queryDevices() }
+            if unsafe change.reason == XIDeviceChange {
+                decoder.devices = connection.queryDevices(knowing: decoder.devices)
+            }
+        case XI_PropertyEvent:
+            unsafe decoder.devices.noteTool(
+                data.assumingMemoryBound(to: XIPropertyEvent.self).pointee, connection)
         default: break
         }
     }

@@ -212,12 +212,28 @@ void client_show_window(test_client *client, unsigned long window, int is_shown)
     XSync(client->display, False);
 }
 
-int client_set_device_flag(test_client *client, const char *name, const char *flag, int is_set) {
+static int find_device(test_client *client, const char *name) {
     int count = 0, found = -1;
     XIDeviceInfo *devices = XIQueryDevice(client->display, XIAllDevices, &count);
     for (int index = 0; index < count; index++)
         if (strcmp(devices[index].name, name) == 0) found = devices[index].deviceid;
     if (devices) XIFreeDeviceInfo(devices);
+    return found;
+}
+
+int client_set_device_numbers(
+    test_client *client, const char *name, const char *property, const uint32_t *numbers, int count, const char *atom) {
+    int found = find_device(client, name);
+    if (found < 0) return -1;
+    uint32_t value = atom ? (uint32_t)XInternAtom(client->display, atom, False) : 0;
+    XIChangeProperty(client->display, found, XInternAtom(client->display, property, False), atom ? XA_ATOM : XA_INTEGER, 32,
+                     XIPropModeReplace, (unsigned char *)(atom ? &value : numbers), atom ? 1 : count);
+    XSync(client->display, False);
+    return 0;
+}
+
+int client_set_device_flag(test_client *client, const char *name, const char *flag, int is_set) {
+    int found = find_device(client, name);
     if (found < 0) return -1;
     unsigned char value = is_set != 0;
     Atom property = XInternAtom(client->display, flag, False);

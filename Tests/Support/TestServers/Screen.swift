@@ -46,6 +46,21 @@ extension Screen {
         try setDevice(name, "Device Enabled", to: isEnabled)
     }
 
+    /// Gives a device's property numbers, as its driver does.
+    public func setDevice(_ name: String, _ property: String, to numbers: [UInt32]) throws(TestError) {
+        try set(name, property, numbers, nil)
+    }
+
+    /// Gives a device's property an atom, as its driver does.
+    public func setDevice(_ name: String, _ property: String, to atom: String) throws(TestError) {
+        try set(name, property, [], atom)
+    }
+
+    private func set(_ name: String, _ property: String, _ numbers: [UInt32], _ atom: String?) throws(TestError) {
+        guard unsafe client_set_device_numbers(client.handle, name, property, numbers, Int32(numbers.count), atom) == 0
+        else { throw TestError("no device is called \(name)") }
+    }
+
     /// Gives a device's property the value 0 or 1.
     public func setDevice(_ name: String, _ property: String, to value: Bool) throws(TestError) {
         guard unsafe client_set_device_flag(client.handle, name, property, value ? 1 : 0) == 0 else {

@@ -85,6 +85,9 @@ unsigned long client_root_window(test_client *client);
 void client_show_window(test_client *client, unsigned long window, int is_shown);
 /// Enables or disables a device by name; 0 if it exists.
 int client_set_device_flag(test_client *client, const char *name, const char *flag, int is_set);
+/// Gives a device by name a property of 32-bit numbers, or of one atom, where `atom` is its name; 0 if the device exists.
+int client_set_device_numbers(
+    test_client *client, const char *name, const char *property, const uint32_t *numbers, int count, const char *atom);
 /// Sends a WM_PROTOCOLS message as a window manager does.
 void client_send_protocol(test_client *client, unsigned long window, const char *protocol, unsigned long serial);
 /// Reads the queued events and returns the serial of the last answer to _NET_WM_PING, or 0.
