@@ -10,6 +10,12 @@ let package = Package(
             dependencies: [
                 .product(name: "Desktop", package: "touchstone"),
                 .product(name: "GestureTesting", package: "touchstone"),
-            ])
+            ]),
+        .testTarget(
+            name: "SketchPadTests",
+            dependencies: [
+                "SketchPad", .product(name: "Desktop", package: "touchstone"),
+                .product(name: "GestureTesting", package: "touchstone"),
+            ]),
     ]
 )

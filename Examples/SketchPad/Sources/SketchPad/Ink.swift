@@ -35,7 +35,7 @@ final class Ink: View, Drawable {
         let shade = min(max((.pi / 3 - altitude) / (.pi / 3 - .pi / 9), 0), 1)
         // In steps: a line that is pressed evenly is one path.
         let width = (((pressure.map { 1 + 8 * $0 } ?? 5) + 16 * shade) * 2).rounded() / 2
-        let look = Look(width: width, shade: (shade * 8).rounded() / 8)
+        let look = Look(width: width, shade: (shade * 32).rounded() / 32)
         if lines.last?.look != look {
             var path = Path()
             path.move(to: tip ?? point)

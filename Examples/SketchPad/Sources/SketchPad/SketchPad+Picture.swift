@@ -2,11 +2,12 @@ import Desktop
 import GestureTesting
 
 extension SketchPad {
-    /// A flower, drawn by a pen and enlarged by two fingers, played without a window.
+    /// A flower, drawn and shaded by a pen and enlarged by two fingers, played without a window.
     static func picture() -> Picture {
         let player = ScenePlayer(SketchPad(), size: Size(width: 1280, height: 800))
         player.showsTouches = true
         let artist = Artist(player)
+        artist.shadeLeaf()
         artist.drawFlower()
         // The last stroke is a mistake: three fingers take it back.
         artist.draw([Point(x: 100, y: 100), Point(x: 500, y: 300), Point(x: 900, y: 600)])
@@ -38,6 +39,26 @@ private struct Artist {
             (0...40).map {
                 Point(x: 500 + 12 * Vector(dx: 1, dy: 0).rotated(by: Double($0) / 12).dy, y: 360 + 10 * Double($0))
             })
+    }
+
+    /// Shades a leaf to and fro with a pen that leans ever more, from the stem to the leaf's end.
+    func shadeLeaf() {
+        let (stem, end) = (Point(x: 520, y: 560), Point(x: 740, y: 470))
+        let side = (end - stem).rotated(by: .pi / 2) * 0.17
+        func sample(_ step: Int) -> TouchSample {
+            let part = Double(step) / 240
+            let turn = Vector(dx: 1, dy: 0).rotated(by: part * 19 * .pi)
+            let tilt = PenTilt(altitudeAngle: (50 - 30 * part) * .pi / 180, azimuthAngle: .pi / 4)
+            let place = stem + (end - stem) * part + side * turn.dx * (4 * part * (1 - part))
+            return TouchSample(time: hand.time, location: place, pressure: 0.3, pose: PenPose(tilt: tilt))
+        }
+        hand.touch(1, with: sample(0))
+        for step in 1...240 {
+            hand.advance(.milliseconds(8))
+            hand.move(1, through: [sample(step)])
+        }
+        hand.lift(1)
+        hand.wait(.milliseconds(500))
     }
 
     /// Draws one stroke with a pen, which presses hardest in the middle.

@@ -1,0 +1,202 @@
+import Desktop
+import GestureTesting
+import Glibc
+import Testing
+
+@testable import SketchPad
+
+/// A pen and fingers on the pad, without a window, judged by the pixels of a PNG file.
+struct SketchPadTests {
+    private let hand: Hand
+    private let window: Window
+
+    init() {
+        let player = ScenePlayer(SketchPad(), size: Size(width: 1280, height: 800))
+        window = Window(player: player)
+        hand = Hand(player.engine, door: player.receive)
+    }
+
+    private func sample(_ place: Point, pressure: Double = 0.5, altitude: Double? = nil) -> TouchSample {
+        let tilt = altitude.map { PenTilt(altitudeAngle: $0 * .pi / 180, azimuthAngle: 0) }
+        return TouchSample(time: hand.time, location: place, pressure: pressure, pose: PenPose(tilt: tilt))
+    }
+
+    /// Draws a line to the right with a pen.
+    private func draw(
+        from start: Point, length: Double = 400, pressure: Double = 0.5, altitude: Double? = nil,
+        tool: PenTool = PenTool()
+    ) {
+        hand.touch(7, with: sample(start, pressure: pressure, altitude: altitude), tool: tool)
+        for step in 1...40 {
+            hand.advance(.milliseconds(8))
+            let place = start + Vector(dx: length * Double(step) / 40, dy: 0)
+            hand.move(7, through: [sample(place, pressure: pressure, altitude: altitude)])
+        }
+        hand.lift(7)
+        hand.wait(.milliseconds(50))
+    }
+
+    // MARK: Strokes
+
+    @Test func `a stroke is as wide as the pen presses, at each of the samples of a round`() throws {
+        // A quarter of a circle about (200, 600), all of it in one round.
+        func place(_ turn: Double) -> Point { Point(x: 200, y: 600) + Vector(dx: 0, dy: -300).rotated(by: turn) }
+        hand.touch(7, with: sample(place(0), pressure: 0.1))
+        let samples = (1...200).map { number -> TouchSample in
+            let part = Double(number) / 200
+            var sample = sample(place(part * .pi / 2), pressure: 0.1 + 0.8 * part)
+            sample.time = hand.time + .milliseconds(number)
+            return sample
+        }
+        hand.move(7, through: samples)
+        hand.lift(7)
+        let pixels = try window.pixels()
+        // 1 + 8 times the pressure, in half pixels. Near both ends, along the row and the column.
+        #expect(abs(pixels.ink(down: 210, from: 250, to: 350) - 2) < 0.6)
+        #expect(abs(pixels.ink(across: 590, from: 450, to: 550) - 8) < 0.6)
+        // In its middle it is a curve, of half the pressure.
+        let middle = place(.pi / 4)
+        #expect(pixels.color(middle).isClose(to: Color.ink))
+        #expect(pixels.color(middle + Vector(dx: 6, dy: 0)).isClose(to: .white))
+    }
+
+    /// From 60° on, a pen does not shade; at 20°, it shades with all of its side.
+    @Test(arguments: [(90.0, 5.0, 0.0), (60, 5, 0), (40, 13, 0.5), (20, 21, 1), (10, 21, 1)])
+    func `a pen that leans draws wide and pale`(altitude: Double, width: Double, shade: Double) throws {
+        draw(from: Point(x: 300, y: 300), altitude: altitude)
+        let pixels = try window.pixels()
+        let expected = Color(
+            red: (31 + 150 * shade) / 255, green: (58 + 135 * shade) / 255, blue: (95 + 115 * shade) / 255)
+        #expect(pixels.color(Point(x: 500, y: 300)).isClose(to: expected))
+        #expect(pixels.color(Point(x: 500, y: 300 + width / 2 - 1)).isClose(to: expected))
+        #expect(pixels.color(Point(x: 500, y: 300 + width / 2 + 1)).isClose(to: .white))
+        #expect(pixels.color(Point(x: 500, y: 300 - width / 2 - 2)).isClose(to: .white))
+    }
+
+    @Test func `a pen without tilt does not shade`() throws {
+        draw(from: Point(x: 300, y: 300))
+        #expect(try window.pixels().color(Point(x: 500, y: 300)).isClose(to: .ink))
+        #expect(try window.pixels().color(Point(x: 500, y: 304)).isClose(to: .white))
+    }
+
+    @Test func `the eraser's end takes away the strokes that it touches, and they can be taken back`() throws {
+        draw(from: Point(x: 300, y: 200))
+        draw(from: Point(x: 300, y: 400))
+        let before = try window.pixels()
+        #expect(before.isInked(Point(x: 500, y: 200)) && before.isInked(Point(x: 500, y: 400)))
+        draw(from: Point(x: 480, y: 390), length: 60, tool: PenTool(kind: .eraser))
+        let erased = try window.pixels()
+        #expect(erased.isInked(Point(x: 500, y: 200)) && !erased.isInked(Point(x: 500, y: 400)))
+        #expect(!erased.isInked(Point(x: 320, y: 400)) && !erased.isInked(Point(x: 510, y: 390)))
+        hand.press("z")
+        #expect(try window.pixels() == before)
+    }
+
+    // MARK: A pen and fingers
+
+    /// Fingers are on the other side of the window than the pen.
+    private let finger = Point(x: 1200, y: 700)
+
+    /// Drags a finger by 60 px and by another 60 px. Returns how far the second of them moved the
+    /// stroke at a height, which is what the slop leaves whole.
+    private func drag(strokeAt row: Double, meanwhile: () -> Void = {}) throws -> Double? {
+        func move() {
+            for _ in 1...10 {
+                hand.advance(.milliseconds(8))
+                hand.move(1, by: Vector(dx: -6, dy: 0))
+                meanwhile()
+            }
+        }
+        hand.touch(1, at: finger)
+        move()
+        let before = try window.pixels().firstInk(across: row)
+        move()
+        let after = try window.pixels().firstInk(across: row)
+        hand.lift(1)
+        guard let before, let after else { return nil }
+        return after - before
+    }
+
+    @Test func `before a pen has drawn, one finger draws`() throws {
+        #expect(try drag(strokeAt: 700) == -60)
+        #expect(try window.pixels().isInked(finger - Vector(dx: 60, dy: 0)))
+    }
+
+    @Test func `one finger moves the sheet while the pen hovers`() throws {
+        draw(from: Point(x: 300, y: 200))
+        func hover() { hand.hover(.moved, at: Point(x: 300, y: 300), type: .pencil) }
+        hover()
+        #expect(try drag(strokeAt: 200, meanwhile: hover) == -60)
+        #expect(try !window.pixels().isInked(finger - Vector(dx: 60, dy: 0)))
+    }
+
+    @Test func `one finger moves the sheet while the pen writes, and the pen goes on`() throws {
+        draw(from: Point(x: 300, y: 200))
+        var tip = Point(x: 200, y: 400)
+        hand.touch(7, with: sample(tip))
+        let shift = try drag(strokeAt: 200) {
+            tip += Vector(dx: 4, dy: 0)
+            hand.move(7, through: [sample(tip)])
+        }
+        #expect(shift == -60)
+        hand.lift(7)
+        let pixels = try window.pixels()
+        #expect(pixels.isInked(tip - Vector(dx: 1, dy: 0)) && pixels.isInked(tip - Vector(dx: 40, dy: 0)))
+        #expect(pixels.isInked(Point(x: 300, y: 200)))
+    }
+
+    @Test func `the hand that writes moves nothing`() throws {
+        draw(from: Point(x: 300, y: 200))
+        hand.touch(7, with: sample(Point(x: 200, y: 400)))
+        let before = try window.pixels()
+        hand.touch(1, at: Point(x: 260, y: 480))
+        for _ in 1...20 { hand.move(1, by: Vector(dx: -6, dy: 6)) }
+        hand.lift(1)
+        #expect(try window.pixels() == before)
+    }
+}
+
+/// The window of the pad.
+private struct Window {
+    let player: ScenePlayer
+
+    /// Its pixels, saved as a PNG file and read again.
+    func pixels() throws -> Pixels {
+        let path = "/tmp/sketch-pad-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).png"
+        defer { unlink(path) }
+        try player.picture().writePNG(to: path)
+        let image = try ImageSurface(contentsOfPNG: path)
+        return Pixels(values: (0..<800).map { row in (0..<1280).map { image[$0, row] & 0xffffff } })
+    }
+}
+
+private struct Pixels: Equatable {
+    let values: [[UInt32]]
+
+    func color(_ place: Point) -> Color { Color(hex: values[Int(place.y)][Int(place.x)]) }
+
+    /// How much ink a pixel has: 0 on paper, 1 on a line.
+    private func ink(_ column: Int, _ row: Int) -> Double {
+        (1 - color(Point(x: Double(column), y: Double(row))).red) / (1 - Color.ink.red)
+    }
+
+    func isInked(_ place: Point) -> Bool { ink(Int(place.x), Int(place.y)) > 0.9 }
+
+    /// The width of a line in a column and in a row, in pixels.
+    func ink(down column: Int, from: Int, to: Int) -> Double { (from..<to).reduce(0) { $0 + ink(column, $1) } }
+    func ink(across row: Int, from: Int, to: Int) -> Double { (from..<to).reduce(0) { $0 + ink($1, row) } }
+
+    /// The first column with ink in a row.
+    func firstInk(across row: Double) -> Double? {
+        values[Int(row)].indices.first { ink($0, Int(row)) > 0.9 }.map(Double.init)
+    }
+}
+
+extension Color {
+    fileprivate static let ink = Color(hex: 0x1F3A5F)
+
+    /// Whether each channel is the same within 2 of 255.
+    fileprivate func isClose(to other: Color) -> Bool {
+        [red - other.red, green - other.green, blue - other.blue].allSatisfy { abs($0) <= 2.5 / 255 }
+    }
+}
