@@ -130,4 +130,12 @@ public struct PenTool: Hashable, Sendable {
 
     /// Whether it is the eraser's end of a pen.
     @inlinable public var isEraser: Bool { kind == .eraser }
+
+    /// This tool, and of an earlier report what this one does not say; nil where they are not the
+    /// same tool. A driver may say which pen it is after the pen has come near.
+    package func completed(from earlier: PenTool) -> PenTool? {
+        if let kind, let other = earlier.kind, kind != other { return nil }
+        if let serial, let other = earlier.serial, serial != other { return nil }
+        return PenTool(kind: kind ?? earlier.kind, serial: serial ?? earlier.serial)
+    }
 }

@@ -50,10 +50,24 @@ import Touches
         }
     }
 
-    @Test(arguments: [0, 1]) func `a pen without a number, or out of range, has none`(serial: UInt32) throws {
-        // 0x5555 was the number of the tool that left.
-        attach(wacom(.stylus, serial: serial), name: "Wacom Bamboo Pen stylus (0x9)")
+    @Test func `a pen without a number has none, and of one that is not near nothing is known`() throws {
+        attach(wacom(.stylus, serial: 1, model: 2), name: "Wacom Bamboo Pen stylus (0x9)")
         #expect(try hover().tool == PenTool(kind: .pen))
+        // 0x5555 was the number of the tool that left.
+        attach(wacom(.stylus))
+        #expect(try hover().tool == PenTool())
+        attach(wacom(.eraser))
+        #expect(try hover().tool == PenTool(kind: .eraser))
+    }
+
+    @Test func `a tip that lands before its driver says which pen it is has its number from then on`() throws {
+        attach(wacom(.stylus))
+        bench.pointer(XI_ButtonPress, button: 1, x: 5, device: device)
+        attach(wacom(.stylus, serial: 7, model: 0x802))
+        bench.pointer(XI_Motion, x: 6, device: device)
+        bench.pointer(XI_ButtonRelease, button: 1, x: 6, device: device)
+        let tools = bench.taken().compactMap(\.touch).map(\.tool)
+        #expect(tools == [PenTool(), PenTool(kind: .pen, serial: 7), PenTool(kind: .pen, serial: 7)])
     }
 
     @Test func `an older driver with four numbers says the number but not the model`() throws {

@@ -15,8 +15,8 @@ nonisolated public final class Touch {
     public let id: TouchID
     /// The type of the touch. A scroll and a touchpad gesture are `.indirectPointer`.
     public let type: TouchType
-    /// The pen, where it is one.
-    public let tool: PenTool
+    /// The pen, where it is one. What its driver says later is added.
+    public private(set) var tool: PenTool
     /// The mouse's button, 1 for the left one; 0 for everything that is not a mouse.
     public let button: Int
     /// The view that it landed on.
@@ -191,12 +191,21 @@ extension Touch {
     /// Moves it as the input says, in the round at a time.
     func move(by input: TouchInput, at time: Timestamp) {
         present = present.moved(by: input, at: time)
+        if type == .pencil { note(input.tool) }
         if !input.samples.isEmpty || !samples.isEmpty { samples = input.samples }
         if input.samples.isEmpty {
             note(input.sample)
         } else {
             for sample in input.samples { note(sample) }
         }
+    }
+
+    /// Adds what a driver says of the pen. Returns whether it is the same pen.
+    @discardableResult func note(_ tool: PenTool) -> Bool {
+        guard tool != self.tool else { return true }
+        guard let complete = tool.completed(from: self.tool) else { return false }
+        self.tool = complete
+        return true
     }
 
     private func note(_ sample: TouchSample) {

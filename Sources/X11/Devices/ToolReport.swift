@@ -35,7 +35,8 @@ struct ToolReport: Hashable, Sendable {
 
     private func kind(ofDevice name: String) -> PenTool.Kind? {
         switch wacomType {
-        case .stylus: isAirbrush ? .airbrush : .pen
+        // Which stylus it is is known while it is near.
+        case .stylus: isAirbrush ? .airbrush : wacomSerials.count > 4 && wacomSerials[4] == 0 ? nil : .pen
         case .eraser: .eraser
         case .other, nil: PenTool.Kind(deviceName: name)
         }

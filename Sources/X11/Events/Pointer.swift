@@ -26,7 +26,7 @@ struct PointerReport {
     let pointer: Int32
     let device: Int32
     /// The pen; nil for a mouse.
-    let tool: PenTool?
+    var tool: PenTool?
     var sample: TouchSample
     var modifiers: ModifierFlags
     /// A bit for each button that is down; nil where the event does not say.
@@ -73,7 +73,8 @@ struct Pointer {
     /// The last sample of a pen; nil where another one, or another device, has moved the pointer
     /// since.
     func penSample(of device: Int32, _ tool: PenTool?) -> TouchSample? {
-        pen?.device == device && pen?.tool == tool ? pen?.sample : nil
+        guard let pen, pen.device == device, tool?.completed(from: pen.tool) != nil else { return nil }
+        return pen.sample
     }
 
     mutating func handle(_ report: PointerReport, output: EventDecoder.Output) {
@@ -154,6 +155,7 @@ struct Pointer {
         for index in presses.indices {
             presses[index].report.sample = report.sample
             presses[index].report.modifiers = report.modifiers
+            if presses[index].report.device == report.device { presses[index].report.tool = report.tool }
         }
     }
 
