@@ -6,16 +6,17 @@ struct PixelRamp {
     static let unit = 1 << fraction
     /// How many binary digits are behind the point.
     static let fraction = 24
-    /// Beyond it, in pixels, an image is smaller than a pixel of the surface, or far from it.
-    private static let limit = 0x1p32
+    /// The limits in pixels: beyond them an image is smaller than a pixel of the surface, or far
+    /// from it. Within them no value in a surface overflows.
+    private static let (steepest, farthest) = (0x1p22, 0x1p32)
 
     let step: Int
-    private let rowStep: Int
+    let rowStep: Int
     private let start: Int
 
     /// All in pixels of the image; `start` is at the corner of the surface's first pixel.
     init?(step: Double, rowStep: Double, start: Double) {
-        guard [step, rowStep, start].allSatisfy({ abs($0) < Self.limit }) else { return nil }
+        guard abs(step) < Self.steepest, abs(rowStep) < Self.steepest, abs(start) < Self.farthest else { return nil }
         let scale = Double(Self.unit)
         (self.step, self.rowStep) = (Int(step * scale), Int(rowStep * scale))
         self.start = Int((start + (step + rowStep) / 2) * scale)
@@ -23,18 +24,66 @@ struct PixelRamp {
 
     /// What it is in the middle of a pixel.
     func value(column: Int, row: Int) -> Int { start &+ row &* rowStep &+ column &* step }
+}
 
-    /// The columns where it is at least `low` and less than `high`, in pixels of the image.
-    func columns(from low: Double, to high: Double, row: Int, of all: Range<Int>) -> Range<Int> {
-        let first = value(column: 0, row: row)
-        let (low, high) = (Int(low * Double(Self.unit)) - first, Int(high * Double(Self.unit)) - first)
-        if step == 0 { return low <= 0 && 0 < high ? all : all.lowerBound..<all.lowerBound }
-        let (start, end) =
-            step > 0
-            ? (ceiling(low, step), ceiling(high, step)) : (floor(-high, -step) + 1, floor(-low, -step) + 1)
-        return start < end ? (start..<end).clamped(to: all) : all.lowerBound..<all.lowerBound
+/// The columns of a row in which a ramp is within limits, for one row after the other.
+///
+/// It walks from one row's limits to the next one's: to divide in each row would take longer than
+/// the row's pixels.
+struct RampInterval {
+    private var (start, end): (Edge, Edge)
+
+    /// Begins with the first row: where the ramp is at least `low` and less than `high`.
+    ///
+    /// - Parameters:
+    ///   - low: In pixels of the image, as `high`.
+    ///   - all: The columns that count.
+    init(_ ramp: PixelRamp, from low: Double, to high: Double, row: Int, of all: Range<Int>) {
+        let (low, high) = (Int(low * Double(PixelRamp.unit)), Int(high * Double(PixelRamp.unit)))
+        let value = ramp.value(column: all.lowerBound, row: row)
+        func edge(_ limit: Int, sign: Int) -> Edge {
+            Edge(
+                step: sign * ramp.step, rowStep: sign * ramp.rowStep, limit: sign * limit, all: all,
+                column: all.lowerBound, value: sign * value)
+        }
+        // Where the ramp falls, the columns in which it is less than `high` come first.
+        (start, end) =
+            ramp.step >= 0
+            ? (edge(low, sign: 1), edge(high, sign: 1)) : (edge(high - 1, sign: -1), edge(low - 1, sign: -1))
+        start.walk()
+        end.walk()
     }
 
-    private func floor(_ number: Int, _ divisor: Int) -> Int { number / divisor - (number % divisor < 0 ? 1 : 0) }
-    private func ceiling(_ number: Int, _ divisor: Int) -> Int { -floor(-number, divisor) }
+    var columns: Range<Int> { start.column..<max(start.column, end.column) }
+
+    mutating func moveToNextRow() {
+        start.moveToNextRow()
+        end.moveToNextRow()
+    }
+
+    /// The first column in which the value reaches a limit; it never falls from one column to the
+    /// next.
+    private struct Edge {
+        let (step, rowStep, limit): (Int, Int, Int)
+        let all: Range<Int>
+        var column: Int
+        /// What it is in that column.
+        var value: Int
+
+        mutating func walk() {
+            while column > all.lowerBound, value &- step >= limit {
+                column &-= 1
+                value &-= step
+            }
+            while column < all.upperBound, value < limit {
+                column &+= 1
+                value &+= step
+            }
+        }
+
+        mutating func moveToNextRow() {
+            value &+= rowStep
+            walk()
+        }
+    }
 }

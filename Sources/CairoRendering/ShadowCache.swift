@@ -24,17 +24,20 @@ final class ShadowCache {
         else { return }
         if let pixels = pass.pixels {
             let color = shadow.color.withAlpha(shadow.color.alpha * opacity)
-            placement.darken(pixels, with: ink(color, on: Self.firstPixel(of: pixels, in: box)), within: box)
+            placement.darken(pixels, with: ink(color, on: Self.corners(of: box, in: pixels)), within: box)
         } else if let mask = placement.mask(within: box) {
             pass.context.setTransform(Transform(translation: box.origin - .zero))
             pass.context.paint(shadow.color, through: mask, opacity: opacity)
         }
     }
 
-    /// The ink used last, if it is the same: most frames have one shadow, on one background.
-    private func ink(_ color: Color, on paper: UInt32) -> ShadowInk {
-        if let ink, ink.color == color, ink.paper == paper { return ink }
-        let ink = ShadowInk(color, paper: paper)
+    /// The ink used last, if it is for the colour and for one of the papers: most frames have one
+    /// shadow, on one background.
+    private func ink(_ color: Color, on papers: InlineArray<4, UInt32>) -> ShadowInk {
+        if let ink, ink.color == color {
+            for index in papers.indices where papers[index] == ink.paper { return ink }
+        }
+        let ink = ShadowInk(color, paper: papers[0])
         self.ink = ink
         return ink
     }
@@ -47,10 +50,14 @@ final class ShadowCache {
         return images[key]
     }
 
-    /// The pixel at the top left of a box, of an image of four bytes a pixel.
-    private static func firstPixel(of image: Surface, in box: Rect) -> UInt32 {
+    /// The pixels in the corners of a box, of an image of four bytes a pixel.
+    private static func corners(of box: Rect, in image: Surface) -> InlineArray<4, UInt32> {
         unsafe image.withBytes { bytes, stride in
-            unsafe bytes.load(fromByteOffset: Int(box.minY) * stride + Int(box.minX) * 4, as: UInt32.self)
+            func pixel(_ x: Double, _ y: Double) -> UInt32 {
+                unsafe bytes.load(fromByteOffset: Int(y) * stride + Int(x) * 4, as: UInt32.self)
+            }
+            let (right, bottom) = (box.maxX - 1, box.maxY - 1)
+            return [pixel(box.minX, box.minY), pixel(right, box.minY), pixel(box.minX, bottom), pixel(right, bottom)]
         }
     }
 }

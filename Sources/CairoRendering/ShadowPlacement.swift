@@ -20,37 +20,68 @@ struct ShadowPlacement {
         let seen = image.part(seenWithOpacity: shadow.color.alpha * opacity)
         self.seen = seen
         let rim = Vector(dx: abs(toImage.a) + abs(toImage.c), dy: abs(toImage.b) + abs(toImage.d))
-        hidden = shadow.hidden.map {
+        let covered = shadow.hidden.map {
             fromImage.inverted().boundingBox(of: $0).insetBy(dx: rim.dx, dy: rim.dy).intersection(seen)
+        }
+        hidden = covered.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Calls `body` for each run of pixels of a box's rows that the shadow can darken.
+    @inline(__always) func forEachRun(in box: Rect, _ body: (_ row: Int, Range<Int>) -> Void) {
+        let (rows, all) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
+        // Where nothing is hidden, the hole is an empty part of the image.
+        var part = Part(seen, of: self, row: rows.lowerBound, all)
+        var hole = Part(hidden ?? Rect(origin: seen.origin, size: .zero), of: self, row: rows.lowerBound, all)
+        for row in rows {
+            let (run, gap) = (part.columns, hole.columns)
+            if gap.isEmpty {
+                if !run.isEmpty { body(row, run) }
+            } else {
+                if gap.lowerBound > run.lowerBound { body(row, run.lowerBound..<gap.lowerBound) }
+                if gap.upperBound < run.upperBound { body(row, gap.upperBound..<run.upperBound) }
+            }
+            part.moveToNextRow()
+            hole.moveToNextRow()
         }
     }
 
-    /// Calls `body` for each run of the wanted pixels of a row that the shadow can darken.
-    func forEachRun(ofRow row: Int, in columns: Range<Int>, _ body: (Range<Int>) -> Void) {
-        let all = part(seen, row, columns)
-        guard !all.isEmpty else { return }
-        let hole = hidden.map { $0.isEmpty ? all.upperBound..<all.upperBound : part($0, row, all) }
-        guard let hole, !hole.isEmpty else { return body(all) }
-        if hole.lowerBound > all.lowerBound { body(all.lowerBound..<hole.lowerBound) }
-        if hole.upperBound < all.upperBound { body(hole.upperBound..<all.upperBound) }
-    }
+    /// The columns of a row that show a rectangle of the image, for one row after the other.
+    private struct Part {
+        private var (across, down): (RampInterval, RampInterval)
 
-    private func part(_ rect: Rect, _ row: Int, _ columns: Range<Int>) -> Range<Int> {
-        let inside = down.columns(from: rect.minY, to: rect.maxY, row: row, of: columns)
-        return inside.isEmpty ? inside : across.columns(from: rect.minX, to: rect.maxX, row: row, of: inside)
+        init(_ rect: Rect, of placement: ShadowPlacement, row: Int, _ all: Range<Int>) {
+            across = RampInterval(placement.across, from: rect.minX, to: rect.maxX, row: row, of: all)
+            down = RampInterval(placement.down, from: rect.minY, to: rect.maxY, row: row, of: all)
+        }
+
+        var columns: Range<Int> { down.columns.clamped(to: across.columns) }
+
+        mutating func moveToNextRow() {
+            across.moveToNextRow()
+            down.moveToNextRow()
+        }
     }
 
     /// Calls `body` with the place of each pixel in a run of `forEachRun`, and its darkness.
     @inline(__always) func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
         var (x, y) = (across.value(column: run.lowerBound, row: row), down.value(column: run.lowerBound, row: row))
-        let (width, isWhole) = (image.across.count, image.across.gap == 0 && image.down.gap == 0)
+        let (xStep, yStep, width) = (across.step, down.step, image.across.count)
         unsafe image.coverage.withUnsafeBufferPointer { pixels in
-            for place in 0..<run.count {
-                var (column, row) = (x >> PixelRamp.fraction, y >> PixelRamp.fraction)
-                if !isWhole { (column, row) = (image.across.pixel(at: column), image.down.pixel(at: row)) }
-                body(place, unsafe pixels[row &* width &+ column])
-                x &+= across.step
-                y &+= down.step
+            // Without a check in each pixel where nothing is left out, as in most images.
+            if image.across.gap == 0, image.down.gap == 0 {
+                for place in 0..<run.count {
+                    body(place, unsafe pixels[(y >> PixelRamp.fraction) &* width &+ (x >> PixelRamp.fraction)])
+                    x &+= xStep
+                    y &+= yStep
+                }
+            } else {
+                for place in 0..<run.count {
+                    let column = image.across.pixel(at: x >> PixelRamp.fraction)
+                    let row = image.down.pixel(at: y >> PixelRamp.fraction)
+                    body(place, unsafe pixels[row &* width &+ column])
+                    x &+= xStep
+                    y &+= yStep
+                }
             }
         }
     }
@@ -60,14 +91,12 @@ struct ShadowPlacement {
     func darken(_ surface: Surface, with ink: ShadowInk, within box: Rect) {
         unsafe surface.withBytes { bytes, stride in
             unsafe ink.withShades { shades, onPaper in
-                for row in Int(box.minY)..<Int(box.maxY) {
-                    forEachRun(ofRow: row, in: Int(box.minX)..<Int(box.maxX)) { run in
-                        let start = unsafe (bytes.baseAddress! + row * stride + run.lowerBound * 4)
-                            .assumingMemoryBound(to: UInt32.self)
-                        sample(run, row: row) { place, coverage in
-                            let (shade, pixel) = unsafe (Int(coverage), start[place])
-                            unsafe start[place] = pixel == ink.paper ? onPaper[shade] : shades[shade].over(pixel)
-                        }
+                forEachRun(in: box) { row, run in
+                    let start = unsafe (bytes.baseAddress! + row * stride + run.lowerBound * 4)
+                        .assumingMemoryBound(to: UInt32.self)
+                    sample(run, row: row) { place, coverage in
+                        let (shade, pixel) = unsafe (Int(coverage), start[place])
+                        unsafe start[place] = pixel == ink.paper ? onPaper[shade] : shades[shade].over(pixel)
                     }
                 }
             }
@@ -79,13 +108,9 @@ struct ShadowPlacement {
             return nil
         }
         unsafe mask.withBytes { bytes, stride in
-            for row in Int(box.minY)..<Int(box.maxY) {
-                let start = (row - Int(box.minY)) * stride - Int(box.minX)
-                forEachRun(ofRow: row, in: Int(box.minX)..<Int(box.maxX)) { run in
-                    sample(run, row: row) { place, coverage in
-                        unsafe bytes[start + run.lowerBound + place] = coverage
-                    }
-                }
+            forEachRun(in: box) { row, run in
+                let start = (row - Int(box.minY)) * stride - Int(box.minX) + run.lowerBound
+                sample(run, row: row) { place, coverage in unsafe bytes[start + place] = coverage }
             }
         }
         return mask
