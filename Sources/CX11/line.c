@@ -321,16 +321,30 @@ static int is_quiet(touchstone_line *line) {
     return poll(&wait, 1, 0) == 0;
 }
 
+int touchstone_read_events(touchstone_line *line) {
+    int count = XPending(line->display);
+    line->request_at_reading = NextRequest(line->display);
+    return count;
+}
+
 int touchstone_pending(touchstone_line *line) {
     if (line->is_lost) return 0;
     int count = QLength(line->display);
     if (count || is_quiet(line)) return count;
-    GUARDED(line, 0, count = XPending(line->display));
-    line->request_at_reading = NextRequest(line->display);
+    GUARDED(line, 0, count = touchstone_read_events(line));
     return line->is_lost ? 0 : count;
 }
 
-void touchstone_flush(touchstone_line *line) { GUARDED(line, , XFlush(line->display)); }
+int touchstone_has_nothing_new(touchstone_line *line) {
+    return line->is_lost || (QLength(line->display) == 0 && is_quiet(line));
+}
+
+void touchstone_flush(touchstone_line *line) {
+    // A call that has nothing to send would only start the timer.
+    if (!line->is_lost && line->display->bufptr == line->display->buffer) return;
+    GUARDED(line, , XFlush(line->display));
+}
+
 void touchstone_read_queue(touchstone_line *line) { GUARDED(line, , XEventsQueued(line->display, QueuedAfterReading)); }
 void touchstone_synchronize(touchstone_line *line) { GUARDED(line, , XSync(line->display, False)); }
 

@@ -11,7 +11,6 @@ struct touchstone_text {
     XIM method;
     XIC context;
     int has_ended;
-    int arrived;
 };
 
 /* The checks that a call may wait for, each a fifth of a second after the one before. */
@@ -99,6 +98,7 @@ int touchstone_check_text(touchstone_text *text) {
 
 typedef struct {
     touchstone_text *text;
+    int reads;
     XKeyEvent *event;
     char *buffer;
     int size;
@@ -130,9 +130,8 @@ static void read_next(void *data) {
     key_call *call = data;
     Display *display = touchstone_display(call->text->line);
     XEvent event;
-    while (!call->result && XPending(display)) {
+    while (!call->result && (call->reads ? touchstone_read_events(call->text->line) : QLength(display))) {
         XNextEvent(display, &event);
-        call->text->arrived++;
         if (event.type == MappingNotify) XRefreshKeyboardMapping(&event.xmapping);
         if (XFilterEvent(&event, None) || (event.type != KeyPress && event.type != KeyRelease)) continue;
         *call->event = event.xkey;
@@ -140,11 +139,9 @@ static void read_next(void *data) {
     }
 }
 
-int touchstone_next_key(touchstone_text *text, XKeyEvent *event, int *arrived) {
-    key_call call = { .text = text, .event = event };
-    text->arrived = 0;
-    touchstone_call_briefly(text->line, patience, read_next, &call);
-    *arrived = text->arrived;
+int touchstone_next_key(touchstone_text *text, int reads, XKeyEvent *event) {
+    key_call call = { .text = text, .reads = reads, .event = event };
+    if (!touchstone_has_nothing_new(text->line)) touchstone_call_briefly(text->line, patience, read_next, &call);
     return call.result && !touchstone_is_text_lost(text);
 }
 

@@ -8,7 +8,8 @@ public struct KeyInput: Hashable, Sendable {
         case up
     }
 
-    /// The X keysym's name, such as `q`, `F11`, `Left` or `bracketleft`.
+    /// The X keysym's name, such as `q`, `F11`, `Left` or `bracketleft`; `VoidSymbol` for a text
+    /// that an input method has made of several keys, or of none.
     public var key: String
     /// The keys that were held meanwhile.
     public var modifiers: ModifierFlags
@@ -38,7 +39,8 @@ public struct KeyDetails: OptionSet, Hashable, Sendable {
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The text that keys make: dead keys, Compose and the user's input method work. A key that
-    /// they consume is not delivered; its text comes with the key that completes it.
+    /// they consume is not delivered. The text of dead keys and Compose comes with the key that
+    /// completes it, that of an input method with the key `VoidSymbol`.
     public static let characters = KeyDetails(rawValue: 1)
     /// The releases of keys.
     public static let releases = KeyDetails(rawValue: 2)

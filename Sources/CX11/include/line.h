@@ -47,6 +47,12 @@ void touchstone_flush(touchstone_line *line);
 void touchstone_read_queue(touchstone_line *line);
 void touchstone_synchronize(touchstone_line *line);
 
+/* Whether a call of touchstone_pending would return 0 at once. */
+int touchstone_has_nothing_new(touchstone_line *line);
+
+/* XPending, within a call of touchstone_call. */
+int touchstone_read_events(touchstone_line *line);
+
 /* The major opcode of an extension; 0 without it. */
 int touchstone_query_extension(touchstone_line *line, const char *name);
 /* Interns atoms, and asks for the extensions; one round trip, and two of Xlib's own. Returns the major opcode of XInput, or 0

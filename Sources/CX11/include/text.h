@@ -21,8 +21,8 @@ void touchstone_focus_text(touchstone_text *text, int has_focus);
 int touchstone_check_text(touchstone_text *text);
 /* Gives a key event of the window to the input method. Returns 1 if that consumes it. Corresponds to XFilterEvent. */
 int touchstone_filter_key(touchstone_text *text, XKeyEvent *event);
-/* The next key event that comes from the input method; 0 without one. Counts the events of the method in `arrived`. */
-int touchstone_next_key(touchstone_text *text, XKeyEvent *event, int *arrived);
+/* The next key event that comes from the input method; 0 without one. Reads what has arrived only if `reads` is not 0. */
+int touchstone_next_key(touchstone_text *text, int reads, XKeyEvent *event);
 /* The characters of a key event in UTF-8, and its keysym or NoSymbol. Returns their number of bytes, at most `size`. Corresponds to
  * Xutf8LookupString. */
 int touchstone_characters(touchstone_text *text, XKeyEvent *event, char *buffer, int size, KeySym *symbol);

@@ -23,8 +23,6 @@ import Touches
     private var isOpened = false
     /// The keys that the input method has consumed and not answered.
     private var held: [XKeyEvent] = unsafe []
-    /// The key that was consumed last: a text comes with it.
-    private var lastConsumed = unsafe XKeyEvent()
 
     /// When the input method is asked whether it is alive; nil where it keeps no key.
     private(set) var deadline: Timestamp?
@@ -43,9 +41,10 @@ import Touches
         unsafe readAnswers(output)
         guard let text = unsafe open() else { return unsafe output(&event, nil) }
         if unsafe touchstone_filter_key(text, &event) != 0 {
-            if unsafe event.type == KeyPress { unsafe lastConsumed = event }
             unsafe held.append(event)
             deadline = deadline ?? now() + Self.patience
+            // What Xlib itself has composed is there at once.
+            if unsafe event.type == KeyPress { unsafe readKeys(from: text, completedBy: event, output) }
             unsafe readAnswers(output)
         } else if unsafe touchstone_is_text_lost(text) != 0 {
             unsafe held.append(event)
@@ -58,14 +57,7 @@ import Touches
     /// Passes on what the input method has answered, and gives it up where it does not.
     @unsafe func readAnswers(_ output: Output) {
         guard let text = unsafe handle else { return }
-        var (event, arrived) = unsafe (XKeyEvent(), Int32(0))
-        while true {
-            let hasKey = unsafe touchstone_next_key(text, &event, &arrived) != 0
-            if arrived > 0 { forgetHeld() }
-            guard hasKey else { break }
-            // A text without a key of its own.
-            if unsafe event.keycode == 0 { unsafe passText(&event, output) } else { unsafe pass(&event, output) }
-        }
+        unsafe readKeys(from: text, completedBy: nil, output)
         if let deadline, now() >= deadline, unsafe touchstone_check_text(text) != 0 {
             forgetHeld()
             // The question may have brought other answers.
@@ -74,13 +66,26 @@ import Touches
         if unsafe touchstone_is_text_lost(text) != 0 { unsafe replace(output) }
     }
 
-    @unsafe private func passText(_ event: inout XKeyEvent, _ output: Output) {
-        let characters = unsafe characters(of: &event)
-        var key = unsafe lastConsumed
-        unsafe key.type = KeyPress
-        // The text comes later than the key: its time is the present one.
-        unsafe key.time = 0
-        if let characters { unsafe output(&key, characters) }
+    /// Passes on the keys that come back from the input method.
+    ///
+    /// - Parameter last: The press that has completed them, which then are there already; nil to
+    ///   read what has arrived. A text that arrives has no key of its own: other keys may have been
+    ///   typed meanwhile.
+    @unsafe private func readKeys(from text: OpaquePointer, completedBy last: XKeyEvent?, _ output: Output) {
+        var event = unsafe XKeyEvent()
+        while unsafe touchstone_next_key(text, last == nil ? 1 : 0, &event) != 0 {
+            if unsafe last == nil { unsafe noteAnswer(event) } else { forgetHeld() }
+            guard unsafe event.keycode == 0 else {
+                unsafe pass(&event, output)
+                continue
+            }
+            guard let characters = unsafe characters(of: &event) else { continue }
+            if let last = unsafe last { unsafe event = last }
+            unsafe event.type = KeyPress
+            // The text comes later than the key: its time is the present one.
+            unsafe event.time = 0
+            unsafe output(&event, characters)
+        }
     }
 
     @unsafe private func pass(_ event: inout XKeyEvent, _ output: Output) {
@@ -112,6 +117,16 @@ import Touches
     }
 
     // MARK: The input method
+
+    /// The method has answered a key, and with it all earlier ones that it has consumed. A text is
+    /// the answer to one press.
+    @unsafe private func noteAnswer(_ answer: XKeyEvent) {
+        let index = unsafe held.firstIndex { key in
+            unsafe key.type == answer.type && (answer.keycode == 0 || key.keycode == answer.keycode)
+        }
+        if let index { unsafe held.removeSubrange(...index) }
+        if unsafe held.isEmpty { deadline = nil }
+    }
 
     private func forgetHeld() {
         unsafe held.removeAll(keepingCapacity: true)

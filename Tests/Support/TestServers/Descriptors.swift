@@ -81,7 +81,7 @@ func linkTarget(of path: String) -> String? {
 }
 
 /// Writes a file, replacing an existing one.
-func writeFile(_ path: String, _ bytes: [UInt8]) throws(TestError) {
+public func writeFile(_ path: String, _ bytes: [UInt8]) throws(TestError) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw TestError("\(path) cannot be written: error \(errno)") }
     defer { close(file) }
