@@ -165,16 +165,16 @@ import Windowing
     /// Fault in memory: the window is resized again and again, up to 16000 x 16000 pixels.
     @Test func `a series of resizes takes the memory of one image of the last size`() throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
-        let before = ProcessMemory.peakOfAddressSpace
+        let before = TestProcess.peakOfAddressSpace
         // What other tests of this process hold meanwhile.
         let others = 64 << 20
         for length in [16000.0, 15000, 14000, 16000, 100] {
             let picture = Picture(size: Size(width: length, height: length), background: .white)
             for _ in 1...2 { presenter.present(picture, damage: Damage(within: picture.size)) }
-            #expect(ProcessMemory.sharedByteCount < Int(length * length) * 4 + others)
+            #expect(TestProcess.sharedByteCount < Int(length * length) * 4 + others)
         }
         // The old image and the new one would take 1.8 GB.
-        #expect(ProcessMemory.peakOfAddressSpace - before < 16000 * 16000 * 4 + 2 * others)
+        #expect(TestProcess.peakOfAddressSpace - before < 16000 * 16000 * 4 + 2 * others)
     }
 
     @Test(arguments: [PaintMethod.sharedMemory, .xlib])

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The memory of the process that runs the tests.
-public enum ProcessMemory {
+/// The process that runs the tests.
+public enum TestProcess {
     /// The size of the shared segments that the process has created and that still exist, in bytes.
     public static var sharedByteCount: Int {
         let (size, creator) = (3, 4)
@@ -14,5 +14,10 @@ public enum ProcessMemory {
     /// The largest address space that the process has had, in bytes.
     public static var peakOfAddressSpace: Int {
         1024 * ((contentsOfFile("/proc/self/status") ?? "").number(after: "VmPeak:") ?? 0)
+    }
+
+    /// How often the main thread has gone to sleep.
+    public static var mainThreadSleepCount: Int {
+        (contentsOfFile("/proc/self/task/\(getpid())/status") ?? "").number(after: "voluntary_ctxt_switches:") ?? 0
     }
 }
