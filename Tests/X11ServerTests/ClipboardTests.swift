@@ -74,6 +74,22 @@ import X11
         #expect(try paste(.png).get() == [0x89, 0x50, 0, 0xFF])
     }
 
+    @Test func `an image of ten megabytes goes both ways, in parts`() throws {
+        var random: UInt32 = 1
+        let image = (0..<10 << 20).map { _ in
+            random = random &* 1_664_525 &+ 1_013_904_223
+            return UInt8(random >> 24)
+        }
+        let folder = try TemporaryFolder()
+        let file = "\(folder.path)/image"
+        try writeFile(file, image)
+        window.clipboard.copy([.png: image])
+        #expect(try output(of: "xclip -o -selection clipboard -t image/png | cmp - \(file) && echo same") == "same\n")
+        try copyWithXclip("cat \(file)", target: "image/png")
+        let isSame = try paste(.png).get() == image
+        #expect(isSame)
+    }
+
     @Test func `a text that is not UTF-8 is refused`() throws {
         try copyWithXclip("printf '\\377'")
         var pasted: [Result<String, ClipboardError>] = []

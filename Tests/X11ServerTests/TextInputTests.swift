@@ -19,7 +19,7 @@ private enum Language {
             if let path = folder?.path { return path }
             let made = try TemporaryFolder()
             let program = ["localedef", "-i", "en_US", "-f", "UTF-8", "\(made.path)/en_US.UTF-8"]
-            try #require(try App(program: program, on: server).waitForExit() == 0)
+            try #require(try App(program: program, on: server).waitForExit(patience: .seconds(90)) == 0)
             folder = made
             atexit { Language.folder.withLock { $0 = nil } }
             return made.path
