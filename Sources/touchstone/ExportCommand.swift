@@ -4,19 +4,22 @@ import Recordings
 
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Export a recording for evemu-play.",
+        commandName: "export", abstract: "Export a recording for evemu-play or libinput replay.",
         discussion: """
             Such a file is of one device: the touchscreen, or with --pen the pen. What else the recording holds is counted on \
             standard error. `evemu-device` makes the device of it, and `evemu-play` plays it there. The pen has all axes; one that \
-            the recording does not have never reports a value.
+            the recording does not have never reports a value. `libinput replay` makes the device itself.
 
             Example: touchstone export --evemu session.jsonl --output session.evemu
 
-            Example: touchstone export --evemu --pen session.jsonl --output pen.evemu
+            Example: touchstone export --libinput --pen session.jsonl --output pen.yml
             """)
 
     @Flag(help: "Write the format of evemu-record.")
     var evemu = false
+
+    @Flag(help: "Write the format of libinput record.")
+    var libinput = false
 
     @Flag(help: "Write the pen, not the fingers.")
     var pen = false
@@ -30,7 +33,7 @@ struct ExportCommand: ParsableCommand {
     var output = LineOutput.standard
 
     func validate() throws {
-        guard evemu else { throw ValidationError("say in which format: --evemu.") }
+        guard evemu != libinput else { throw ValidationError("say in which format: --evemu or --libinput.") }
         try refusing("--output", output, where: [file.path])
     }
 
@@ -56,16 +59,20 @@ struct ExportCommand: ParsableCommand {
         try output.finish()
         for (kind, count) in writer.leftOut.sorted(by: { $0.key < $1.key }) {
             let inputs = count == 1 ? "input" : "inputs"
-            complain("\(count) \(inputs) \(kind) left out: evemu's recording has only \(pen ? "the pen" : "fingers")")
+            complain(
+                "\(count) \(inputs) \(kind) left out: \(libinput ? "libinput" : "evemu")'s recording has only \(pen ? "the pen" : "fingers")"
+            )
         }
         return error
     }
 
-    private func writer(for header: RecordingHeader) -> any EvemuFormat {
+    private func writer(for header: RecordingHeader) -> any KernelFormat {
         let (width, height) = (header.size.width, header.size.height)
-        return pen
+        let device: any KernelFormat =
+            pen
             ? EvemuPenWriter(width: width, height: height, millimetresPerPixel: header.millimetresPerPixel)
             : EvemuWriter(width: width, height: height, millimetresPerPixel: header.millimetresPerPixel)
+        return libinput ? LibinputWriter(device) : device
     }
 }
 

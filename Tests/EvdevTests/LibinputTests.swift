@@ -1,5 +1,7 @@
 import Evdev
+import Geometry
 import Testing
+import Touches
 
 /// The format of `libinput record`.
 @Suite struct LibinputTests {
@@ -107,6 +109,52 @@ import Testing
         #expect(result.complaints.count == 2)
         #expect(result.complaints.last?.hasPrefix(complaint) == true, "\(result.complaints)")
         #expect(result.rounds.count >= 2)
+    }
+
+    // MARK: Export
+
+    @Test func `an export says what the device of a pen has, and has its events report by report`() {
+        var writer = LibinputWriter(EvemuPenWriter(width: 100, height: 50, millimetresPerPixel: 0.25))
+        let description = writer.description
+        let expected = """
+            # libinput record
+            # Written by touchstone.
+            version: 1
+            ndevices: 1
+            devices:
+            - node: /dev/input/event0
+              evdev:
+                name: "Touchstone Pen"
+                id: [3, 0, 0, 2]
+                codes:
+                  0: [0, 1, 2, 3] # EV_SYN
+                  1: [320, 321, 322, 323, 324, 330, 331, 332] # EV_KEY
+                  3: [0, 1, 2, 8, 24, 25, 26, 27] # EV_ABS
+                  4: [0] # EV_MSC
+                absinfo:
+                  0: [0, 1599, 0, 0, 64]
+                  1: [0, 799, 0, 0, 64]
+            """
+        #expect(description.joined(separator: "\n").hasPrefix(expected))
+        #expect(
+            description.suffix(4) == ["    properties: [1]", "  events:", "  - evdev:", "    - [0, 0, 0, 0, 0]"])
+        let touch = TouchInput(
+            id: TouchID(1), phase: .began, sample: TouchSample(time: .zero, location: Point(x: 10, y: 5)),
+            type: .pencil, tool: PenTool(kind: .eraser, serial: 0xffff_ffff))
+        let round = InputBatch(InputEvent(time: .milliseconds(1250), .touch(touch)))
+        #expect(
+            writer.lines(of: round) == [
+                "  - evdev:", "    - [1, 250000, 1, 321, 1]", "    - [1, 250000, 4, 0, -1]",
+                "    - [1, 250000, 3, 0, 160]", "    - [1, 250000, 3, 1, 80]", "    - [1, 250000, 1, 330, 1]",
+                "    - [1, 250000, 0, 0, 0]",
+            ])
+    }
+
+    @Test func `an export of fingers says their codes`() {
+        let description = LibinputWriter(EvemuWriter(width: 100, height: 50, millimetresPerPixel: nil)).description
+        #expect(description.contains("      1: [330] # EV_KEY"))
+        #expect(description.contains("      3: [0, 1, 47, 53, 54, 55, 57, 58] # EV_ABS"))
+        #expect(description.contains("      53: [0, 1599, 0, 0, 0]"))
     }
 
     @Test func `a recording without a touchscreen is an error`() {

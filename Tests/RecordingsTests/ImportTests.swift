@@ -24,6 +24,7 @@ import Testing
         "touchstone import panel.evemu --size 1000x500", "touchstone import - --size 1000x500 < panel.evemu",
         "touchstone import panel.evemu --size 1000x500 --output a.jsonl; cat a.jsonl",
         "touchstone import panel.evemu --size 1000x500 -o a.jsonl; touchstone export --evemu a.jsonl -o b; touchstone import b --size 1000x500",
+        "touchstone import panel.evemu --size 1000x500 | touchstone export --libinput - | touchstone import - --size 1000x500",
     ])
     func `an evemu recording is imported, and survives an export and an import unchanged`(
         script: String
@@ -33,7 +34,8 @@ import Testing
         #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
     }
 
-    @Test func `a pen survives an export and an import, and fingers beside it are counted`() throws {
+    @Test(arguments: ["evemu", "libinput"])
+    func `a pen survives an export and an import, and fingers beside it are counted`(format: String) throws {
         let pen = #"""
             {"touchstone":1,"size":[1000,500],"millimetresPerPixel":0.25}
             {"t":0,"hover":"entered","x":100,"y":50,"kind":"pen","height":1,"toolKind":"pencil","tool":7}
@@ -46,10 +48,10 @@ import Testing
         var lines = pen.split(separator: "\n").map(String.init)
         lines.insert(#"{"t":0.25,"id":4,"phase":"began","x":9,"y":9}"#, at: 4)
         let outcome = try Shell.run(
-            "touchstone export --evemu --pen - <<'END' | touchstone import - --size 1000x500\n"
+            "touchstone export --\(format) --pen - <<'END' | touchstone import - --size 1000x500\n"
                 + lines.joined(separator: "\n") + "\nEND\n")
         #expect(outcome.output == pen)
-        #expect(outcome.errors == "touchstone: 2 inputs of fingers left out: evemu's recording has only the pen\n")
+        #expect(outcome.errors == "touchstone: 2 inputs of fingers left out: \(format)'s recording has only the pen\n")
     }
 
     @Test(arguments: ["dell_canvas_5_fingers", "nexus4_two_finger_pan", "galaxys_two_finger_drag", "tf201_three_taps"])
@@ -165,6 +167,7 @@ import Testing
         ("touchstone export --evemu missing", 66, "missing: No such file"),
         ("touchstone export --evemu panel.evemu", 65, "panel.evemu:1: "),
         ("touchstone export panel.evemu", 64, "say in which format"),
+        ("touchstone export --evemu --libinput panel.evemu", 64, "say in which format"),
         ("printf '{\"touchstone\":1}\\n{\"t\":-1}\\n' | touchstone export --evemu -", 65, "standard input:2: "),
     ])
     func `each error has its own status and message`(script: String, status: Int32, words: String) throws {

@@ -5,7 +5,7 @@ public import Touches
 ///
 /// The device has all axes of pens. One that the recording does not have never reports a value. The
 /// end of a cancelled touch is that of any other.
-public struct EvemuPenWriter: EvemuFormat {
+public struct EvemuPenWriter: KernelFormat {
     /// Units in a radian, of the axes of tilt and roll: hundredths of degrees.
     static let unitsPerRadian = 5730
     static let largestPressure = 8191

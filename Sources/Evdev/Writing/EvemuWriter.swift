@@ -2,7 +2,7 @@ import Geometry
 public import Touches
 
 /// Writes touches in evemu's format, as a touchscreen of protocol B for `evemu-play`.
-public struct EvemuWriter: EvemuFormat {
+public struct EvemuWriter: KernelFormat {
     /// The number of the device's units in a pixel.
     public static let unitsPerPixel = EvemuText.unitsPerPixel
     static let largestPressure = 1023
