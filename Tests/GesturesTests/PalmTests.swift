@@ -215,6 +215,10 @@ import Testing
         hand.wait(.seconds(1))
         hand.touch(1, at: tip)
         #expect(stand.engine.touches.count { $0.source == .contact } == 1)
+        hand.move(1, by: Vector(dx: 30, dy: 0))
+        #expect(pan.state == .began)
+        hand.lift(1)
+        #expect(stand.engine.isAtRest && stand.log.text.hasSuffix("pan ended"))
     }
 
     // MARK: Contacts and edges

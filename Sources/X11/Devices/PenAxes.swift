@@ -19,7 +19,8 @@ struct PenAxes: Hashable, Sendable {
         (distance, wheel) = (axis(.distance), axis(.wheel))
     }
 
-    /// The pose of an event, completed from the one before.
+    /// The pose as far as an event says it. A lean of which it says one axis has the other one from
+    /// before.
     func pose(
         _ values: Valuators, after previous: PenPose?, buttons: BarrelButtons, wheelUse: ToolReport.WheelUse
     ) -> PenPose {
@@ -38,7 +39,7 @@ struct PenAxes: Hashable, Sendable {
         case .roll: pose.rollAngle = wheel.flatMap { axis in values[axis.number].map(axis.turn) }
         case .nothing: break
         }
-        return previous.map(pose.completed) ?? pose
+        return pose
     }
 }
 
