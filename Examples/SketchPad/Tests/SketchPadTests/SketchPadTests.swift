@@ -130,6 +130,15 @@ struct SketchPadTests {
         #expect(try !window.pixels().isInked(finger - Vector(dx: 60, dy: 0)))
     }
 
+    @Test func `once a pen has drawn, a finger that taps leaves no dot`() throws {
+        draw(from: Point(x: 300, y: 200))
+        let before = try window.pixels()
+        hand.touch(1, at: finger)
+        hand.lift(1)
+        hand.wait(.milliseconds(600))
+        #expect(try window.pixels() == before)
+    }
+
     @Test func `one finger moves the sheet while the pen writes, and the pen goes on`() throws {
         draw(from: Point(x: 300, y: 200))
         var tip = Point(x: 200, y: 400)
