@@ -22,9 +22,9 @@ for (name, _, gesturing) in moveWorkloads {
 
 let written = WrittenMoves()
 written.warmUp()
-let writing = allocations { for _ in 0..<moves { written.move() } }
-print("10 fingers, written down\t\(Double(writing) / Double(moves))")
-if writing > 0 { failures += 1 }
+let lines = allocations { for _ in 0..<moves { written.move() } }
+print("10 fingers, written down\t\(Double(lines) / Double(moves))")
+if lines > 0 { failures += 1 }
 
 let dragging = Dragging()
 dragging.warmUp()
@@ -39,6 +39,13 @@ let scrolled = scrolling.way
 let scrolls = allocations { for _ in 0..<moves { scrolling.move() } }
 print("1 finger scrolls 100 views\t\(Double(scrolls) / Double(moves))")
 if scrolls > 0 || scrolling.way == scrolled { failures += 1 }
+
+let writing = PenWriting()
+writing.warmUp()
+let before = (writing.way, writing.angles)
+let strokes = allocations { for _ in 0..<moves { writing.move() } }
+print("a pen, a finger and a palm\t\(Double(strokes) / Double(moves))")
+if strokes > 0 || writing.way == before.0 || writing.angles == before.1 || writing.touches != 2 { failures += 1 }
 
 let animating = Animating()
 animating.warmUp()
