@@ -118,10 +118,11 @@ public final class Inspector: Overlay {
         needsDisplay = true
     }
 
+    /// The deepest views first, as they have precedence: a scene's recognizers before the window's.
     private func collect(from view: View, into found: inout [GestureRecognizer]) {
         if view === root { return }
-        found += view.recognizers
         for subview in view.subviews { collect(from: subview, into: &found) }
+        found += view.recognizers
     }
 
     public func draw(on picture: inout Picture) {
