@@ -33,7 +33,9 @@ struct PaintCommand: ParsableCommand {
         let application = DesktopApplication(window: display) { size, _ in
             ScenePlayer(SceneKind.all, options: bare, size: size, measuring: TextMeasurer())
         }
-        var rounds = (midGesture ? options.scene.kind.demonstration.rounds(in: size.size, from: .zero) : [])[...]
+        let scale = application.player.traits.scale
+        let gesture = options.scene.kind.demonstration.rounds(in: size.size, from: .zero, scale: scale)
+        var rounds = (midGesture ? gesture : [])[...]
         try application.play { rounds.popFirst() }
         try write(application.refinedPicture(in: display), to: output)
     }

@@ -87,7 +87,11 @@ import Touches
             #expect(Rect(origin: .zero, size: size).contains(plate))
             let things = player.guides.picture?.items.filter { ["green", "card", "face"].contains($0.id.name) } ?? []
             #expect(!things.isEmpty)
-            for thing in things { #expect(!covers(plate, thing), "\(plate) over \(thing.bounds)") }
+            // The fingers are seen below the bar.
+            let fingers = items("guide finger").map(\.bounds)
+            #expect(fingers.allSatisfy { $0.minY > player.traits.topInset })
+            let covered = things.filter { covers(plate, $0) }.map(\.bounds)
+            #expect(covered.isEmpty, "by \(plate)")
         }
     }
 

@@ -3,7 +3,7 @@ struct GuideWords {
     private static let font = Font(size: 15)
     private static let padding = Vector(dx: 12, dy: 8)
     /// The distance to the edges and to things, and the narrowest plate, in points.
-    private static let (margin, narrowest) = (12.0, 120.0)
+    private static let (margin, narrowest) = (12.0, 88.0)
     /// The part of the room's width that a plate in a corner has.
     private static let cornerWidth = 0.25
     /// How long it takes to see the words, and to read a letter of them.
@@ -25,7 +25,7 @@ struct GuideWords {
             (free.width, 0.5, 1), (free.width, 0.5, 0), (left, 0, 1), (right, 1, 1), (corner, 0, 1),
         ]
         let layouts = places.filter { $0.width >= Self.narrowest }.map { place in
-            let lines = measuring.lines(of: words, font: Self.font, width: place.width - 2 * Self.padding.dx)
+            let lines = Self.lines(of: words, width: place.width - 2 * Self.padding.dx, measuring)
             let extents = lines.map { measuring.measure($0, font: Self.font) }
             let size = Size(
                 width: (extents.map(\.width).max() ?? 0) + 2 * Self.padding.dx,
@@ -37,6 +37,15 @@ struct GuideWords {
         }
         let found = layouts.first { !$0.frame.intersects(around) } ?? layouts.last
         (frame, lines, extents) = (found?.frame ?? .zero, found?.lines ?? [], found?.extents ?? [])
+    }
+
+    /// The lines in which words fit into a width, about equally long.
+    private static func lines(of words: String, width: Double, _ measuring: any TextMeasuring) -> [String] {
+        let lines = measuring.lines(of: words, font: font, width: width)
+        let equal = measuring.measure(words, font: font).width / Double(lines.count)
+        // A little wider, as words are not cut.
+        let others = [1.1, 1.2, 1.3].lazy.map { measuring.lines(of: words, font: font, width: min(width, equal * $0)) }
+        return others.first { $0.count == lines.count } ?? lines
     }
 
     func draw(on picture: inout Picture, palette: Palette) {

@@ -5,6 +5,8 @@ public struct Demonstration: Hashable, Sendable {
     /// A sentence without its end that says what the fingers did.
     public let summary: String
 
+    /// The least side of a window in which the fingers make their whole way, in points.
+    private static let roomySide = 600.0
     /// In how many rounds the fingers move.
     private static let steps = 80
 
@@ -19,11 +21,12 @@ public struct Demonstration: Hashable, Sendable {
     ///   - size: The window's size, in pixels.
     ///   - start: When the fingers land.
     ///   - scale: How many pixels make a point.
-    ///   - movement: How long the fingers move.
+    ///   - movement: How long the fingers move. In a small window they go less far.
     public func rounds(
         in size: Size, from start: Timestamp, scale: Double = 1, movement: Duration = .milliseconds(640)
     ) -> [InputBatch] {
         let step = movement / Self.steps
+        let scale = min(scale, min(size.width, size.height) / Self.roomySide)
         let restingSteps = Int((rest / step).rounded(.up))
         let resting = (1..<max(1, restingSteps)).map { InputBatch(InputEvent(time: start + step * $0, .time)) }
         let moving = (1...Self.steps).map {
