@@ -25,6 +25,8 @@ public final class DesktopApplication {
     ///
     /// Signals and ``quit()`` do not ask.
     public var shouldClose: (() -> Bool)?
+    /// Called when a person asks for the recordings that were made. Without it, nothing happens.
+    public var onShowRecordings: (() -> Void)?
     /// How many rounds have passed the door.
     public private(set) var rounds = 0
     /// How many pictures the window was given.
@@ -253,6 +255,7 @@ public final class DesktopApplication {
         switch request {
         case .toggleFullScreen: isFullScreen.toggle()
         case .toggleRecording: recording.toggle()
+        case .showRecordings: onShowRecordings?()
         case .set(let settings): requests.append(settings)
         }
     }

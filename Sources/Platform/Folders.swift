@@ -16,4 +16,20 @@ public enum Folders {
         guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }
         throw PlatformError(operation: "create", subject: path)
     }
+
+    /// The names of what a folder holds, in no order, without those that begin with a dot.
+    ///
+    /// - Throws: `PlatformError` with the system's reason. Corresponds to `readdir`.
+    public static func names(in path: String) throws(PlatformError) -> [String] {
+        guard let folder = unsafe opendir(path) else { throw PlatformError(operation: "read", subject: path) }
+        defer { _ = unsafe closedir(folder) }
+        var names: [String] = []
+        while let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+                unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names
+    }
 }

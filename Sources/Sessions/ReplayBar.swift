@@ -64,6 +64,9 @@ final class ReplayBar {
         guard !recordedBar.isEmpty else { return }
         picture.fill(Path(rect: recordedBar), palette.surface.withAlpha(0.75), id: ItemID("replay veil"))
         let extent = measuring.measure(Self.veilWords, font: Self.font)
+        let plate = Rect(center: recordedBar.center, size: Size(width: extent.width + 28, height: extent.height + 8))
+        picture.fill(
+            Path(roundedRect: plate, cornerRadius: plate.height / 2), palette.surface, id: ItemID("replay veil plate"))
         let text = Text(
             Self.veilWords, font: Self.font, color: palette.text,
             at: recordedBar.center + Vector(dx: 0, dy: extent.baselineOffset), alignment: .center, extent: extent)
@@ -104,7 +107,7 @@ final class ReplayBar {
         let (frame, clock) = (root.frame, content.clock)
         let place = "round \(content.rounds), × \(((clock.speed * 100).rounded() / 100).decimal)"
         let lines = [
-            ("\(Self.text(clock.moment)) / \(Self.text(clock.length))", palette.text),
+            ("\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))", palette.text),
             content.problem.map { ($0, palette.warning) } ?? (place, palette.secondaryText),
         ]
         for (index, (line, color)) in lines.enumerated() {
@@ -113,12 +116,5 @@ final class ReplayBar {
             let text = Text(line, font: Self.font, color: color, at: place, extent: extent)
             picture.draw(text, id: ItemID("replay label", index))
         }
-    }
-
-    /// A moment as `1:02.5`.
-    static func text(_ seconds: Double) -> String {
-        let tenths = Int((seconds * 10).rounded(.down))
-        let (minutes, rest) = tenths.quotientAndRemainder(dividingBy: 600)
-        return "\(minutes):\(rest < 100 ? "0" : "")\(rest / 10).\(rest % 10)"
     }
 }

@@ -53,4 +53,11 @@ public struct ReplayClock: Hashable, Sendable {
         moment = min(moment, length)
         isPlaying = false
     }
+
+    /// A moment in seconds as `1:02.5`.
+    public static func text(_ seconds: Double) -> String {
+        let tenths = Int((seconds * 10).rounded(.down))
+        let (minutes, rest) = tenths.quotientAndRemainder(dividingBy: 600)
+        return "\(minutes):\(rest < 100 ? "0" : "")\(rest / 10).\(rest % 10)"
+    }
 }

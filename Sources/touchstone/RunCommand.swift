@@ -86,6 +86,10 @@ struct RunCommand: ParsableCommand {
             let application = DesktopApplication(window: try open(window), makePlayer: makePlayer)
             application.pinSettings(options.settings.values.keys)
             session.attach(to: application)
+            let recordings = Folders.data(of: "touchstone").map { RecordingsWindow(of: $0, paint: placing.paint) }
+            application.onShowRecordings = { [unowned application] in
+                attempt { try recordings?.show(beside: application) }
+            }
             if let demonstrate {
                 try play(in: application, leavingPicture: demonstrate)
             } else {
@@ -103,7 +107,8 @@ struct RunCommand: ParsableCommand {
 
     /// Plays the built-in gesture, a round for each frame, and writes the picture after it.
     private func play(in application: DesktopApplication, leavingPicture path: String) throws {
-        var rounds = options.scene.kind.demonstration.rounds(in: application.size, from: application.now)[...]
+        var rounds = options.scene.kind.demonstration.rounds(
+            in: application.size, from: application.now, scale: application.player.traits.scale)[...]
         try application.play { rounds.popFirst() }
         try write(application.refinedPicture(), to: path)
         try? LineWriter.standardOutput().write("\(options.scene.kind.demonstration.summary); the picture is \(path).")

@@ -10,33 +10,57 @@ struct WindowedReplay {
     /// How many bytes of a pipe are read at most; of a file nothing has to be kept.
     private static let largestStream = 1 << 28
 
-    private let command: ReplayCommand
+    private let file: InputPath
+    private let position: (x: Int, y: Int)?
+    private let paint: PaintMethod
     private let scene: ReplayScene
     private let size: Size
 
+    /// A replay of a recording that was named on the command line.
     init(_ command: ReplayCommand) throws {
-        self.command = command
-        let (source, length) = try Self.source(try command.file.open())
-        let reader = try command.file.reader(of: source)
-        let header = command.header(of: reader)
+        try self.init(
+            command.file, position: command.placing.position, paint: command.placing.paint,
+            speed: command.speed ?? 1, steps: command.step, header: command.header(of:))
+        if let at = command.at { scene.go(to: at) }
+    }
+
+    /// A replay of a recording, as fast as it happened.
+    init(_ file: InputPath, paint: PaintMethod) throws {
+        try self.init(file, position: nil, paint: paint, speed: 1, steps: false) { reader in
+            var header = reader.header
+            header.scene = header.scene ?? SceneName.pieces.name
+            return header
+        }
+    }
+
+    private init(
+        _ file: InputPath, position: (x: Int, y: Int)?, paint: PaintMethod, speed: Double, steps: Bool,
+        header: (RecordingReader) -> RecordingHeader
+    ) throws {
+        (self.file, self.position, self.paint) = (file, position, paint)
+        let (source, length) = try Self.source(try file.open())
+        let reader = try file.reader(of: source)
+        let header = header(reader)
         let measurer = TextMeasurer()
         let inspector = { (engine: GestureEngine) -> any Overlay in Inspector(engine: engine, measuring: measurer) }
         size = header.size
         scene = ReplayScene(
             Playback(reader, header: header, kinds: SceneKind.all, measuring: measurer, inspector: inspector),
-            length: length, speed: command.speed ?? 1, steps: command.step, measuring: measurer, inspector: inspector)
-        if let at = command.at { scene.go(to: at) }
+            length: length, speed: speed, steps: steps, measuring: measurer, inspector: inspector)
+    }
+
+    /// Opens the window of the replay.
+    func application() throws -> DesktopApplication {
+        scene.onError = { [file] in complain($0.description(inFile: file.name)) }
+        var window = try WindowOptions.touchstone()
+        window.title = "\(file.name) – Touchstone"
+        window.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
+        window.position = position
+        return try DesktopApplication(scene, options: window, reserved: .all, paint: paint)
     }
 
     func run() throws {
-        scene.onError = { [command] in complain($0.description(inFile: command.file.name)) }
-        try exiting {
-            var window = try WindowOptions.touchstone()
-            window.title = "\(command.file.name) – Touchstone"
-            window.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
-            window.position = command.placing.position
-            try DesktopApplication(scene, options: window, reserved: .all, paint: command.placing.paint).run()
-        }
+        try exiting { _ = try application().run() }
         if scene.error != nil { throw Exit.badData }
     }
 

@@ -1,3 +1,5 @@
+// Longer than 250 lines: all buttons of the bar are tried alike.
+
 import CairoRendering
 import Geometry
 import Scenes
@@ -68,6 +70,103 @@ extension EndToEnd {
             for (button, place) in [("undo", Self.home), ("redo", moved), ("reset", Self.home), ("undo", moved)] {
                 try tap(button, in: "pieces")
                 try expectGreen(at: place)
+            }
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `Undo takes back one change, and leaves those before it`() throws {
+            let (app, _) = try open("pieces")
+            let (down, blue) = (Vector(dx: 0, dy: 200), TestServers.Color(0x4D66E6))
+            try drag(from: Self.middle, by: down)
+            try expectGreen(at: Self.home.offsetBy(down))
+            let home = try #require(server.screen.pixels().bounds(of: blue))
+            try drag(from: home.center, by: down)
+            try server.screen.waitForPixels("a blue piece lower") { $0.bounds(of: blue) == home.offsetBy(down) }
+            try tap("undo", in: "pieces")
+            try server.screen.waitForPixels("a blue piece at home") { $0.bounds(of: blue) == home }
+            try expectGreen(at: Self.home.offsetBy(down))
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `the names of the scenes open them, as the keys 1 to 5 do`() throws {
+            let (app, _) = try open("pieces")
+            func expect(_ color: TestServers.Color, at place: Point) throws {
+                try server.screen.waitForPixels(patience: .seconds(60), "\(color) at \(place)") {
+                    $0[Int(place.x), Int(place.y)].greatestDifference(from: color) < 8
+                }
+            }
+            try tap("Captured", in: "pieces")
+            try expect(0x8088A0, at: Point(x: 20, y: 780))
+            try expect(0xF6F6F8, at: Point(x: 440, y: 440))
+            try tap("Paper", in: "captured")
+            try expect(0x8088A0, at: Point(x: 440, y: 780))
+            try tap("Map", in: "paper")
+            // The Atlantic.
+            try expect(Landmark.sea, at: Point(x: 460, y: 440))
+            try tap("Face", in: "map")
+            try expect(0xFFD23F, at: Self.middle)
+            try tap("Pieces", in: "face")
+            try expectGreen(at: Self.home)
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `Marks shows where two fingers have landed on the map, under the fingers`() throws {
+            let (app, _) = try open("map")
+            try tap("marks", in: "map")
+            let accent: TestServers.Color = 0x2A5BD7
+            let start = [1: Point(x: 500, y: 300), 2: Point(x: 700, y: 450)]
+            // Not turned: a map that is nearly upright resists.
+            let end = [1: Point(x: 380, y: 260), 2: Point(x: 740, y: 530)]
+            func expectMarks(at places: [Int: Point]) throws {
+                try server.screen.waitForPixels(patience: .seconds(30), "marks under the fingers") { pixels in
+                    places.values.allSatisfy { pixels[Int($0.x), Int($0.y)].greatestDifference(from: accent) < 8 }
+                }
+            }
+            try touchscreen.land(start)
+            try expectMarks(at: start)
+            for step in 1...20 {
+                let part = Double(step) / 20
+                try touchscreen.move(start.merging(end) { $0.interpolated(to: $1, fraction: part) })
+            }
+            try expectMarks(at: end)
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `a finger from the left edge draws in the scenes, and a tap shows one`() throws {
+            let (app, _) = try open("pieces")
+            let player = ScenePlayer(
+                SceneKind.all, options: Settings(StageSetting.scene, "pieces"), size: XServer.size,
+                measuring: TextMeasurer())
+            let drawer = try #require(player.chrome.bar?.drawer)
+            try drag(from: Point(x: 3, y: 600), by: Vector(dx: 240, dy: 0))
+            try server.screen.waitForPixels("the list of the scenes") { $0[200, 780] == 0xF6F6F8 }
+            let paper = drawer.frame.origin + (drawer.buttons[3].frame.center - .zero)
+            try touchscreen.tap([1: paper])
+            try server.screen.waitForPixels("the desk, without the list") { $0[200, 780] == 0x8088A0 }
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `Recordings shows what was recorded, and a tap plays it`() throws {
+            let folder = try TemporaryFolder()
+            let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
+            try tap("record", in: "pieces")
+            try drag(from: Self.middle, by: Vector(dx: 0, dy: 200))
+            try expectGreen(at: Self.home.offsetBy(Vector(dx: 0, dy: 200)))
+            try app.waitForRest()
+            try tap("record", in: "pieces")
+            try tap("undo", in: "pieces")
+            try expectGreen(at: Self.home)
+            try tap("recordings", in: "pieces")
+            // A picture of 200 by 125 points of the window, in the first place of the list.
+            let picture = Rect(x: 0, y: 0, width: 240, height: 160)
+            try server.screen.waitForPixels(in: picture, patience: .seconds(30), "a picture of the recording") {
+                $0.count(of: Self.green) > 300 && $0.count(of: Self.green) < 2000
+            }
+            try touchscreen.tap([1: Point(x: 120, y: 100)])
+            // The replay ends with what was done, though that was taken back; in a window that has a bar below it.
+            try server.screen.waitForPixels("a green piece lower, a little smaller") { pixels in
+                guard let seen = pixels.bounds(of: Self.green) else { return false }
+                return seen.width > 150 && seen.width < 200 && seen.midY > 540
             }
             #expect(app.standardError.isEmpty)
         }

@@ -38,13 +38,14 @@ import Testing
         #expect(plain.scene !== first)
     }
 
-    @Test func `reset, record and full screen reach the scene and the window`() throws {
+    @Test func `reset, record, recordings and full screen reach the scene and the window`() throws {
         let plain = Plain()
         plain.tap(try plain.place(of: "reset"))
         #expect(plain.scene.resets == 1)
         plain.tap(try plain.place(of: "record"))
+        plain.tap(try plain.place(of: "recordings"))
         plain.tap(try plain.place(of: "full screen"))
-        #expect(plain.requests.all == [.toggleRecording, .toggleFullScreen])
+        #expect(plain.requests.all == [.toggleRecording, .showRecordings, .toggleFullScreen])
     }
 
     @Test func `undo and redo are buttons`() throws {
@@ -120,7 +121,7 @@ import Testing
     func `every tool has a target of at least 40 points on the bar or in the menu`(size: Size) throws {
         let plain = Plain(size: size)
         if plain.button("more") != nil { plain.tap(try plain.place(of: "more")) }
-        for name in ["undo", "redo", "reset", "record", "inspect", "show me", "full screen"] {
+        for name in ["undo", "redo", "reset", "record", "recordings", "inspect", "show me", "full screen"] {
             let bounds = try #require(plain.button(name)).bounds
             #expect(bounds.width >= 40 && bounds.height >= 40)
             let place = try plain.place(of: name)
@@ -134,6 +135,18 @@ import Testing
         #expect(plain.text("tooltip") == "Undo (Control-z)")
         plain.hand.hover(.moved, at: Point(x: 400, y: 300))
         #expect(plain.text("tooltip") == nil)
+    }
+
+    @Test func `a tooltip goes with a press, after which it may no longer be so`() throws {
+        let plain = Plain()
+        let record = try plain.place(of: "record")
+        plain.hand.hover(.moved, at: record)
+        plain.hand.touch(1, at: record, type: .indirectPointer)
+        plain.player.isRecording = true
+        plain.hand.lift(1)
+        #expect(plain.text("tooltip") == nil)
+        plain.hand.hover(.moved, at: record + Vector(dx: 1, dy: 0))
+        #expect(plain.text("tooltip") == "Stop (r)")
     }
 
     @Test func `undo is dimmed where nothing can be taken back`() {

@@ -26,6 +26,11 @@ public enum FaceStyle: String, CaseIterable, Sendable {
     /// A cubic curve for a mouth, line width 3.
     case ios
     /// An arc for a mouth, line width 4.
+    ///
+    /// The article's face on Android starts sad, and a drag inside it sets the mouth anew by how
+    /// far the finger has gone, a thousand pixels for a whole smile: with each finger the mouth
+    /// would jump to a flat line. Here it starts and goes on as the other styles do; set
+    /// `happiness` to 0 for a sad start.
     case android
 }
 

@@ -4,7 +4,7 @@ enum BarAction: Hashable {
     /// Turns an option of the scene on or off.
     case toggle(Int)
     case undo, redo, reset
-    case toggleRecording, toggleInspector, showGuide, toggleFullScreen
+    case toggleRecording, showRecordings, toggleInspector, showGuide, toggleFullScreen
     /// Shows the buttons for which the bar has no room.
     case toggleMenu
 
@@ -18,7 +18,7 @@ enum BarAction: Hashable {
 
     private static func tools(optionCount: Int) -> [BarAction] {
         (0..<optionCount).map(BarAction.toggle) + [
-            .undo, .redo, .reset, .toggleRecording, .toggleInspector, .showGuide,
+            .undo, .redo, .reset, .toggleRecording, .showRecordings, .toggleInspector, .showGuide,
             .toggleFullScreen,
         ]
     }
@@ -34,7 +34,8 @@ enum BarAction: Hashable {
         case .toggleInspector: 5
         case .toggleRecording: 6
         case .reset: 7
-        case .toggleFullScreen: 8
+        case .showRecordings: 8
+        case .toggleFullScreen: 9
         }
     }
 }
@@ -65,6 +66,7 @@ extension BarLabel {
             self.init(
                 title: isRecording ? "Stop" : "Record", key: "r",
                 sign: isRecording ? BarGlyph.stop() : BarGlyph.record(), fillsSign: isRecording)
+        case .showRecordings: self.init(title: "Recordings", key: "", sign: BarGlyph.film())
         case .toggleInspector: self.init(title: "Inspect", key: "i", sign: BarGlyph.eye())
         case .showGuide: self.init(title: "Show me", key: "F1", sign: BarGlyph.questionMark())
         case .toggleFullScreen: self.init(title: "Full screen", key: "F11", sign: BarGlyph.corners())

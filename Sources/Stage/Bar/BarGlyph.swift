@@ -34,6 +34,14 @@ package enum BarGlyph {
 
     static func stop() -> Path { Path(rect: Rect(center: .zero, side: 12)) }
 
+    /// A picture that can be played, on others.
+    static func film() -> Path {
+        var path = Path(roundedRect: Rect(x: -10, y: -5, width: 16, height: 13), cornerRadius: 2)
+        path.append(Path(through: [Point(x: -6, y: -9), Point(x: 10, y: -9), Point(x: 10, y: 4)]))
+        path.append(Path(through: [Point(x: -4, y: -2), Point(x: 1, y: 1.5), Point(x: -4, y: 5)], closes: true))
+        return path
+    }
+
     static func eye() -> Path {
         var path = Path()
         let (left, right) = (Point(x: -10, y: 0), Point(x: 10, y: 0))

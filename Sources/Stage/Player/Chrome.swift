@@ -111,8 +111,9 @@ final class Chrome {
     /// The mouse's pointer has come, has moved or has left.
     func hover(_ hover: HoverInput, over scene: any Scene) {
         guard let bar else { return }
-        bar.hover(at: hover.phase == .left ? nil : content.convert(hover.location, from: nil))
         if hover.phase != .entered { isPointerIdle = false }
+        let isSeen = hover.phase != .left && !isPointerIdle
+        bar.hover(at: isSeen ? content.convert(hover.location, from: nil) : nil)
         let view = holdableView(in: scene)
         if view !== hovered { bar.setNeedsDisplay() }
         hovered = view
@@ -122,6 +123,8 @@ final class Chrome {
     func noteTouch() {
         guard engine.pointer != nil else { return }
         if hovered != nil { bar?.setNeedsDisplay() }
+        // What a tooltip says may no longer be so.
+        bar?.hover(at: nil)
         isPointerIdle = true
     }
 

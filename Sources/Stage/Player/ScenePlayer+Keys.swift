@@ -62,6 +62,7 @@ extension ScenePlayer {
         case .redo: redo()
         case .reset: reset()
         case .toggleRecording: onRequest?(.toggleRecording)
+        case .showRecordings: onRequest?(.showRecordings)
         case .toggleInspector: toggleInspector()
         case .showGuide: guides.show(over: self)
         case .toggleFullScreen: onRequest?(.toggleFullScreen)

@@ -4,6 +4,8 @@ public enum StageRequest: Hashable, Sendable {
     case toggleFullScreen
     /// Begin a recording of the input, or end it.
     case toggleRecording
+    /// Show the recordings that were made, so that one can be played.
+    case showRecordings
     /// Give these settings through the door.
     case set(Settings)
 }

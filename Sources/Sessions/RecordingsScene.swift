@@ -1,0 +1,157 @@
+public import Stage
+
+/// The recordings of a folder, each with a picture and its length. A tap chooses one.
+public final class RecordingsScene: Scene {
+    /// What is shown of a recording beside its name.
+    public struct Preview {
+        /// In a few words.
+        public let detail: String
+        /// What the window showed; nil where that is not known.
+        public let image: Image?
+
+        /// A preview with a few words, and with what the window showed.
+        public init(detail: String, image: Image?) { (self.detail, self.image) = (detail, image) }
+    }
+
+    public let root = View()
+    /// Called with the name of the recording that was tapped.
+    public var onChoose: ((String) -> Void)?
+
+    /// How wide a recording is, how far it is from the next one, and where words stand, in points.
+    private static let (width, gap, margin) = (200.0, 16.0, 16.0)
+    private static let words = "No recordings yet. Record on the bar begins one."
+
+    private let list = ScrollView()
+    private let hint: WordsView
+    private let cards: [RecordingCard]
+    private let load: (String) -> Preview
+    /// How many previews have been loaded.
+    private var loaded = 0
+
+    /// - Parameters:
+    ///   - names: The names of the recordings, in the order in which they are shown.
+    ///   - measuring: Measures the words.
+    ///   - load: Loads what is shown of a recording, one in each frame.
+    public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview) {
+        self.load = load
+        cards = names.map { RecordingCard($0, measuring: measuring) }
+        hint = WordsView(names.isEmpty ? Self.words : "", measuring: measuring)
+        (root.name, list.name) = ("recordings", "list")
+        root.addSubview(list)
+        list.addSubview(hint)
+        for card in cards {
+            list.addSubview(card)
+            card.control.onPress = { [weak self, name = card.recording] in self?.onChoose?(name) }
+        }
+    }
+
+    public var isAnimating: Bool { loaded < cards.count }
+
+    public func advance(to time: Timestamp) {
+        guard isAnimating else { return }
+        cards[loaded].show(load(cards[loaded].recording))
+        loaded += 1
+    }
+
+    public func resize(to size: Size) {
+        root.frame = Rect(origin: .zero, size: size)
+        list.frame = root.bounds
+        hint.frame = Rect(x: 0, y: 0, width: size.width, height: min(size.height, 120))
+        let columns = max(1, Int((size.width - Self.margin) / (Self.width + Self.gap)))
+        let all = Double(columns) * (Self.width + Self.gap) - Self.gap
+        let left = max(0, (size.width - all) / 2)
+        for (index, card) in cards.enumerated() {
+            let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+            card.place(
+                in: Rect(
+                    x: left + Double(column) * (Self.width + Self.gap),
+                    y: Self.margin + Double(row) * (RecordingCard.height + Self.gap), width: Self.width,
+                    height: RecordingCard.height))
+        }
+        let rows = (cards.count + columns - 1) / columns
+        list.contentSize = Size(
+            width: size.width, height: 2 * Self.margin + Double(rows) * (RecordingCard.height + Self.gap) - Self.gap)
+    }
+
+    public func traitsChanged(to traits: Traits) {
+        root.traits = traits
+        root.backgroundColor = traits.palette.background
+    }
+}
+
+/// A line of words in the middle of a view.
+private final class WordsView: View, Drawable {
+    private let words: String
+    private let measuring: any TextMeasuring
+
+    init(_ words: String, measuring: any TextMeasuring) {
+        (self.words, self.measuring) = (words, measuring)
+        super.init()
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        guard !words.isEmpty else { return }
+        let font = Font(size: 15)
+        let line = measuring.fitted(words, font: font, width: bounds.width - 32)
+        let place = bounds.center + Vector(dx: 0, dy: measuring.measure(line, font: font).baselineOffset)
+        let text = measuring.text(
+            line, font: font, color: traits.palette.secondaryText, at: place, alignment: .center)
+        picture.draw(text, id: "words")
+    }
+}
+
+/// A recording in the list: what the window showed, when it was made, and how long it is.
+private final class RecordingCard: View, Drawable {
+    static let height = 176.0
+    private static let imageHeight = 125.0
+    private static let (titleFont, detailFont) = (Font(size: 14), Font(size: 12))
+    private static let margin = 10.0
+
+    /// The name of the recording's file.
+    let recording: String
+    let control = Button()
+    private let image = ImageView()
+    private var detail = "" { didSet { if detail != oldValue { setNeedsDisplay() } } }
+    private let measuring: any TextMeasuring
+
+    init(_ name: String, measuring: any TextMeasuring) {
+        (recording, self.measuring) = (name, measuring)
+        super.init()
+        self.name = name
+        (clipsToBounds, cornerRadius) = (true, 6)
+        (image.contentMode, image.clipsToBounds) = (.scaleAspectFit, true)
+        control.onChange = { [weak self] in self?.setNeedsDisplay() }
+        addSubview(image)
+        addSubview(control)
+    }
+
+    func place(in frame: Rect) {
+        self.frame = frame
+        control.frame = bounds
+        image.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.imageHeight)
+    }
+
+    func show(_ preview: RecordingsScene.Preview) { (detail, image.image) = (preview.detail, preview.image) }
+
+    /// When it was made, where the name says it as `2026-11-21_07.27.23.jsonl`.
+    private var title: String {
+        let stem = recording.hasSuffix(".jsonl") ? String(recording.dropLast(6)) : recording
+        let parts = stem.split(separator: "_", maxSplits: 1)
+        guard parts.count == 2, parts[0].count == 10, parts[0].first?.isNumber == true else { return stem }
+        return "\(parts[0])  \(String(parts[1].map { $0 == "." ? ":" : $0 }))"
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        let palette = traits.palette
+        picture.fill(Path(rect: bounds), control.isPressed ? palette.outline : palette.surface, id: "card")
+        picture.stroke(
+            Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 6),
+            Stroke(color: palette.outline, width: 1), id: "card edge")
+        let lines = [(title, Self.titleFont, palette.text), (detail, Self.detailFont, palette.secondaryText)]
+        for (index, (words, font, color)) in lines.enumerated() where !words.isEmpty {
+            let line = measuring.fitted(words, font: font, width: bounds.width - 2 * Self.margin)
+            let place = Point(x: Self.margin, y: Self.imageHeight + 21 + 20 * Double(index))
+            picture.draw(measuring.text(line, font: font, color: color, at: place), id: ItemID("card words", index))
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import CairoRendering
+import Desktop
+import Platform
+import Recordings
+import Scenes
+import Sessions
+
+/// The window with the recordings of a folder, and those in which they are played.
+final class RecordingsWindow {
+    /// The size of the window, in points, and of the picture of a recording, in pixels.
+    private static let (size, imageSize) = (Size(width: 680, height: 540), Size(width: 400, height: 250))
+    /// How many rounds are played for the picture of a recording at most.
+    private static let mostRounds = 4000
+    private static let suffix = ".jsonl"
+
+    private let folder: String
+    private let paint: PaintMethod
+    private let measurer = TextMeasurer()
+    private weak var list: DesktopApplication?
+
+    init(of folder: String, paint: PaintMethod) { (self.folder, self.paint) = (folder, paint) }
+
+    /// Shows the recordings beside the window of an application, the newest first.
+    func show(beside application: DesktopApplication) throws {
+        let scene = RecordingsScene(names(), measuring: measurer) { [self] in preview(of: $0) }
+        var options = try WindowOptions.touchstone()
+        (options.title, options.size, options.isSizeInPoints) = ("Recordings – Touchstone", Self.size, true)
+        let list = try DesktopApplication(
+            scene, options: options, reserved: [.closingKeys, .fullScreenKey], paint: paint)
+        scene.onChoose = { [unowned self, unowned application] name in
+            attempt { try self.replay(name, beside: application) }
+        }
+        self.list?.quit()
+        self.list = list
+        application.open(list)
+    }
+
+    private func replay(_ name: String, beside application: DesktopApplication) throws {
+        let replay = try WindowedReplay(InputPath(argument: path(of: name)), paint: paint)
+        application.open(try replay.application())
+    }
+
+    /// A folder that is not there yet has no recordings.
+    private func names() -> [String] {
+        let names = (try? Folders.names(in: folder)) ?? []
+        return names.filter { $0.hasSuffix(Self.suffix) }.sorted(by: >)
+    }
+
+    private func path(of name: String) -> String { "\(folder)/\(name)" }
+
+    // MARK: What is shown of a recording
+
+    private func preview(of name: String) -> RecordingsScene.Preview {
+        do {
+            let file = try InputFile(path: path(of: name))
+            let length = try RecordingLength.seconds(of: file) ?? 0
+            let playback = Playback(
+                try RecordingReader(SeekableBytes(file)), kinds: SceneKind.all, measuring: measurer)
+            _ = try playback.go(to: length / 2, rounds: Self.mostRounds)
+            let scene = playback.player.options[StageSetting.scene] ?? SceneName.pieces.name
+            let title = SceneKind.all.first { $0.name == scene }?.title ?? scene
+            return RecordingsScene.Preview(
+                detail: "\(title), \(ReplayClock.text(length))", image: try image(of: playback.player))
+        } catch {
+            return RecordingsScene.Preview(detail: "cannot be read", image: nil)
+        }
+    }
+
+    /// A small picture of what a player shows.
+    private func image(of player: ScenePlayer) throws -> Image {
+        player.refine()
+        let picture = player.picture()
+        let scale = min(Self.imageSize.width / picture.size.width, Self.imageSize.height / picture.size.height)
+        let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
+        let surface = try ImageSurface(size: size)
+        Renderer().paint(picture.scaled(by: scale, to: size), on: surface)
+        return try Image(data: surface.png())
+    }
+}
+
+/// Does something that a person asked for in a window; where that fails, says why.
+func attempt(_ body: () throws -> Void) {
+    do {
+        try body()
+    } catch {
+        // What `exiting` has said has no description of its own.
+        if !(error is ExitCode) { complain("\(error)") }
+    }
+}

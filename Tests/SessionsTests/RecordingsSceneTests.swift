@@ -1,0 +1,83 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Sessions
+import Stage
+import Testing
+import Touches
+
+/// The list of recordings in a window of 500 × 400 points: two columns of 200 points.
+@Suite struct RecordingsSceneTests {
+    private final class Log {
+        var loaded: [String] = []
+        var chosen: [String] = []
+    }
+
+    private static let names = (0..<7).map { "2026-11-22_07.2\($0).23.jsonl" }
+    private let log = Log()
+    private let player: ScenePlayer
+    private let hand: Hand
+
+    init() { self.init(Self.names) }
+
+    private init(_ names: [String]) {
+        let scene = RecordingsScene(names, measuring: EvenLetters()) { [log] name in
+            log.loaded.append(name)
+            return RecordingsScene.Preview(detail: "Map, 0:0\(log.loaded.count).0", image: nil)
+        }
+        scene.onChoose = { [log] name in log.chosen.append(name) }
+        let player = ScenePlayer(scene, size: Size(width: 500, height: 400))
+        (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
+    }
+
+    private var words: [String] { words(in: player.picture().items) }
+
+    private func words(in items: [Item]) -> [String] {
+        items.flatMap { item -> [String] in
+            switch item.content {
+            case .text(let text): [text.string]
+            case .layer(let layer): words(in: layer.items)
+            case .shape, .image, .shadow: []
+            }
+        }
+    }
+
+    private func tap(_ place: Point) {
+        hand.touch(1, at: place)
+        hand.wait(.milliseconds(200))
+        hand.lift(1)
+    }
+
+    @Test func `each frame loads one more recording, the first of the list before the others`() {
+        #expect(player.wantsFrames && log.loaded.isEmpty)
+        for _ in 0..<3 { hand.wait(.milliseconds(16)) }
+        #expect(log.loaded == Array(Self.names.prefix(3)))
+        for _ in 0..<6 { hand.wait(.milliseconds(16)) }
+        #expect(log.loaded == Self.names && !player.wantsFrames)
+        #expect(words.prefix(2) == ["2026-11-22  07:20:23", "Map, 0:01.0"])
+    }
+
+    @Test func `a tap chooses a recording, and a drag scrolls to others`() {
+        // Left: (500 - 416) / 2 = 42. The second card begins at 42 + 216.
+        tap(Point(x: 300, y: 60))
+        #expect(log.chosen == [Self.names[1]])
+        hand.touch(1, at: Point(x: 100, y: 380))
+        for _ in 0..<20 {
+            hand.wait(.milliseconds(16))
+            hand.move(1, by: Vector(dx: 0, dy: -192.0 / 20))
+        }
+        hand.wait(.milliseconds(500))
+        hand.lift(1)
+        #expect(log.chosen.count == 1)
+        // A row of 176 points and its gap of 16 lower.
+        tap(Point(x: 300, y: 60))
+        #expect(log.chosen == [Self.names[1], Self.names[3]])
+    }
+
+    @Test func `a folder without recordings says how one begins`() {
+        let stand = RecordingsSceneTests([])
+        #expect(stand.words == ["No recordings yet. Record on the bar begins one."])
+        #expect(!stand.player.wantsFrames)
+    }
+}
