@@ -70,6 +70,27 @@ extension EndToEnd {
             #expect(abs(try #require(side()) - 96) <= 2)
         }
 
+        @Test func `a piece that fills the window leaves the background within reach, and a shake there resets it`()
+            throws
+        {
+            let app = try open("pieces")
+            let (green, home) = (Pieces.Name.green.color, Pieces.Name.green.home)
+            let middle = home.center
+            for _ in 1...2 { try move(middle, Vector(dx: 50, dy: 0), to: middle, Vector(dx: 390, dy: 0), app) }
+            // 48 points are free on each side of the window's height.
+            let seen = try #require(server.screen.pixels().bounds(of: green))
+            #expect(abs(seen.width - 704) <= 2 && abs(seen.height - 704) <= 2)
+            try touchscreen.land([1: Point(x: 40, y: 770)])
+            for turn in 0..<4 {
+                for step in 1...8 {
+                    let part = Double(turn.isMultiple(of: 2) ? step : 8 - step) / 8
+                    try touchscreen.move([1: Point(x: 40 + 180 * part, y: 770)])
+                }
+            }
+            try touchscreen.lift()
+            try server.screen.waitForPixels("the green piece at home") { $0.bounds(of: green) == home }
+        }
+
         @Test func `the map's zoom ends while there is land and sea to see`() throws {
             let app = try open("map")
             for _ in 1...5 {

@@ -1,0 +1,135 @@
+import CairoRendering
+import Geometry
+import TestServers
+import Testing
+
+@testable import Scenes
+@testable import Stage
+
+extension EndToEnd {
+    /// What a person does who has read nothing but the words of each guide.
+    @Suite struct `five tasks with the words of the guides` {
+        private static let desk: TestServers.Color = 0x8088A0
+        /// Below the bar.
+        private static let room = Rect(x: 0, y: 60, width: 1280, height: 740)
+        private static let middle = Point(x: 640, y: 420)
+
+        private let server: Xorg
+        private var touchscreen: Touchscreen { server.touchscreen }
+        private var roomPixels: Pixels { server.screen.pixels(in: Self.room) }
+
+        init() throws { server = try EndToEnd.xorg }
+
+        private func open(_ scene: String, _ options: String...) throws -> App {
+            let app = try App([scene, "--size", "1280x800", "--position", "0,0"] + options, on: server)
+            try app.waitForWindow().settle()
+            try app.waitForRest()
+            return app
+        }
+
+        /// A player that shows what the window does, with the words of the guide.
+        private func player(_ scene: String) -> ScenePlayer {
+            ScenePlayer(
+                SceneKind.all, options: Settings(StageSetting.scene, scene), size: XServer.size,
+                measuring: TextMeasurer())
+        }
+
+        private func words(_ scene: String) -> String {
+            player(scene).scene.hint(for: InputDevices(hasTouchscreen: true))
+        }
+
+        /// Two fingers land about a place, rest, go to arms about another place, and lift at rest.
+        private func move(
+            _ start: Point, _ arm: Vector, to end: Point, _ endArm: Vector, resting: Duration = .zero, _ app: App
+        ) throws {
+            func places(_ part: Double) -> [Int: Point] {
+                let middle = start.interpolated(to: end, fraction: part)
+                let turn = (endArm.angle - arm.angle) * part
+                let arm = arm.rotated(by: turn) * (1 + (endArm.length / arm.length - 1) * part)
+                return [1: middle - arm, 2: middle + arm]
+            }
+            try touchscreen.land(places(0))
+            if resting > .zero { touchscreen.rest(resting) }
+            for step in 1...25 { try touchscreen.move(places(Double(step) / 25)) }
+            try app.waitForRest()
+            try touchscreen.lift()
+            try app.waitForRest()
+        }
+
+        @Test func `the face becomes as happy as it can be`() throws {
+            #expect(words("face") == "Drag up to make it happier; pinch to resize it")
+            let happiest = try open("face", "--happiness", "100")
+            let expected = roomPixels
+            happiest.end()
+            let app = try open("face", "--happiness", "20")
+            #expect(roomPixels != expected)
+            try touchscreen.land([1: Self.middle])
+            for step in 1...25 { try touchscreen.move([1: Self.middle + Vector(dx: 0, dy: -14 * Double(step))]) }
+            try touchscreen.lift()
+            try server.screen.waitForPixels(in: Self.room, "the happiest face") { $0 == expected }
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `the pieces lie on each other, turned`() throws {
+            #expect(words("pieces") == "Drag a piece; two fingers turn and resize it; a shake beside it resets")
+            let app = try open("pieces")
+            let (pile, arm) = (Point(x: 640, y: 640), Vector(dx: 70, dy: 0))
+            for home in [340.0, 640, 940].map({ Point(x: $0, y: 420) }) {
+                try move(home, arm, to: pile, arm.rotated(by: .pi / 4), app)
+            }
+            let seen = server.screen.pixels()
+            let blue = try #require(seen.bounds(of: 0x4D66E6))
+            // A square of 200 pixels that stands on a corner.
+            let side = 200 * 2.0.squareRoot()
+            #expect(abs(blue.width - side) <= 3 && abs(blue.height - side) <= 3)
+            #expect(blue.center.distance(to: pile) <= 2)
+            #expect(seen.count(of: 0xE64D4D) + seen.count(of: 0x4DCC66) < 20)
+        }
+
+        @Test func `the card lies in a corner`() throws {
+            #expect(words("captured") == "Rest two fingers on the card; then move and turn it")
+            let app = try open("captured")
+            let (arm, corner) = (Vector(dx: 60, dy: 0), Point(x: 1050, y: 650))
+            try move(Self.middle, arm, to: corner, arm, resting: .milliseconds(700), app)
+            let card = try #require(roomPixels.bounds { $0 != Self.desk }).offsetBy(Self.room.origin - .zero)
+            #expect(card.center.distance(to: corner) <= 2)
+            #expect(abs(card.width - Card.size.width) <= 3 && abs(card.height - Card.size.height) <= 3)
+        }
+
+        @Test func `the sheet is turned by 45 degrees`() throws {
+            #expect(words("paper") == "Two fingers move, turn and zoom the sheet")
+            let app = try open("paper")
+            let before = try #require(roomPixels.bounds { $0 != Self.desk })
+            let arm = Vector(dx: 200, dy: 0)
+            try move(Self.middle, arm, to: Self.middle, arm.rotated(by: .pi / 4), app)
+            let after = try #require(roomPixels.bounds { $0 != Self.desk })
+            let width = (before.width + before.height) / 2.0.squareRoot()
+            // The corners of the sheet are round.
+            #expect(abs(after.width - width) <= 6)
+        }
+
+        @Test func `Cairo is in the middle of the map, by two fingers`() throws {
+            #expect(words("map") == "Two fingers move, zoom and turn the map")
+            let app = try open("map")
+            let scene = try #require(player("map").scene as? MapScene)
+            let cairo = MapProjection.point(longitude: 31.25, latitude: 30.05)
+            let start = scene.camera.point(of: cairo)
+            // A person finds the mouth of the Nile on the coast, and brings it nearer twice.
+            try move(start, Vector(dx: 40, dy: 0), to: Self.middle, Vector(dx: 160, dy: 0), app)
+            try move(Self.middle, Vector(dx: 60, dy: 0), to: Self.middle, Vector(dx: 180, dy: 0), app)
+            let camera = scene.camera.moved(
+                by: .similarity(from: start, to: Self.middle, scale: 4 * 3, rotation: 0))
+            var names = MapNames(MapWorld.shared.cities, measuring: TextMeasurer())
+            let label = try #require(
+                names.labels(for: camera).first { MapWorld.shared.cities[$0.city].name == "Cairo" })
+            let dot = camera.point(of: names.place(of: label))
+            #expect(dot.distance(to: Self.middle) < 10)
+            // Its dot, and beside it its name.
+            let seen = server.screen.pixels(in: label.box.offsetBy(dot - .zero).insetBy(dx: -4, dy: -4))
+            let ink = Palette.light.text
+            let dark = TestServers.Color(
+                UInt32(ink.red * 255) << 16 | UInt32(ink.green * 255) << 8 | UInt32(ink.blue * 255))
+            #expect(seen.count(of: dark, tolerance: 60) > 40)
+        }
+    }
+}
