@@ -256,6 +256,7 @@ public final class DesktopApplication {
         case .toggleFullScreen: isFullScreen.toggle()
         case .toggleRecording: recording.toggle()
         case .showRecordings: onShowRecordings?()
+        case .copyPicture: copyPicture()
         case .set(let settings): requests.append(settings)
         }
     }

@@ -171,6 +171,22 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
+        @Test func `Copy puts the picture into the clipboard`() throws {
+            let (app, window) = try open("pieces")
+            let shown = server.screen.pixels(in: Self.room)
+            try tap("copy", in: "pieces")
+            try server.screen.waitForPixels(in: Self.room, "a notice") { $0 != shown }
+            // For the server's time, with which the program takes the clipboard.
+            try window.ping()
+            let folder = try TemporaryFolder()
+            let script = "xclip -o -selection clipboard -t image/png > \(folder.file("pieces.png"))"
+            #expect(try App(script: script, on: server).waitForExit() == 0)
+            let copied = try Pixels(png: folder.file("pieces.png"))
+            #expect(copied.bounds(of: Self.green) == Self.home)
+            #expect(copied.count(of: Self.green) == shown.count(of: Self.green))
+            #expect(app.standardError.isEmpty)
+        }
+
         @Test func `Snap lets the sheet come to rest upright, and without it the sheet stays turned`() throws {
             let (app, _) = try open("paper")
             let desk: TestServers.Color = 0x8088A0

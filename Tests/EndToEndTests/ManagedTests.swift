@@ -49,6 +49,27 @@ import Testing
         withExtendedLifetime(manager) {}
     }
 
+    @Test func `a finger on Full screen lets the window fill the screen, and shrinks it again`() throws {
+        let server = try Xorg()
+        let manager = try WindowManager(.openbox, on: server)
+        let app = try App(["pieces", "--size", "1280x600", "--position", "0,60"], on: server)
+        let window = try app.waitForWindow()
+        try window.settle()
+        let (before, all) = (try #require(window.frame), Rect(origin: .zero, size: XServer.size))
+        func tap(until frame: Rect) throws {
+            let corner = try #require(window.frame).corners[1]
+            try server.touchscreen.tap([1: corner + Vector(dx: -38, dy: 20)])
+            try server.screen.waitForPixels("a window at \(frame)") { _ in window.frame == frame }
+            try window.settle()
+        }
+        #expect(before != all)
+        try tap(until: all)
+        try tap(until: before)
+        #expect(app.standardError.isEmpty)
+        app.end()
+        withExtendedLifetime(manager) {}
+    }
+
     /// Fault in fingers: the window is iconified during touches.
     @Test func `iconifying the window cancels a drag and returns its piece`() throws {
         let server = try Xorg()

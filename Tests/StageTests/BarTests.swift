@@ -38,14 +38,15 @@ import Testing
         #expect(plain.scene !== first)
     }
 
-    @Test func `reset, record, recordings and full screen reach the scene and the window`() throws {
+    @Test func `reset, record, recordings, copy and full screen reach the scene and the window`() throws {
         let plain = Plain()
         plain.tap(try plain.place(of: "reset"))
         #expect(plain.scene.resets == 1)
         plain.tap(try plain.place(of: "record"))
         plain.tap(try plain.place(of: "recordings"))
+        plain.tap(try plain.place(of: "copy"))
         plain.tap(try plain.place(of: "full screen"))
-        #expect(plain.requests.all == [.toggleRecording, .showRecordings, .toggleFullScreen])
+        #expect(plain.requests.all == [.toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen])
     }
 
     @Test func `undo and redo are buttons`() throws {
@@ -121,7 +122,7 @@ import Testing
     func `every tool has a target of at least 40 points on the bar or in the menu`(size: Size) throws {
         let plain = Plain(size: size)
         if plain.button("more") != nil { plain.tap(try plain.place(of: "more")) }
-        for name in ["undo", "redo", "reset", "record", "recordings", "inspect", "show me", "full screen"] {
+        for name in ["undo", "redo", "reset", "record", "recordings", "inspect", "show me", "copy", "full screen"] {
             let bounds = try #require(plain.button(name)).bounds
             #expect(bounds.width >= 40 && bounds.height >= 40)
             let place = try plain.place(of: name)

@@ -4,7 +4,7 @@ enum BarAction: Hashable {
     /// Turns an option of the scene on or off.
     case toggle(Int)
     case undo, redo, reset
-    case toggleRecording, showRecordings, toggleInspector, showGuide, toggleFullScreen
+    case toggleRecording, showRecordings, toggleInspector, showGuide, copy, toggleFullScreen
     /// Shows the buttons for which the bar has no room.
     case toggleMenu
 
@@ -18,7 +18,7 @@ enum BarAction: Hashable {
 
     private static func tools(optionCount: Int) -> [BarAction] {
         (0..<optionCount).map(BarAction.toggle) + [
-            .undo, .redo, .reset, .toggleRecording, .showRecordings, .toggleInspector, .showGuide,
+            .undo, .redo, .reset, .toggleRecording, .showRecordings, .toggleInspector, .showGuide, .copy,
             .toggleFullScreen,
         ]
     }
@@ -36,6 +36,7 @@ enum BarAction: Hashable {
         case .reset: 7
         case .showRecordings: 8
         case .toggleFullScreen: 9
+        case .copy: 10
         }
     }
 }
@@ -69,6 +70,7 @@ extension BarLabel {
         case .showRecordings: self.init(title: "Recordings", key: "", sign: BarGlyph.film())
         case .toggleInspector: self.init(title: "Inspect", key: "i", sign: BarGlyph.eye())
         case .showGuide: self.init(title: "Show me", key: "F1", sign: BarGlyph.questionMark())
+        case .copy: self.init(title: "Copy", key: "Control-c", sign: BarGlyph.sheets())
         case .toggleFullScreen: self.init(title: "Full screen", key: "F11", sign: BarGlyph.corners())
         case .toggleMenu: self.init(title: "More", key: "", sign: BarGlyph.dots())
         }

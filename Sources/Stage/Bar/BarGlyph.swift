@@ -42,6 +42,14 @@ package enum BarGlyph {
         return path
     }
 
+    /// A sheet on another one.
+    static func sheets() -> Path {
+        var path = Path(roundedRect: Rect(x: -3, y: -4, width: 11, height: 13), cornerRadius: 2)
+        path.append(
+            Path(through: [Point(x: -8, y: 4), Point(x: -8, y: -9), Point(x: 3, y: -9)]))
+        return path
+    }
+
     static func eye() -> Path {
         var path = Path()
         let (left, right) = (Point(x: -10, y: 0), Point(x: 10, y: 0))

@@ -65,6 +65,7 @@ extension ScenePlayer {
         case .showRecordings: onRequest?(.showRecordings)
         case .toggleInspector: toggleInspector()
         case .showGuide: guides.show(over: self)
+        case .copy: onRequest?(.copyPicture)
         case .toggleFullScreen: onRequest?(.toggleFullScreen)
         case .toggleMenu: chrome.toggleMenu()
         }

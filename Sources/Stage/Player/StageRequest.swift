@@ -6,6 +6,8 @@ public enum StageRequest: Hashable, Sendable {
     case toggleRecording
     /// Show the recordings that were made, so that one can be played.
     case showRecordings
+    /// Copy what the window shows as an image.
+    case copyPicture
     /// Give these settings through the door.
     case set(Settings)
 }
