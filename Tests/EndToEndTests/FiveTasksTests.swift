@@ -71,7 +71,7 @@ extension EndToEnd {
         }
 
         @Test func `the pieces lie on each other, turned`() throws {
-            #expect(words("pieces") == "Drag a piece; two fingers turn and resize it; a shake beside it resets")
+            #expect(words("pieces") == "Drag a piece, turn it with two fingers; a shake beside it resets")
             let app = try open("pieces")
             let (pile, arm) = (Point(x: 640, y: 640), Vector(dx: 70, dy: 0))
             for home in [340.0, 640, 940].map({ Point(x: $0, y: 420) }) {

@@ -44,7 +44,7 @@ import Touches
     }
 
     @Test func `the words are those for what there is to touch`() {
-        for (touchscreen, words) in [(true, "Drag a piece; two fingers turn"), (false, "Drag a piece; hold Control")] {
+        for (touchscreen, words) in [(true, "Drag a piece, turn it"), (false, "Drag a piece; hold Control")] {
             let stand = GuideTests("pieces", touchscreen: touchscreen)
             stand.hand.press("F1")
             stand.watch(.milliseconds(300))

@@ -130,7 +130,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     }
 
     public func hint(for devices: InputDevices) -> String {
-        if devices.hasTouchscreen { return "Drag a piece; two fingers turn and resize it; a shake beside it resets" }
+        if devices.hasTouchscreen { return "Drag a piece, turn it with two fingers; a shake beside it resets" }
         if devices.hasTouchpad { return "Drag a piece, or pinch and turn it; a shake beside it resets" }
         return "Drag a piece; hold Control for a second finger"
     }
