@@ -28,8 +28,14 @@ final class RecordingsWindow {
         (options.title, options.size, options.isSizeInPoints) = ("Recordings – Touchstone", Self.size, true)
         let list = try DesktopApplication(
             scene, options: options, reserved: [.closingKeys, .fullScreenKey], paint: paint)
-        scene.onChoose = { [unowned self, unowned application] name in
-            attempt { try self.replay(name, beside: application) }
+        scene.onChoose = { [unowned self, unowned application, unowned list] name in
+            do {
+                try replay(name, beside: application)
+            } catch {
+                list.player.notify("\(name) cannot be played.", isWarning: true)
+                // What `exiting` has said has no description of its own.
+                if !(error is ExitCode) { complain("\(error)") }
+            }
         }
         self.list?.quit()
         self.list = list
@@ -76,15 +82,5 @@ final class RecordingsWindow {
         let surface = try ImageSurface(size: size)
         Renderer().paint(picture.scaled(by: scale, to: size), on: surface)
         return try Image(data: surface.png())
-    }
-}
-
-/// Does something that a person asked for in a window; where that fails, says why.
-func attempt(_ body: () throws -> Void) {
-    do {
-        try body()
-    } catch {
-        // What `exiting` has said has no description of its own.
-        if !(error is ExitCode) { complain("\(error)") }
     }
 }

@@ -87,14 +87,28 @@ struct RunCommand: ParsableCommand {
             application.pinSettings(options.settings.values.keys)
             session.attach(to: application)
             let recordings = Folders.data(of: "touchstone").map { RecordingsWindow(of: $0, paint: placing.paint) }
-            application.onShowRecordings = { [unowned application] in
-                attempt { try recordings?.show(beside: application) }
-            }
+            application.onShowRecordings = { [unowned application] in show(recordings, beside: application) }
             if let demonstrate {
                 try play(in: application, leavingPicture: demonstrate)
             } else {
                 try application.run()
             }
+        }
+    }
+
+    /// Shows the recordings, or says in the window why there are none to show.
+    private func show(_ recordings: RecordingsWindow?, beside application: DesktopApplication) {
+        func warn(_ sentence: String) {
+            application.player.notify(sentence, isWarning: true)
+            complain(sentence)
+        }
+        guard let recordings else {
+            return warn("There are no recordings: neither HOME nor XDG_DATA_HOME names a folder by its whole path.")
+        }
+        do {
+            try recordings.show(beside: application)
+        } catch {
+            warn("The recordings cannot be shown: \(error).")
         }
     }
 
