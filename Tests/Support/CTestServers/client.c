@@ -170,24 +170,25 @@ int client_number_property(test_client *client, unsigned long window, const char
     return (int)count;
 }
 
-static Window viewable_window_of(test_client *client, Window parent, unsigned long process) {
+static Window viewable_window_of(test_client *client, Window parent, unsigned long process, Window except) {
     Window root, above, *children = NULL, found = None;
     unsigned count = 0;
     if (!XQueryTree(client->display, parent, &root, &above, &children, &count)) return None;
     for (unsigned i = 0; i < count && !found; i++) {
         unsigned long owner = 0;
         XWindowAttributes attributes;
-        int named = client_number_property(client, children[i], "_NET_WM_PID", &owner, 1) == 1 && owner == process;
+        int named = children[i] != except && client_number_property(client, children[i], "_NET_WM_PID", &owner, 1) == 1 &&
+                    owner == process;
         if (named && XGetWindowAttributes(client->display, children[i], &attributes) && attributes.map_state == IsViewable)
             found = children[i];
-        if (!found) found = viewable_window_of(client, children[i], process);
+        if (!found) found = viewable_window_of(client, children[i], process, except);
     }
     if (children) XFree(children);
     return found;
 }
 
-unsigned long client_window_of(test_client *client, int process) {
-    return viewable_window_of(client, client->root, (unsigned long)process);
+unsigned long client_window_of(test_client *client, int process, unsigned long except) {
+    return viewable_window_of(client, client->root, (unsigned long)process, except);
 }
 
 int client_window_frame(test_client *client, unsigned long window, int *x, int *y, int *width, int *height) {

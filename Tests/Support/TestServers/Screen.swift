@@ -33,8 +33,19 @@ public final class Screen {
     ) throws(TestError) -> Window {
         let client = client
         return try client.wait(patience, for: "a window of process \(process) on the screen") {
-            let identifier = unsafe client_window_of(client.handle, process)
+            let identifier = unsafe client_window_of(client.handle, process, 0)
             return identifier == 0 ? nil : Window(identifier, client)
+        }
+    }
+
+    /// Closes the windows of a process but for one, and returns when they are gone.
+    public func closeWindows(ofProcess process: Int32, except window: Window) throws(TestError) {
+        let client = client
+        try client.wait(defaultPatience, for: "the end of the other windows of process \(process)") { () -> Void? in
+            let identifier = unsafe client_window_of(client.handle, process, window.identifier)
+            guard identifier != 0 else { return () }
+            Window(identifier, client).requestClose()
+            return nil
         }
     }
 }

@@ -70,8 +70,8 @@ int client_wait(test_client *client, int milliseconds);
 int client_read_pixels(
     test_client *client, unsigned long window, int x, int y, int width, int height, uint32_t *pixels);
 
-/// The viewable window whose _NET_WM_PID is the process's; 0 if there is none.
-unsigned long client_window_of(test_client *client, int process);
+/// The viewable window whose _NET_WM_PID is the process's, and which is not `except`; 0 if there is none.
+unsigned long client_window_of(test_client *client, int process, unsigned long except);
 /// The window's position on the screen. 0, or -1.
 int client_window_frame(test_client *client, unsigned long window, int *x, int *y, int *width, int *height);
 void client_resize_window(test_client *client, unsigned long window, int width, int height);
