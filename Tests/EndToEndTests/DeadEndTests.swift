@@ -17,29 +17,13 @@ extension EndToEnd {
             return app
         }
 
-        /// Moves two fingers from arms about a place to arms about another, and waits for rest.
-        private func move(
-            _ start: Point, _ arm: Vector, to end: Point, _ endArm: Vector, resting: Duration = .zero, _ app: App
-        ) throws {
-            func places(_ part: Double) -> [Int: Point] {
-                let middle = start.interpolated(to: end, fraction: part)
-                let arm = arm + (endArm - arm) * part
-                return [1: middle - arm, 2: middle + arm]
-            }
-            try touchscreen.land(places(0))
-            if resting > .zero { touchscreen.rest(resting) }
-            for step in 1...25 { try touchscreen.move(places(Double(step) / 25)) }
-            try app.waitForRest()
-            try touchscreen.lift()
-            try app.waitForRest()
-        }
-
         @Test func `a card let go outside comes back until a finger can hold it`() throws {
             let card = try Card(on: server)
             let (home, arm) = (card.center, Vector(dx: 0, dy: 60))
             // By its right end, beyond the left edge.
             let grip = home + Vector(dx: 200, dy: 0)
-            try move(grip, arm, to: Point(x: 4, y: home.y), arm, resting: .milliseconds(700), card.app)
+            try touchscreen.moveTwoFingers(
+                grip, arm, to: Point(x: 4, y: home.y), arm, resting: .milliseconds(700), card.app)
             let seen = try #require(card.screen.pixels().bounds { $0 != 0x8088A0 })
             #expect(seen.minX == 0 && abs(seen.maxX - 48) <= 1)
             #expect(abs(seen.height - Card.size.height) <= 2)
@@ -48,12 +32,12 @@ extension EndToEnd {
         @Test func `a sheet let go outside comes back until a finger can hold it`() throws {
             let app = try open("paper")
             let (middle, arm) = (Point(x: 640, y: 400), Vector(dx: 0, dy: 50))
-            try move(middle, Vector(dx: 240, dy: 0), to: middle, Vector(dx: 80, dy: 0), app)
+            try touchscreen.moveTwoFingers(middle, Vector(dx: 240, dy: 0), to: middle, Vector(dx: 80, dy: 0), app)
             func sheet() -> Rect? { server.screen.pixels().bounds { $0 != 0x8088A0 } }
             let small = try #require(sheet())
             #expect(small.width < 300)
-            try move(middle, arm, to: Point(x: small.width / 2, y: 400), arm, app)
-            try move(Point(x: small.width - 8, y: 400), arm, to: Point(x: 4, y: 400), arm, app)
+            try touchscreen.moveTwoFingers(middle, arm, to: Point(x: small.width / 2, y: 400), arm, app)
+            try touchscreen.moveTwoFingers(Point(x: small.width - 8, y: 400), arm, to: Point(x: 4, y: 400), arm, app)
             let seen = try #require(sheet())
             #expect(seen.minX == 0 && abs(seen.maxX - 48) <= 1)
             #expect(abs(seen.height - small.height) <= 2)
@@ -63,10 +47,10 @@ extension EndToEnd {
             let app = try open("pieces")
             let (green, middle) = (Pieces.Name.green.color, Pieces.Name.green.home.center)
             func side() -> Double? { server.screen.pixels().bounds(of: green)?.width }
-            try move(middle, Vector(dx: 90, dy: 0), to: middle, Vector(dx: 15, dy: 0), app)
+            try touchscreen.moveTwoFingers(middle, Vector(dx: 90, dy: 0), to: middle, Vector(dx: 15, dy: 0), app)
             // A sixth of 200 pixels would be 33: it grows to what a finger can hold.
             #expect(side() == 48)
-            try move(middle, Vector(dx: 50, dy: 0), to: middle, Vector(dx: 100, dy: 0), app)
+            try touchscreen.moveTwoFingers(middle, Vector(dx: 50, dy: 0), to: middle, Vector(dx: 100, dy: 0), app)
             #expect(abs(try #require(side()) - 96) <= 2)
         }
 
@@ -76,7 +60,9 @@ extension EndToEnd {
             let app = try open("pieces")
             let (green, home) = (Pieces.Name.green.color, Pieces.Name.green.home)
             let middle = home.center
-            for _ in 1...2 { try move(middle, Vector(dx: 50, dy: 0), to: middle, Vector(dx: 390, dy: 0), app) }
+            for _ in 1...2 {
+                try touchscreen.moveTwoFingers(middle, Vector(dx: 50, dy: 0), to: middle, Vector(dx: 390, dy: 0), app)
+            }
             // 48 points are free on each side of the window's height.
             let seen = try #require(server.screen.pixels().bounds(of: green))
             #expect(abs(seen.width - 704) <= 2 && abs(seen.height - 704) <= 2)
@@ -95,11 +81,11 @@ extension EndToEnd {
             let app = try open("map")
             for _ in 1...5 {
                 let coast = try #require(findCoast(in: server.screen.pixels()))
-                try move(coast, Vector(dx: 40, dy: 0), to: coast, Vector(dx: 200, dy: 0), app)
+                try touchscreen.moveTwoFingers(coast, Vector(dx: 40, dy: 0), to: coast, Vector(dx: 200, dy: 0), app)
             }
             let end = server.screen.pixels()
             let coast = try #require(findCoast(in: end))
-            try move(coast, Vector(dx: 40, dy: 0), to: coast, Vector(dx: 200, dy: 0), app)
+            try touchscreen.moveTwoFingers(coast, Vector(dx: 40, dy: 0), to: coast, Vector(dx: 200, dy: 0), app)
             #expect(server.screen.pixels().greatestDifference(from: end) <= 2)
             let part = Double(end.count(of: Landmark.sea)) / (1280 * 800)
             #expect(part > 0.02 && part < 0.98)

@@ -38,24 +38,6 @@ extension EndToEnd {
             player(scene).scene.hint(for: InputDevices(hasTouchscreen: true))
         }
 
-        /// Two fingers land about a place, rest, go to arms about another place, and lift at rest.
-        private func move(
-            _ start: Point, _ arm: Vector, to end: Point, _ endArm: Vector, resting: Duration = .zero, _ app: App
-        ) throws {
-            func places(_ part: Double) -> [Int: Point] {
-                let middle = start.interpolated(to: end, fraction: part)
-                let turn = (endArm.angle - arm.angle) * part
-                let arm = arm.rotated(by: turn) * (1 + (endArm.length / arm.length - 1) * part)
-                return [1: middle - arm, 2: middle + arm]
-            }
-            try touchscreen.land(places(0))
-            if resting > .zero { touchscreen.rest(resting) }
-            for step in 1...25 { try touchscreen.move(places(Double(step) / 25)) }
-            try app.waitForRest()
-            try touchscreen.lift()
-            try app.waitForRest()
-        }
-
         @Test func `the face becomes as happy as it can be`() throws {
             #expect(words("face") == "Drag up to make it happier; pinch to resize it")
             let happiest = try open("face", "--happiness", "100")
@@ -75,7 +57,7 @@ extension EndToEnd {
             let app = try open("pieces")
             let (pile, arm) = (Point(x: 640, y: 640), Vector(dx: 70, dy: 0))
             for home in [340.0, 640, 940].map({ Point(x: $0, y: 420) }) {
-                try move(home, arm, to: pile, arm.rotated(by: .pi / 4), app)
+                try touchscreen.moveTwoFingers(home, arm, to: pile, arm.rotated(by: .pi / 4), app)
             }
             let seen = server.screen.pixels()
             let blue = try #require(seen.bounds(of: 0x4D66E6))
@@ -90,7 +72,7 @@ extension EndToEnd {
             #expect(words("captured") == "Rest two fingers on the card; then move and turn it")
             let app = try open("captured")
             let (arm, corner) = (Vector(dx: 60, dy: 0), Point(x: 1050, y: 650))
-            try move(Self.middle, arm, to: corner, arm, resting: .milliseconds(700), app)
+            try touchscreen.moveTwoFingers(Self.middle, arm, to: corner, arm, resting: .milliseconds(700), app)
             let card = try #require(roomPixels.bounds { $0 != Self.desk }).offsetBy(Self.room.origin - .zero)
             #expect(card.center.distance(to: corner) <= 2)
             #expect(abs(card.width - Card.size.width) <= 3 && abs(card.height - Card.size.height) <= 3)
@@ -101,7 +83,7 @@ extension EndToEnd {
             let app = try open("paper")
             let before = try #require(roomPixels.bounds { $0 != Self.desk })
             let arm = Vector(dx: 200, dy: 0)
-            try move(Self.middle, arm, to: Self.middle, arm.rotated(by: .pi / 4), app)
+            try touchscreen.moveTwoFingers(Self.middle, arm, to: Self.middle, arm.rotated(by: .pi / 4), app)
             let after = try #require(roomPixels.bounds { $0 != Self.desk })
             let width = (before.width + before.height) / 2.0.squareRoot()
             // The corners of the sheet are round.
@@ -115,8 +97,9 @@ extension EndToEnd {
             let cairo = MapProjection.point(longitude: 31.25, latitude: 30.05)
             let start = scene.camera.point(of: cairo)
             // A person finds the mouth of the Nile on the coast, and brings it nearer twice.
-            try move(start, Vector(dx: 40, dy: 0), to: Self.middle, Vector(dx: 160, dy: 0), app)
-            try move(Self.middle, Vector(dx: 60, dy: 0), to: Self.middle, Vector(dx: 180, dy: 0), app)
+            try touchscreen.moveTwoFingers(start, Vector(dx: 40, dy: 0), to: Self.middle, Vector(dx: 160, dy: 0), app)
+            try touchscreen.moveTwoFingers(
+                Self.middle, Vector(dx: 60, dy: 0), to: Self.middle, Vector(dx: 180, dy: 0), app)
             let camera = scene.camera.moved(
                 by: .similarity(from: start, to: Self.middle, scale: 4 * 3, rotation: 0))
             var names = MapNames(MapWorld.shared.cities, measuring: TextMeasurer())
