@@ -25,6 +25,13 @@ import Touches
 
     private func items(_ name: String) -> [Item] { player.picture().items.filter { $0.id.name == name } }
 
+    /// The words on the plate of the guide, or on the plate in the bar.
+    private var shownWords: String {
+        let words = items("guide words") + (items("bar hint plate").isEmpty ? [] : items("bar hint"))
+        return words.compactMap { if case .text(let text) = $0.content { text.string } else { nil } }
+            .joined(separator: " ")
+    }
+
     private func watch(_ duration: Duration) {
         for _ in 0..<Int(duration.inSeconds / 0.016) { hand.wait(.milliseconds(16)) }
     }
@@ -35,7 +42,7 @@ import Touches
         let before = player.state
         hand.press("F1")
         watch(.milliseconds(800 + (name == "captured" ? 600 : 0)))
-        #expect(items("guide finger").count == 6 && !items("guide words").isEmpty)
+        #expect(items("guide finger").count == 6 && shownWords == player.scene.hint(for: player.traits.devices))
         #expect(player.guides.picture?.items != scenePicture)
         #expect(player.engine.touches.isEmpty && player.wantsFrames)
         watch(.seconds(8))
@@ -48,10 +55,7 @@ import Touches
             let stand = GuideTests("pieces", touchscreen: touchscreen)
             stand.hand.press("F1")
             stand.watch(.milliseconds(300))
-            let text = stand.items("guide words").compactMap { item in
-                if case .text(let text) = item.content { text.string } else { nil }
-            }
-            #expect(text.joined(separator: " ").hasPrefix(words))
+            #expect(stand.shownWords.hasPrefix(words))
         }
     }
 
@@ -64,44 +68,12 @@ import Touches
         // The moment at which the guide begins.
         hand.wait(.milliseconds(1))
         watch(reading - .milliseconds(50))
-        #expect(!items("guide words").isEmpty && player.guides.picture != nil)
+        #expect(!shownWords.isEmpty && player.guides.picture != nil)
         #expect(name == "map" || !player.wantsFrames)
         let end = player.nextDeadline
         #expect(end.map { $0 - player.engine.now <= .milliseconds(66) } == true)
         hand.wait(.milliseconds(66))
         #expect(player.guides.picture == nil)
-    }
-
-    @Test(
-        arguments: [
-            ("pieces", Size(width: 1280, height: 800)), ("pieces", Size(width: 480, height: 320)),
-            ("captured", Size(width: 1280, height: 800)), ("face", Size(width: 1280, height: 800)),
-        ])
-    func `the words cover nothing of what the fingers move`(name: String, size: Size) throws {
-        hand.resize(to: size)
-        hand.set(Settings(StageSetting.scene, name))
-        hand.press("F1")
-        for _ in 0..<30 {
-            watch(.milliseconds(100))
-            let plate = try #require(items("guide plate").first?.bounds)
-            #expect(Rect(origin: .zero, size: size).contains(plate))
-            let things = player.guides.picture?.items.filter { ["green", "card", "face"].contains($0.id.name) } ?? []
-            #expect(!things.isEmpty)
-            // The fingers are seen below the bar.
-            let fingers = items("guide finger").map(\.bounds)
-            #expect(fingers.allSatisfy { $0.minY > player.traits.topInset })
-            let covered = things.filter { covers(plate, $0) }.map(\.bounds)
-            #expect(covered.isEmpty, "by \(plate)")
-        }
-    }
-
-    /// Whether a plate covers a part of a thing, of which a face is a disc.
-    private func covers(_ plate: Rect, _ thing: Item) -> Bool {
-        guard thing.id.name == "face" else { return plate.intersects(thing.bounds) }
-        let (center, radius) = (thing.bounds.center, thing.bounds.width / 2)
-        let nearest = Point(
-            x: center.x.clamped(to: plate.minX...plate.maxX), y: center.y.clamped(to: plate.minY...plate.maxY))
-        return nearest.distance(to: center) < radius
     }
 
     @Test func `the first touch moves the scene at once, while the fingers fade`() throws {

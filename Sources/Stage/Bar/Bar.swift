@@ -8,6 +8,8 @@ final class Bar: View, Drawable {
         var canUndo = false
         var canRedo = false
         var hint = ""
+        /// Whether the hint is on a plate of its own, as the words of a guide are.
+        var hintIsStrong = false
         var focus: Int?
     }
 
@@ -156,17 +158,33 @@ final class Bar: View, Drawable {
         picture.fill(Path(rect: bounds), palette.surface, id: "bar")
         let line = Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
         picture.fill(Path(rect: line), palette.outline, id: "bar line")
-        var room = layout.hint
         if content.isRecording {
-            picture.fill(
-                Path(center: Point(x: room.minX + 6, y: room.midY), radius: 5), palette.warning, id: "bar recording")
-            room = Rect(x: room.minX + 18, y: room.minY, width: room.width - 18, height: room.height)
+            let place = Point(x: layout.hint.minX + 6, y: layout.hint.midY)
+            picture.fill(Path(center: place, radius: 5), palette.warning, id: "bar recording")
         }
+        let room = hintRoom(of: layout)
         let words = measuring.fitted(content.hint, font: BarLayout.hintFont, width: room.width)
         guard !words.isEmpty else { return }
         let extent = measuring.measure(words, font: BarLayout.hintFont)
         let place = Point(x: room.midX - extent.width / 2, y: room.midY + extent.baselineOffset)
-        let text = Text(words, font: BarLayout.hintFont, color: palette.secondaryText, at: place, extent: extent)
-        picture.draw(text, id: "bar hint")
+        if content.hintIsStrong {
+            let plate = Rect(center: room.center, size: Size(width: extent.width + 20, height: extent.height + 4))
+            picture.fill(Path(roundedRect: plate, cornerRadius: 6), palette.text, id: "bar hint plate")
+        }
+        let color = content.hintIsStrong ? palette.background : palette.secondaryText
+        picture.draw(Text(words, font: BarLayout.hintFont, color: color, at: place, extent: extent), id: "bar hint")
+    }
+
+    /// Where the hint is, beside the dot of a recording.
+    private func hintRoom(of layout: BarLayout) -> Rect {
+        let dot = content.isRecording ? 18.0 : 0
+        let hint = layout.hint
+        return Rect(x: hint.minX + dot, y: hint.minY, width: hint.width - dot, height: hint.height)
+    }
+
+    /// Whether there is room for a hint from its beginning to its end.
+    func fits(_ hint: String) -> Bool {
+        guard let layout else { return false }
+        return measuring.measure(hint, font: BarLayout.hintFont).width <= hintRoom(of: layout).width
     }
 }

@@ -1,5 +1,6 @@
 /// Shows the gesture of a scene once: ghost fingers play its demonstration on the real engine, in a
 /// copy of the player that leaves no trace, with words beside it for as long as they are read.
+/// Where there is no place beside it, the words in the bar are made conspicuous instead.
 final class Guide {
     /// How long the fingers move, stay down at the end at least, and fade.
     private static let (movement, rest) = (Duration.milliseconds(1600), Duration.milliseconds(700))
@@ -86,15 +87,21 @@ final class Guide {
 
     func picture() -> Picture { copy.scene.picture() }
 
-    /// Draws the fingers, and the words within what is free of the window.
-    func draw(at time: Timestamp, in room: Rect, palette: Palette, on picture: inout Picture) {
+    /// The words within what is free of the window; nil where they would cover what is shown.
+    ///
+    /// - Parameter isNeeded: Whether they stand nowhere else, so that they may cover it.
+    func plate(in room: Rect, isNeeded: Bool) -> GuideWords? {
+        GuideWords(words, beside: reach.intersection(room), in: room, isNeeded: isNeeded, measuring: measuring)
+    }
+
+    /// Draws the fingers and the words.
+    func draw(_ plate: GuideWords?, at time: Timestamp, palette: Palette, on picture: inout Picture) {
         var layer = Picture(size: picture.size, background: .clear)
         let mark = FingerMark(palette)
         for (index, finger) in fingers.enumerated() {
             mark.ring(at: finger, radius: Self.ringRadius, isFilled: true, ItemID("guide finger", index), on: &layer)
         }
-        GuideWords(words, beside: reach.intersection(room), in: room, measuring: measuring)
-            .draw(on: &layer, palette: palette)
+        plate?.draw(on: &layer, palette: palette)
         let opacity = 1 - (fading?.progress(at: time) ?? 0)
         for item in layer.items { picture.add(item.content, id: item.id, transform: item.transform, opacity: opacity) }
     }

@@ -1,11 +1,9 @@
-/// The words of a guide on a plate, beside what its fingers move.
+/// The words of a guide on a plate, beside what its fingers move and over nothing of it.
 struct GuideWords {
     private static let font = Font(size: 15)
     private static let padding = Vector(dx: 12, dy: 8)
     /// The distance to the edges and to things, and the narrowest plate, in points.
-    private static let (margin, narrowest) = (12.0, 88.0)
-    /// The part of the room's width that a plate in a corner has.
-    private static let cornerWidth = 0.25
+    private static let (margin, narrowest) = (12.0, 160.0)
     /// How long it takes to see the words, and to read a letter of them.
     private static let (look, letter) = (Duration.seconds(1), Duration.milliseconds(60))
 
@@ -15,16 +13,16 @@ struct GuideWords {
 
     static func readingTime(of words: String) -> Duration { look + letter * words.count }
 
-    /// Below or above a thing, else to the left or right of it, else in a corner.
-    init(_ words: String, beside thing: Rect, in room: Rect, measuring: any TextMeasuring) {
+    /// Below or above a thing, else to the left or right of it. Where there is no place, the plate
+    /// is nil, or at the top right if the words stand nowhere else.
+    init?(_ words: String, beside thing: Rect, in room: Rect, isNeeded: Bool, measuring: any TextMeasuring) {
         let free = room.insetBy(dx: Self.margin, dy: Self.margin)
         let around = thing.insetBy(dx: -Self.margin, dy: -Self.margin)
         let (left, right) = (around.minX - free.minX, free.maxX - around.maxX)
-        let corner = max(Self.narrowest, free.width * Self.cornerWidth)
         let places: [(width: Double, x: Double, y: Double)] = [
-            (free.width, 0.5, 1), (free.width, 0.5, 0), (left, 0, 1), (right, 1, 1), (corner, 0, 1),
+            (free.width, 0.5, 1), (free.width, 0.5, 0), (left, 0, 1), (right, 1, 1), (free.width, 1, 0),
         ]
-        let layouts = places.filter { $0.width >= Self.narrowest }.map { place in
+        let layouts = places.filter { $0.width >= min(Self.narrowest, free.width) }.map { place in
             let lines = Self.lines(of: words, width: place.width - 2 * Self.padding.dx, measuring)
             let extents = lines.map { measuring.measure($0, font: Self.font) }
             let size = Size(
@@ -35,8 +33,9 @@ struct GuideWords {
             )
             return (frame: Rect(origin: origin, size: size), lines: lines, extents: extents)
         }
-        let found = layouts.first { !$0.frame.intersects(around) } ?? layouts.last
-        (frame, lines, extents) = (found?.frame ?? .zero, found?.lines ?? [], found?.extents ?? [])
+        let found = layouts.first { !$0.frame.intersects(around) } ?? (isNeeded ? layouts.last : nil)
+        guard let found else { return nil }
+        (frame, lines, extents) = found
     }
 
     /// The lines in which words fit into a width, about equally long.

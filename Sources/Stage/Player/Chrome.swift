@@ -166,7 +166,7 @@ final class Chrome {
     func draw(over player: ScenePlayer, on picture: inout Picture) {
         let (scene, traits, index) = (player.scene, player.traits, player.scenes.shownIndex)
         let room = content.bounds.below(traits.topInset)
-        player.guides.guide?.draw(at: engine.now, in: room, palette: traits.palette, on: &picture)
+        let hint = drawGuide(of: player, in: room, on: &picture)
         drawHoverRing(over: player, in: room, on: &picture)
         if let view = focusedView(in: scene) {
             drawRing(around: view, in: room, traits.palette.accent, width: 2, ItemID("focus"), on: &picture)
@@ -178,7 +178,7 @@ final class Chrome {
                 Bar.Content(
                     shownScene: index, options: scene.options, isInspecting: overlay != nil, isRecording: isRecording,
                     canUndo: player.canUndo, canRedo: player.canRedo,
-                    hint: scene.hint(for: traits.devices), focus: focusedButton(in: scene)))
+                    hint: hint.words, hintIsStrong: hint.isStrong, focus: focusedButton(in: scene)))
             picture.add(bar, number: Self.barNumber)
             bar.needsDisplay = false
         }
@@ -192,6 +192,17 @@ final class Chrome {
             if !drawer.isHidden { picture.add(drawer, number: Self.drawerNumber) }
             drawer.needsDisplay = false
         }
+    }
+
+    /// Draws the guide; returns what the bar says meanwhile. The words of the guide stand once.
+    private func drawGuide(
+        of player: ScenePlayer, in room: Rect, on picture: inout Picture
+    ) -> (words: String, isStrong: Bool) {
+        let words = player.scene.hint(for: player.traits.devices)
+        guard let guide = player.guides.guide else { return (words, false) }
+        let plate = guide.plate(in: room, isNeeded: bar?.fits(words) != true)
+        guide.draw(plate, at: engine.now, palette: player.traits.palette, on: &picture)
+        return plate == nil ? (words, guide.isPlaying) : ("", false)
     }
 
     /// Draws a ring around each touch, wide enough to be seen beside the finger.

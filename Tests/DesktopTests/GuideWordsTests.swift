@@ -1,0 +1,90 @@
+import CairoRendering
+import Geometry
+import Scenes
+import Stage
+import Testing
+import Touches
+
+/// Where the words of each scene's guide stand, with letters as they are painted.
+@Suite struct GuideWordsTests {
+    private static let sizes = [
+        (Size(width: 480, height: 320), 1.0), (Size(width: 1280, height: 800), 1),
+        (Size(width: 1366, height: 768), 1), (Size(width: 3840, height: 2160), 2),
+    ]
+
+    /// Shows the guide of a scene, and looks at the picture ten times a second until it is over.
+    ///
+    /// - Returns: How often it looked.
+    private func watch(_ player: ScenePlayer, _ look: (Picture) throws -> Void) rethrows -> Int {
+        player.receive(InputBatch(InputEvent(time: .seconds(1), .key(KeyInput(key: "F1")))))
+        var (time, count) = (Timestamp.seconds(1), 0)
+        while true {
+            for _ in 0..<6 {
+                time = time + .milliseconds(16)
+                player.receive(InputBatch(InputEvent(time: time, .time)))
+            }
+            let picture = player.picture()
+            guard picture.items.contains(where: { $0.id.name == "guide finger" }) else { return count }
+            try look(picture)
+            count += 1
+        }
+    }
+
+    private func player(_ scene: String, _ size: Size, scale: Double, devices: InputDevices, isBare: Bool = false)
+        -> ScenePlayer
+    {
+        var options = Settings(StageSetting.scene, scene)
+        options[StageSetting.devices] = devices.settings
+        options[EngineSetting.scale] = scale
+        options[StageSetting.reducesMotion] = true
+        if isBare { options[StageSetting.isBare] = true }
+        return ScenePlayer(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
+    }
+
+    private func words(_ name: String, in picture: Picture) -> String {
+        picture.items.compactMap { item in
+            if item.id.name == name, case .text(let text) = item.content { text.string } else { nil }
+        }.joined(separator: " ")
+    }
+
+    @Test(arguments: SceneKind.all.map(\.name), sizes)
+    func `the words are read once, whole, and cover nothing`(scene: String, window: (size: Size, scale: Double)) {
+        let all = [
+            InputDevices(hasTouchscreen: true), InputDevices(hasTouchpad: true), InputDevices(),
+        ]
+        for devices in all {
+            let player = player(scene, window.size, scale: window.scale, devices: devices)
+            let hint = player.scene.hint(for: devices)
+            let looks = watch(player) { picture in
+                let (beside, onBar) = (words("guide words", in: picture), words("bar hint", in: picture))
+                #expect([beside, onBar].filter { !$0.isEmpty } == [hint])
+                let plates = picture.items.filter { $0.id.name == "guide plate" || $0.id.name == "bar hint plate" }
+                #expect(plates.count == 1 || player.nextDeadline == nil, "one that is seen, until it fades")
+                for plate in plates where plate.id.name == "guide plate" {
+                    #expect(Rect(origin: .zero, size: window.size).contains(plate.bounds))
+                    for item in picture.items where !isOver(item) {
+                        #expect(!plate.bounds.intersects(item.bounds), "\(item.id.name) by \(plate.bounds)")
+                    }
+                }
+            }
+            #expect(looks > 15)
+        }
+    }
+
+    /// Whether an item belongs to the guide or the bar and not to the scene.
+    private func isOver(_ item: Item) -> Bool {
+        item.id.name.hasPrefix("guide") || item.id.name.hasPrefix("bar")
+    }
+
+    @Test func `without a bar, the words leave the signs on the map free`() throws {
+        let player = player(
+            "map", Size(width: 480, height: 320), scale: 1, devices: InputDevices(hasTouchscreen: true), isBare: true)
+        let looks = try watch(player) { picture in
+            #expect(words("guide words", in: picture) == "Two fingers move, zoom and turn the map")
+            let plate = try #require(picture.items.first { $0.id.name == "guide plate" }).bounds
+            let signs = picture.items.filter { ["scale card", "compass"].contains($0.id.name) }
+            #expect(!signs.isEmpty && !signs.contains { $0.bounds.intersects(plate) })
+        }
+        #expect(looks > 15)
+    }
+}
