@@ -25,6 +25,8 @@ public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// Whether a file could not be created because it exists.
     public var isExistingFile: Bool { number == EEXIST }
+    /// Whether a file or a folder is not there.
+    public var isMissingFile: Bool { number == ENOENT }
     /// Whether a pipe or a socket has no reader any more.
     public var isBrokenPipe: Bool { number == EPIPE }
     /// Whether a file was there, but not all could be written to it.

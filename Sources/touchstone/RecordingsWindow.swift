@@ -23,7 +23,7 @@ final class RecordingsWindow {
 
     /// Shows the recordings beside the window of an application, the newest first.
     func show(beside application: DesktopApplication) throws {
-        let scene = RecordingsScene(names(), measuring: measurer) { [self] in preview(of: $0) }
+        let scene = RecordingsScene(try names(), measuring: measurer) { [self] in preview(of: $0) }
         var options = try WindowOptions.touchstone()
         (options.title, options.size, options.isSizeInPoints) = ("Recordings – Touchstone", Self.size, true)
         let list = try DesktopApplication(
@@ -48,9 +48,13 @@ final class RecordingsWindow {
     }
 
     /// A folder that is not there yet has no recordings.
-    private func names() -> [String] {
-        let names = (try? Folders.names(in: folder)) ?? []
-        return names.filter { $0.hasSuffix(Self.suffix) }.sorted(by: >)
+    private func names() throws(PlatformError) -> [String] {
+        do throws(PlatformError) {
+            return try Folders.names(in: folder).filter { $0.hasSuffix(Self.suffix) }.sorted(by: >)
+        } catch {
+            guard error.isMissingFile else { throw error }
+            return []
+        }
     }
 
     private func path(of name: String) -> String { "\(folder)/\(name)" }

@@ -179,6 +179,20 @@ extension EndToEnd {
             #expect(app.standardError.contains("neither HOME nor XDG_DATA_HOME"))
         }
 
+        @Test func `Recordings says why the folder cannot be read`() throws {
+            let folder = try TemporaryFolder()
+            // A file in the folder's place: permissions would not keep root from reading it.
+            try run("touch", folder.file("touchstone"))
+            let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
+            let before = server.screen.pixels(in: Self.room)
+            try tap("recordings", in: "pieces")
+            try server.screen.waitForPixels(in: Self.room, "a warning") { $0 != before }
+            let reason = "cannot read \(folder.file("touchstone")): Not a directory"
+            #expect(app.standardError.contains("The recordings cannot be shown: \(reason)."))
+            // A notice in the same window: the list has not opened.
+            #expect(server.screen.pixels().bounds(of: Self.green) == Self.home)
+        }
+
         @Test func `Copy puts the picture into the clipboard`() throws {
             let (app, window) = try open("pieces")
             let shown = server.screen.pixels(in: Self.room)
