@@ -159,7 +159,8 @@ import Testing
         let wire = try Wire(to: server)
         let app = try start(on: wire, to: server)
         _ = try app.waitForWindow().settle()
-        // The program connects once more, and nobody answers: the wire has one connection at a time.
+        // The program connects once more, and nobody answers.
+        wire.close()
         let before = wire.byteCount
         server.screen.setSize(Size(width: 1000, height: 700))
         try wire.wait(for: "the change of the screen") { $0.byteCount > before }

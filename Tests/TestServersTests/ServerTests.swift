@@ -25,6 +25,16 @@ import Testing
         #expect(first.display != second.display)
     }
 
+    @Test func `a wire carries several connections at once`() throws {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        let app = try App(["pieces"], on: server, environment: ["DISPLAY": wire.display])
+        let window = try app.waitForWindow()
+        try window.settle()
+        #expect(wire.countOpening() > 0)
+        try window.settle()
+    }
+
     /// The folders in /tmp that hold a process's output.
     private func temporaryFolders(mentionedBy process: Int32) throws -> [String] {
         var path = [CChar](repeating: 0, count: 4096)

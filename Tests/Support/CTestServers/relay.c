@@ -23,6 +23,7 @@ typedef struct {
     size_t head_count, head_wanted;
     uint64_t rest;
     int is_set_up;
+    unsigned long replies;
 } server_stream;
 
 /// Data on its way, oldest first, each with the time at which it arrives.
@@ -34,29 +35,41 @@ typedef struct chunk {
     unsigned char bytes[];
 } chunk;
 
-struct test_relay {
-    char path[108];
-    int listener, stop, display;
+/// A connection of a program to the server, served by a thread of its own: who does not read delays no other.
+typedef struct connection {
+    struct connection *next;
+    test_relay *relay;
+    int program, server, wake;
     pthread_t thread;
     chunk *first[2], **last[2];
+    server_stream stream;
+    // Whether the program has sent something since it was last given a reply.
+    int has_asked;
+} connection;
+
+struct test_relay {
+    char path[108];
+    int listener, wake, display;
+    pthread_t thread;
+    // All that were ever made, guarded by the lock.
+    pthread_mutex_t lock;
+    connection *connections;
     atomic_ulong replies, turns, errors, bytes[2], limit[2];
     // The code of the last error, and the major and minor opcode of its request.
     atomic_uint last_error;
-    atomic_int is_cut, frozen[2], client, delay;
-    // Whether the program has sent something since it was last given a reply.
-    int has_asked;
+    atomic_int is_cut, is_closed, frozen[2], delay;
     // How fast the server's clock seems to run, in thousandths, and the first stamp.
-    atomic_uint rate;
-    uint32_t first_stamp;
+    atomic_uint rate, first_stamp;
 };
 
 /// Lets the clock of the server run at another rate from the first event on.
 static void change_stamp(test_relay *relay, unsigned char *head) {
     uint32_t stamp;
     memcpy(&stamp, head + 12, sizeof stamp);
-    if (!relay->first_stamp) relay->first_stamp = stamp;
-    uint64_t elapsed = stamp - relay->first_stamp;
-    stamp = relay->first_stamp + (uint32_t)(elapsed * atomic_load(&relay->rate) / 1000);
+    unsigned first = 0;
+    if (atomic_compare_exchange_strong(&relay->first_stamp, &first, stamp)) first = stamp;
+    uint64_t elapsed = stamp - first;
+    stamp = first + (uint32_t)(elapsed * atomic_load(&relay->rate) / 1000);
     memcpy(head + 12, &stamp, sizeof stamp);
 }
 
@@ -70,6 +83,7 @@ static void end_head(test_relay *relay, server_stream *stream) {
         stream->rest = 4 * (uint64_t)setup_words;
     } else if (is_reply || is_generic_event) {
         stream->rest = 4 * (uint64_t)words;
+        if (is_reply) stream->replies++;
         if (is_reply) atomic_fetch_add(&relay->replies, 1);
     } else if (stream->head[0] == 0) {
         const unsigned char *head = stream->head;
@@ -110,8 +124,9 @@ static int64_t now(void) {
 }
 
 /// Reads data from one side, to be forwarded after the delay. 0 at the end.
-static int take(test_relay *relay, int side, int from, server_stream *stream) {
+static int take(connection *line, int side, int from) {
     enum { most = 65536 };
+    test_relay *relay = line->relay;
     chunk *data = malloc(sizeof *data + most);
     ssize_t count = read(from, data->bytes, most);
     if (count <= 0) {
@@ -122,30 +137,30 @@ static int take(test_relay *relay, int side, int from, server_stream *stream) {
     unsigned long sum = atomic_fetch_add(&relay->bytes[side], (unsigned long)count);
     if (limit && sum + (unsigned long)count >= limit) {
         count = limit > sum ? (ssize_t)(limit - sum) : 0;
-        atomic_store(&relay->is_cut, 1);
+        relay_cut(relay);
     }
-    unsigned long replies = atomic_load(&relay->replies);
-    if (side == RELAY_ANSWERS) follow(relay, stream, data->bytes, (size_t)count);
-    if (side == RELAY_REQUESTS) relay->has_asked = 1;
-    *data = (chunk){ NULL, now() + atomic_load(&relay->delay), atomic_load(&relay->replies) > replies, (size_t)count };
-    *relay->last[side] = data;
-    relay->last[side] = &data->next;
+    unsigned long replies = line->stream.replies;
+    if (side == RELAY_ANSWERS) follow(relay, &line->stream, data->bytes, (size_t)count);
+    if (side == RELAY_REQUESTS) line->has_asked = 1;
+    *data = (chunk){ NULL, now() + atomic_load(&relay->delay), line->stream.replies > replies, (size_t)count };
+    *line->last[side] = data;
+    line->last[side] = &data->next;
     return 1;
 }
 
-static void remove_first(test_relay *relay, int side) {
-    chunk *data = relay->first[side];
-    relay->first[side] = data->next;
-    if (!data->next) relay->last[side] = &relay->first[side];
+static void remove_first(connection *line, int side) {
+    chunk *data = line->first[side];
+    line->first[side] = data->next;
+    if (!data->next) line->last[side] = &line->first[side];
     free(data);
 }
 
 /// Forwards what is due on one side. 0 at the end.
-static int forward(test_relay *relay, int side, int to, int64_t time) {
-    for (chunk *data; (data = relay->first[side]) && data->due <= time; remove_first(relay, side)) {
-        if (data->has_replies && relay->has_asked) {
-            relay->has_asked = 0;
-            atomic_fetch_add(&relay->turns, 1);
+static int forward(connection *line, int side, int to, int64_t time) {
+    for (chunk *data; (data = line->first[side]) && data->due <= time; remove_first(line, side)) {
+        if (data->has_replies && line->has_asked) {
+            line->has_asked = 0;
+            atomic_fetch_add(&line->relay->turns, 1);
         }
         for (size_t written = 0; written < data->count;) {
             ssize_t step = send(to, data->bytes + written, data->count - written, MSG_NOSIGNAL);
@@ -157,57 +172,88 @@ static int forward(test_relay *relay, int side, int to, int64_t time) {
 }
 
 /// How long to wait for the next data that is due, in milliseconds; -1 for none.
-static int time_left(test_relay *relay) {
+static int time_left(connection *line) {
     int64_t due = INT64_MAX, time = now();
     for (int side = 0; side < 2; side++)
-        if (relay->first[side] && !atomic_load(&relay->frozen[side]) && relay->first[side]->due < due)
-            due = relay->first[side]->due;
+        if (line->first[side] && !atomic_load(&line->relay->frozen[side]) && line->first[side]->due < due)
+            due = line->first[side]->due;
     return due == INT64_MAX ? -1 : due > time ? (int)(due - time) : 0;
 }
 
-static void serve(test_relay *relay, int client) {
+static int connect_to_server(test_relay *relay) {
     struct sockaddr_un address = { .sun_family = AF_UNIX };
     strcpy(address.sun_path, relay->path);
     int server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    int ends[2] = { client, server };
-    server_stream stream = { .head_wanted = 8 };
-    atomic_store(&relay->client, client);
-    int goes_on = connect(server, (struct sockaddr *)&address, sizeof address) == 0;
+    if (connect(server, (struct sockaddr *)&address, sizeof address) == 0) return server;
+    close(server);
+    return -1;
+}
+
+/// Forwards until one side ends, or the relay is cut.
+static void *serve(void *argument) {
+    connection *line = argument;
+    test_relay *relay = line->relay;
+    int ends[2] = { line->program, line->server };
+    int goes_on = 1;
     while (goes_on && !atomic_load(&relay->is_cut)) {
-        struct pollfd waits[3] = { { relay->stop, POLLIN, 0 }, { client, POLLIN, 0 }, { server, POLLIN, 0 } };
+        struct pollfd waits[3] = { { line->wake, POLLIN, 0 }, { ends[0], POLLIN, 0 }, { ends[1], POLLIN, 0 } };
         for (int side = 0; side < 2; side++)
             if (atomic_load(&relay->frozen[side])) waits[side + 1].fd = -1;
-        if (poll(waits, 3, time_left(relay)) < 0) break;
+        if (poll(waits, 3, time_left(line)) < 0) break;
         eventfd_t unused;
-        if (waits[0].revents) eventfd_read(relay->stop, &unused);
+        if (waits[0].revents) eventfd_read(line->wake, &unused);
         if (waits[0].revents) continue;
         for (int side = 0; side < 2; side++) {
-            if (goes_on && waits[side + 1].revents) goes_on = take(relay, side, ends[side], &stream);
-            if (goes_on && !atomic_load(&relay->frozen[side])) goes_on = forward(relay, side, ends[!side], now());
+            if (goes_on && waits[side + 1].revents) goes_on = take(line, side, ends[side]);
+            if (goes_on && !atomic_load(&relay->frozen[side])) goes_on = forward(line, side, ends[!side], now());
         }
     }
     for (int side = 0; side < 2; side++) {
-        forward(relay, side, ends[!side], INT64_MAX);
-        while (relay->first[side]) remove_first(relay, side);
+        forward(line, side, ends[!side], INT64_MAX);
+        while (line->first[side]) remove_first(line, side);
     }
-    atomic_store(&relay->client, -1);
-    close(server);
-    close(client);
+    pthread_mutex_lock(&relay->lock);
+    line->program = -1;
+    pthread_mutex_unlock(&relay->lock);
+    close(ends[0]);
+    close(ends[1]);
+    return NULL;
+}
+
+/// Connects a program that was accepted, and serves it.
+static void add_connection(test_relay *relay, int program) {
+    int server = connect_to_server(relay);
+    if (server < 0) {
+        close(program);
+        return;
+    }
+    // As servers and programs do, so that a small reply does not wait for the next.
+    setsockopt(program, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 }, sizeof(int));
+    connection *line = calloc(1, sizeof *line);
+    line->relay = relay;
+    line->program = program;
+    line->server = server;
+    line->wake = eventfd(0, EFD_CLOEXEC);
+    line->stream.head_wanted = 8;
+    for (int side = 0; side < 2; side++) line->last[side] = &line->first[side];
+    pthread_mutex_lock(&relay->lock);
+    line->next = relay->connections;
+    relay->connections = line;
+    pthread_create(&line->thread, NULL, serve, line);
+    pthread_mutex_unlock(&relay->lock);
 }
 
 static void *run(void *argument) {
     test_relay *relay = argument;
     while (!atomic_load(&relay->is_cut)) {
-        struct pollfd waits[2] = { { relay->listener, POLLIN, 0 }, { relay->stop, POLLIN, 0 } };
+        struct pollfd waits[2] = { { relay->wake, POLLIN, 0 }, { relay->listener, POLLIN, 0 } };
+        if (atomic_load(&relay->is_closed)) waits[1].fd = -1;
         if (poll(waits, 2, -1) < 0) break;
         eventfd_t unused;
-        if (waits[1].revents) eventfd_read(relay->stop, &unused);
-        if (waits[1].revents) continue;
-        int client = accept4(relay->listener, NULL, NULL, SOCK_CLOEXEC);
-        if (client < 0) continue;
-        // As servers and programs do, so that a small reply does not wait for the next.
-        setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 }, sizeof(int));
-        serve(relay, client);
+        if (waits[0].revents) eventfd_read(relay->wake, &unused);
+        if (waits[0].revents) continue;
+        int program = accept4(relay->listener, NULL, NULL, SOCK_CLOEXEC);
+        if (program >= 0) add_connection(relay, program);
     }
     // Who waits to be accepted is refused.
     close(relay->listener);
@@ -220,9 +266,8 @@ test_relay *relay_start(const char *display) {
     strncat(relay->path, display + 1, 16);
     struct sockaddr_in address = { .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
     relay->listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    relay->stop = eventfd(0, EFD_CLOEXEC);
-    atomic_store(&relay->client, -1);
-    for (int side = 0; side < 2; side++) relay->last[side] = &relay->first[side];
+    relay->wake = eventfd(0, EFD_CLOEXEC);
+    pthread_mutex_init(&relay->lock, NULL);
     int bound = -1;
     for (int attempt = 0; attempt < 100 && bound < 0; attempt++) {
         relay->display = (int)(random() % most_displays);
@@ -231,7 +276,7 @@ test_relay *relay_start(const char *display) {
     }
     if (bound == 0 && listen(relay->listener, 4) == 0 && pthread_create(&relay->thread, NULL, run, relay) == 0) return relay;
     close(relay->listener);
-    close(relay->stop);
+    close(relay->wake);
     free(relay);
     return NULL;
 }
@@ -244,8 +289,14 @@ unsigned relay_last_error(test_relay *relay) { return atomic_load(&relay->last_e
 
 unsigned long relay_bytes(test_relay *relay, int side) { return atomic_load(&relay->bytes[side]); }
 int relay_has_waiting_requests(test_relay *relay) {
-    int count = 0;
-    return ioctl(atomic_load(&relay->client), FIONREAD, &count) == 0 && count > 0;
+    int sum = 0;
+    pthread_mutex_lock(&relay->lock);
+    for (connection *line = relay->connections; line; line = line->next) {
+        int count = 0;
+        if (line->program >= 0 && ioctl(line->program, FIONREAD, &count) == 0) sum += count;
+    }
+    pthread_mutex_unlock(&relay->lock);
+    return sum > 0;
 }
 
 void relay_cut_after(test_relay *relay, int side, unsigned long bytes) { atomic_store(&relay->limit[side], bytes); }
@@ -253,20 +304,42 @@ void relay_set_rate(test_relay *relay, unsigned thousandths) { atomic_store(&rel
 
 void relay_set_delay(test_relay *relay, int milliseconds) { atomic_store(&relay->delay, milliseconds); }
 
+/// Lets all threads see what has changed.
+static void wake(test_relay *relay) {
+    eventfd_write(relay->wake, 1);
+    pthread_mutex_lock(&relay->lock);
+    for (connection *line = relay->connections; line; line = line->next) eventfd_write(line->wake, 1);
+    pthread_mutex_unlock(&relay->lock);
+}
+
+void relay_close(test_relay *relay) {
+    atomic_store(&relay->is_closed, 1);
+    wake(relay);
+}
+
 void relay_freeze(test_relay *relay, int requests, int answers) {
     atomic_store(&relay->frozen[RELAY_REQUESTS], requests);
     atomic_store(&relay->frozen[RELAY_ANSWERS], answers);
-    eventfd_write(relay->stop, 1);
+    wake(relay);
 }
 
 void relay_cut(test_relay *relay) {
     atomic_store(&relay->is_cut, 1);
-    eventfd_write(relay->stop, 1);
+    wake(relay);
 }
 
 void relay_end(test_relay *relay) {
     relay_cut(relay);
+    // It makes no more connections after this.
     pthread_join(relay->thread, NULL);
-    close(relay->stop);
+    for (connection *line = relay->connections, *next; line; line = next) {
+        next = line->next;
+        eventfd_write(line->wake, 1);
+        pthread_join(line->thread, NULL);
+        close(line->wake);
+        free(line);
+    }
+    close(relay->wake);
+    pthread_mutex_destroy(&relay->lock);
     free(relay);
 }

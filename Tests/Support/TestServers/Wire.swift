@@ -1,6 +1,6 @@
 import CTestServers
 
-/// A network between a program and a server that counts the server's replies, and can break,
+/// A network between programs and a server that counts the server's replies, and can break,
 /// freeze, delay and change the server's clock.
 @safe
 public final class Wire {
@@ -57,15 +57,18 @@ public final class Wire {
         }
     }
 
-    /// Breaks the connection when the server has sent a number of bytes in all.
+    /// Breaks the connections when the server has sent a number of bytes in all.
     public func cut(afterBytes count: Int) { unsafe relay_cut_after(relay, Int32(RELAY_ANSWERS), UInt(count)) }
 
-    /// Breaks the connection when the program has sent a number of bytes in all.
+    /// Breaks the connections when the program has sent a number of bytes in all.
     public func cut(afterRequestBytes count: Int) {
         unsafe relay_cut_after(relay, Int32(RELAY_REQUESTS), UInt(count))
     }
 
-    /// Stops forwarding in both directions without closing the connection.
+    /// Lets connections that are made from now on wait, without an answer.
+    public func close() { unsafe relay_close(relay) }
+
+    /// Stops forwarding in both directions without closing the connections.
     public func freeze() { unsafe relay_freeze(relay, 1, 1) }
 
     /// Stops forwarding what the program sends.
@@ -77,6 +80,6 @@ public final class Wire {
     /// Makes the server's clock run at another rate, in thousandths of its own.
     public func setClockRate(thousandths: UInt32) { unsafe relay_set_rate(relay, thousandths) }
 
-    /// Breaks the connection.
+    /// Breaks all connections, and refuses others.
     public func cut() { unsafe relay_cut(relay) }
 }

@@ -202,7 +202,7 @@ void manager_end(test_manager *manager);
 
 // MARK: A counting proxy
 
-/// A proxy between a program and a server, for one connection at a time, that counts the server's replies.
+/// A proxy between programs and a server that counts the server's replies.
 typedef struct test_relay test_relay;
 
 /// Listens on a TCP port of this machine for programs that connect to a display such as ":7"; NULL if none is free.
@@ -223,16 +223,18 @@ unsigned long relay_count_opening(test_relay *relay);
 enum { RELAY_REQUESTS, RELAY_ANSWERS };
 /// How many bytes a side has sent.
 unsigned long relay_bytes(test_relay *relay, int side);
-/// Whether the program has sent something that the relay has not read.
+/// Whether a program has sent something that the relay has not read.
 int relay_has_waiting_requests(test_relay *relay);
-/// Breaks the connection when a side has sent so many bytes in all.
+/// Breaks all connections when a side has sent so many bytes in all.
 void relay_cut_after(test_relay *relay, int side, unsigned long bytes);
+/// Lets who connects from now on wait.
+void relay_close(test_relay *relay);
 /// Stops handing on what the program or what the server sends, or goes on with it.
 void relay_freeze(test_relay *relay, int requests, int answers);
 /// How long data is under way from one side to the other, in milliseconds.
 void relay_set_delay(test_relay *relay, int milliseconds);
 /// Lets the server's clock seem to run at another rate, in thousandths of its own.
 void relay_set_rate(test_relay *relay, unsigned thousandths);
-/// Breaks the connection.
+/// Breaks all connections, and refuses others.
 void relay_cut(test_relay *relay);
 void relay_end(test_relay *relay);
