@@ -15,6 +15,9 @@ public final class TerminationSignals {
     /// Readable once a signal has come.
     public var fileDescriptor: Int32 { pipe.reading.number }
 
+    /// The descriptor of the instances that exist; nil without one, where signals end the process.
+    public static var fileDescriptor: Int32? { unsafe signalPipe?.reading.number }
+
     /// The number of the last signal that came, such as 2 for SIGINT; nil where none has.
     public var received: Int32? { unsafe lastSignal == 0 ? nil : lastSignal }
 

@@ -32,11 +32,7 @@ extension EndToEnd {
 
         /// Taps the middle of a button, where the bar of such a window has it.
         private func tap(_ button: String, in scene: String) throws {
-            let player = ScenePlayer(
-                SceneKind.all, options: Settings(StageSetting.scene, scene), size: XServer.size,
-                measuring: TextMeasurer())
-            let found = try #require(player.chrome.bar?.buttons.first { $0.name == button })
-            try touchscreen.tap([1: found.convert(found.bounds.center, to: nil)])
+            try touchscreen.tap([1: Bar.center(of: button, in: scene)])
         }
 
         private func drag(from start: Point, by way: Vector) throws {

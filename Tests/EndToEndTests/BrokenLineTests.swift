@@ -114,6 +114,25 @@ import Testing
         _ = try app.waitForExit()
     }
 
+    /// Fault in connection: the server does not answer while the program opens a second window, and
+    /// the user or the session wants it to end.
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `that freezes while another window opens lets the program end`(_ signal: Int32) throws {
+        let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
+        let app = try App(
+            ["pieces", "--size", "1280x800", "--position", "0,0"], on: server,
+            environment: ["DISPLAY": wire.display, "XDG_DATA_HOME": folder.path])
+        _ = try app.waitForWindow().settle()
+        let files = app.openFiles.count
+        wire.close()
+        server.mouse.move(to: try Bar.center(of: "recordings", in: "pieces"))
+        server.mouse.press()
+        server.mouse.release()
+        try wire.wait(for: "a second connection") { _ in app.openFiles.count > files }
+        app.signal(signal)
+        _ = try app.waitForExit()
+    }
+
     /// Fault in connection: the line freezes while something moves by itself, and the user or the
     /// session wants the program to end.
     @Test(arguments: ["shm", "xlib"])

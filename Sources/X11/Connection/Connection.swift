@@ -28,7 +28,8 @@ import Platform
     ///
     /// - Throws: `.noDisplay`, `.noXInput`, `.oldXInput` or `.connectionLost`.
     public init(displayName name: String? = nil) throws(X11Error) {
-        guard let line = unsafe touchstone_connect(name, -1) else {
+        // A server that does not answer must not keep a program that has other windows.
+        guard let line = unsafe touchstone_connect(name, TerminationSignals.fileDescriptor ?? -1) else {
             let name = name ?? Environment.value("DISPLAY") ?? ""
             throw .noDisplay(name: name.isEmpty ? nil : name)
         }
