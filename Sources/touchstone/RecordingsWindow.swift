@@ -18,6 +18,8 @@ final class RecordingsWindow {
     private let paint: PaintMethod
     private let measurer = TextMeasurer()
     private weak var list: DesktopApplication?
+    /// The window of each recording that is open, by the recording's name.
+    private var replays: [String: DesktopApplication] = [:]
 
     init(of folder: String, paint: PaintMethod) { (self.folder, self.paint) = (folder, paint) }
 
@@ -42,9 +44,15 @@ final class RecordingsWindow {
         application.open(list)
     }
 
+    /// Plays a recording from its beginning, in a new window instead of the one it may have.
     private func replay(_ name: String, beside application: DesktopApplication) throws {
-        let replay = try WindowedReplay(InputPath(argument: path(of: name)), paint: paint)
-        application.open(try replay.application())
+        let replay = try WindowedReplay(InputPath(argument: path(of: name)), paint: paint).application()
+        replay.onEnd = { [weak self, unowned replay] _ in
+            if self?.replays[name] === replay { self?.replays[name] = nil }
+        }
+        replays[name]?.quit()
+        replays[name] = replay
+        application.open(replay)
     }
 
     /// A folder that is not there yet has no recordings.

@@ -167,6 +167,29 @@ extension EndToEnd {
             #expect(app.standardError.isEmpty)
         }
 
+        @Test func `a recording has one window, however often it is tapped`() throws {
+            let folder = try TemporaryFolder()
+            let (app, window) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
+            for _ in 1...2 { try tap("record", in: "pieces") }
+            try tap("recordings", in: "pieces")
+            let card = Point(x: 116, y: 84)
+            try server.screen.waitForPixels(patience: .seconds(30), "a picture of the recording") {
+                $0[Int(card.x), Int(card.y)].greatestDifference(from: Self.green) < 8
+            }
+            var before: UInt?
+            for _ in 1...3 {
+                try touchscreen.tap([1: card])
+                let windows = try server.screen.waitForWindows(
+                    ofProcess: app.processIdentifier, "the scene, the list and the recording from its beginning"
+                ) { $0.count == 3 && $0[0].identifier == window.identifier && $0[2].identifier != before }
+                before = windows[2].identifier
+                try windows[2].settle()
+                // The list is above it again.
+                windows[2].lower()
+            }
+            #expect(app.standardError.isEmpty)
+        }
+
         @Test func `Recordings says why there are none to show`() throws {
             let (app, _) = try open("pieces", environment: ["HOME": "", "XDG_DATA_HOME": ""])
             let before = server.screen.pixels(in: Self.room)

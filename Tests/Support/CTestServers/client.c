@@ -170,25 +170,26 @@ int client_number_property(test_client *client, unsigned long window, const char
     return (int)count;
 }
 
-static Window viewable_window_of(test_client *client, Window parent, unsigned long process, Window except) {
-    Window root, above, *children = NULL, found = None;
-    unsigned count = 0;
-    if (!XQueryTree(client->display, parent, &root, &above, &children, &count)) return None;
-    for (unsigned i = 0; i < count && !found; i++) {
+static int add_windows_of(
+    test_client *client, Window parent, unsigned long process, unsigned long *windows, int capacity, int count) {
+    Window root, above, *children = NULL;
+    unsigned child_count = 0;
+    if (!XQueryTree(client->display, parent, &root, &above, &children, &child_count)) return count;
+    for (unsigned i = 0; i < child_count; i++) {
         unsigned long owner = 0;
         XWindowAttributes attributes;
-        int named = children[i] != except && client_number_property(client, children[i], "_NET_WM_PID", &owner, 1) == 1 &&
-                    owner == process;
-        if (named && XGetWindowAttributes(client->display, children[i], &attributes) && attributes.map_state == IsViewable)
-            found = children[i];
-        if (!found) found = viewable_window_of(client, children[i], process, except);
+        int is_named = client_number_property(client, children[i], "_NET_WM_PID", &owner, 1) == 1 && owner == process;
+        int is_found = is_named && count < capacity && XGetWindowAttributes(client->display, children[i], &attributes) &&
+                       attributes.map_state == IsViewable;
+        if (is_found) windows[count++] = children[i];
+        else count = add_windows_of(client, children[i], process, windows, capacity, count);
     }
     if (children) XFree(children);
-    return found;
+    return count;
 }
 
-unsigned long client_window_of(test_client *client, int process, unsigned long except) {
-    return viewable_window_of(client, client->root, (unsigned long)process, except);
+int client_windows_of(test_client *client, int process, unsigned long *windows, int capacity) {
+    return add_windows_of(client, client->root, (unsigned long)process, windows, capacity, 0);
 }
 
 int client_window_frame(test_client *client, unsigned long window, int *x, int *y, int *width, int *height) {
@@ -210,6 +211,11 @@ void client_resize_window(test_client *client, unsigned long window, int width, 
 void client_show_window(test_client *client, unsigned long window, int is_shown) {
     if (is_shown) XMapWindow(client->display, window);
     else XUnmapWindow(client->display, window);
+    XSync(client->display, False);
+}
+
+void client_lower_window(test_client *client, unsigned long window) {
+    XLowerWindow(client->display, window);
     XSync(client->display, False);
 }
 

@@ -31,21 +31,43 @@ public final class Screen {
     public func waitForWindow(
         ofProcess process: Int32, patience: Duration = defaultPatience
     ) throws(TestError) -> Window {
-        let client = client
-        return try client.wait(patience, for: "a window of process \(process) on the screen") {
-            let identifier = unsafe client_window_of(client.handle, process, 0)
-            return identifier == 0 ? nil : Window(identifier, client)
+        let window = try waitForWindows(ofProcess: process, patience: patience, "a window of process \(process)") {
+            !$0.isEmpty
+        }.first
+        guard let window else { throw TestError("process \(process) has no window") }
+        return window
+    }
+
+    /// The viewable windows of a process, the lowest first, as soon as they meet an expectation.
+    ///
+    /// - Throws: An error with the expectation, when the time is over.
+    @discardableResult
+    public func waitForWindows(
+        ofProcess process: Int32, patience: Duration = defaultPatience, _ expectation: String,
+        where condition: ([Window]) -> Bool
+    ) throws(TestError) -> [Window] {
+        try client.wait(patience, for: expectation) {
+            let windows = windows(ofProcess: process)
+            return condition(windows) ? windows : nil
         }
+    }
+
+    private func windows(ofProcess process: Int32) -> [Window] {
+        let (client, capacity) = (client, 1000)
+        let identifiers = unsafe [UInt](unsafeUninitializedCapacity: capacity) { buffer, count in
+            count = Int(unsafe client_windows_of(client.handle, process, buffer.baseAddress, Int32(capacity)))
+        }
+        return identifiers.map { Window($0, client) }
     }
 
     /// Closes the windows of a process but for one, and returns when they are gone.
     public func closeWindows(ofProcess process: Int32, except window: Window) throws(TestError) {
-        let client = client
-        try client.wait(defaultPatience, for: "the end of the other windows of process \(process)") { () -> Void? in
-            let identifier = unsafe client_window_of(client.handle, process, window.identifier)
-            guard identifier != 0 else { return () }
-            Window(identifier, client).requestClose()
-            return nil
+        // One that is not viewable yet is asked as soon as it is.
+        var asked: Set<UInt> = []
+        try waitForWindows(ofProcess: process, "the end of the other windows of process \(process)") { windows in
+            let others = windows.filter { $0.identifier != window.identifier }
+            for other in others where asked.insert(other.identifier).inserted { other.requestClose() }
+            return others.isEmpty
         }
     }
 }
@@ -139,6 +161,9 @@ public final class Window {
 
     /// Unmaps the window, as a window manager does to iconify it.
     public func hide() { unsafe client_show_window(client.handle, identifier, 0) }
+
+    /// Puts the window below all others.
+    public func lower() { unsafe client_lower_window(client.handle, identifier) }
 
     /// Maps the window again.
     public func show() { unsafe client_show_window(client.handle, identifier, 1) }

@@ -6,6 +6,9 @@ public enum TestSettings {
     /// The duration of the soak, in seconds, by default none: TOUCHSTONE_SOAK.
     public static var soakSeconds: Int? { number("TOUCHSTONE_SOAK") }
 
+    /// The seed of the soak's input: TOUCHSTONE_SOAK_SEED.
+    public static var soakSeed: Int { number("TOUCHSTONE_SOAK_SEED") ?? 30 }
+
     /// How many times longer than usual a test waits, for slow builds: TOUCHSTONE_PATIENCE.
     public static var patience: Int { number("TOUCHSTONE_PATIENCE") ?? 1 }
 

@@ -70,8 +70,8 @@ int client_wait(test_client *client, int milliseconds);
 int client_read_pixels(
     test_client *client, unsigned long window, int x, int y, int width, int height, uint32_t *pixels);
 
-/// The viewable window whose _NET_WM_PID is the process's, and which is not `except`; 0 if there is none.
-unsigned long client_window_of(test_client *client, int process, unsigned long except);
+/// The viewable windows whose _NET_WM_PID is the process's, the lowest first. Returns their number.
+int client_windows_of(test_client *client, int process, unsigned long *windows, int capacity);
 /// The window's position on the screen. 0, or -1.
 int client_window_frame(test_client *client, unsigned long window, int *x, int *y, int *width, int *height);
 void client_resize_window(test_client *client, unsigned long window, int width, int height);
@@ -83,6 +83,8 @@ int client_number_property(test_client *client, unsigned long window, const char
 unsigned long client_root_window(test_client *client);
 /// Maps or unmaps a window.
 void client_show_window(test_client *client, unsigned long window, int is_shown);
+/// Puts a window below all others.
+void client_lower_window(test_client *client, unsigned long window);
 /// Enables or disables a device by name; 0 if it exists.
 int client_set_device_flag(test_client *client, const char *name, const char *flag, int is_set);
 /// Gives a device by name a property of 32-bit numbers, or of one atom, where `atom` is its name; 0 if the device exists.
