@@ -86,6 +86,21 @@ import Touches
         #expect(row?.stateInWords == "failed: drag of card was recognized first")
     }
 
+    @Test func `a reason that has no room beside the state stands alone`() throws {
+        let bench = try Bench(size: Size(width: 480, height: 320), options: Settings(StageSetting.scene, "map"))
+        bench.hand.together {
+            bench.hand.touch(1, at: Point(x: 100, y: 150))
+            bench.hand.touch(2, at: Point(x: 180, y: 200))
+        }
+        bench.hand.move(2, by: Vector(dx: 0, dy: 60))
+        // Half of 480 points, less 34 at its ends: 34 letters of 6 points.
+        let words = bench.words
+        #expect(try bench.record("edge", of: "window").stateInWords == "failed: the finger did not start at the edge")
+        #expect(words.contains { $0.hasPrefix("the finger did not start at the ") })
+        #expect(try bench.record("twoFingerTap", of: "map").stateInWords == "failed: a finger moved too far")
+        #expect(words.contains("failed: a finger moved too far"), "30 letters")
+    }
+
     @Test func `a waiting recognizer has a bar that shrinks to nothing`() throws {
         let table = Table()
         table.card.addGestureRecognizer(LongPressGestureRecognizer())

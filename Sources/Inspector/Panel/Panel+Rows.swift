@@ -50,10 +50,16 @@ extension Panel {
         let rest = room - lettering.extent(of: name, Lettering.title).width - 6
         return RowContent(
             name: name, view: lettering.fitted(record.viewName, Lettering.detail, width: rest),
-            words: lettering.fitted(
-                record.stateInWords, Lettering.detail, width: size.width - Self.indent - PanelLayout.margin),
+            words: words(of: record, width: size.width - Self.indent - PanelLayout.margin),
             size: size, ink: record.lane.state == nil ? style.palette.secondaryText : style.palette.text,
             dot: style.color(of: record.state))
+    }
+
+    /// The state and the reason. Where there is no room for both, the dot's color says the state.
+    private func words(of record: RecognizerRecord, width: Double) -> String {
+        let hasRoom = lettering.extent(of: record.stateInWords, Lettering.detail).width <= width
+        let words = hasRoom || record.reason.isEmpty ? record.stateInWords : record.reason
+        return lettering.fitted(words, Lettering.detail, width: width)
     }
 
     private func rowItems(_ row: RowContent) -> [Item] {
