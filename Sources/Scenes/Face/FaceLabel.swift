@@ -2,9 +2,9 @@ import Stage
 
 /// Places the happiness in words beside the face, or in the corner of a narrow window.
 struct FaceLabel {
-    private static let font = Font(size: 18)
-    /// How far the words are from the face and from the edges, in points.
-    private static let (gap, rim) = (24.0, 14.0)
+    private static let (font, smallFont) = (Font(size: 18), Font(size: 13))
+    /// How far the words are from the face, at least in a corner, and from the edges, in points.
+    private static let (gap, leastGap, rim) = (24.0, 8.0, 14.0)
     /// The widest that it will ever be: the words stay in place when the number gets a digit more.
     private static let widestNumber = 100
 
@@ -12,12 +12,13 @@ struct FaceLabel {
     let largestRadius: Double
     let measuring: any TextMeasuring
 
-    /// The words, or the number alone, where there is room for them; nil where there is none.
+    /// The words, small ones, or the number alone, where there is room for them; nil where there is
+    /// none.
     func text(happiness: Int, radius: Double, color: Color) -> Text? {
-        for words in [{ "Happiness \($0)" }, { "\($0)" }] as [(Int) -> String] {
-            let widest = measuring.measure(words(Self.widestNumber), font: Self.font)
+        for (name, font) in [("Happiness ", Self.font), ("Happiness ", Self.smallFont), ("", Self.font)] {
+            let widest = measuring.measure("\(name)\(Self.widestNumber)", font: font)
             guard let place = place(of: widest, radius: radius) else { continue }
-            return measuring.text(words(happiness), font: Self.font, color: color, at: place)
+            return measuring.text("\(name)\(happiness)", font: font, color: color, at: place)
         }
         return nil
     }
@@ -31,7 +32,8 @@ struct FaceLabel {
             x: room.maxX - Self.rim - extent.width, y: room.maxY - Self.rim - extent.height, width: extent.width,
             height: extent.height)
         let nearest = Point(x: max(corner.minX, room.midX), y: max(corner.minY, room.midY))
-        guard corner.minX >= room.minX + Self.rim, nearest.distance(to: room.center) > largestRadius else { return nil }
+        guard corner.minX >= room.minX + Self.rim, nearest.distance(to: room.center) > largestRadius + Self.leastGap
+        else { return nil }
         return Point(x: corner.minX, y: corner.minY + extent.ascent)
     }
 }
