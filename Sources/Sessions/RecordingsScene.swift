@@ -16,11 +16,14 @@ public final class RecordingsScene: Scene {
     public let root = View()
     /// Called with the name of the recording that was tapped.
     public var onChoose: ((String) -> Void)?
+    /// Called when a person asks in the list to close the window.
+    public var onClose: (() -> Void)?
 
     /// How wide a recording is, how far it is from the next one, and where words stand, in points.
     private static let (width, gap, margin) = (200.0, 16.0, 16.0)
     private static let words = "No recordings yet. Record on the bar begins one."
 
+    private let header: RecordingsHeader
     private let list = ScrollView()
     private let hint: WordsView
     private let cards: [RecordingCard]
@@ -35,10 +38,13 @@ public final class RecordingsScene: Scene {
     public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview) {
         self.load = load
         cards = names.map { RecordingCard($0, measuring: measuring) }
+        header = RecordingsHeader(measuring: measuring)
         hint = WordsView(names.isEmpty ? Self.words : "", measuring: measuring)
         (root.name, list.name) = ("recordings", "list")
         root.addSubview(list)
+        root.addSubview(header)
         list.addSubview(hint)
+        header.close.onPress = { [weak self] in self?.onClose?() }
         for card in cards {
             list.addSubview(card)
             card.control.onPress = { [weak self, name = card.recording] in self?.onChoose?(name) }
@@ -55,7 +61,8 @@ public final class RecordingsScene: Scene {
 
     public func resize(to size: Size) {
         root.frame = Rect(origin: .zero, size: size)
-        list.frame = root.bounds
+        header.place(in: Rect(x: 0, y: 0, width: size.width, height: RecordingsHeader.height))
+        list.frame = root.bounds.below(RecordingsHeader.height)
         hint.frame = Rect(x: 0, y: 0, width: size.width, height: min(size.height, 120))
         let columns = max(1, Int((size.width - Self.margin) / (Self.width + Self.gap)))
         let all = Double(columns) * (Self.width + Self.gap) - Self.gap
@@ -76,6 +83,41 @@ public final class RecordingsScene: Scene {
     public func traitsChanged(to traits: Traits) {
         root.traits = traits
         root.backgroundColor = traits.palette.background
+    }
+}
+
+/// What the window shows, and a button that closes it.
+private final class RecordingsHeader: View, Drawable {
+    static let height = 48.0
+    private static let font = Font(size: 15)
+
+    let close = Button()
+    private let measuring: any TextMeasuring
+
+    init(measuring: any TextMeasuring) {
+        self.measuring = measuring
+        super.init()
+        (name, close.name) = ("header", "close")
+        close.onChange = { [weak self] in self?.setNeedsDisplay() }
+        addSubview(close)
+    }
+
+    func place(in frame: Rect) {
+        self.frame = frame
+        close.frame = Rect(x: frame.width - Self.height, y: 0, width: Self.height, height: Self.height)
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        let palette = traits.palette
+        picture.fill(Path(rect: bounds), palette.surface, id: "header")
+        let line = Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
+        picture.fill(Path(rect: line), palette.outline, id: "header line")
+        let ink = close.drawPlate(isSelected: false, palette: palette, id: "close plate", on: &picture)
+        let cross = Stroke(color: ink, width: 2, cap: .round, join: .round)
+        picture.stroke(BarGlyph.cross(at: close.frame.center), cross, id: "close sign")
+        let title = "Recordings"
+        let place = Point(x: 16, y: bounds.midY + measuring.measure(title, font: Self.font).baselineOffset)
+        picture.draw(measuring.text(title, font: Self.font, color: palette.text, at: place), id: "title")
     }
 }
 

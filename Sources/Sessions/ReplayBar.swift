@@ -1,9 +1,12 @@
 import Stage
 
-/// The bar under a replay: a button, a track to scrub on, and where one is.
+/// The bar under a replay: buttons for what keys do, a track to scrub on, and where one is.
 final class ReplayBar {
     static let height = 56.0
-    private static let (button, labels, margin, knob) = (56.0, 190.0, 14.0, 9.0)
+    /// The widest button, the distance from the track's ends to its line, and the knob's radius.
+    private static let (button, margin, knob) = (48.0, 14.0, 9.0)
+    /// Where the line is below the top of the bar.
+    private static let lineDepth = 39.0
     private static let font = Font(size: 14)
     private static let veilWords = "Recording"
 
@@ -12,29 +15,45 @@ final class ReplayBar {
         /// The moment that is shown, in seconds; on its way to the clock's where that is far.
         var shown: Double
         var rounds: Int
-        var steps: Bool
+        var isInspecting: Bool
         var problem: String?
     }
 
     let root = View()
-    let button = Button()
+    let (play, step, speed, inspect, close) = (Button(), Button(), Button(), Button(), Button())
     let track = Button()
     private let measuring: any TextMeasuring
 
     init(measuring: any TextMeasuring) {
         self.measuring = measuring
-        (root.name, button.name, track.name) = ("replay", "play", "track")
-        root.addSubview(button)
-        root.addSubview(track)
+        root.name = "replay"
+        let names = ["play", "step", "speed", "inspect", "close", "track"]
+        for (control, name) in zip(buttons + [track], names) {
+            control.name = name
+            root.addSubview(control)
+        }
     }
 
+    private var buttons: [Button] { [play, step, speed, inspect, close] }
+
+    func onChange(_ change: @escaping () -> Void) { for button in buttons { button.onChange = change } }
+
+    /// Lays out what is not hidden.
     func layOut(in size: Size) {
         let height = min(Self.height, size.height)
         root.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
-        button.frame = Rect(x: 0, y: 0, width: Self.button, height: height)
-        let width = max(0, size.width - Self.button - Self.labels)
+        let (left, right) = ([play, step].filter { !$0.isHidden }, [speed, inspect, close].filter { !$0.isHidden })
+        let width = min(Self.button, size.width / Double(left.count + right.count))
+        func place(_ buttons: [Button], from start: Double) {
+            for (index, button) in buttons.enumerated() {
+                button.frame = Rect(x: start + width * Double(index), y: 0, width: width, height: height)
+            }
+        }
+        let (start, end) = (width * Double(left.count), size.width - width * Double(right.count))
+        place(left, from: 0)
+        place(right, from: end)
         // Less high than the bar, so that the ring around it fits in.
-        track.frame = Rect(x: Self.button, y: 6, width: width, height: max(0, height - 12))
+        track.frame = Rect(x: start, y: 6, width: max(0, end - start), height: max(0, height - 12))
     }
 
     /// Which part of the recording a place on the track means, from 0 to 1.
@@ -45,7 +64,9 @@ final class ReplayBar {
 
     /// The line on the track, in its own coordinates.
     private var line: Rect {
-        track.bounds.insetBy(dx: min(Self.margin, track.bounds.width / 2), dy: track.bounds.height / 2)
+        let margin = min(Self.margin, track.bounds.width / 2)
+        let depth = Self.lineDepth - track.frame.minY
+        return Rect(x: margin, y: depth, width: track.bounds.width - 2 * margin, height: 0)
     }
 
     func draw(_ content: Content, on picture: inout Picture, palette: Palette) {
@@ -53,7 +74,7 @@ final class ReplayBar {
         picture.fill(Path(rect: frame), palette.surface, id: ItemID("replay bar"))
         let edge = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
         picture.fill(Path(rect: edge), palette.outline, id: ItemID("replay bar edge"))
-        drawButton(content, on: &picture, palette)
+        drawButtons(content, on: &picture, palette)
         drawTrack(content, on: &picture, palette)
         drawLabels(content, on: &picture, palette)
     }
@@ -64,28 +85,80 @@ final class ReplayBar {
         guard !recordedBar.isEmpty else { return }
         picture.fill(Path(rect: recordedBar), palette.surface.withAlpha(0.75), id: ItemID("replay veil"))
         let extent = measuring.measure(Self.veilWords, font: Self.font)
-        let plate = Rect(center: recordedBar.center, size: Size(width: extent.width + 28, height: extent.height + 8))
+        let size = Size(width: extent.width + 28, height: extent.height + 8)
+        // Of a bar that is shown smaller, the plate covers some of what is below.
+        let center = Point(x: recordedBar.midX, y: max(recordedBar.midY, recordedBar.minY + size.height / 2))
+        let plate = Rect(center: center, size: size)
         picture.fill(
             Path(roundedRect: plate, cornerRadius: plate.height / 2), palette.surface, id: ItemID("replay veil plate"))
         let text = Text(
             Self.veilWords, font: Self.font, color: palette.text,
-            at: recordedBar.center + Vector(dx: 0, dy: extent.baselineOffset), alignment: .center, extent: extent)
+            at: center + Vector(dx: 0, dy: extent.baselineOffset), alignment: .center, extent: extent)
         picture.draw(text, id: ItemID("replay veil words"))
     }
 
-    private func drawButton(_ content: Content, on picture: inout Picture, _ palette: Palette) {
-        let middle = root.frame.origin + (button.frame.center - .zero)
-        var glyph = Path()
-        if content.clock.isPlaying {
-            glyph.append(Path(rect: Rect(x: middle.x - 7, y: middle.y - 8, width: 5, height: 16)))
-            glyph.append(Path(rect: Rect(x: middle.x + 2, y: middle.y - 8, width: 5, height: 16)))
-        } else {
-            let corners = [Vector(dx: -6, dy: -9), Vector(dx: 8, dy: 0), Vector(dx: -6, dy: 9)]
-            glyph = Path(through: corners.map { middle + $0 }, closes: true)
-            if content.steps { glyph.append(Path(rect: Rect(x: middle.x + 9, y: middle.y - 9, width: 3, height: 18))) }
-        }
-        picture.fill(glyph, button.isPressed ? palette.accent : palette.text, id: ItemID("replay button"))
+    private func drawButtons(_ content: Content, on picture: inout Picture, _ palette: Palette) {
+        fill(play, content.clock.isPlaying ? Self.pause : Self.triangle, on: &picture, palette)
+        fill(step, Self.next, on: &picture, palette)
+        drawSpeed(content.clock.speed, on: &picture, palette)
+        stroke(inspect, BarGlyph.eye(), isOn: content.isInspecting, on: &picture, palette)
+        stroke(close, BarGlyph.cross(), on: &picture, palette)
     }
+
+    private static let triangle = Path(
+        through: [Point(x: -6, y: -9), Point(x: 8, y: 0), Point(x: -6, y: 9)], closes: true)
+    private static let pause = {
+        var path = Path(rect: Rect(x: -7, y: -8, width: 5, height: 16))
+        path.append(Path(rect: Rect(x: 2, y: -8, width: 5, height: 16)))
+        return path
+    }()
+
+    private static let next = {
+        var path = triangle
+        path.append(Path(rect: Rect(x: 9, y: -9, width: 3, height: 18)))
+        return path
+    }()
+
+    private func middle(of button: Button) -> Point { root.frame.origin + (button.frame.center - .zero) }
+
+    /// Fills a sign about the middle of a button that is not hidden.
+    private func fill(_ button: Button, _ sign: Path, on picture: inout Picture, _ palette: Palette) {
+        guard !button.isHidden else { return }
+        let ink = drawPlate(of: button, isOn: false, on: &picture, palette)
+        picture.fill(sign, ink, id: id(of: button), transform: Transform(translation: middle(of: button) - .zero))
+    }
+
+    /// Draws the lines of a sign about the middle of a button that is not hidden.
+    private func stroke(
+        _ button: Button, _ sign: Path, isOn: Bool = false, on picture: inout Picture, _ palette: Palette
+    ) {
+        guard !button.isHidden else { return }
+        let ink = drawPlate(of: button, isOn: isOn, on: &picture, palette)
+        picture.stroke(
+            sign, Stroke(color: ink, width: 2, cap: .round, join: .round), id: id(of: button),
+            transform: Transform(translation: middle(of: button) - .zero))
+    }
+
+    private func drawSpeed(_ speed: Double, on picture: inout Picture, _ palette: Palette) {
+        let ink = drawPlate(of: self.speed, isOn: false, on: &picture, palette)
+        let words = "× \(((speed * 100).rounded() / 100).decimal)"
+        let drop = measuring.measure(words, font: Self.font).baselineOffset
+        let place = middle(of: self.speed) + Vector(dx: 0, dy: drop)
+        picture.draw(
+            measuring.text(words, font: Self.font, color: ink, at: place, alignment: .center), id: id(of: self.speed))
+    }
+
+    /// Draws the plate of a button that is pressed or on; returns the color of its sign.
+    private func drawPlate(of button: Button, isOn: Bool, on picture: inout Picture, _ palette: Palette) -> Color {
+        guard button.isPressed || isOn else { return palette.text }
+        let plate = Rect(center: middle(of: button), size: button.frame.size).insetBy(dx: 3, dy: 6)
+        picture.fill(
+            Path(roundedRect: plate, cornerRadius: 6), button.isPressed ? palette.outline : palette.accent,
+            id: ItemID("replay plate", buttons.firstIndex { $0 === button } ?? 0))
+        return button.isPressed ? palette.text : palette.onAccent
+    }
+
+    private func id(of button: Button) -> ItemID { ItemID("replay \(button.name ?? "")") }
 
     private func drawTrack(_ content: Content, on picture: inout Picture, _ palette: Palette) {
         let (line, length) = (line, content.clock.length)
@@ -103,18 +176,20 @@ final class ReplayBar {
         picture.fill(Path(center: wanted, radius: Self.knob), palette.accent, id: ItemID("replay knob"))
     }
 
+    /// Says above the line where the replay is: the moment, and the round or what went wrong.
     private func drawLabels(_ content: Content, on picture: inout Picture, _ palette: Palette) {
-        let (frame, clock) = (root.frame, content.clock)
-        let place = "round \(content.rounds), × \(((clock.speed * 100).rounded() / 100).decimal)"
-        let lines = [
-            ("\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))", palette.text),
-            content.problem.map { ($0, palette.warning) } ?? (place, palette.secondaryText),
-        ]
-        for (index, (line, color)) in lines.enumerated() {
-            let extent = measuring.measure(line, font: Self.font)
-            let place = Point(x: frame.maxX - Self.margin - extent.width, y: frame.minY + 24 + 19 * Double(index))
-            let text = Text(line, font: Self.font, color: color, at: place, extent: extent)
-            picture.draw(text, id: ItemID("replay label", index))
-        }
+        let clock = content.clock
+        let moment = "\(ReplayClock.text(clock.moment)) / \(ReplayClock.text(clock.length))"
+        let left = root.frame.origin + (track.frame.origin - .zero) + (line.origin - .zero) + Vector(dx: 0, dy: -14)
+        let text = measuring.text(moment, font: Self.font, color: palette.text, at: left)
+        picture.draw(text, id: ItemID("replay label", 0))
+        let room = line.width - measuring.measure(moment, font: Self.font).width - Self.margin
+        let words = measuring.fitted(content.problem ?? "round \(content.rounds)", font: Self.font, width: room)
+        guard !words.isEmpty else { return }
+        let color = content.problem == nil ? palette.secondaryText : palette.warning
+        let place = left + Vector(dx: line.width, dy: 0)
+        picture.draw(
+            measuring.text(words, font: Self.font, color: color, at: place, alignment: .trailing),
+            id: ItemID("replay label", 1))
     }
 }

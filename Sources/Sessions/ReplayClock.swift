@@ -47,6 +47,14 @@ public struct ReplayClock: Hashable, Sendable {
         speed = speed.clamped(to: Self.speeds)
     }
 
+    /// The speeds that taps lead to.
+    private static let tapSpeeds = 0.25...8.0
+
+    /// Doubles the speed for a tap. After the fastest of these speeds comes the slowest.
+    public mutating func takeNextSpeed() {
+        speed = speed * 2 > Self.tapSpeeds.upperBound ? Self.tapSpeeds.lowerBound : speed * 2
+    }
+
     /// Notes that the recording ends earlier than expected.
     public mutating func end(at length: Double) {
         self.length = length

@@ -16,6 +16,9 @@ public final class ReplayScene: Scene {
     public private(set) var error: RecordingError?
     /// Called when the recording turns out to end before its end.
     public var onError: ((RecordingError) -> Void)?
+    /// Called when a person asks on the bar to close the window. Without it, the bar has no such
+    /// button.
+    public var onClose: (() -> Void)? { didSet { layOutBar() } }
 
     /// The most rounds played between two frames, so that the window responds during a long seek.
     private static let roundsBetweenFrames = 400
@@ -45,8 +48,12 @@ public final class ReplayScene: Scene {
         watcher = inspector.map { ReplayWatcher(of: playback, inspector: $0) }
         root.addSubview(bar.root)
         playback.keepMarks()
-        bar.button.onChange = { [weak self] in self?.hasChanged = true }
-        bar.button.onPress = { [weak self] in self?.press() }
+        bar.onChange { [weak self] in self?.hasChanged = true }
+        bar.play.onPress = { [weak self] in self?.press() }
+        bar.step.onPress = { [weak self] in self?.step() }
+        bar.speed.onPress = { [weak self] in self?.clock.takeNextSpeed() }
+        bar.inspect.onPress = { [weak self] in self?.watcher?.toggle() }
+        bar.close.onPress = { [weak self] in self?.onClose?() }
         bar.track.onTrack = { [weak self] place in self?.scrub(to: place) }
     }
 
@@ -110,7 +117,13 @@ public final class ReplayScene: Scene {
 
     public func resize(to size: Size) {
         root.frame = Rect(origin: .zero, size: size)
-        bar.layOut(in: size)
+        layOutBar()
+    }
+
+    private func layOutBar() {
+        // From round to round, there is nothing to play.
+        (bar.play.isHidden, bar.inspect.isHidden, bar.close.isHidden) = (steps, watcher == nil, onClose == nil)
+        bar.layOut(in: root.bounds.size)
         hasChanged = true
     }
 
@@ -160,8 +173,8 @@ public final class ReplayScene: Scene {
         bar.veil(
             frame.top(recordedTraits.topInset * recordedTraits.scale), on: &picture, palette: recordedTraits.palette)
         let content = ReplayBar.Content(
-            clock: clock, shown: playback.seconds, rounds: playback.rounds, steps: steps,
-            problem: error.map { "line \($0.line) is not valid" })
+            clock: clock, shown: playback.seconds, rounds: playback.rounds,
+            isInspecting: watcher?.isOn == true, problem: error.map { "line \($0.line) is not valid" })
         bar.draw(content, on: &picture, palette: traits.palette)
         return picture
     }

@@ -6,7 +6,8 @@ final class ReplayWatcher {
     private let playback: Playback
     private let make: (GestureEngine) -> any Overlay
     private var overlay: any Overlay
-    private var isOn = true
+    /// Whether an inspector is seen, its own or the recorded one.
+    private(set) var isOn = true
     /// What the overlay was last laid out for.
     private var traits = Traits()
 

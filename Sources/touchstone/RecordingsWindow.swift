@@ -30,6 +30,7 @@ final class RecordingsWindow {
         (options.title, options.size, options.isSizeInPoints) = ("Recordings – Touchstone", Self.size, true)
         let list = try DesktopApplication(
             scene, options: options, reserved: [.closingKeys, .fullScreenKey], paint: paint)
+        scene.onClose = { [unowned list] in list.quit() }
         scene.onChoose = { [unowned self, unowned application, unowned list] name in
             do {
                 try replay(name, beside: application)

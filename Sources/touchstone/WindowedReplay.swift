@@ -56,7 +56,9 @@ struct WindowedReplay {
         window.title = "\(file.name) – Touchstone"
         window.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
         window.position = position
-        return try DesktopApplication(scene, options: window, reserved: .all, paint: paint)
+        let application = try DesktopApplication(scene, options: window, reserved: .all, paint: paint)
+        scene.onClose = { [unowned application] in application.quit() }
+        return application
     }
 
     func run() throws {

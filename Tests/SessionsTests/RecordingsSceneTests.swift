@@ -12,6 +12,7 @@ import Touches
     private final class Log {
         var loaded: [String] = []
         var chosen: [String] = []
+        var closed = 0
     }
 
     private static let names = (0..<7).map { "2026-11-22_07.2\($0).23.jsonl" }
@@ -27,6 +28,7 @@ import Touches
             return RecordingsScene.Preview(detail: "Map, 0:0\(log.loaded.count).0", image: nil)
         }
         scene.onChoose = { [log] name in log.chosen.append(name) }
+        scene.onClose = { [log] in log.closed += 1 }
         let player = ScenePlayer(scene, size: Size(width: 500, height: 400))
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
     }
@@ -59,8 +61,8 @@ import Touches
     }
 
     @Test func `a tap chooses a recording, and a drag scrolls to others`() {
-        // Left: (500 - 416) / 2 = 42. The second card begins at 42 + 216.
-        tap(Point(x: 300, y: 60))
+        // Left: (500 - 416) / 2 = 42. The second card begins at 42 + 216; the list below 48 points.
+        tap(Point(x: 300, y: 108))
         #expect(log.chosen == [Self.names[1]])
         hand.touch(1, at: Point(x: 100, y: 380))
         for _ in 0..<20 {
@@ -71,13 +73,24 @@ import Touches
         hand.lift(1)
         #expect(log.chosen.count == 1)
         // A row of 176 points and its gap of 16 lower.
-        tap(Point(x: 300, y: 60))
+        tap(Point(x: 300, y: 108))
         #expect(log.chosen == [Self.names[1], Self.names[3]])
     }
 
     @Test func `a folder without recordings says how one begins`() {
         let stand = RecordingsSceneTests([])
-        #expect(stand.words == ["No recordings yet. Record on the bar begins one."])
+        #expect(stand.words == ["No recordings yet. Record on the bar begins one.", "Recordings"])
         #expect(!stand.player.wantsFrames)
+    }
+
+    @Test func `a tap on the cross closes the window, also where the list has scrolled below it`() {
+        tap(Point(x: 476, y: 24))
+        #expect(log.closed == 1)
+        hand.touch(1, at: Point(x: 100, y: 380))
+        hand.move(1, by: Vector(dx: 0, dy: -100))
+        hand.wait(.milliseconds(500))
+        hand.lift(1)
+        tap(Point(x: 300, y: 24))
+        #expect(log.closed == 1 && log.chosen.isEmpty)
     }
 }

@@ -76,7 +76,8 @@ import Touches
     }
 
     @Test func `a touch on the track seeks forwards and backwards`() throws {
-        let (left, right) = (70.0, 1280 - 190 - 14.0)
+        // Beside two buttons of 48 points on either side, 14 points from them: without `onClose` there is no cross.
+        let (left, right) = (2 * 48 + 14.0, 1280 - 48 - 14.0)
         hand.press("space")
         hand.touch(1, at: Point(x: 300, y: 830))
         for x in [right, left, 600] {
@@ -117,6 +118,46 @@ import Touches
         hand.press("plus")
         hand.press("plus")
         #expect(scene.clock.speed == 4)
+    }
+
+    /// The bar of 56 points at the bottom, with buttons of 48: play, step, …, speed, close.
+    @Test func `a finger on the bar plays, steps, changes the speed and closes`() throws {
+        var closed = 0
+        scene.onClose = { closed += 1 }
+        func tap(_ x: Double) {
+            hand.touch(1, at: Point(x: x, y: 828))
+            hand.lift(1)
+        }
+        tap(24)
+        #expect(!scene.clock.isPlaying)
+        let rounds = scene.playback.rounds
+        tap(72)
+        #expect(scene.playback.rounds == rounds + 1 && scene.clock.moment == scene.playback.seconds)
+        tap(24)
+        #expect(scene.clock.isPlaying)
+        tap(72)
+        #expect(!scene.clock.isPlaying)
+        let speeds = (0..<6).map { _ in
+            tap(1280 - 72)
+            return scene.clock.speed
+        }
+        #expect(speeds == [2, 4, 8, 0.25, 0.5, 1])
+        tap(1280 - 24)
+        #expect(closed == 1)
+    }
+
+    @Test(arguments: [480.0, 320, 160])
+    func `in a narrow window, the parts of the bar do not overlap`(width: Double) {
+        scene.onClose = {}
+        hand.resize(to: Size(width: width, height: 376))
+        let signs = player.picture().items.filter {
+            ["replay play", "replay step", "replay speed", "replay close"].contains($0.id.name)
+        }.map(\.bounds)
+        #expect(signs.count == 4)
+        for (index, sign) in signs.enumerated() {
+            #expect(sign.minX >= 0 && sign.maxX <= width)
+            for other in signs[(index + 1)...] { #expect(!sign.intersects(other)) }
+        }
     }
 
     @Test func `a replay steps from round to round`() throws {

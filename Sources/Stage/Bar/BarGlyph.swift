@@ -50,7 +50,7 @@ package enum BarGlyph {
         return path
     }
 
-    static func eye() -> Path {
+    package static func eye() -> Path {
         var path = Path()
         let (left, right) = (Point(x: -10, y: 0), Point(x: 10, y: 0))
         for side in [-9.0, 9] {
@@ -77,6 +77,12 @@ package enum BarGlyph {
             path.append(
                 Path(through: [corner - Vector(dx: dx * 5, dy: 0), corner, corner - Vector(dx: 0, dy: dy * 5)]))
         }
+        return path
+    }
+
+    package static func cross(at center: Point = .zero) -> Path {
+        var path = Path()
+        for arm in [Vector(dx: 7, dy: 7), Vector(dx: 7, dy: -7)] { path.addLine(from: center - arm, to: center + arm) }
         return path
     }
 

@@ -1,0 +1,112 @@
+import Geometry
+import TestServers
+import Testing
+
+extension EndToEnd {
+    /// What keys do in a replay, by a finger on its bar: a window of 1280 by 756 points.
+    @Suite struct `a replay by touch alone` {
+        private static let green: Color = 0x4DCC66
+        private static let home = Rect(x: 540, y: 270, width: 200, height: 200)
+        /// The bar, the middles of its buttons of 48 points, and the line that means the moment.
+        private static let bar = Rect(x: 0, y: 700, width: 1280, height: 56)
+        private static let (play, step, speed, inspect, close) = (24.0, 72.0, 1160.0, 1208.0, 1256.0)
+        private static let line = 110.0...1122.0
+
+        private let server: Xorg
+        private let app: App
+        private let folder: TemporaryFolder
+        private var bar: Pixels { server.screen.pixels(in: Self.bar) }
+        private var room: Rect { Rect(x: 0, y: 0, width: 1280, height: 700) }
+
+        /// A recording of a finger that moves the green piece down in ten steps of 20 points, from
+        /// 1 s to 1.9 s, and lifts at 3 s. It has been played to its end, without the inspector.
+        init() throws {
+            (server, folder) = (try EndToEnd.xorg, try TemporaryFolder())
+            let steps = (1...10).map { #"{"t":1.\#($0 - 1),"id":1,"phase":"moved","x":640,"y":\#(370 + 20 * $0)}"# }
+            let lines =
+                [
+                    #"{"touchstone":1,"size":[1280,700],"scene":"pieces"}"#,
+                    #"{"t":0,"id":1,"phase":"began","x":640,"y":370}"#,
+                ] + steps + [#"{"t":3,"id":1,"phase":"ended","x":640,"y":570}"#]
+            let path = folder.file("drag.jsonl")
+            let script = "cat > '\(path)' <<'END'\n\(lines.joined(separator: "\n"))\nEND"
+            #expect(try App(script: script, on: server).waitForExit() == 0)
+            app = try App(["replay", path, "--position", "0,0"], on: server)
+            _ = try app.waitForWindow()
+            try app.waitForRest()
+            try tap(Self.inspect)
+            try expectGreen(downBy: 200)
+        }
+
+        private func tap(_ x: Double) throws {
+            try server.touchscreen.tap([1: Point(x: x, y: Self.bar.midY)])
+            try app.waitForRest()
+        }
+
+        private func drag(from start: Double, to end: Double) throws {
+            func place(_ part: Double) -> Point { Point(x: start + (end - start) * part, y: Self.bar.maxY - 17) }
+            try server.touchscreen.land([1: place(0)])
+            for step in 1...10 { try server.touchscreen.move([1: place(Double(step) / 10)]) }
+            try server.touchscreen.lift()
+            try app.waitForRest()
+        }
+
+        private func expectGreen(downBy distance: Double) throws {
+            let place = Self.home.offsetBy(Vector(dx: 0, dy: distance))
+            try server.screen.waitForPixels("a green piece at \(place)") { $0.bounds(of: Self.green) == place }
+        }
+
+        @Test func `the track goes to the beginning and to the end, and Step to the next round`() throws {
+            try drag(from: 500, to: Self.line.lowerBound - 5)
+            try expectGreen(downBy: 0)
+            for distance in [20.0, 40, 60] {
+                try tap(Self.step)
+                try expectGreen(downBy: distance)
+            }
+            try drag(from: 300, to: Self.line.upperBound + 5)
+            try expectGreen(downBy: 200)
+            // Half of three seconds: at 1.5 s, six steps have been made.
+            try drag(from: 900, to: (Self.line.lowerBound + Self.line.upperBound) / 2 + 5)
+            try expectGreen(downBy: 120)
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `Play begins again at the end, and pauses`() throws {
+            try server.touchscreen.tap([1: Point(x: Self.play, y: Self.bar.midY)])
+            try expectGreen(downBy: 0)
+            try tap(Self.play)
+            let paused = bar
+            try tap(Self.play)
+            try expectGreen(downBy: 200)
+            #expect(bar != paused)
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `a tap on the speed doubles it, up to eight, and goes on with a quarter`() throws {
+            let cell = Rect(x: Self.speed - 24, y: Self.bar.minY, width: 48, height: Self.bar.height)
+            var speeds: [Pixels] = []
+            // 1, 2, 4, 8, a quarter, a half.
+            for _ in 0..<6 {
+                speeds.append(server.screen.pixels(in: cell))
+                try tap(Self.speed)
+            }
+            #expect(server.screen.pixels(in: cell) == speeds[0])
+            for (index, one) in speeds.enumerated() { #expect(!speeds[..<index].contains(one)) }
+        }
+
+        @Test func `Inspect shows the inspector and hides it`() throws {
+            let hidden = server.screen.pixels(in: room)
+            try tap(Self.inspect)
+            func surface(_ pixels: Pixels) -> Int { pixels.count(of: 0xF6F6F8, tolerance: 0) }
+            #expect(surface(server.screen.pixels(in: room)) > surface(hidden) + 50_000)
+            try tap(Self.inspect)
+            #expect(server.screen.pixels(in: room) == hidden)
+        }
+
+        @Test func `the cross closes the window`() throws {
+            try server.touchscreen.tap([1: Point(x: Self.close, y: Self.bar.midY)])
+            #expect(try app.waitForExit() == 0)
+            #expect(app.standardError.isEmpty)
+        }
+    }
+}
