@@ -20,8 +20,8 @@ public final class DesktopApplication {
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
     /// Called before each round, with what it is about to deliver.
     public var onRound: ((InputBatch) -> Void)?
-    /// Called when a person asks to close the window, by its close button or the closing key. With
-    /// false, the window stays open. Without it the window closes.
+    /// Called when a person asks to close the window, by its close button, the closing key or the
+    /// bar's Quit. With false, the window stays open. Without it the window closes.
     ///
     /// Signals and ``quit()`` do not ask.
     public var shouldClose: (() -> Bool)?
@@ -257,6 +257,7 @@ public final class DesktopApplication {
         case .toggleRecording: recording.toggle()
         case .showRecordings: onShowRecordings?()
         case .copyPicture: copyPicture()
+        case .close: close()
         case .set(let settings): requests.append(settings)
         }
     }

@@ -6,12 +6,15 @@ import Testing
 
 @testable import Stage
 
-/// The bar of a window that fills the test's screen.
+/// The bar of a window, which fills the test's screen unless told otherwise.
 enum Bar {
-    /// The middle of a button, in pixels of the window.
-    static func center(of button: String, in scene: String) throws -> Point {
+    /// The middle of a button on the bar, or in its open menu, in pixels of the window.
+    static func center(
+        of button: String, in scene: String, size: Size = XServer.size, hasOpenMenu: Bool = false
+    ) throws -> Point {
         let player = ScenePlayer(
-            SceneKind.all, options: Settings(StageSetting.scene, scene), size: XServer.size, measuring: TextMeasurer())
+            SceneKind.all, options: Settings(StageSetting.scene, scene), size: size, measuring: TextMeasurer())
+        if hasOpenMenu { player.chrome.toggleMenu() }
         let found = try #require(player.chrome.bar?.buttons.first { $0.name == button })
         return found.convert(found.bounds.center, to: nil)
     }

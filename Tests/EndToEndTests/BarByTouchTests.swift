@@ -22,8 +22,10 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        private func open(_ scene: String, environment: [String: String] = [:]) throws -> (App, Window) {
-            let app = try App([scene, "--size", "1280x800", "--position", "0,0"], on: server, environment: environment)
+        private func open(
+            _ scene: String, size: String = "1280x800", environment: [String: String] = [:]
+        ) throws -> (App, Window) {
+            let app = try App([scene, "--size", size, "--position", "0,0"], on: server, environment: environment)
             let window = try app.waitForWindow()
             try window.settle()
             try app.waitForRest()
@@ -31,8 +33,8 @@ extension EndToEnd {
         }
 
         /// Taps the middle of a button, where the bar of such a window has it.
-        private func tap(_ button: String, in scene: String) throws {
-            try touchscreen.tap([1: Bar.center(of: button, in: scene)])
+        private func tap(_ button: String, in scene: String, finger: Int = 1) throws {
+            try touchscreen.tap([finger: Bar.center(of: button, in: scene)])
         }
 
         private func drag(from start: Point, by way: Vector) throws {
@@ -67,6 +69,54 @@ extension EndToEnd {
                 try tap(button, in: "pieces")
                 try expectGreen(at: place)
             }
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test func `Undo takes back what another finger is doing, and Redo too, as Escape does`() throws {
+            let (app, _) = try open("pieces")
+            let down = Vector(dx: 0, dy: 200)
+            for button in ["undo", "redo"] {
+                try touchscreen.land([1: Self.middle])
+                for step in 1...20 { try touchscreen.move([1: Self.middle + down * (Double(step) / 20)]) }
+                try expectGreen(at: Self.home.offsetBy(down))
+                try tap(button, in: "pieces", finger: 2)
+                try expectGreen(at: Self.home)
+                // The finger no longer holds anything.
+                for step in 1...10 { try touchscreen.move([1: Self.middle + down * (1 + Double(step) / 20)]) }
+                try touchscreen.lift()
+                try app.waitForRest()
+                #expect(server.screen.pixels().bounds(of: Self.green) == Self.home)
+            }
+            #expect(app.standardError.isEmpty)
+        }
+
+        /// Without a window manager, a window has neither a frame nor a close button.
+        @Test func `a finger leaves full screen and quits`() throws {
+            let (app, window) = try open("pieces", size: "1280x600")
+            func expect(height: Double) throws {
+                try server.screen.waitForPixels("a window \(height) high") { _ in window.frame?.height == height }
+                try window.settle()
+            }
+            try tap("full screen", in: "pieces")
+            try expect(height: 800)
+            try tap("full screen", in: "pieces")
+            try expect(height: 600)
+            try tap("full screen", in: "pieces")
+            try expect(height: 800)
+            try tap("quit", in: "pieces")
+            #expect(try app.waitForExit() == 0)
+            #expect(app.standardError.isEmpty)
+        }
+
+        @Test(arguments: ["face", "pieces", "captured", "paper", "map"])
+        func `Quit is in the menu of a small window`(scene: String) throws {
+            let (app, window) = try open(scene, size: "480x320")
+            let size = Size(width: 480, height: 320)
+            let before = window.pixels(in: Rect(x: 240, y: 60, width: 240, height: 260))
+            try touchscreen.tap([1: Bar.center(of: "more", in: scene, size: size)])
+            try window.waitForPixels(in: Rect(x: 240, y: 60, width: 240, height: 260), "a menu") { $0 != before }
+            try touchscreen.tap([1: Bar.center(of: "quit", in: scene, size: size, hasOpenMenu: true)])
+            #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)
         }
 
@@ -154,16 +204,23 @@ extension EndToEnd {
             try expectGreen(at: Self.home)
             try tap("recordings", in: "pieces")
             // A picture of 200 by 125 points of the window, in the first place of the list.
-            let picture = Rect(x: 0, y: 0, width: 240, height: 160)
+            let picture = Rect(x: 0, y: 48, width: 240, height: 160)
             try server.screen.waitForPixels(in: picture, patience: .seconds(30), "a picture of the recording") {
                 $0.count(of: Self.green) > 300 && $0.count(of: Self.green) < 2000
             }
-            try touchscreen.tap([1: Point(x: 120, y: 100)])
+            try touchscreen.tap([1: Point(x: 120, y: 148)])
             // The replay ends with what was done, though that was taken back; in a window that has a bar below it.
             try server.screen.waitForPixels("a green piece lower, a little smaller") { pixels in
                 guard let seen = pixels.bounds(of: Self.green) else { return false }
                 return seen.width > 150 && seen.width < 200 && seen.midY > 540
             }
+            // A finger closes the replay, the list of 680 points and the window.
+            try touchscreen.tap([1: Point(x: 1256, y: 772)])
+            try server.screen.waitForPixels(in: picture, "the list") { $0.count(of: Self.green) < 2000 }
+            try touchscreen.tap([1: Point(x: 656, y: 24)])
+            try expectGreen(at: Self.home)
+            try tap("quit", in: "pieces")
+            #expect(try app.waitForExit() == 0)
             #expect(app.standardError.isEmpty)
         }
 
@@ -172,7 +229,7 @@ extension EndToEnd {
             let (app, window) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
             for _ in 1...2 { try tap("record", in: "pieces") }
             try tap("recordings", in: "pieces")
-            let card = Point(x: 116, y: 84)
+            let card = Point(x: 116, y: 132)
             try server.screen.waitForPixels(patience: .seconds(30), "a picture of the recording") {
                 $0[Int(card.x), Int(card.y)].greatestDifference(from: Self.green) < 8
             }

@@ -57,8 +57,9 @@ import Testing
         try window.settle()
         let (before, all) = (try #require(window.frame), Rect(origin: .zero, size: XServer.size))
         func tap(until frame: Rect) throws {
+            // Left of Quit, which is at the corner.
             let corner = try #require(window.frame).corners[1]
-            try server.touchscreen.tap([1: corner + Vector(dx: -38, dy: 20)])
+            try server.touchscreen.tap([1: corner + Vector(dx: -78, dy: 20)])
             try server.screen.waitForPixels("a window at \(frame)") { _ in window.frame == frame }
             try window.settle()
         }

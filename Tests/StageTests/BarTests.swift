@@ -38,7 +38,7 @@ import Testing
         #expect(plain.scene !== first)
     }
 
-    @Test func `reset, record, recordings, copy and full screen reach the scene and the window`() throws {
+    @Test func `reset, record, recordings, copy, full screen and quit reach the scene and the window`() throws {
         let plain = Plain()
         plain.tap(try plain.place(of: "reset"))
         #expect(plain.scene.resets == 1)
@@ -46,7 +46,8 @@ import Testing
         plain.tap(try plain.place(of: "recordings"))
         plain.tap(try plain.place(of: "copy"))
         plain.tap(try plain.place(of: "full screen"))
-        #expect(plain.requests.all == [.toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen])
+        plain.tap(try plain.place(of: "quit"))
+        #expect(plain.requests.all == [.toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen, .close])
     }
 
     @Test func `undo and redo are buttons`() throws {
@@ -109,7 +110,8 @@ import Testing
     }
 
     @Test func `a touch beside the menu closes it and does nothing else`() throws {
-        let plain = Plain(size: Size(width: 480, height: 320))
+        // So high that the menu has one column.
+        let plain = Plain(size: Size(width: 480, height: 400))
         let center = plain.scene.square.center
         plain.tap(try plain.place(of: "more"))
         plain.hand.touch(1, at: center)
@@ -122,7 +124,10 @@ import Testing
     func `every tool has a target of at least 40 points on the bar or in the menu`(size: Size) throws {
         let plain = Plain(size: size)
         if plain.button("more") != nil { plain.tap(try plain.place(of: "more")) }
-        for name in ["undo", "redo", "reset", "record", "recordings", "inspect", "show me", "copy", "full screen"] {
+        let names = [
+            "undo", "redo", "reset", "record", "recordings", "inspect", "show me", "copy", "full screen", "quit",
+        ]
+        for name in names {
             let bounds = try #require(plain.button(name)).bounds
             #expect(bounds.width >= 40 && bounds.height >= 40)
             let place = try plain.place(of: name)

@@ -131,7 +131,8 @@ final class Bar: View, Drawable {
         case .toggle(let index): content.options.indices.contains(index) && content.options[index].isOn
         case .toggleInspector: content.isInspecting
         case .toggleMenu: menu.isOpen
-        case .undo, .redo, .reset, .toggleRecording, .showRecordings, .showGuide, .copy, .toggleFullScreen: false
+        case .undo, .redo, .reset, .toggleRecording, .showRecordings, .showGuide, .copy, .toggleFullScreen, .quit:
+            false
         }
     }
 

@@ -4,7 +4,7 @@ enum BarAction: Hashable {
     /// Turns an option of the scene on or off.
     case toggle(Int)
     case undo, redo, reset
-    case toggleRecording, showRecordings, toggleInspector, showGuide, copy, toggleFullScreen
+    case toggleRecording, showRecordings, toggleInspector, showGuide, copy, toggleFullScreen, quit
     /// Shows the buttons for which the bar has no room.
     case toggleMenu
 
@@ -19,7 +19,7 @@ enum BarAction: Hashable {
     private static func tools(optionCount: Int) -> [BarAction] {
         (0..<optionCount).map(BarAction.toggle) + [
             .undo, .redo, .reset, .toggleRecording, .showRecordings, .toggleInspector, .showGuide, .copy,
-            .toggleFullScreen,
+            .toggleFullScreen, .quit,
         ]
     }
 
@@ -35,8 +35,9 @@ enum BarAction: Hashable {
         case .toggleRecording: 6
         case .reset: 7
         case .showRecordings: 8
-        case .toggleFullScreen: 9
-        case .copy: 10
+        case .quit: 9
+        case .toggleFullScreen: 10
+        case .copy: 11
         }
     }
 }
@@ -72,6 +73,7 @@ extension BarLabel {
         case .showGuide: self.init(title: "Show me", key: "F1", sign: BarGlyph.questionMark())
         case .copy: self.init(title: "Copy", key: "Control-c", sign: BarGlyph.sheets())
         case .toggleFullScreen: self.init(title: "Full screen", key: "F11", sign: BarGlyph.corners())
+        case .quit: self.init(title: "Quit", key: "q", sign: BarGlyph.cross())
         case .toggleMenu: self.init(title: "More", key: "", sign: BarGlyph.dots())
         }
     }

@@ -51,7 +51,7 @@ final class BarButton: View, Drawable {
         return switch style {
         case .title: max(target, width(label.title, titleFont) + 24)
         case .sign: target
-        case .labelled: max(target, width(label.title, labelFont) + 16)
+        case .labelled: max(target, width(label.title, labelFont) + 10)
         case .row: titlePlace + width(label.title, titleFont) + 2 * margin + width(label.key, labelFont) + margin
         }
     }

@@ -67,6 +67,7 @@ extension ScenePlayer {
         case .showGuide: guides.show(over: self)
         case .copy: onRequest?(.copyPicture)
         case .toggleFullScreen: onRequest?(.toggleFullScreen)
+        case .quit: onRequest?(.close)
         case .toggleMenu: chrome.toggleMenu()
         }
         setNeedsDisplay()

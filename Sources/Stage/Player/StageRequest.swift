@@ -8,6 +8,8 @@ public enum StageRequest: Hashable, Sendable {
     case showRecordings
     /// Copy what the window shows as an image.
     case copyPicture
+    /// Close the window, as its close button does.
+    case close
     /// Give these settings through the door.
     case set(Settings)
 }
