@@ -9,7 +9,10 @@ import Touches
 @Suite struct HintTests {
     @Test(
         arguments: SceneKind.all.map(\.name),
-        [Size(width: 480, height: 320), Size(width: 1280, height: 800), Size(width: 1366, height: 768)])
+        [
+            Size(width: 480, height: 320), Size(width: 960, height: 600), Size(width: 1280, height: 800),
+            Size(width: 1366, height: 768),
+        ])
     func `the words of a scene are not cut`(scene: String, size: Size) {
         for (touchscreen, touchpad) in [(true, true), (false, true), (false, false)] {
             let devices = InputDevices(hasTouchscreen: touchscreen, hasTouchpad: touchpad)

@@ -109,6 +109,19 @@ import Testing
         #expect(plain.button("record") == nil, "the menu closes")
     }
 
+    @Test func `tools go into the menu before a hint is cut, and come back with a shorter one`() throws {
+        // Names of 48 points each, 10 tools of 40 and a hint of 240: beside them, 24 points.
+        let plain = Plain(size: Size(width: 760, height: 600))
+        #expect(plain.button("quit") != nil && plain.button("more") == nil)
+        // 360 points of 8 for each letter: in 760 points, 280 are left for seven tools.
+        plain.scene.words = String(repeating: "a", count: 45)
+        plain.hand.resize(to: Size(width: 761, height: 600))
+        #expect(plain.hint == plain.scene.words)
+        #expect(plain.player.chrome.bar?.buttons.count == 2 + 7 && plain.button("more") != nil)
+        plain.hand.press("2")
+        #expect(plain.button("more") == nil)
+    }
+
     @Test func `a touch beside the menu closes it and does nothing else`() throws {
         // So high that the menu has one column.
         let plain = Plain(size: Size(width: 480, height: 400))

@@ -26,6 +26,8 @@ final class PlainScene: Scene {
     private(set) var resets = 0
     private(set) var cancellations = 0
     var options: [SceneOption] = []
+    /// What to do with a mouse.
+    var words = "Drag it"
 
     init() {
         square.name = "square"
@@ -58,7 +60,7 @@ final class PlainScene: Scene {
     func keyPressed(_ key: KeyInput) { keys.append(key.key) }
     func adjust(_ view: View, by adjustment: Adjustment) { adjustments.append(adjustment) }
     func reset() { resets += 1 }
-    func hint(for devices: InputDevices) -> String { devices.hasTouchscreen ? "Touch it" : "Drag it" }
+    func hint(for devices: InputDevices) -> String { devices.hasTouchscreen ? "Touch it" : words }
 
     func picture() -> Picture {
         var picture = Picture(size: root.bounds.size, background: traits.palette.background)

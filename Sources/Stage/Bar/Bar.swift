@@ -63,9 +63,9 @@ final class Bar: View, Drawable {
 
     // MARK: Layout
 
-    /// Lays out the bar of a scene with some options, and its menu.
-    func layOut(in window: Size, target: Double, options: [SceneOption], palette: Palette) {
-        (windowSize, self.target, content.options) = (window, target, options)
+    /// Lays out the bar of a scene with some options and a hint, and its menu.
+    func layOut(in window: Size, target: Double, options: [SceneOption], hint: String, palette: Palette) {
+        (windowSize, self.target, content.options, content.hint) = (window, target, options, hint)
         menu.isOpen = false
         menu.color(palette)
         makeTools()
@@ -75,7 +75,8 @@ final class Bar: View, Drawable {
         let layout = BarLayout(
             width: windowSize.width, target: target,
             titles: titles.map { measuring.measure($0, font: BarButton.titleFont).width },
-            tools: BarAction.tools(for: content.options)
+            tools: BarAction.tools(for: content.options),
+            hint: measuring.measure(content.hint, font: BarLayout.hintFont).width
         ) { BarButton.width(of: label($0), style: .labelled, target: target, measuring: measuring) }
         self.layout = layout
         frame = Rect(x: 0, y: 0, width: windowSize.width, height: layout.height)

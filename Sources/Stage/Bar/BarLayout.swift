@@ -3,7 +3,7 @@ struct BarLayout {
     static let hintFont = Font(size: 13)
     private static let padding = 24.0
     private static let hintHeight = 24.0
-    /// A hint shorter than this says nothing: it gets a line of its own.
+    /// The room for a hint at least. One with less gets a line of its own.
     private static let leastHint = 240.0
     /// So many tools are there in every window, the menu among them.
     private static let fewestTools = 3
@@ -21,8 +21,9 @@ struct BarLayout {
     let hidden: [BarAction]
     let hint: Rect
 
+    /// - Parameter hint: How wide the hint is: tools go into the menu before it is cut.
     init(
-        width: Double, target: Double, titles: [Double], tools all: [BarAction],
+        width: Double, target: Double, titles: [Double], tools all: [BarAction], hint hintWidth: Double,
         labelWidth: (BarAction) -> Double
     ) {
         let wanted = titles.map { max(target, $0 + Self.padding) }
@@ -34,8 +35,7 @@ struct BarLayout {
             defer { x += width }
             return Rect(x: x, y: 0, width: width, height: target)
         }
-        // What is left beside a hint; without one, what is left.
-        let room = width - x - Self.padding - Self.leastHint
+        let room = width - x - Self.padding - max(Self.leastHint, hintWidth)
         let labels = all.map(labelWidth)
         hasLabels = labels.reduce(0, +) <= room
         let count = max(Self.fewestTools, Int(max(0, room) / target))

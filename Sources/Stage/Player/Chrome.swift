@@ -44,7 +44,7 @@ final class Chrome {
     func layOutBar(for scene: any Scene, traits: Traits) -> Double {
         bar?.layOut(
             in: content.bounds.size, target: engine.touchTarget(scale: traits.scale), options: scene.options,
-            palette: traits.palette)
+            hint: scene.hint(for: traits.devices), palette: traits.palette)
         return bar?.bounds.height ?? 0
     }
 

@@ -175,7 +175,6 @@ public final class ScenePlayer {
         let next = madeScene(at: index)
         guard next !== scene else { return }
         chrome.removeFocus()
-        let hadOptions = !scene.options.isEmpty || !next.options.isEmpty
         scene.root.removeFromSuperview()
         scenes.show(index)
         content.insertSubview(next.root, at: 0)
@@ -183,7 +182,8 @@ public final class ScenePlayer {
         next.traitsChanged(to: traits)
         if next.root.bounds.size != content.bounds.size { next.resize(to: content.bounds.size) }
         next.advance(to: engine.now)
-        if hadOptions { _ = chrome.layOutBar(for: next, traits: traits) }
+        // As high as before: a hint has a line of its own in windows so narrow, whichever it is.
+        _ = chrome.layOutBar(for: next, traits: traits)
         guides.showFirst(over: self)
         setNeedsDisplay()
     }
