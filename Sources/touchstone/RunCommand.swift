@@ -24,6 +24,9 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Show the scene alone, without bars.")
     var bare = false
 
+    @Flag(help: "Keep the window open, whatever is pressed. A signal ends the program.")
+    var stayOpen = false
+
     @Flag(help: "Show what the recognizers are thinking. F12 does it while running.")
     var inspect = false
 
@@ -85,6 +88,7 @@ struct RunCommand: ParsableCommand {
             window.scale = options.scale
             let application = DesktopApplication(window: try open(window), makePlayer: makePlayer)
             application.pinSettings(options.settings.values.keys)
+            if stayOpen { refuseToClose(application) }
             session.attach(to: application)
             let recordings = Folders.data(of: "touchstone").map { RecordingsWindow(of: $0, paint: placing.paint) }
             application.onShowRecordings = { [unowned application] in show(recordings, beside: application) }
@@ -93,6 +97,14 @@ struct RunCommand: ParsableCommand {
             } else {
                 try application.run()
             }
+        }
+    }
+
+    /// For a window that strangers use.
+    private func refuseToClose(_ application: DesktopApplication) {
+        application.shouldClose = { [unowned application] in
+            application.player.notify("The window stays open, as --stay-open says.")
+            return false
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
         let server = try Xorg()
         let (wire, folder) = (try Wire(to: server), try TemporaryFolder())
         let app = try App(
-            ["pieces", "--reduce-motion", "--size", "1280x800", "--position", "0,0"], on: server,
+            ["pieces", "--stay-open", "--reduce-motion", "--size", "1280x800", "--position", "0,0"], on: server,
             environment: ["DISPLAY": wire.display, "XDG_DATA_HOME": folder.path])
         let window = try app.waitForWindow()
         window.focus()

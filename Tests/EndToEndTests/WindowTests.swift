@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import TestServers
 import Testing
 
@@ -68,6 +69,28 @@ extension EndToEnd {
         @Test func `the close button ends the program`() throws {
             let app = try App(["pieces"], on: server)
             try app.waitForWindow().requestClose()
+            #expect(try app.waitForExit() == 0)
+        }
+
+        @Test(arguments: ["key", "close button", "bar"])
+        func `with --stay-open, nothing that is pressed ends the program, but a signal does`(pressed: String) throws {
+            let app = try App(["pieces", "--stay-open", "--size", "1280x800", "--position", "0,0"], on: server)
+            let window = try app.waitForWindow()
+            let isBar = pressed == "bar"
+            server.mouse.move(to: isBar ? try Bar.center(of: "quit", in: "pieces") : Point(x: 640, y: 600))
+            try window.settle()
+            if isBar {
+                server.mouse.press()
+                server.mouse.release()
+            } else if pressed == "key" {
+                server.keys.type("q")
+            } else {
+                window.requestClose()
+            }
+            let bottom = Rect(x: 0, y: 700, width: 1280, height: 100)
+            try server.screen.waitForPixels(in: bottom, "a notice") { $0.bounds { $0 != 0xFFFFFF } != nil }
+            #expect(app.isRunning && app.standardError.isEmpty)
+            app.signal(SIGTERM)
             #expect(try app.waitForExit() == 0)
         }
 
