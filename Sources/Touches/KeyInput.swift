@@ -39,9 +39,10 @@ public struct KeyDetails: OptionSet, Hashable, Sendable {
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The text that keys make: dead keys, Compose and the user's input method work. A key that
-    /// they consume is not delivered. The text of dead keys and Compose comes with the key that
-    /// completes it, that of an input method with the key `VoidSymbol`.
+    /// they consume is not delivered, nor is its release. The text of dead keys and Compose comes
+    /// with the key that completes it, that of an input method with the key `VoidSymbol`, which is
+    /// not released.
     public static let characters = KeyDetails(rawValue: 1)
-    /// The releases of keys.
+    /// The releases of keys whose press was delivered.
     public static let releases = KeyDetails(rawValue: 2)
 }

@@ -32,15 +32,18 @@ private enum Language {
 
 /// The text that keys make on a real server, with layouts, dead keys, Compose and broken input
 /// methods.
-@Suite struct `the text of keys` {
+///
+/// One after the other: each test names its input method in the environment of this process.
+@Suite(.serialized) struct `the text of keys` {
     /// The codes of keys on every keyboard for PCs.
-    private enum Code {
-        static let (two, q, e, o, a, apostrophe, enter, capsLock, altGr) = (11, 24, 26, 32, 38, 48, 36, 66, 108)
+    enum Code {
+        static let (two, four, eight, q, e, u, o, a, c) = (11, 13, 17, 24, 26, 30, 32, 38, 54)
+        static let (apostrophe, enter, control, shift, capsLock, altGr) = (48, 36, 37, 50, 66, 108)
     }
 
-    private let server: Xvfb
-    private let language: [String]
-    private let window: X11Window
+    let server: Xvfb
+    let language: [String]
+    let window: X11Window
     private let seen: TestServers.Window
 
     init() throws {
@@ -55,12 +58,12 @@ private enum Language {
         window.keyDetails = [.characters, .releases]
     }
 
-    private func setLayout(_ arguments: String...) throws {
+    func setLayout(_ arguments: String...) throws {
         #expect(try App(program: ["setxkbmap"] + arguments, on: server).waitForExit() == 0)
     }
 
     /// The keys that have come since, in order.
-    private func keys() -> [KeyInput] {
+    func keys() -> [KeyInput] {
         var keys: [KeyInput] = []
         window.waitForFrame()
         repeat {
@@ -71,7 +74,12 @@ private enum Language {
         return keys
     }
 
-    private func presses() -> [String] {
+    /// A press with its text, or a release.
+    func words(_ key: KeyInput) -> String {
+        key.phase == .up ? "\(key.key) up" : "\(key.key) \(key.characters ?? "-")"
+    }
+
+    func presses() -> [String] {
         keys().filter { $0.phase == .down }.map { "\($0.key) \($0.characters ?? "-")" }
     }
 
@@ -83,6 +91,12 @@ private enum Language {
         #expect(presses() == ["e é", "a a"])
         server.keys.type(codes: Code.capsLock, Code.o, Code.e, Code.enter)
         #expect(presses() == ["e œ", "Return -"])
+    }
+
+    @Test func `a key that was consumed is not released, and the one that completes a text is`() throws {
+        try setLayout("us", "-variant", "intl")
+        server.keys.type(codes: Code.apostrophe, Code.e, Code.a)
+        #expect(keys().map(words) == ["e é", "e up", "a a", "a up"])
     }
 
     @Test func `a key has the text of the layout that is chosen, and keeps its Latin name`() throws {
@@ -138,105 +152,5 @@ private enum Language {
         let grab = try InputGrab(of: .keyboard, on: server)
         #expect(keys().last == KeyInput(key: "a", phase: .up))
         withExtendedLifetime((other, grab)) {}
-    }
-
-    // MARK: Input methods
-
-    /// Fault in connection: an input method that never answers.
-    @Test func `a frozen input method costs the first key a while, and no text`() throws {
-        try setLayout("us", "-variant", "intl")
-        server.screen.claimInputMethod(named: "uim")
-        let start = ContinuousClock.now
-        server.keys.type(codes: Code.a, Code.apostrophe, Code.e)
-        #expect(presses() == ["a a", "e é"])
-        #expect(ContinuousClock.now - start < .seconds(5))
-        let next = ContinuousClock.now
-        server.keys.type(codes: Code.a)
-        #expect(presses() == ["a a"])
-        #expect(ContinuousClock.now - next < .milliseconds(700))
-    }
-
-    /// Starts an input method, and returns when it has announced itself.
-    ///
-    /// - Parameter engine: The file that defines the engine `digits`; nil for one that returns all
-    ///   keys.
-    private func startMethod(_ engine: String? = nil) throws -> App {
-        let name = engine == nil ? "direct" : "digits"
-        let environment = ["env", "LIBUIM_USER_SCM_FILE=\(engine ?? "")"] + language
-        let app = try App(program: environment + ["uim-xim", "--async", "--engine=\(name)"], on: server)
-        let end = ContinuousClock.now + .seconds(20)
-        while server.screen.rootWindow.numbers(ofProperty: "XIM_SERVERS").isEmpty {
-            guard app.isRunning, ContinuousClock.now < end else { throw TestError("no uim-xim: \(app.standardError)") }
-        }
-        return app
-    }
-
-    /// The presses that come within a while, as soon as there are enough.
-    private func presses(_ count: Int, within patience: Duration) throws -> [String] {
-        let end = ContinuousClock.now + patience
-        var presses: [String] = []
-        while presses.count < count, ContinuousClock.now < end {
-            let pause = window.now + patience
-            _ = try window.wait(until: min(window.nextDeadline ?? pause, pause), orForDataIn: [], orForRoomIn: [])
-            presses += self.presses()
-        }
-        return presses
-    }
-
-    @Test func `keys that an input method does not need come back from it`() throws {
-        let method = try startMethod()
-        server.keys.type(codes: Code.a, Code.q, Code.enter)
-        #expect(try presses(3, within: .seconds(10)) == ["a a", "q q", "Return -"])
-        #expect(method.isRunning)
-    }
-
-    @Test func `a text of an input method comes without the key that was typed last`() throws {
-        try setLayout("us")
-        let folder = try TemporaryFolder()
-        let engine = "\(folder.path)/digits.scm"
-        let rules = """
-            (set! enabled-im-list '(digits))
-            (define (commit-two context key state)
-              (if (equal? key 50) (im-commit context "二") (im-commit-raw context)))
-            (register-im 'digits "en" "UTF-8" "" "" #f
-              direct-init-handler direct-release-handler context-mode-handler
-              commit-two direct-key-release-handler direct-reset-handler
-              direct-get-candidate-handler direct-set-candidate-index-handler context-prop-activate-handler
-              #f #f #f #f #f)
-            """
-        try writeFile(engine, [UInt8](rules.utf8))
-        let method = try startMethod(engine)
-        server.keys.type(codes: Code.two, Code.a, Code.two, Code.enter)
-        // uim lets keys that it returns overtake its texts.
-        let presses = try presses(4, within: .seconds(10)).sorted()
-        #expect(presses == ["Return -", "VoidSymbol 二", "VoidSymbol 二", "a a"])
-        #expect(method.isRunning)
-    }
-
-    /// Fault in connection: the input method dies.
-    @Test func `an input method that dies takes compositions with it, and no other key`() throws {
-        try setLayout("us", "-variant", "intl")
-        let method = try startMethod()
-        server.keys.type(codes: Code.a)
-        #expect(try presses(1, within: .seconds(10)) == ["a a"])
-        method.end()
-        server.keys.type(codes: Code.q, Code.apostrophe, Code.e)
-        let presses = try presses(2, within: .seconds(10))
-        #expect(presses == ["q q", "e é"])
-    }
-
-    /// Fault in connection: the input method stops while it has a key.
-    @Test func `an input method that stops gives its keys back after two seconds`() throws {
-        let method = try startMethod()
-        server.keys.type(codes: Code.a)
-        #expect(try presses(1, within: .seconds(10)) == ["a a"])
-        method.signal(SIGSTOP)
-        server.keys.type(codes: Code.q)
-        #expect(try presses(1, within: .seconds(10)) == ["q q"])
-        let next = ContinuousClock.now
-        server.keys.type(codes: Code.e)
-        #expect(presses() == ["e e"])
-        #expect(ContinuousClock.now - next < .milliseconds(700))
-        method.signal(SIGCONT)
     }
 }

@@ -62,7 +62,9 @@ import Windowing
     /// Reports a key. Only the server's own events of the window bear times that count.
     @unsafe private func append(_ event: inout XKeyEvent, _ characters: String?) {
         let isPress = unsafe event.type == KeyPress
-        guard isPress || details.contains(.releases) else { return }
+        guard unsafe pressed.report(event.keycode, isPress: isPress), isPress || details.contains(.releases) else {
+            return
+        }
         let connection = window.connection
         let isOwn = unsafe event.send_event == 0 && event.time != 0 && event.display == connection.display
         let time = unsafe isOwn ? devices.moment(of: event.time) : devices.clock.now

@@ -4,6 +4,8 @@ import CX11
 struct PressedKeys {
     private var down: Set<UInt32> = []
     private var repeating: Set<UInt32> = []
+    /// Those whose press was reported: an input method may have consumed the others.
+    private var reported: Set<UInt32> = []
 
     /// Notes the press or the release of a key.
     mutating func note(_ keycode: UInt32, isPress: Bool) {
@@ -18,7 +20,16 @@ struct PressedKeys {
     /// Whether the last press of a key was a repeat.
     func isRepeating(_ keycode: UInt32) -> Bool { repeating.contains(keycode) }
 
-    /// Forgets all keys, and returns those that were down: their releases go to another window.
+    /// Notes that a press or a release is about to be reported.
+    ///
+    /// - Returns: Whether to report it: a release is only where its press was.
+    mutating func report(_ keycode: UInt32, isPress: Bool) -> Bool {
+        guard isPress else { return reported.remove(keycode) != nil }
+        reported.insert(keycode)
+        return true
+    }
+
+    /// Forgets which keys are down, and returns them: their releases go to another window.
     mutating func removeAll() -> [UInt32] {
         defer { (down, repeating) = ([], []) }
         return down.sorted()
