@@ -27,15 +27,16 @@ public final class RecordingsScene: Scene {
     private let list = ScrollView()
     private let hint: WordsView
     private let cards: [RecordingCard]
-    private let load: (String) -> Preview
+    private let load: (String) -> Preview?
     /// How many previews have been loaded.
     private var loaded = 0
 
     /// - Parameters:
     ///   - names: The names of the recordings, in the order in which they are shown.
     ///   - measuring: Measures the words.
-    ///   - load: Loads what is shown of a recording, one in each frame.
-    public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview) {
+    ///   - load: Takes a step in loading what is shown of a recording, one in each frame; nil until
+    ///     the last one. A recording is begun when the one before it is loaded.
+    public init(_ names: [String], measuring: any TextMeasuring, load: @escaping (String) -> Preview?) {
         self.load = load
         cards = names.map { RecordingCard($0, measuring: measuring) }
         header = RecordingsHeader(measuring: measuring)
@@ -54,8 +55,8 @@ public final class RecordingsScene: Scene {
     public var isAnimating: Bool { loaded < cards.count }
 
     public func advance(to time: Timestamp) {
-        guard isAnimating else { return }
-        cards[loaded].show(load(cards[loaded].recording))
+        guard isAnimating, let preview = load(cards[loaded].recording) else { return }
+        cards[loaded].show(preview)
         loaded += 1
     }
 

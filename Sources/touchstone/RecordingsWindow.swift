@@ -2,16 +2,12 @@ import ArgumentParser
 import CairoRendering
 import Desktop
 import Platform
-import Recordings
-import Scenes
 import Sessions
 
 /// The window with the recordings of a folder, and those in which they are played.
 final class RecordingsWindow {
-    /// The size of the window, in points, and of the picture of a recording, in pixels.
-    private static let (size, imageSize) = (Size(width: 680, height: 540), Size(width: 400, height: 250))
-    /// How many rounds are played for the picture of a recording at most.
-    private static let mostRounds = 4000
+    /// The size of the window, in points.
+    private static let size = Size(width: 680, height: 540)
     private static let suffix = ".jsonl"
 
     private let folder: String
@@ -25,7 +21,8 @@ final class RecordingsWindow {
 
     /// Shows the recordings beside the window of an application, the newest first.
     func show(beside application: DesktopApplication) throws {
-        let scene = RecordingsScene(try names(), measuring: measurer) { [self] in preview(of: $0) }
+        let previews = RecordingPreviews(of: folder)
+        let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }
         var options = try WindowOptions.touchstone()
         (options.title, options.size, options.isSizeInPoints) = ("Recordings – Touchstone", Self.size, true)
         let list = try DesktopApplication(
@@ -67,33 +64,4 @@ final class RecordingsWindow {
     }
 
     private func path(of name: String) -> String { "\(folder)/\(name)" }
-
-    // MARK: What is shown of a recording
-
-    private func preview(of name: String) -> RecordingsScene.Preview {
-        do {
-            let file = try InputFile(path: path(of: name))
-            let length = try RecordingLength.seconds(of: file) ?? 0
-            let playback = Playback(
-                try RecordingReader(SeekableBytes(file)), kinds: SceneKind.all, measuring: measurer)
-            _ = try playback.go(to: length / 2, rounds: Self.mostRounds)
-            let scene = playback.player.options[StageSetting.scene] ?? SceneName.pieces.name
-            let title = SceneKind.all.first { $0.name == scene }?.title ?? scene
-            return RecordingsScene.Preview(
-                detail: "\(title), \(ReplayClock.text(length))", image: try image(of: playback.player))
-        } catch {
-            return RecordingsScene.Preview(detail: "cannot be read", image: nil)
-        }
-    }
-
-    /// A small picture of what a player shows.
-    private func image(of player: ScenePlayer) throws -> Image {
-        player.refine()
-        let picture = player.picture()
-        let scale = min(Self.imageSize.width / picture.size.width, Self.imageSize.height / picture.size.height)
-        let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
-        let surface = try ImageSurface(size: size)
-        Renderer().paint(picture.scaled(by: scale, to: size), on: surface)
-        return try Image(data: surface.png())
-    }
 }

@@ -13,6 +13,8 @@ import Touches
         var loaded: [String] = []
         var chosen: [String] = []
         var closed = 0
+        /// How many steps it takes to load a recording, and how many were taken.
+        var (steps, step) = (1, 0)
     }
 
     private static let names = (0..<7).map { "2026-11-22_07.2\($0).23.jsonl" }
@@ -24,6 +26,8 @@ import Touches
 
     private init(_ names: [String]) {
         let scene = RecordingsScene(names, measuring: EvenLetters()) { [log] name in
+            log.step += 1
+            guard log.step % log.steps == 0 else { return nil }
             log.loaded.append(name)
             return RecordingsScene.Preview(detail: "Map, 0:0\(log.loaded.count).0", image: nil)
         }
@@ -58,6 +62,16 @@ import Touches
         for _ in 0..<6 { hand.wait(.milliseconds(16)) }
         #expect(log.loaded == Self.names && !player.wantsFrames)
         #expect(words.prefix(2) == ["2026-11-22  07:20:23", "Map, 0:01.0"])
+    }
+
+    @Test func `a recording that takes several steps takes as many frames`() {
+        log.steps = 3
+        for frames in 1...21 {
+            #expect(player.wantsFrames)
+            hand.wait(.milliseconds(16))
+            #expect(log.step == frames && log.loaded.count == frames / 3)
+        }
+        #expect(log.loaded == Self.names && !player.wantsFrames)
     }
 
     @Test func `a tap chooses a recording, and a drag scrolls to others`() {

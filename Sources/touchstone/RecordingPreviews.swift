@@ -1,0 +1,63 @@
+import CairoRendering
+import Desktop
+import Platform
+import Recordings
+import Scenes
+import Sessions
+
+/// Makes the pictures of recordings, one after the other, in steps between which windows respond.
+final class RecordingPreviews {
+    /// The size of a picture, in pixels.
+    private static let imageSize = Size(width: 400, height: 250)
+    /// How many rounds are played for a picture at most, and in one step.
+    private static let (mostRounds, roundsInStep) = (4000, 400)
+
+    private let folder: String
+    private let measurer = TextMeasurer()
+    /// The recording whose picture is being made; nil where the next one is to begin.
+    private var present: (playback: Playback, length: Double)?
+
+    init(of folder: String) { self.folder = folder }
+
+    /// Takes a step towards what is shown of a recording. The next recording comes after the last
+    /// step.
+    ///
+    /// - Returns: What is shown; nil where more steps are needed.
+    func step(to name: String) -> RecordingsScene.Preview? {
+        do {
+            let (playback, length) = try present ?? open(name)
+            let isThere = try playback.go(to: length / 2, rounds: Self.roundsInStep)
+            present = (playback, length)
+            guard isThere || playback.rounds >= Self.mostRounds else { return nil }
+            present = nil
+            return try preview(of: playback.player, length: length)
+        } catch {
+            present = nil
+            return RecordingsScene.Preview(detail: "cannot be read", image: nil)
+        }
+    }
+
+    private func open(_ name: String) throws -> (Playback, Double) {
+        let file = try InputFile(path: "\(folder)/\(name)")
+        let length = try RecordingLength.seconds(of: file) ?? 0
+        let reader = try RecordingReader(SeekableBytes(file))
+        return (Playback(reader, kinds: SceneKind.all, measuring: measurer), length)
+    }
+
+    private func preview(of player: ScenePlayer, length: Double) throws -> RecordingsScene.Preview {
+        let scene = player.options[StageSetting.scene] ?? SceneName.pieces.name
+        let title = SceneKind.all.first { $0.name == scene }?.title ?? scene
+        return RecordingsScene.Preview(detail: "\(title), \(ReplayClock.text(length))", image: try image(of: player))
+    }
+
+    /// A small picture of what a player shows.
+    private func image(of player: ScenePlayer) throws -> Image {
+        player.refine()
+        let picture = player.picture()
+        let scale = min(Self.imageSize.width / picture.size.width, Self.imageSize.height / picture.size.height)
+        let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
+        let surface = try ImageSurface(size: size)
+        Renderer().paint(picture.scaled(by: scale, to: size), on: surface)
+        return try Image(data: surface.png())
+    }
+}
