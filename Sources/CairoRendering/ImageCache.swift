@@ -24,15 +24,13 @@ final class ImageCache {
     func forgetAll(butThoseOf picture: Picture) {
         guard !images.isEmpty else { return }
         for kept in images.values { kept.isPresent = false }
-        mark(picture.items)
+        picture.items.forEach(mark)
         if !images.values.allSatisfy(\.isPresent) { images = images.filter(\.value.isPresent) }
     }
 
-    private func mark(_ items: some Sequence<Item>) {
-        for item in items {
-            if case .image(let placed) = item.content { images[placed.image]?.isPresent = true }
-            if case .layer(let layer) = item.content, layer.raster == nil { mark(layer.list) }
-        }
+    private func mark(_ item: Item) {
+        if case .image(let placed) = item.content { images[placed.image]?.isPresent = true }
+        if case .layer(let layer) = item.content, layer.raster == nil { layer.list.forEach(mark) }
     }
 }
 

@@ -6,39 +6,58 @@ import Geometry
 ///
 /// A bitmap that must be painted anew finds those of the layers in it, in a cache of its own.
 final class LayerCache {
-    private var bitmaps: [ItemID: LayerBitmap] = [:]
-    private var inner: [ItemID: LayerCache] = [:]
+    private var layers: [ItemID: KeptLayer] = [:]
+
+    /// What is kept of a layer.
+    private final class KeptLayer {
+        var bitmap: LayerBitmap?
+        /// That of the layers in it.
+        var inner: LayerCache?
+        /// Whether the picture painted last has it.
+        var isPresent = true
+    }
+
+    private func kept(_ id: ItemID) -> KeptLayer {
+        if let known = layers[id] { return known }
+        let kept = KeptLayer()
+        layers[id] = kept
+        return kept
+    }
 
     /// The cache of the layers in a layer.
     func inside(_ id: ItemID) -> LayerCache {
-        if let known = inner[id] { return known }
-        let cache = LayerCache()
-        inner[id] = cache
-        return cache
+        let kept = kept(id)
+        let inner = kept.inner ?? LayerCache()
+        kept.inner = inner
+        return inner
     }
 
     /// The layer's bitmap, painted by `paint` as far as it is not yet; nil where none can be had.
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
-        if let known = bitmaps[id], known.layer.isEarlier(orSameAs: layer) {
+        let kept = kept(id)
+        if let known = kept.bitmap, known.layer.isEarlier(orSameAs: layer) {
             known.grow(to: layer, paint: paint)
             return known
         }
-        bitmaps[id] = layer.raster.flatMap { LayerBitmap(layer, raster: $0, for: context, paint: paint) }
-        return bitmaps[id]
+        kept.bitmap = layer.raster.flatMap { LayerBitmap(layer, raster: $0, for: context, paint: paint) }
+        return kept.bitmap
     }
 
-    func forgetAll(butThoseOf items: some Sequence<Item>) {
-        guard !bitmaps.isEmpty || !inner.isEmpty else { return }
-        let present = Set(items.lazy.map(\.bitmapID))
-        if !bitmaps.keys.allSatisfy(present.contains) { bitmaps = bitmaps.filter { present.contains($0.key) } }
-        if !inner.keys.allSatisfy(present.contains) { inner = inner.filter { present.contains($0.key) } }
-        guard inner.values.contains(where: { !$0.isEmpty }) else { return }
-        for item in items {
-            if case .layer(let layer) = item.content { inner[item.bitmapID]?.forgetAll(butThoseOf: layer.list) }
+    func forgetAll(butThoseOf picture: Picture) {
+        forgetAll { mark in picture.items.forEachLayer(mark) }
+    }
+
+    /// Forgets all but those that `forEach` calls its argument with.
+    private func forgetAll(butThoseOf forEach: ((Item, Layer) -> Void) -> Void) {
+        guard !layers.isEmpty else { return }
+        for kept in layers.values { kept.isPresent = false }
+        forEach { item, layer in
+            guard let kept = layers[item.bitmapID] else { return }
+            kept.isPresent = true
+            kept.inner?.forgetAll { mark in layer.list.forEachLayer(mark) }
         }
+        if !layers.values.allSatisfy(\.isPresent) { layers = layers.filter(\.value.isPresent) }
     }
-
-    private var isEmpty: Bool { bitmaps.isEmpty && inner.values.allSatisfy(\.isEmpty) }
 }
 
 extension Item {

@@ -24,21 +24,22 @@ public final class Renderer {
             surface.context.resetClip(to: rect)
             surface.context.replaceAll(with: picture.background)
             let pixels = surface.context.isOnServer ? nil : surface
-            paint(picture.items, PaintPass(context: surface.context, wanted: rect, pixels: pixels, layers: layers))
+            let pass = PaintPass(context: surface.context, wanted: rect, pixels: pixels, layers: layers)
+            picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
         }
-        layers.forgetAll(butThoseOf: picture.items)
+        layers.forgetAll(butThoseOf: picture)
         images.forgetAll(butThoseOf: picture)
         surface.flush()
         if surface.context.hasFailed { surface.renewContext() }
     }
 
-    private func paint(_ items: some Sequence<Item>, _ pass: PaintPass) {
-        for item in items where item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted) {
-            if item.clip != nil || item.needsGroup {
-                pass.context.saving { paintClipped(item, pass) }
-            } else {
-                paint(item, pass, opacity: item.opacity)
-            }
+    /// Paints an item where it is wanted.
+    private func paint(_ item: Item, _ pass: PaintPass) {
+        guard item.bounds(inRowsOf: pass.wanted).intersects(pass.wanted) else { return }
+        if item.clip != nil || item.needsGroup {
+            pass.context.saving { paintClipped(item, pass) }
+        } else {
+            paint(item, pass, opacity: item.opacity)
         }
     }
 
@@ -105,7 +106,7 @@ public final class Renderer {
             pass.context.clip(to: layer.bounds)
             if let path = layer.clipPath { pass.context.clip(to: path) }
             if added == nil { pass.context.paintAll(with: layer.background) }
-            paint(layer.list[(added ?? 0)...], pass)
+            layer.list.forEach(from: added ?? 0, within: { $0.intersects(pass.wanted) }) { paint($0, pass) }
         }
     }
 
@@ -113,9 +114,8 @@ public final class Renderer {
     func paintShapes(of picture: Picture, on surface: Surface, scale: Double) {
         let base = Transform(scaleX: scale, y: scale)
         surface.context.paintAll(with: picture.background)
-        paint(
-            picture.items,
-            PaintPass(context: surface.context, base: base, wanted: Rect(origin: .zero, size: picture.size)))
+        let pass = PaintPass(context: surface.context, base: base, wanted: Rect(origin: .zero, size: picture.size))
+        picture.items.forEach(within: { $0.intersects(pass.wanted) }) { paint($0, pass) }
     }
 
     /// The version of cairo that paints here. Corresponds to `cairo_version_string`.

@@ -50,26 +50,39 @@ struct ShadowImage {
     private static func blurred(_ surface: Surface) -> [UInt8] {
         let (width, height) = (surface.width, surface.height)
         return unsafe surface.withBytes { bytes, stride in
-            for row in 0..<height { unsafe blur(bytes, from: row * stride, step: 1, count: width) }
-            for column in 0..<width { unsafe blur(bytes, from: column, step: stride, count: height) }
-            return (0..<height * width).map { unsafe bytes[$0 / width * stride + $0 % width] }
+            // The lines have room for what lies beyond the ends.
+            let room = max(width, height) + 2 * reach + 1
+            var (line, means) = ([UInt8](repeating: 0, count: room), [UInt8](repeating: 0, count: room))
+            for row in 0..<height { unsafe blur(bytes, from: row * stride, step: 1, count: width, &line, &means) }
+            for place in line.indices { (line[place], means[place]) = (0, 0) }
+            for column in 0..<width { unsafe blur(bytes, from: column, step: stride, count: height, &line, &means) }
+            var coverage: [UInt8] = []
+            coverage.reserveCapacity(width * height)
+            for row in 0..<height { unsafe coverage.append(contentsOf: bytes[row * stride..<row * stride + width]) }
+            return coverage
         }
     }
 
-    /// Blurs one row or column; what lies beyond its ends counts as 0.
-    private static func blur(_ bytes: UnsafeMutableRawBufferPointer, from start: Int, step: Int, count: Int) {
-        var line = (0..<count).map { unsafe Int(bytes[start + $0 * step]) }
-        for _ in 0..<passes { line = runningMeans(of: line) }
-        for place in 0..<count { unsafe bytes[start + place * step] = UInt8(line[place]) }
+    /// Blurs one row or column; what lies beyond its ends counts as 0. The lines are 0 there.
+    private static func blur(
+        _ bytes: UnsafeMutableRawBufferPointer, from start: Int, step: Int, count: Int, _ line: inout [UInt8],
+        _ means: inout [UInt8]
+    ) {
+        let first = reach + 1
+        for place in 0..<count { line[first + place] = unsafe bytes[start + place * step] }
+        for _ in 0..<passes {
+            setRunningMeans(of: line, count: count, &means)
+            swap(&line, &means)
+        }
+        for place in 0..<count { unsafe bytes[start + place * step] = line[first + place] }
     }
 
-    private static func runningMeans(of line: [Int]) -> [Int] {
+    private static func setRunningMeans(of line: [UInt8], count: Int, _ means: inout [UInt8]) {
         let width = 2 * reach + 1
-        var sum = line.prefix(reach).reduce(0, +)
-        return line.indices.map { place in
-            if place + reach < line.count { sum += line[place + reach] }
-            if place > reach { sum -= line[place - reach - 1] }
-            return (sum + width / 2) / width
+        var sum = line[..<width].reduce(0) { $0 + Int($1) }
+        for place in 0..<count {
+            sum += Int(line[place + width]) - Int(line[place])
+            means[place + reach + 1] = UInt8((sum + width / 2) / width)
         }
     }
 }

@@ -94,12 +94,22 @@ struct ShadowPlacement {
                 forEachRun(in: box) { row, run in
                     let start = unsafe (bytes.baseAddress! + row * stride + run.lowerBound * 4)
                         .assumingMemoryBound(to: UInt32.self)
-                    sample(run, row: row) { place, coverage in
-                        let (shade, pixel) = unsafe (Int(coverage), start[place])
-                        unsafe start[place] = pixel == ink.paper ? onPaper[shade] : shades[shade].over(pixel)
-                    }
+                    unsafe darken(start, run, row: row, paper: ink.paper, onPaper, shades)
                 }
             }
+        }
+    }
+
+    /// Blends ink into a run of pixels. Not inlined, so that all that a pixel takes fits into the
+    /// processor's registers.
+    @inline(never)
+    private func darken(
+        _ start: UnsafeMutablePointer<UInt32>, _ run: Range<Int>, row: Int, paper: UInt32,
+        _ onPaper: UnsafeBufferPointer<UInt32>, _ shades: UnsafeBufferPointer<PixelShade>
+    ) {
+        sample(run, row: row) { place, coverage in
+            let (shade, pixel) = unsafe (Int(coverage), start[place])
+            unsafe start[place] = pixel == paper ? onPaper[shade] : shades[shade].over(pixel)
         }
     }
 

@@ -9,8 +9,15 @@ extension Picture {
     /// damage itself where that would paint much more.
     func uncutRegions(of damage: Damage) -> Damage {
         let regions = wideRegions(of: damage)
-        let isDear = regions != damage && regions.rects.contains { items.stepCount(near: $0) > Self.mostSteps }
+        let isDear = regions != damage && regions.rects.contains { stepCount(near: $0) > Self.mostSteps }
         return isDear ? damage : regions
+    }
+
+    /// How many steps of paths are followed to paint a part.
+    private func stepCount(near rect: Rect) -> Int {
+        var count = 0
+        items.forEach(within: { $0.intersects(rect) }) { count += $0.stepCount(near: rect) }
+        return count
     }
 
     private func wideRegions(of damage: Damage) -> Damage {
@@ -25,33 +32,33 @@ extension Picture {
     /// coverage: it comes out up to 6/255 lighter or darker. Cuts along whole rows are exact,
     /// as are bitmaps, letters and upright rectangles.
     func uncutRegion(around rect: Rect) -> Rect {
-        let wide = items.reduce(rect) { region, item in
-            let bounds = item.bounds(inRowsOf: region)
-            guard bounds.intersects(region), item.hasSlantedEdges else { return region }
-            let (left, right) = (min(region.minX, bounds.minX), max(region.maxX, bounds.maxX))
-            return Rect(x: left, y: region.minY, width: right - left, height: region.height)
+        var wide = rect
+        items.forEach(within: { $0.intersects(wide) }) { item in
+            let bounds = item.bounds(inRowsOf: wide)
+            guard bounds.intersects(wide), item.hasSlantedEdges else { return }
+            let (left, right) = (min(wide.minX, bounds.minX), max(wide.maxX, bounds.maxX))
+            wide = Rect(x: left, y: wide.minY, width: right - left, height: wide.height)
         }
         let region = wide.integral.intersection(Rect(origin: .zero, size: size).integral)
         return region == rect ? rect : uncutRegion(around: region)
     }
 }
 
-extension Sequence<Item> {
-    /// How many steps of paths are followed to paint a part of the items' space.
+extension Item {
+    /// How many steps of paths are followed to paint a part of the space in which it lies.
     fileprivate func stepCount(near rect: Rect) -> Int {
-        reduce(0) { count, item in
-            guard item.bounds.intersects(rect) else { return count }
-            let own = item.transform.inverted().boundingBox(of: rect)
-            return switch item.content {
-            case .shape(let shape): count + shape.path.stepCount(near: shape.surroundings(of: own))
-            case .layer(let layer): layer.raster == nil ? count + layer.list.stepCount(near: own) : count
-            case .text, .shadow, .image: count
-            }
+        let own = transform.inverted().boundingBox(of: rect)
+        switch content {
+        case .shape(let shape): return shape.path.stepCount(near: shape.surroundings(of: own))
+        case .layer(let layer):
+            var count = 0
+            guard layer.raster == nil else { return 0 }
+            layer.list.forEach(within: { $0.intersects(own) }) { count += $0.stepCount(near: own) }
+            return count
+        case .text, .shadow, .image: return 0
         }
     }
-}
 
-extension Item {
     /// Whether an edge of it may be neither upright nor level.
     var hasSlantedEdges: Bool {
         switch content {
@@ -62,7 +69,7 @@ extension Item {
                 && (!transform.isUpright || layer.clipPath != nil || layer.list.contains(where: \.hasSlantedEdges))
         case .shape(let shape):
             !transform.isUpright || shape.stroke?.dash.isEmpty == false
-                || !shape.path.steps.allSatisfy { if case .rect = $0 { true } else { false } }
+                || !shape.path.isRectangles
         }
     }
 }

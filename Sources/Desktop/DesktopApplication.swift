@@ -99,6 +99,7 @@ public final class DesktopApplication {
         supplyTime()
         displayIfNeeded()
         window.didHandleEvents()
+        recording.didShow()
         guard let end else { return nil }
         cancelEverything()
         return try outcome(of: end)

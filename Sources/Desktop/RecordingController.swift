@@ -53,6 +53,8 @@ public final class RecordingController {
 
     func willReceive(_ batch: InputBatch) { recorder?.willReceive(batch) }
 
+    func didShow() { recorder?.didShow() }
+
     /// Reports what went wrong with the round that has passed the door.
     func didReceive() {
         guard let error = newFailure else { return }

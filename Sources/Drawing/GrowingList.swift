@@ -26,10 +26,15 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
     var elements: [Element] { addition == nil ? base : Array(self) }
 
     package func forEach(_ body: (Element) throws -> Void) rethrows {
-        for element in base { try body(element) }
+        try forEachPart { part in for element in part { try body(element) } }
+    }
+
+    /// Calls `body` with the arrays in which the elements are kept, in order.
+    func forEachPart(_ body: ([Element]) throws -> Void) rethrows {
+        try body(base)
         guard let addition else { return }
-        for chunk in addition.chunks { for element in chunk { try body(element) } }
-        for element in addition.tail { try body(element) }
+        for chunk in addition.chunks { try body(chunk) }
+        try body(addition.tail)
     }
 
     /// - Returns: Whether it completed a chunk.

@@ -45,6 +45,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     public let bounds: Rect
     /// The content's box in the item's own space; nil where it stands upright in the picture.
     let turnedBox: Rect?
+    /// Whether the content is a layer, told without a copy of it.
+    let isLayer: Bool
 
     /// Content mapped by `transform`, cut off at `clip` (in the picture's pixels) and faded.
     public init(
@@ -55,6 +57,7 @@ public struct Item: Equatable, Identifiable, Sendable {
         let box = opacity > 0 ? content.pixels(under: transform) : nil
         bounds = clip.map { box?.intersection($0.integral) ?? .zero } ?? box ?? .zero
         turnedBox = transform.isUpright ? nil : content.box
+        isLayer = if case .layer = content { true } else { false }
     }
 
     /// Items around the origin as a bitmap that is kept, moved by whole pixels, which is cheap.

@@ -15,10 +15,27 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
     let rest = most - start
     let end = (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
     let (gone, come) = (old[start..<old.count - end], new[start..<new.count - end])
+    if gone.count == come.count, gone.indices.allSatisfy({ old[$0].id == new[$0].id }) {
+        return forEachChange(at: gone.indices, from: old, to: new, report)
+    }
     let kept = keptInOrder(gone, come)
     for index in gone.indices where !kept.old.contains(index) { report(.item(old[index])) }
     for index in come.indices where !kept.new.contains(index) { report(.item(new[index])) }
     for part in kept.parts { report(.part(part)) }
+}
+
+/// The same where no item came, went or changed its place, as in most frames.
+private func forEachChange(
+    at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
+) {
+    for place in places where old[place] != new[place] {
+        if let part = old[place].growth(to: new[place]) {
+            report(.part(part))
+        } else {
+            report(.item(old[place]))
+            report(.item(new[place]))
+        }
+    }
 }
 
 /// The indices of the most items that are the same in both, or have only grown, and are in the
@@ -26,10 +43,6 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
 private func keptInOrder(
     _ old: ArraySlice<Item>, _ new: ArraySlice<Item>
 ) -> (old: Set<Int>, new: Set<Int>, parts: [Rect]) {
-    if old.count == 1, new.count == 1, let (before, after) = zip(old, new).first(where: { _ in true }) {
-        guard let part = before.growth(to: after) else { return ([], [], []) }
-        return ([old.startIndex], [new.startIndex], [part])
-    }
     let places = Dictionary(zip(old.map(\.id), old.indices), uniquingKeysWith: { first, _ in first })
     let matches = new.indices.compactMap { index in
         places[new[index].id].flatMap { place in

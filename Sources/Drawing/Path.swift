@@ -11,6 +11,8 @@ public struct Path: Hashable, Sendable {
     /// Whether a place that the path surrounds twice counts as outside.
     public var usesEvenOddFillRule = false
     private var extent = Extent()
+    /// Whether all that it has is upright rectangles.
+    package private(set) var isRectangles = true
 
     /// A path without elements.
     public init() {}
@@ -76,6 +78,7 @@ public struct Path: Hashable, Sendable {
 
     private mutating func append(_ element: PathElement) {
         extent.include(element)
+        if case .rect = element {} else { isRectangles = false }
         guard steps.append(element), let chunk = steps.chunks.last else { return }
         let last = steps.count > chunk.count ? steps[steps.count - chunk.count - 1] : nil
         stretches.append(PathStretch(chunk, after: last))

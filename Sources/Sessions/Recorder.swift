@@ -41,12 +41,15 @@ public final class Recorder {
         recent.append(batch)
         guard isRecording, hasBegun else { return }
         if isFirst, writer == nil {
-            write(recent.lines)
+            write(recent.allLines())
             writer = recent.origin.map { RecordingWriter(origin: $0) }
         } else if let lines = writer?.lines(of: batch) {
             write(lines)
         }
     }
+
+    /// Does what need not be done before the picture of a round is shown.
+    package func didShow() { recent.writeLines() }
 
     private func rest() {
         recent.begin(RecordingHeader(beginningWith: player), pointer: player.engine.pointer)
@@ -57,7 +60,7 @@ public final class Recorder {
         hasBegun = true
         var first = RecordingWriter()
         write(first.line(of: header))
-        write(recent.lines)
+        write(recent.allLines())
         writer = recent.origin.map { RecordingWriter(origin: $0) }
     }
 

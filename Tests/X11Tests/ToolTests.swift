@@ -18,7 +18,7 @@ import Touches
     ]
 
     private func attach(_ report: ToolReport, name: String = "", classes: [DeviceClass] = Self.stylus) {
-        var pen = deviceFromClasses(classes, name: name, labels: Self.labels)
+        let pen = deviceFromClasses(classes, name: name, labels: Self.labels)
         pen.note(report)
         bench.decoder.devices[device] = pen
     }

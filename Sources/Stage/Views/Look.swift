@@ -31,50 +31,46 @@ extension View {
     /// The colour of the bounds, below the content; nil for none. At the root of a scene nil is the
     /// palette's background.
     public var backgroundColor: Color? {
-        get { look.backgroundColor }
-        set { look.backgroundColor = newValue }
+        get { appearance.look.backgroundColor }
+        set { if newValue != backgroundColor { change { $0.backgroundColor = newValue } } }
     }
 
     /// The radius of the corners of background, border and shadow, and of a view that clips. In
     /// points, at most half the shorter side.
     public var cornerRadius: Double {
-        get { look.cornerRadius }
-        set { look.cornerRadius = newValue }
+        get { appearance.look.cornerRadius }
+        set { if newValue != cornerRadius { change { $0.cornerRadius = newValue } } }
     }
 
     /// The width of the line along the inside of the bounds, over content and subviews; 0 for none.
     public var borderWidth: Double {
-        get { look.borderWidth }
-        set { look.borderWidth = newValue }
+        get { appearance.look.borderWidth }
+        set { if newValue != borderWidth { change { $0.borderWidth = newValue } } }
     }
 
     /// The colour of the border: black unless set.
     public var borderColor: Color {
-        get { look.borderColor }
-        set { look.borderColor = newValue }
+        get { appearance.look.borderColor }
+        set { if newValue != borderColor { change { $0.borderColor = newValue } } }
     }
 
     /// The shadow of the bounds, below the view; nil for none. A view that clips casts it all the
     /// same.
     public var shadow: DropShadow? {
-        get { look.shadow }
-        set { look.shadow = newValue }
+        get { appearance.look.shadow }
+        set { if newValue != shadow { change { $0.shadow = newValue } } }
     }
 
     /// The part of the view that is seen where `clipsToBounds` is true, in the view's own
     /// coordinate space; nil for the bounds with their corner radius. It does not change what is
     /// hit.
     public var clipPath: Path? {
-        get { look.clipPath }
-        set { look.clipPath = newValue }
+        get { appearance.look.clipPath }
+        set { if newValue != clipPath { change { $0.clipPath = newValue } } }
     }
 
-    private var look: Look {
-        get { appearance.look }
-        set {
-            guard newValue != appearance.look else { return }
-            appearance.look = newValue
-            noteChange()
-        }
+    private func change(_ body: (inout Look) -> Void) {
+        body(&appearance.look)
+        noteChange()
     }
 }

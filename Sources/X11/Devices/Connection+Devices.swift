@@ -37,7 +37,6 @@ extension Connection {
     private var pointingDevices: [DeviceReport.Device] {
         let devices = allDevices(label: name(ofLabel:)).filter { $0.isSlave && !$0.report.axes.isEmpty }
         return devices.map { device in
-            var device = device
             let identifier = Int32(device.report.identifier)
             if device.mayBePen { device.note(toolReport(of: identifier)) }
             var report = device.report
@@ -68,7 +67,6 @@ extension Connection {
         let devices = allDevices { label in Atoms.Name.measureLabels.first { atoms[$0] == label }?.rawValue }
         return devices.reduce(into: [:]) { result, device in
             guard device.report.isEnabled else { return }
-            var device = device
             let identifier = Int32(device.report.identifier)
             if device.mayBePen { device.note(known[identifier]?.toolReport ?? toolReport(of: identifier)) }
             result[identifier] = device

@@ -3,18 +3,18 @@ import Touches
 
 /// The axes by which a device measures how large the contact of a finger is.
 struct ContactAxes: Hashable, Sendable {
-    private let major: DeviceReport.Axis
-    private let minor: DeviceReport.Axis?
-    private let across: DeviceReport.Axis
+    private let major: MeasuredAxis
+    private let minor: MeasuredAxis?
+    private let across: MeasuredAxis
 
     /// The axes among those of a device that have limits; nil where it does not measure the longer
     /// axis of contacts, or no positions.
-    init?(_ axes: [DeviceReport.Axis], across: DeviceReport.Axis?) {
-        guard let across, let major = axes.last(where: { $0.label == Atoms.Name.touchMajor.rawValue }) else {
-            return nil
+    init?(_ axes: [DeviceReport.Axis], across: MeasuredAxis?) {
+        func axis(_ label: Atoms.Name) -> MeasuredAxis? {
+            axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)
         }
-        (self.major, self.across) = (major, across)
-        minor = axes.last { $0.label == Atoms.Name.touchMinor.rawValue }
+        guard let across, let major = axis(.touchMajor) else { return nil }
+        (self.major, self.across, minor) = (major, across, axis(.touchMinor))
     }
 
     /// Half the longer axis of the contact that an event reports, and by how much it may be wrong:
@@ -31,11 +31,11 @@ struct ContactAxes: Hashable, Sendable {
     }
 
     private func length(
-        along axis: DeviceReport.Axis?, _ values: Valuators, _ screen: Size
+        along axis: MeasuredAxis?, _ values: Valuators, _ screen: Size
     ) -> (pixels: Double, unit: Double)? {
-        guard let axis, let value = values[axis.number], value > 0, let range = across.range else { return nil }
+        guard let axis, let value = values[axis.number], value > 0 else { return nil }
         // That of a unit of positions, unless both have a resolution.
-        var unit = screen.width / (range.upperBound - range.lowerBound + 1)
+        var unit = screen.width / (across.range.upperBound - across.range.lowerBound + 1)
         if let own = axis.unitsPerMetre, let other = across.unitsPerMetre { unit *= Double(other) / Double(own) }
         return (value * unit, unit)
     }

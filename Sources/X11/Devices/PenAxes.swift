@@ -3,18 +3,20 @@ import Touches
 
 /// The axes by which a device measures how a pen is held; those that it does not have are nil.
 struct PenAxes: Hashable, Sendable {
-    private var tilt: (x: DeviceReport.Axis, y: DeviceReport.Axis)? {
+    private var tilt: (x: MeasuredAxis, y: MeasuredAxis)? {
         tiltX.flatMap { x in tiltY.map { (x, $0) } }
     }
-    private let tiltX: DeviceReport.Axis?
-    private let tiltY: DeviceReport.Axis?
-    private let roll: DeviceReport.Axis?
-    private let distance: DeviceReport.Axis?
-    private let wheel: DeviceReport.Axis?
+    private let tiltX: MeasuredAxis?
+    private let tiltY: MeasuredAxis?
+    private let roll: MeasuredAxis?
+    private let distance: MeasuredAxis?
+    private let wheel: MeasuredAxis?
 
     /// The axes among those of a device that have limits.
     init(_ axes: [DeviceReport.Axis]) {
-        func axis(_ label: Atoms.Name) -> DeviceReport.Axis? { axes.last { $0.label == label.rawValue } }
+        func axis(_ label: Atoms.Name) -> MeasuredAxis? {
+            axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)
+        }
         (tiltX, tiltY, roll) = (axis(.tiltX), axis(.tiltY), axis(.roll))
         (distance, wheel) = (axis(.distance), axis(.wheel))
     }
@@ -43,12 +45,11 @@ struct PenAxes: Hashable, Sendable {
     }
 }
 
-extension DeviceReport.Axis {
+extension MeasuredAxis {
     /// The turn of a value of an axis whose range is one turn, in radians. No turn is at zero, or
     /// at the beginning of a range that does not reach it. An odd range, such as -900...899, leaves
     /// out its end, which is its beginning.
     fileprivate func turn(_ value: Double) -> Double {
-        guard let range else { return 0 }
         let length = range.upperBound - range.lowerBound
         let whole = length.truncatingRemainder(dividingBy: 2) == 1 ? length + 1 : length
         return (value.clamped(to: range) - max(range.lowerBound, 0)) / whole * 2 * .pi
@@ -59,7 +60,6 @@ extension DeviceReport.Axis {
     /// Drivers count degrees. Where a range goes farther than a right angle, its end is one. Where
     /// it does not go below zero, its middle is upright.
     fileprivate func angle(_ value: Double) -> Double {
-        guard let range else { return 0 }
         let middle = range.lowerBound >= 0 ? ((range.lowerBound + range.upperBound) / 2).rounded(.up) : 0
         let reach = max(middle - range.lowerBound, range.upperBound - middle)
         let degrees = (value.clamped(to: range) - middle) * (reach > 90 ? 90 / reach : 1)

@@ -4,21 +4,24 @@ import Platform
 package import Touches
 
 /// A device as the server describes it, and the state of its scroll axes.
-package struct PointingDevice: Hashable, Sendable {
+package final class PointingDevice {
     /// Labels of axes are there only as far as they were asked for.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
     /// Whether it is a physical device, attached or floating, and not a virtual one.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
-    package private(set) var pressureAxis: DeviceReport.Axis?
+    private(set) var pressureAxis: MeasuredAxis?
     private var contactAxes: ContactAxes?
     private var penAxes = PenAxes([])
     /// What the driver says of the pen, where it is one.
     private(set) var toolReport = ToolReport()
     /// The pen, where it is one.
     package private(set) var tool = PenTool()
-    private var across: DeviceReport.Axis?
-    private var down: DeviceReport.Axis?
+    /// Whether it is a pen: it measures positions and pressure, is not touched by fingers, and its
+    /// driver does not say that it is something else.
+    package private(set) var isPen = false
+    private var across: MeasuredAxis?
+    private var down: MeasuredAxis?
 
     /// A device without a description.
     package init() { report.isAttached = false }
@@ -42,22 +45,24 @@ package struct PointingDevice: Hashable, Sendable {
             }
         }
         let positions = report.axes.filter { $0.isAbsolute && $0.range != nil }
-        (across, down) = (positions.first { $0.number == 0 }, positions.first { $0.number == 1 })
-        pressureAxis = positions.last(where: \.isPressure)
+        across = positions.first { $0.number == 0 }.flatMap(MeasuredAxis.init)
+        down = positions.first { $0.number == 1 }.flatMap(MeasuredAxis.init)
+        pressureAxis = positions.last(where: \.isPressure).flatMap(MeasuredAxis.init)
         contactAxes = ContactAxes(positions, across: across)
         penAxes = PenAxes(positions)
         note(toolReport)
     }
 
     /// Notes what the driver says of the tool.
-    mutating func note(_ report: ToolReport) {
+    func note(_ report: ToolReport) {
         toolReport = report
+        isPen = mayBePen && report.wacomType != .other
         self.report.hasOtherTool = report.wacomType == .other
         tool = isPen ? report.tool(ofDevice: self.report.name) : PenTool()
         self.report.tool = isPen ? tool : nil
     }
 
-    @unsafe private mutating func read(
+    @unsafe private func read(
         _ part: UnsafeMutablePointer<XIAnyClassInfo>, label: (CX11.Atom) -> String?, values: inout [Int: Double]
     ) {
         let start = UnsafeRawPointer(part)
@@ -93,10 +98,6 @@ package struct PointingDevice: Hashable, Sendable {
 extension PointingDevice {
     /// Whether it is touched directly, as a touchscreen is.
     package var isDirectTouch: Bool { report.touch?.isDirect == true }
-
-    /// Whether it is a pen: it measures positions and pressure, is not touched by fingers, and its
-    /// driver does not say that it is something else.
-    package var isPen: Bool { mayBePen && toolReport.wacomType != .other }
 
     /// Whether it has what a pen has.
     var mayBePen: Bool { pressureAxis != nil && across != nil && report.touch == nil }
@@ -137,7 +138,7 @@ extension PointingDevice {
 
     /// The distance scrolled since the device's last event, in notches; positive is right and down.
     /// `serial` is the number of the last request that the server had processed.
-    mutating func scroll(to values: Valuators, serial: UInt) -> Vector {
+    func scroll(to values: Valuators, serial: UInt) -> Vector {
         var result = Vector.zero
         for index in scrollAxes.indices {
             guard let value = values[scrollAxes[index].number] else { continue }
@@ -152,7 +153,7 @@ extension PointingDevice {
     }
 
     /// Discards the last values of the scroll axes: the pointer was elsewhere meanwhile.
-    mutating func resetScroll() {
+    func resetScroll() {
         for index in scrollAxes.indices { scrollAxes[index].reset() }
     }
 }

@@ -23,14 +23,16 @@ import Geometry
     }
 
     /// How far along its range an axis is, from 0 to 1; nil where the event has no value for it.
-    func amount(of axis: DeviceReport.Axis) -> Double? {
-        guard let value = self[axis.number], let range = axis.range else { return nil }
+    func amount(of axis: MeasuredAxis) -> Double? {
+        guard let value = self[axis.number] else { return nil }
+        let range = axis.range
         return ((value - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)
     }
 
     /// The position on an axis whose units tile the screen: the last unit is just short of 1.
-    func position(on axis: DeviceReport.Axis) -> Double? {
-        guard let value = self[axis.number], let range = axis.range else { return nil }
+    func position(on axis: MeasuredAxis) -> Double? {
+        guard let value = self[axis.number] else { return nil }
+        let range = axis.range
         return (value - range.lowerBound) / (range.upperBound - range.lowerBound + 1)
     }
 

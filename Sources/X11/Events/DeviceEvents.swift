@@ -123,7 +123,7 @@ extension XIHierarchyEvent {
 
 extension [Int32: PointingDevice] {
     /// Asks for the tool of a pen where an event says that it is another one; three round trips.
-    @unsafe mutating func noteTool(_ event: XIPropertyEvent, _ connection: Connection) {
+    @unsafe func noteTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
         guard Connection.toolProperties.contains(where: { connection.atoms[$0] == property }),
             self[device]?.mayBePen == true

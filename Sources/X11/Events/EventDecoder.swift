@@ -101,7 +101,7 @@ package struct EventDecoder {
 
     /// Corresponds to `XI_Enter` and `XI_Leave`.
     @unsafe package mutating func crossing(_ event: XIEnterEvent, at time: Timestamp, output: Output) {
-        for number in devices.keys { devices[number]?.resetScroll() }
+        for device in devices.values { device.resetScroll() }
         // Touches move the pointer without a mouse.
         guard unsafe devices[event.sourceid]?.isDirectTouch != true else { return }
         let number = unsafe event.deviceid
@@ -155,9 +155,8 @@ package struct EventDecoder {
         output(InputEvent(time: event.time, .hover(hover)))
     }
 
-    @unsafe private mutating func scroll(_ event: XIDeviceEvent) -> Vector {
-        guard unsafe devices[event.sourceid]?.scrollAxes.isEmpty == false else { return .zero }
-        return unsafe devices[event.sourceid]?.scroll(to: Valuators(event.valuators), serial: event.serial) ?? .zero
+    @unsafe private func scroll(_ event: XIDeviceEvent) -> Vector {
+        unsafe devices[event.sourceid]?.scroll(to: Valuators(event.valuators), serial: event.serial) ?? .zero
     }
 
     @unsafe private func action(_ event: XIDeviceEvent, _ notches: Vector) -> PointerReport.Action? {

@@ -7,7 +7,8 @@ import Geometry
 ///
 /// The server reads an image some time after the request. Each of its messages has the number of
 /// the last request that it has handled, so no event is requested while input arrives. When no
-/// message has come since the last frame, a second image is painted, and an event is requested.
+/// message has come since the last frame, a second image is painted, and for that one an event is
+/// requested: it would be a turn of the loop for nothing after each frame.
 final class SharedMemoryPresenter: Presenter {
     /// The largest image, in pixels, of which there may be two.
     private static let mostPixelsOfTwo = 32.0 * 1_048_576
@@ -41,7 +42,12 @@ final class SharedMemoryPresenter: Presenter {
         for image in images { image.outdated.formUnion(unseen) }
         renderer.paint(picture, on: image.surface, damage: image.outdated)
         image.outdated = Damage(within: size)
-        for rect in unseen.rects { image.put(rect, through: graphics, requestsEvent: !canHaveAnother) }
+        // As long as the server reads all images, it still has to send the event of the last one.
+        let requestsEvent = image === images.last && !canHaveAnother
+        let rects = unseen.rects
+        for index in rects.indices {
+            image.put(rects[index], through: graphics, requestsEvent: requestsEvent && index == rects.count - 1)
+        }
         front = image
     }
 

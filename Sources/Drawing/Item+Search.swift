@@ -1,0 +1,33 @@
+package import Geometry
+
+// A search by bounds that copies only the items it finds: an item is large, and a frame looks at
+// all of them several times.
+
+extension [Item] {
+    /// Calls `body` with each item from an index on whose bounds `isWanted` accepts.
+    package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
+        guard start < count else { return }
+        for index in start..<count where isWanted(self[index].bounds) { body(self[index]) }
+    }
+
+    /// Calls `body` with each item that is a layer.
+    package func forEachLayer(_ body: (Item, Layer) -> Void) {
+        for index in indices where self[index].isLayer {
+            if case .layer(let layer) = self[index].content { body(self[index], layer) }
+        }
+    }
+}
+
+extension GrowingList<Item> {
+    /// Calls `body` with each item from an index on whose bounds `isWanted` accepts.
+    package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
+        var passed = 0
+        forEachPart { items in
+            items.forEach(from: Swift.max(start - passed, 0), within: isWanted, body)
+            passed += items.count
+        }
+    }
+
+    /// Calls `body` with each item that is a layer.
+    package func forEachLayer(_ body: (Item, Layer) -> Void) { forEachPart { $0.forEachLayer(body) } }
+}
