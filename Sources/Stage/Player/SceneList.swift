@@ -7,7 +7,7 @@ struct SceneList {
         var scene: (any Scene)?
     }
 
-    private var entries: [Entry]
+    private var entries: [Entry] { didSet { made = entries.compactMap(\.scene) } }
     /// The kinds of the scenes; none where one scene is alone.
     let kinds: [SceneKind]
     private(set) var shownIndex: Int
@@ -17,7 +17,7 @@ struct SceneList {
         let name = String(describing: type(of: scene))
         kinds = []
         entries = [Entry(name: name, title: name, make: { _ in scene }, scene: scene)]
-        (shownIndex, shown) = (0, scene)
+        (shownIndex, shown, made) = (0, scene, [scene])
     }
 
     /// Scenes of several kinds; shows the one that the settings name, or else the first.
@@ -27,6 +27,7 @@ struct SceneList {
         shownIndex = kinds.firstIndex { $0.name == settings[StageSetting.scene] } ?? 0
         shown = entries[shownIndex].make(settings)
         entries[shownIndex].scene = shown
+        made = [shown]
     }
 
     /// The kind of the scene that is shown; nil for one alone.
@@ -34,7 +35,7 @@ struct SceneList {
     var names: [String] { entries.map(\.name) }
     var titles: [String] { entries.map(\.title) }
     /// The scenes that have been made, which were shown at least once or have a state.
-    var made: [any Scene] { entries.compactMap(\.scene) }
+    private(set) var made: [any Scene] = []
     /// Those with their places.
     var madeByPlace: [(place: Int, scene: any Scene)] {
         entries.enumerated().compactMap { place, entry in entry.scene.map { (place, $0) } }

@@ -114,6 +114,7 @@ import Windowing
     }
 
     private func removeEnded() {
+        guard !requests.isEmpty else { return }
         for request in requests { if let completion = request.takeCompletion() { completions.append(completion) } }
         requests.removeAll { $0.isOver }
     }
