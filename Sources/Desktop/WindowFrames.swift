@@ -1,3 +1,4 @@
+import Platform
 import Windowing
 
 /// Brings the player's pictures to the window, at the right time and only what has changed of them.
@@ -20,7 +21,7 @@ struct WindowFrames {
         } else {
             for rect in exposed { window.restore(rect) }
         }
-        exposed.removeAll(keepingCapacity: true)
+        if !exposed.isEmpty { exposed.removeAll(keepingCapacity: true) }
     }
 
     private mutating func present(_ picture: Picture, of player: ScenePlayer, in window: any SystemWindow) {
@@ -31,6 +32,8 @@ struct WindowFrames {
         guard !damage.isEmpty else { return }
         window.present(picture, damage: damage)
         count += 1
+        // The start is over.
+        if count == 1 { Memory.releaseCode() }
     }
 
     /// The pace of an animation that nobody sees: the window says when that changes.

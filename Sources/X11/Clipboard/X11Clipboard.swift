@@ -107,14 +107,13 @@ import Windowing
             deliveries.removeAll { $0.deadline <= time }
             for delivery in late { deselect(delivery.requestor) }
         }
-        removeEnded()
+        if !requests.isEmpty { removeEnded() }
         let ended = completions
         completions = []
         for completion in ended { completion() }
     }
 
     private func removeEnded() {
-        guard !requests.isEmpty else { return }
         for request in requests { if let completion = request.takeCompletion() { completions.append(completion) } }
         requests.removeAll { $0.isOver }
     }
