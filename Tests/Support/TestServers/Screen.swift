@@ -61,12 +61,14 @@ public final class Screen {
     }
 
     /// Closes the windows of a process but for one, and returns when they are gone.
-    public func closeWindows(ofProcess process: Int32, except window: Window) throws(TestError) {
-        // One that is not viewable yet is asked as soon as it is.
-        var asked: Set<UInt> = []
-        try waitForWindows(ofProcess: process, "the end of the other windows of process \(process)") { windows in
+    public func closeWindows(
+        ofProcess process: Int32, except window: Window, patience: Duration = defaultPatience
+    ) throws(TestError) {
+        let expectation = "the end of the other windows of process \(process)"
+        // Each look asks again: a window that opens meanwhile may have the number of one that has gone.
+        try waitForWindows(ofProcess: process, patience: patience, expectation) { windows in
             let others = windows.filter { $0.identifier != window.identifier }
-            for other in others where asked.insert(other.identifier).inserted { other.requestClose() }
+            for other in others { other.requestClose() }
             return others.isEmpty
         }
     }
