@@ -11,9 +11,9 @@ enum ItemChange {
 /// Calls `report` with each change. No pixel outside of the reported bounds and parts can differ.
 func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> Void) {
     let most = min(old.count, new.count)
-    let start = (0..<most).first { old[$0] != new[$0] } ?? most
+    let start = (0..<most).first { !isSame($0, of: old, as: $0, of: new) } ?? most
     let rest = most - start
-    let end = (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
+    let end = (0..<rest).first { !isSame(old.count - 1 - $0, of: old, as: new.count - 1 - $0, of: new) } ?? rest
     let (gone, come) = (old[start..<old.count - end], new[start..<new.count - end])
     if gone.count == come.count, gone.indices.allSatisfy({ old[$0].id == new[$0].id }) {
         return forEachChange(at: gone.indices, from: old, to: new, report)
@@ -28,14 +28,19 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
 private func forEachChange(
     at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
 ) {
-    for place in places where old[place] != new[place] {
-        if let part = old[place].growth(to: new[place]) {
+    for place in places where !isSame(place, of: old, as: place, of: new) {
+        if old[place].transform == new[place].transform, let part = old[place].growth(to: new[place]) {
             report(.part(part))
         } else {
             report(.item(old[place]))
             report(.item(new[place]))
         }
     }
+}
+
+/// Whether two items are equal. One that has moved, as most that differ, is told without a copy.
+private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item]) -> Bool {
+    old[index].transform == new[other].transform && old[index] == new[other]
 }
 
 /// The indices of the most items that are the same in both, or have only grown, and are in the
