@@ -12,6 +12,9 @@ struct WindowFrames {
     /// When the animation's last frame was presented; nil where nothing moves by itself.
     private var lastAnimationFrame: Timestamp?
 
+    /// Releases the code of the start after the first frame of the process.
+    private static let endStart: Void = Memory.releaseCode()
+
     mutating func expose(_ rect: Rect) { exposed.append(rect) }
 
     /// Presents the player's picture where it has changed, or shows again what the window has lost.
@@ -32,8 +35,7 @@ struct WindowFrames {
         guard !damage.isEmpty else { return }
         window.present(picture, damage: damage)
         count += 1
-        // The start is over.
-        if count == 1 { Memory.releaseCode() }
+        _ = Self.endStart
     }
 
     /// The pace of an animation that nobody sees: the window says when that changes.
