@@ -47,8 +47,10 @@ public import Windowing
     /// Reads the events that have arrived, and hands them over in order. After a flood, some may be
     /// left: see `Connection.pendingEvents`. Corresponds to `XPending` and `XNextEvent`.
     public func drain(_ body: (WindowEvent) -> Void) {
-        for _ in 0..<min(connection.pendingEvents, Self.mostEventsAtOnce) where connection.queuedEvents > 0 {
+        var rest = Self.mostEventsAtOnce
+        while rest > 0, connection.pendingEvents > 0 {
             readNextEvent()
+            rest -= 1
         }
         if devices.pending.hasLifts { readEventsAfterLifts() }
         keys.readAnswers()
