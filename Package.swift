@@ -131,6 +131,7 @@ let package = Package(
             name: "PortingTests", dependencies: ["Porting", "GestureTesting", "Gestures", "Platform"],
             exclude: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("TouchesTests", ["Touches", "Geometry"]),
+        tests("WindowingTests", ["Windowing", "Touches"]),
         tests("X11Tests", ["X11", "CX11", "Windowing", "Touches", "Geometry", "TestServers", "GestureTesting"]),
     ]
 )

@@ -11,6 +11,9 @@ public import Windowing
 public final class HeadlessWindow: SystemWindow {
     /// Whether frames are painted. Set it to false to skip frames that are not needed.
     public var isVisible = true
+    /// The frames of the display that the window stands for; nil unless set: it shows each picture
+    /// at once.
+    public var frameClock: FrameClock?
     /// The last picture that was presented; nil before the first.
     public private(set) var picture: Picture?
     /// The number of pictures that were presented.
@@ -50,7 +53,7 @@ public final class HeadlessWindow: SystemWindow {
         return image
     }
 
-    public var frameDuration: Duration { .nanoseconds(16_666_667) }
+    public var frameDuration: Duration { frameClock?.period ?? .nanoseconds(16_666_667) }
     public var clipboard: any Clipboard { memory }
     public var nextDeadline: Timestamp? { nil }
     public var hasEvents: Bool { memory.hasResults || isOver || script.first.map { $0.time <= now } ?? false }

@@ -12,7 +12,10 @@ public protocol SystemWindow: AnyObject {
     var surroundings: Surroundings { get }
     /// The present moment on the clock that stamps the window's input.
     var now: Timestamp { get }
-    /// How long the screen shows one frame.
+    /// When the display shows its frames, on the clock of `now`, for a window that is painted in
+    /// step with them; nil where that is not known, or where nothing waits for them.
+    var frameClock: FrameClock? { get }
+    /// How long the screen shows one frame; that of 60 in a second where it is not known.
     var frameDuration: Duration { get }
     /// Whether a frame would be seen now: the window is not hidden, and earlier frames are not
     /// still on their way. While false, no picture is presented; an event follows when it becomes

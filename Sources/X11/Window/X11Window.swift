@@ -62,7 +62,9 @@ public final class X11Window: SystemWindow {
 
     public var now: Timestamp { reader.clock.now }
 
-    public var frameDuration: Duration { .nanoseconds(16_666_667) }
+    public var frameClock: FrameClock? { nil }
+
+    public var frameDuration: Duration { frameClock?.period ?? .nanoseconds(16_666_667) }
 
     public var isVisible: Bool { presenter.isReady }
 
