@@ -22,6 +22,11 @@ void touchstone_clear_bell(int bell) {
 
 int touchstone_create_set(void) { return epoll_create1(EPOLL_CLOEXEC); }
 
+int touchstone_wait(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds) {
+    struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+    return ppoll(descriptors, count, nanoseconds < 0 ? NULL : &time, NULL);
+}
+
 static bool control_set(int set, int operation, int descriptor, bool reads, bool writes) {
     struct epoll_event event = {.events = (reads ? EPOLLIN : 0) | (writes ? EPOLLOUT : 0)};
     return epoll_ctl(set, operation, descriptor, &event) == 0;

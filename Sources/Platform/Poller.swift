@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Sleeps until a file descriptor is ready, or until the time is over.
@@ -19,16 +20,17 @@ public final class Poller {
 
     deinit { unsafe entries.deallocate() }
 
-    /// Sleeps until a descriptor is ready or hung up, or a time is over, rounded up to a
+    /// Sleeps until a descriptor is ready or hung up, or a time is over, rounded up to a tenth of a
     /// millisecond; nil is for ever. A signal alone ends no wait. Returns how many are ready.
-    /// Corresponds to `poll`.
+    /// Corresponds to `ppoll`.
     public func wait(atMost nanoseconds: Int64?) throws(PlatformError) -> Int {
         let start = MonotonicClock.nanoseconds
         var rest = nanoseconds
         while true {
             // Rounded up: a loop that wakes too early would do nothing once.
-            let milliseconds = rest.map { Int32(clamping: $0 <= 0 ? 0 : ($0 - 1) / 1_000_000 + 1) }
-            let count = unsafe poll(entries.baseAddress, nfds_t(entries.count), milliseconds ?? -1)
+            let tenths = rest.map { $0 <= 0 ? 0 : (min($0, .max / 2) - 1) / 100_000 + 1 }
+            let count = unsafe touchstone_wait(
+                entries.baseAddress, nfds_t(entries.count), tenths.map { $0 * 100_000 } ?? -1)
             if count >= 0 { return Int(count) }
             let error = PlatformError(operation: "wait for", subject: "input")
             for index in unsafe entries.indices { unsafe entries[index].revents = 0 }

@@ -1,4 +1,5 @@
 #pragma once
+#include <poll.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -13,6 +14,9 @@ int touchstone_create_set(void);
 bool touchstone_add_to_set(int set, int descriptor, bool reads, bool writes);
 bool touchstone_change_in_set(int set, int descriptor, bool reads, bool writes);
 bool touchstone_remove_from_set(int set, int descriptor);
+
+/* Waits for descriptors for so many nanoseconds; for ever if they are negative. Corresponds to ppoll. */
+int touchstone_wait(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds);
 
 /* A descriptor that is readable once a time is over; -1 where the system has none. Corresponds to timerfd_create. */
 int touchstone_create_timer(void);
