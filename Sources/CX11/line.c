@@ -5,6 +5,7 @@
 #include <X11/Xlibint.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XI2proto.h>
+#include <X11/extensions/presentproto.h>
 #include <X11/extensions/syncproto.h>
 #include <errno.h>
 #include <poll.h>
@@ -21,7 +22,7 @@
 
 /* The time between two checks of a waiting call, and the number of checks before the last call gives up. */
 enum { look_nanoseconds = 200000000, last_looks = 1 };
-enum { most_attempts = 4, most_questions = 64, text_size = 160 };
+enum { most_attempts = 4, most_questions = 72, text_size = 160 };
 
 /* A request that the server may refuse: its number, and the text of its error. */
 typedef struct {
@@ -61,8 +62,9 @@ struct touchstone_line {
     question questions[most_questions];
     int question_count;
     _XAsyncHandler reply_handler;
-    /* The major opcode of the SYNC extension, or 0. */
+    /* The major opcodes of the SYNC and the Present extension, or 0. */
     int sync_opcode;
+    int present_opcode;
     int has_shared_memory;
     touchstone_line *next;
 };
@@ -418,6 +420,7 @@ static void introduce(touchstone_line *line, Display *dpy, char **names, int cou
     begin_questions(line, dpy);
     ask_for_extension(line, dpy, "XInputExtension");
     ask_for_extension(line, dpy, "SYNC");
+    ask_for_extension(line, dpy, "Present");
     for (int index = 0; index < count; index++) ask_for_atom(line, dpy, names[index]);
     UnlockDisplay(dpy);
     // Waits for its own extension, and for that of generic events.
@@ -427,8 +430,9 @@ static void introduce(touchstone_line *line, Display *dpy, char **names, int cou
 int touchstone_introduce(touchstone_line *line, char **names, int count, Atom *atoms) {
     GUARDED(line, 0, introduce(line, line->display, names, count));
     line->sync_opcode = opcode_of(reply_to(line, 1));
+    line->present_opcode = opcode_of(reply_to(line, 2));
     for (int index = 0; index < count; index++) {
-        xInternAtomReply *answer = (void *)reply_to(line, 2 + index);
+        xInternAtomReply *answer = (void *)reply_to(line, 3 + index);
         if (answer) atoms[index] = answer->atom;
     }
     return opcode_of(reply_to(line, 0));
@@ -461,12 +465,23 @@ static void initialize_sync(touchstone_line *line, Display *dpy) {
     add_question(line, dpy);
 }
 
+static void initialize_present(touchstone_line *line, Display *dpy) {
+    xPresentQueryVersionReq *request;
+    GetReq(PresentQueryVersion, request);
+    request->reqType = (CARD8)line->present_opcode;
+    request->presentReqType = X_PresentQueryVersion;
+    request->majorVersion = 1;
+    request->minorVersion = 0;
+    add_question(line, dpy);
+}
+
 static void open_input(touchstone_line *line, Display *dpy, int opcode, int major, int minor, Atom selection,
                        XIEventMask *mask) {
     begin_questions(line, dpy);
     ask_for_input_version(line, dpy, opcode, major, minor);
     ask_for_owner(line, dpy, selection);
     if (line->sync_opcode) initialize_sync(line, dpy);
+    if (line->present_opcode) initialize_present(line, dpy);
     UnlockDisplay(dpy);
     // Waits for what Xlib's part of the extension asks when it is first used.
     XISelectEvents(dpy, DefaultRootWindow(dpy), mask, 1);
@@ -604,6 +619,7 @@ void touchstone_ungrab_touches(touchstone_line *line, Window window, XIGrabModif
     GUARDED(line, , XIUngrabTouchBegin(line->display, XIAllMasterDevices, window, 1, modifiers));
 }
 
+int touchstone_present_opcode(touchstone_line *line) { return line->present_opcode; }
 int touchstone_has_shared_memory(touchstone_line *line) { return line->has_shared_memory; }
 
 void touchstone_attach(touchstone_line *line, XShmSegmentInfo *segment) {

@@ -121,7 +121,7 @@ public final class DesktopApplication {
         window.show()
         while true {
             try handleEvents()
-            displayIfNeeded()
+            if window.isVisible { show() }
             window.didHandleEvents()
             if let end { return try outcome(of: end) }
             guard let round = try nextRound() else { return .finished }
@@ -136,9 +136,15 @@ public final class DesktopApplication {
     /// several moments, the earliest is kept until it has come.
     public func wake(at moment: Timestamp) { wakeTime = min(wakeTime ?? moment, moment) }
 
-    /// Shows the player's picture where it has changed and the window is visible.
+    /// Shows the player's picture where it has changed and the window is visible, or leaves it for
+    /// shortly before the display's next frame.
     package func displayIfNeeded() {
         guard window.isVisible else { return }
+        if display.nextPainting(of: player, in: window) == nil { show() } else { display.restore(in: window) }
+    }
+
+    /// Shows the player's picture where it has changed.
+    private func show() {
         // With the newest input: what has arrived meanwhile goes first.
         if player.needsDisplay, window.hasEvents, end == nil {
             takeEvents()
@@ -221,6 +227,9 @@ public final class DesktopApplication {
         let frame = display.nextAnimationFrame(of: player, in: window, now: window.now)
         var moment = player.nextDeadline
         if let frame { moment = min(moment ?? frame, frame) }
+        if window.isVisible, let painting = display.nextPainting(of: player, in: window) {
+            moment = min(moment ?? painting, painting)
+        }
         if let wakeTime { moment = min(moment ?? wakeTime, wakeTime) }
         if let deadline = window.nextDeadline { moment = min(moment ?? deadline, deadline) }
         return moment

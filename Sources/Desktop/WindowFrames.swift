@@ -2,7 +2,7 @@ import Platform
 import Windowing
 
 /// Brings the player's pictures to the window, at the right time and only what has changed of them.
-/// A frame is due at once after a rest, in a drag when no input waits, otherwise with the screen.
+/// A change is painted at once, or in step with the display where the window knows its frames.
 struct WindowFrames {
     private(set) var count = 0
     /// What the window shows; nil before the first frame.
@@ -11,20 +11,37 @@ struct WindowFrames {
     private var exposed: [Rect] = []
     /// When the animation's last frame was presented; nil where nothing moves by itself.
     private var lastAnimationFrame: Timestamp?
+    private var schedule = FrameSchedule()
 
     /// Releases the code of the start after the first frame of the process.
     private static let endStart: Void = Memory.releaseCode()
 
     mutating func expose(_ rect: Rect) { exposed.append(rect) }
 
+    /// When the player's changes are painted, in step with the display; nil for at once, and where
+    /// there are none.
+    func nextPainting(of player: ScenePlayer, in window: any SystemWindow) -> Timestamp? {
+        guard player.needsDisplay, shown != nil, let clock = window.frameClock else { return nil }
+        let now = window.now
+        let moment = schedule.moment(toPaintAt: now, by: clock)
+        return moment > now ? moment : nil
+    }
+
+    /// Shows again what the window has lost.
+    mutating func restore(in window: any SystemWindow) {
+        guard !exposed.isEmpty else { return }
+        for rect in exposed { window.restore(rect) }
+        exposed.removeAll(keepingCapacity: true)
+    }
+
     /// Presents the player's picture where it has changed, or shows again what the window has lost.
     mutating func display(_ player: ScenePlayer, in window: any SystemWindow) {
-        if player.needsDisplay || shown == nil {
-            present(player.picture(), of: player, in: window)
-        } else {
-            for rect in exposed { window.restore(rect) }
-        }
-        if !exposed.isEmpty { exposed.removeAll(keepingCapacity: true) }
+        guard player.needsDisplay || shown == nil else { return restore(in: window) }
+        let clock = window.frameClock
+        let start = clock == nil ? .zero : window.now
+        present(player.picture(), of: player, in: window)
+        if let clock { schedule.didPaint(from: start, to: window.now, by: clock) }
+        exposed.removeAll(keepingCapacity: true)
     }
 
     private mutating func present(_ picture: Picture, of player: ScenePlayer, in window: any SystemWindow) {
@@ -38,6 +55,8 @@ struct WindowFrames {
         _ = Self.endStart
     }
 
+    // MARK: Animations
+
     /// The pace of an animation that nobody sees: the window says when that changes.
     private static let unseenFrameDuration = Duration.seconds(1)
 
@@ -45,13 +64,18 @@ struct WindowFrames {
     func nextAnimationFrame(of player: ScenePlayer, in window: any SystemWindow, now: Timestamp) -> Timestamp? {
         guard player.wantsFrames else { return nil }
         guard let lastAnimationFrame else { return now }
+        if window.isVisible, let clock = window.frameClock {
+            return schedule.moment(toPaintAt: now, by: clock)
+        }
         let duration = window.isVisible ? window.frameDuration : Self.unseenFrameDuration
         return min(max(lastAnimationFrame + duration, now), now + duration)
     }
 
     /// Counts an animation's frame that was due where nothing changed or nothing is shown.
     mutating func didSupplyTime(at time: Timestamp, to player: ScenePlayer, in window: any SystemWindow) {
-        if !player.needsDisplay || !window.isVisible { lastAnimationFrame = time }
+        guard !player.needsDisplay || !window.isVisible else { return }
+        lastAnimationFrame = time
+        if let clock = window.frameClock { schedule.skipFrame(at: time, by: clock) }
     }
 
     /// Ends the animation where nothing moves: the first frame of the next one is due at once.

@@ -11,8 +11,8 @@ public import Windowing
 public final class HeadlessWindow: SystemWindow {
     /// Whether frames are painted. Set it to false to skip frames that are not needed.
     public var isVisible = true
-    /// The frames of the display that the window stands for; nil unless set: it shows each picture
-    /// at once.
+    /// The frames of the display that the window stands for, or nil for one that shows each picture
+    /// at once. With `FramePacing.display`, there are 60 in a second from the start of the clock.
     public var frameClock: FrameClock?
     /// The last picture that was presented; nil before the first.
     public private(set) var picture: Picture?
@@ -41,6 +41,7 @@ public final class HeadlessWindow: SystemWindow {
     init(size: Size, options: WindowOptions, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {
         (self.size, self.surroundings, self.script, now) = (size, surroundings, script[...], start)
         (title, icons) = (options.title, options.icons)
+        if options.frames == .display { frameClock = FrameClock(period: .nanoseconds(16_666_667), at: start) }
     }
 
     /// The contents of the window. Only the damage since the last request is painted.

@@ -26,6 +26,8 @@ public struct WindowOptions: Sendable {
     public var maximumSize: Size?
     /// The icon in several sizes.
     public var icons: [WindowIcon] = []
+    /// When changes are painted; in step with a display that reports its frames unless set.
+    public var frames = FramePacing.automatic
 
     /// A window of 1280 by 800 pixels, placed by the window manager.
     public init() {}

@@ -36,6 +36,12 @@ struct WindowPlacing: ParsableArguments {
     @Option(help: "How to paint: auto takes shared memory where the server offers it.")
     var paint = PaintMethod.automatic
 
+    @Option(
+        help: """
+            When to paint: in step with the display, immediate, or auto: in step where the display reports its frames.
+            """)
+    var frames = FramePacing.automatic
+
     private static func position(parsing argument: String) throws -> (x: Int, y: Int) {
         guard let position = pair(argument, ",", in: -PixelSize.largest...PixelSize.largest) else {
             throw ValidationError("a position is two whole numbers with a comma between them, as in 100,-20.")
@@ -45,6 +51,7 @@ struct WindowPlacing: ParsableArguments {
 }
 
 extension PaintMethod: ExpressibleByArgument {}
+extension FramePacing: ExpressibleByArgument {}
 
 private func pair(_ text: String, _ separator: Character, in range: ClosedRange<Int>) -> (Int, Int)? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false).compactMap { Int($0) }

@@ -12,12 +12,15 @@ final class RecordingsWindow {
 
     private let folder: String
     private let paint: PaintMethod
+    private let frames: FramePacing
     private let measurer = TextMeasurer()
     private weak var list: DesktopApplication?
     /// The window of each recording that is open, by the recording's name.
     private var replays: [String: DesktopApplication] = [:]
 
-    init(of folder: String, paint: PaintMethod) { (self.folder, self.paint) = (folder, paint) }
+    init(of folder: String, paint: PaintMethod, frames: FramePacing) {
+        (self.folder, self.paint, self.frames) = (folder, paint, frames)
+    }
 
     /// Shows the recordings beside the window of an application, the newest first.
     func show(beside application: DesktopApplication) throws {
@@ -25,6 +28,7 @@ final class RecordingsWindow {
         let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }
         var options = try WindowOptions.touchstone()
         (options.title, options.size, options.isSizeInPoints) = ("Recordings – Touchstone", Self.size, true)
+        options.frames = frames
         let list = try DesktopApplication(
             scene, options: options, reserved: [.closingKeys, .fullScreenKey], paint: paint)
         scene.onClose = { [unowned list] in list.quit() }
@@ -44,7 +48,7 @@ final class RecordingsWindow {
 
     /// Plays a recording from its beginning, in a new window instead of the one it may have.
     private func replay(_ name: String, beside application: DesktopApplication) throws {
-        let replay = try WindowedReplay(InputPath(argument: path(of: name)), paint: paint).application()
+        let replay = try WindowedReplay(InputPath(argument: path(of: name)), paint: paint, frames: frames).application()
         replay.onEnd = { [weak self, unowned replay] _ in
             if self?.replays[name] === replay { self?.replays[name] = nil }
         }

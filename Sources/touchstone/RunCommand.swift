@@ -85,12 +85,15 @@ struct RunCommand: ParsableCommand {
                 window.isSizeInPoints = true
             }
             window.position = placing.position
+            window.frames = placing.frames
             window.scale = options.scale
             let application = DesktopApplication(window: try open(window), makePlayer: makePlayer)
             application.pinSettings(options.settings.values.keys)
             if stayOpen { refuseToClose(application) }
             session.attach(to: application)
-            let recordings = Folders.data(of: "touchstone").map { RecordingsWindow(of: $0, paint: placing.paint) }
+            let recordings = Folders.data(of: "touchstone").map {
+                RecordingsWindow(of: $0, paint: placing.paint, frames: placing.frames)
+            }
             application.onShowRecordings = { [unowned application] in show(recordings, beside: application) }
             if let demonstrate {
                 try play(in: application, leavingPicture: demonstrate)

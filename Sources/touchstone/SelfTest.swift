@@ -27,7 +27,7 @@ struct SelfTest {
     /// Turns a piece with two made-up fingers, and measures each frame until the server is done.
     private func timeFrames() throws {
         var options = try WindowOptions.touchstone()
-        options.isSizeInPoints = true
+        (options.isSizeInPoints, options.frames) = (true, .immediate)
         let window = try X11System(paint: paint).openWindow(options)
         let application = DesktopApplication(window: window) { size, surroundings in
             ScenePlayer(

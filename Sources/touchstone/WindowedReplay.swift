@@ -13,6 +13,7 @@ struct WindowedReplay {
     private let file: InputPath
     private let position: (x: Int, y: Int)?
     private let paint: PaintMethod
+    private let frames: FramePacing
     private let scene: ReplayScene
     private let size: Size
 
@@ -20,13 +21,13 @@ struct WindowedReplay {
     init(_ command: ReplayCommand) throws {
         try self.init(
             command.file, position: command.placing.position, paint: command.placing.paint,
-            speed: command.speed ?? 1, steps: command.step, header: command.header(of:))
+            frames: command.placing.frames, speed: command.speed ?? 1, steps: command.step, header: command.header(of:))
         if let at = command.at { scene.go(to: at) }
     }
 
     /// A replay of a recording, as fast as it happened.
-    init(_ file: InputPath, paint: PaintMethod) throws {
-        try self.init(file, position: nil, paint: paint, speed: 1, steps: false) { reader in
+    init(_ file: InputPath, paint: PaintMethod, frames: FramePacing) throws {
+        try self.init(file, position: nil, paint: paint, frames: frames, speed: 1, steps: false) { reader in
             var header = reader.header
             header.scene = header.scene ?? SceneName.pieces.name
             return header
@@ -34,10 +35,10 @@ struct WindowedReplay {
     }
 
     private init(
-        _ file: InputPath, position: (x: Int, y: Int)?, paint: PaintMethod, speed: Double, steps: Bool,
-        header: (RecordingReader) -> RecordingHeader
+        _ file: InputPath, position: (x: Int, y: Int)?, paint: PaintMethod, frames: FramePacing, speed: Double,
+        steps: Bool, header: (RecordingReader) -> RecordingHeader
     ) throws {
-        (self.file, self.position, self.paint) = (file, position, paint)
+        (self.file, self.position, self.paint, self.frames) = (file, position, paint, frames)
         let (source, length) = try Self.source(try file.open())
         let reader = try file.reader(of: source)
         let header = header(reader)
@@ -56,6 +57,7 @@ struct WindowedReplay {
         window.title = "\(file.name) – Touchstone"
         window.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
         window.position = position
+        window.frames = frames
         let application = try DesktopApplication(scene, options: window, reserved: .all, paint: paint)
         scene.onClose = { [unowned application] in application.quit() }
         return application

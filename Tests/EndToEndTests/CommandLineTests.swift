@@ -32,6 +32,13 @@ extension EndToEnd {
             #expect(errors.contains("Did you mean '--size'?"))
         }
 
+        @Test(arguments: [["--frames", "sometimes"], ["replay", "recording.jsonl", "--frames", "60"]])
+        func `a wrong value of an option gets the list of values`(arguments: [String]) throws {
+            let (status, errors) = try run(arguments).failure
+            #expect(status == 64)
+            for value in ["auto", "display", "immediate"] { #expect(errors.contains("'\(value)'"), "\(errors)") }
+        }
+
         @Test func `the help of every command has an example`() throws {
             let help = try run(["--help"]).output
             let lines = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropLast()

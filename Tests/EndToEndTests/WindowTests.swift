@@ -129,6 +129,32 @@ extension EndToEnd {
 
 /// Runs in parallel on its own server, because it observes for ten seconds.
 @Suite struct `a program at rest` {
+    /// Fault in connection: a server without the Present extension.
+    @Test(arguments: ["display", "auto"])
+    func `a server that reports no frames is said once if they are demanded`(frames: String) throws {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        wire.hide(extension: "Present")
+        let app = try App(["pieces", "--frames", frames], on: server, environment: ["DISPLAY": wire.display])
+        try app.waitForWindow().settle()
+        let sentence = "touchstone: the server does not report the display's frames: they are painted at once.\n"
+        #expect(app.standardError == (frames == "display" ? sentence : ""))
+    }
+
+    @Test(arguments: ["display", "immediate"])
+    func `a program in step with the display sleeps after a key as well`(frames: String) throws {
+        let server = try Xvfb()
+        let pieces = try Pieces(on: server, options: ["--frames", frames])
+        pieces.window.focus()
+        for key in ["Tab", "Right", "plus"] { server.keys.type(key) }
+        try pieces.window.settle()
+        try pieces.app.waitForRest()
+        let before = pieces.app.wakeUps
+        var pace = Pace(step: .seconds(5))
+        pace.waitForNextStep()
+        #expect(pieces.app.wakeUps == before)
+    }
+
     @Test func `an idle program sleeps for ten seconds without waking up`() throws {
         let server = try Xvfb()
         let pieces = try Pieces(on: server)

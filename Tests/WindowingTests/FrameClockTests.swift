@@ -89,6 +89,7 @@ extension Duration {
         for frame in Int64(103)...110 { #expect(abs(display.error(of: other, about: frame)) <= 2) }
     }
 
+    /// Fault in time: a display that changes its rate, as to save power.
     @Test(arguments: [(60.0, 144.0), (144, 60), (120, 60), (60, 90), (90, 60)])
     func `three frames show that the display has another rate`(before: Double, after: Double) {
         var clock = Display(rate: before).clock(before: 50)

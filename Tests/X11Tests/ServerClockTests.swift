@@ -119,6 +119,29 @@ struct ServerClockTests {
         for time in stride(from: Int64(1000), through: 3000, by: 50) { clock.hear(at: time, rate: 1, latency: 1) }
         #expect(abs(clock.moment(at: 4000 * millisecond).seconds - 4) < 0.003)
     }
+
+    @Test func `a frame's time in microseconds is on the clock of the events`() {
+        var clock = ServerClock()
+        // Beyond the 32 bits of a stamp.
+        let uptime = (Int64(1) << 32) * 3 + 777
+        _ = clock.moment(of: 775, arrival: uptime * millisecond)
+        let frame = clock.moment(ofMicroseconds: UInt64(uptime + 6) * 1000 + 345, arrival: (uptime + 9) * millisecond)
+        #expect(frame == .milliseconds(uptime + 6) + .microseconds(345))
+    }
+
+    @Test func `a frame's time of a server elsewhere is on the clock of its events`() {
+        var clock = ServerClock()
+        let event = clock.moment(of: 5_000_000, arrival: 70 * millisecond)
+        let frame = clock.moment(ofMicroseconds: 5_000_007_250, arrival: 80 * millisecond)
+        #expect(frame == event + .microseconds(7250))
+    }
+
+    @Test func `a frame's time on another clock than that of the events is none`() {
+        var clock = ServerClock()
+        _ = clock.moment(of: 5_000_000, arrival: 70 * millisecond)
+        #expect(clock.moment(ofMicroseconds: 5_003_000_000, arrival: 80 * millisecond) == nil)
+        #expect(clock.moment(ofMicroseconds: 4_900_000_000, arrival: 80 * millisecond) == nil)
+    }
 }
 
 extension ServerClock {

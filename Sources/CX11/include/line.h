@@ -88,6 +88,8 @@ void touchstone_set_counter(touchstone_line *line, XID counter, int high, unsign
 /* Corresponds to XIGrabTouchBegin; not 0 if it is refused. */
 int touchstone_grab_touches(touchstone_line *line, Window window, XIEventMask *mask, XIGrabModifiers *modifiers);
 void touchstone_ungrab_touches(touchstone_line *line, Window window, XIGrabModifiers *modifiers);
+/* The major opcode of the Present extension; 0 without it. */
+int touchstone_present_opcode(touchstone_line *line);
 int touchstone_has_shared_memory(touchstone_line *line);
 void touchstone_attach(touchstone_line *line, XShmSegmentInfo *segment);
 void touchstone_detach(touchstone_line *line, XShmSegmentInfo *segment);

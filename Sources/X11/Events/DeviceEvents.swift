@@ -140,10 +140,12 @@ extension ServerClock {
 }
 
 extension Connection {
-    /// Opens the data of an XInput event for the time of a call, unless another program has sent
-    /// it. Corresponds to `XGetEventData` and `XFreeEventData`.
-    @unsafe func withData(of event: inout XEvent, _ body: (Int32, UnsafeMutableRawPointer) -> Void) {
-        guard unsafe event.xcookie.extension == xinputOpcode, unsafe event.xcookie.send_event == 0,
+    /// Opens the data of an extension's event, XInput's unless given, for the time of a call; not
+    /// where another program has sent it. Corresponds to `XGetEventData` and `XFreeEventData`.
+    @unsafe func withData(
+        of event: inout XEvent, extension opcode: Int32? = nil, _ body: (Int32, UnsafeMutableRawPointer) -> Void
+    ) {
+        guard unsafe event.xcookie.extension == opcode ?? xinputOpcode, unsafe event.xcookie.send_event == 0,
             unsafe XGetEventData(display, &event.xcookie) != 0
         else { return }
         defer { unsafe XFreeEventData(display, &event.xcookie) }

@@ -16,6 +16,8 @@ public import Windowing
     private let preferencesReader: PreferencesReader
     /// Reads the events of selections; nil where nothing is copied and pasted.
     weak var clipboard: X11Clipboard?
+    /// Reads the reports of frames; nil where nothing is painted in step with the display.
+    weak var frames: DisplayFrames?
     /// Questions of the window manager whether the program responds.
     private var pings: [XEvent] = unsafe []
 
@@ -93,7 +95,9 @@ public import Windowing
         // Sent by another program, not by the server.
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
-        case GenericEvent: unsafe devices.read(&event)
+        case GenericEvent:
+            unsafe devices.read(&event)
+            unsafe frames?.read(&event, clock: clock)
         case Expose: unsafe readExposure(event.xexpose)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)

@@ -45,6 +45,18 @@ public struct ServerClock: Sendable {
         return moment
     }
 
+    /// The time of a moment that the server has reported in microseconds, of which its stamps are
+    /// the milliseconds; nil where it cannot be that clock.
+    ///
+    /// - Parameter arrival: When the report was read, in nanoseconds of the monotonic clock.
+    func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {
+        let milliseconds = moment(at: arrival).nanoseconds / 1_000_000
+        let stamp = UInt32(truncatingIfNeeded: microseconds / 1000)
+        let error = Int64(Int32(bitPattern: stamp &- UInt32(truncatingIfNeeded: milliseconds - epoch)))
+        guard (-Self.longestDelay...Self.longestAdvance).contains(error) else { return nil }
+        return .milliseconds(milliseconds + error) + .microseconds(Int64(microseconds % 1000))
+    }
+
     /// The time of the clock at a time of this machine's monotonic clock, in nanoseconds.
     public func moment(at monotonic: Int64) -> Timestamp {
         Timestamp(nanoseconds: monotonic - estimate.difference(at: monotonic))

@@ -9,6 +9,7 @@ public final class X11Window: SystemWindow {
     private let window: Window
     private let presenter: any Presenter
     private let reader: EventReader
+    private let frames: DisplayFrames
     private let pointer: WindowCursor
     private let transfers: X11Clipboard
     private let signals: TerminationSignals
@@ -36,6 +37,8 @@ public final class X11Window: SystemWindow {
             $0 == window.identifier || preferences.follows($0)
         }
         reader.clipboard = transfers
+        frames = DisplayFrames(of: window, pacing: options.frames)
+        reader.frames = frames
         presenter = try paint.presenter(for: window, sharedMemory: memory)
         do {
             signals = try TerminationSignals()
@@ -62,11 +65,11 @@ public final class X11Window: SystemWindow {
 
     public var now: Timestamp { reader.clock.now }
 
-    public var frameClock: FrameClock? { nil }
+    public var frameClock: FrameClock? { frames.clock }
 
     public var frameDuration: Duration { frameClock?.period ?? .nanoseconds(16_666_667) }
 
-    public var isVisible: Bool { presenter.isReady }
+    public var isVisible: Bool { presenter.isReady && frames.deadline == nil }
 
     public var hasEvents: Bool { connection.pendingEvents > 0 || end != nil }
 
@@ -74,6 +77,7 @@ public final class X11Window: SystemWindow {
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         connection.watching { reader.drain(body) }
+        if let deadline = frames.deadline, deadline <= now { frames.giveUp() }
         transfers.complete()
         pointer.follow(reader.cursorTheme)
         if let end { body(.ended(end)) }
@@ -128,6 +132,7 @@ public final class X11Window: SystemWindow {
         connection.watching {
             presenter.present(picture, damage: damage)
             window.acknowledgeSize()
+            frames.request(at: now)
             connection.flush()
         }
     }
@@ -148,8 +153,12 @@ public final class X11Window: SystemWindow {
     public var clipboard: any Clipboard { transfers }
 
     public var nextDeadline: Timestamp? {
-        guard let deadline = reader.keys.nextDeadline else { return transfers.nextDeadline }
-        return transfers.nextDeadline.map { min($0, deadline) } ?? deadline
+        earlier(frames.deadline, earlier(reader.keys.nextDeadline, transfers.nextDeadline))
+    }
+
+    private func earlier(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
+        guard let first, let second else { return first ?? second }
+        return min(first, second)
     }
 
     public var keyDetails: KeyDetails {

@@ -60,6 +60,8 @@ struct test_relay {
     atomic_int is_cut, is_closed, frozen[2], delay;
     // How fast the server's clock seems to run, in thousandths, and the first stamp.
     atomic_uint rate, first_stamp;
+    // The name of an extension that the server seems not to have.
+    char *_Atomic hidden;
 };
 
 /// Lets the clock of the server run at another rate from the first event on.
@@ -123,6 +125,11 @@ static int64_t now(void) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
+/// Has programs ask for another extension than the hidden one.
+static void hide(const char *name, unsigned char *bytes, size_t count) {
+    for (unsigned char *found; name && (found = memmem(bytes, count, name, strlen(name))); found[0] ^= 1) {}
+}
+
 /// Reads data from one side, to be forwarded after the delay. 0 at the end.
 static int take(connection *line, int side, int from) {
     enum { most = 65536 };
@@ -141,7 +148,10 @@ static int take(connection *line, int side, int from) {
     }
     unsigned long replies = line->stream.replies;
     if (side == RELAY_ANSWERS) follow(relay, &line->stream, data->bytes, (size_t)count);
-    if (side == RELAY_REQUESTS) line->has_asked = 1;
+    if (side == RELAY_REQUESTS) {
+        hide(atomic_load(&relay->hidden), data->bytes, (size_t)count);
+        line->has_asked = 1;
+    }
     *data = (chunk){ NULL, now() + atomic_load(&relay->delay), line->stream.replies > replies, (size_t)count };
     *line->last[side] = data;
     line->last[side] = &data->next;
@@ -304,6 +314,8 @@ void relay_set_rate(test_relay *relay, unsigned thousandths) { atomic_store(&rel
 
 void relay_set_delay(test_relay *relay, int milliseconds) { atomic_store(&relay->delay, milliseconds); }
 
+void relay_hide(test_relay *relay, const char *name) { atomic_store(&relay->hidden, strdup(name)); }
+
 /// Lets all threads see what has changed.
 static void wake(test_relay *relay) {
     eventfd_write(relay->wake, 1);
@@ -341,5 +353,6 @@ void relay_end(test_relay *relay) {
     }
     close(relay->wake);
     pthread_mutex_destroy(&relay->lock);
+    free(atomic_load(&relay->hidden));
     free(relay);
 }

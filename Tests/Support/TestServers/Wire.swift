@@ -65,6 +65,9 @@ public final class Wire {
         unsafe relay_cut_after(relay, Int32(RELAY_REQUESTS), UInt(count))
     }
 
+    /// Hides an extension of the server from programs. To be called once, before they start.
+    public func hide(extension name: String) { unsafe relay_hide(relay, name) }
+
     /// Lets connections that are made from now on wait, without an answer.
     public func close() { unsafe relay_close(relay) }
 

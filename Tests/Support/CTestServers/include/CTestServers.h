@@ -235,6 +235,8 @@ void relay_close(test_relay *relay);
 void relay_freeze(test_relay *relay, int requests, int answers);
 /// How long data is under way from one side to the other, in milliseconds.
 void relay_set_delay(test_relay *relay, int milliseconds);
+/// Hides an extension of the server from programs. To be called once, before they ask for it.
+void relay_hide(test_relay *relay, const char *name);
 /// Lets the server's clock seem to run at another rate, in thousandths of its own.
 void relay_set_rate(test_relay *relay, unsigned thousandths);
 /// Breaks all connections, and refuses others.

@@ -1,0 +1,141 @@
+import Desktop
+import Geometry
+import Headless
+import Testing
+import Touches
+import Windowing
+
+/// A scene with a card that a finger drags, and that can move by itself.
+private final class DragScene: Scene {
+    let root = View()
+    let card = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
+    var needsDisplay = true
+    var isAnimating = false
+
+    init() {
+        let pan = PanGestureRecognizer()
+        pan.slopPolicy = .keep
+        pan.addAction { [unowned self] pan in
+            card.center += pan.translation(in: root)
+            pan.setTranslation(.zero, in: root)
+            needsDisplay = true
+        }
+        card.addGestureRecognizer(pan)
+        root.addSubview(card)
+    }
+
+    func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
+
+    func advance(to time: Timestamp) {
+        guard isAnimating else { return }
+        card.center.x = time.seconds * 10
+        needsDisplay = true
+    }
+
+    func picture() -> Picture {
+        var picture = Picture(size: root.bounds.size, background: .white)
+        picture.fill(Path(rect: card.frame), Color(hex: 0x4DCC66), id: "card")
+        return picture
+    }
+}
+
+/// The loop in step with a display, on a window without one.
+@Suite struct FramePacingTests {
+    /// A finger that lands at 100 ms, moves down 240 times in a second, and lifts. Its first move
+    /// is longer than the slop.
+    private var drag: [ScriptedEvent] {
+        func event(_ phase: TouchPhase, _ step: Int64) -> ScriptedEvent {
+            let place = Point(x: 100, y: step == 0 ? 100 : 120 + Double(step))
+            let time = Timestamp(nanoseconds: 100_000_000 + step * 1_000_000_000 / 240)
+            return ScriptedEvent(
+                InputEvent(time: time, .touch(TouchInput(id: TouchID(1), phase: phase, location: place))))
+        }
+        return [event(.began, 0)] + (1...240).map { event(.moved, $0) } + [event(.ended, 241)]
+    }
+
+    private struct Run {
+        var rounds: [InputBatch] = []
+        /// How many frames there were before each round.
+        var frames: [Int] = []
+        var picture: Picture?
+        var waits = 0
+    }
+
+    private func run(_ script: [ScriptedEvent], frames: FramePacing, rate: Double? = nil) throws -> Run {
+        var options = WindowOptions()
+        (options.size, options.frames) = (Size(width: 300, height: 500), frames)
+        let window = HeadlessSystem(script: script).openWindow(options)
+        #expect(
+            window.frameClock == (frames == .display ? FrameClock(period: .nanoseconds(16_666_667), at: .zero) : nil))
+        if let rate { window.frameClock = FrameClock(period: .seconds(1 / rate), at: .milliseconds(1)) }
+        let application = DesktopApplication(window: window, DragScene())
+        var run = Run()
+        application.onRound = { round in
+            run.rounds.append(round)
+            run.frames.append(window.frames)
+        }
+        try application.run()
+        run.frames.append(window.frames)
+        (run.picture, run.waits) = (window.picture, window.waits)
+        return run
+    }
+
+    @Test(arguments: [60.0, 90, 120, 144])
+    func `a drag at 240 Hz is painted once for each frame, and from the first change`(rate: Double) throws {
+        let run = try run(drag, frames: .display, rate: rate)
+        // The frame in the beginning, and the landing, which changes nothing.
+        #expect(run.frames[0...2] == [1, 1, 2])
+        let count = try #require(run.frames.last) - 1
+        #expect(count <= Int(rate) + 1 && count >= Int(rate) - 1)
+    }
+
+    @Test func `rounds and the last picture do not depend on when it is painted`() throws {
+        let (display, immediate) = (try run(drag, frames: .display), try run(drag, frames: .immediate))
+        #expect(display.rounds == immediate.rounds)
+        #expect(display.picture == immediate.picture)
+        #expect(display.frames.last.map { $0 <= 63 } == true)
+        #expect(immediate.frames.last == 241)
+        #expect(try run(drag, frames: .automatic).frames == immediate.frames)
+    }
+
+    @Test func `at rest, the loop waits for input alone`() throws {
+        let end = ScriptedEvent(at: .seconds(3600), .ended(.finished))
+        let (short, long) = (try run(drag, frames: .display), try run(drag + [end], frames: .display))
+        #expect(short.waits == long.waits)
+    }
+
+    @Test(arguments: [60.0, 144])
+    func `an animation has a round for each frame of the display, just before it`(rate: Double) throws {
+        let scene = DragScene()
+        scene.isAnimating = true
+        var options = WindowOptions()
+        options.size = Size(width: 300, height: 500)
+        let end = ScriptedEvent(at: .seconds(1), .ended(.finished))
+        let window = HeadlessSystem(script: [end]).openWindow(options)
+        let clock = FrameClock(period: .seconds(1 / rate), at: .milliseconds(1))
+        window.frameClock = clock
+        let application = DesktopApplication(window: window, scene)
+        var times: [Timestamp] = []
+        application.onRound = { times.append($0.time) }
+        try application.run()
+        #expect((Int(rate) - 2...Int(rate) + 1).contains(times.count))
+        #expect(window.frames >= times.count)
+        for (time, next) in zip(times, times.dropFirst()).dropFirst() {
+            #expect(clock.firstFrame(atOrAfter: next) - clock.firstFrame(atOrAfter: time) == clock.period)
+            #expect(clock.firstFrame(atOrAfter: next) - next < .milliseconds(3))
+        }
+    }
+
+    @Test func `an animation of which nothing is seen does not turn the loop in circles`() throws {
+        let scene = DragScene()
+        scene.isAnimating = true
+        var options = WindowOptions()
+        options.frames = .display
+        let end = ScriptedEvent(at: .seconds(10), .ended(.finished))
+        let window = HeadlessSystem(script: [end]).openWindow(options)
+        window.isVisible = false
+        let application = DesktopApplication(window: window, scene)
+        try application.run()
+        #expect(application.rounds <= 12)
+    }
+}

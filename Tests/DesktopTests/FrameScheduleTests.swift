@@ -1,0 +1,134 @@
+import Stage
+import Testing
+import Touches
+import Windowing
+
+@testable import Desktop
+
+/// A window whose changes come at a rate and are painted by a schedule, with a clock of its own.
+private struct Simulation {
+    struct Painting {
+        var (start, end): (Timestamp, Timestamp)
+    }
+
+    var schedule = FrameSchedule()
+    var clock: FrameClock
+    /// How long the painting with a number takes.
+    var cost: (Int) -> Duration = { _ in .microseconds(700) }
+    private(set) var paintings: [Painting] = []
+    private(set) var now = Timestamp.zero
+
+    init(rate: Double = 60, phase: Duration = .milliseconds(5)) {
+        clock = FrameClock(period: .nanoseconds(Int64((1e9 / rate).rounded())), at: .zero + phase)
+    }
+
+    /// Changes something at each of the moments, and paints as the schedule says.
+    mutating func change(at moments: [Timestamp]) {
+        var rest = moments[...]
+        while let next = rest.first {
+            now = max(now, next)
+            while let moment = rest.first, moment <= now { rest = rest.dropFirst() }
+            // Until it is painted, further changes come: they are painted with it.
+            var due = schedule.moment(toPaintAt: now, by: clock)
+            while due > now {
+                now = min(due, rest.first ?? due)
+                while let moment = rest.first, moment <= now { rest = rest.dropFirst() }
+                due = schedule.moment(toPaintAt: now, by: clock)
+            }
+            let end = now + cost(paintings.count)
+            paintings.append(Painting(start: now, end: end))
+            schedule.didPaint(from: now, to: end, by: clock)
+            now = end
+        }
+    }
+
+    /// The frame that shows a painting.
+    func frame(of painting: Painting) -> Timestamp { clock.firstFrame(atOrAfter: painting.end) }
+}
+
+/// Moments at a rate, in each second of some.
+private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seconds: Double = 1) -> [Timestamp] {
+    (0..<Int64(seconds * Double(rate))).map { start + .nanoseconds($0 * 1_000_000_000 / rate) }
+}
+
+@Suite struct FrameScheduleTests {
+    @Test(arguments: [60.0, 90, 120, 144], [125, 240, 1000])
+    func `there is one painting for each frame at most, and it ends before the frame`(rate: Double, reports: Int64) {
+        var simulation = Simulation(rate: rate)
+        simulation.change(at: moments(rate: reports))
+        let frames = simulation.paintings.map(simulation.frame(of:))
+        #expect(Set(frames).count == frames.count)
+        #expect(simulation.paintings.count <= Int(rate) + 1)
+        // The first is at once; where reports are no faster than the display, others may be, too.
+        #expect(simulation.paintings[0].start == .milliseconds(3))
+        guard Double(reports) > 2 * rate else { return }
+        #expect(simulation.paintings.count >= Int(rate) - 1)
+        for (painting, frame) in zip(simulation.paintings, frames).dropFirst() {
+            // As late as painting and the margin allow.
+            #expect(painting.start == frame - .microseconds(700) - FrameSchedule.margin)
+        }
+    }
+
+    @Test func `the first change after a rest is painted at once`() {
+        var simulation = Simulation()
+        simulation.change(at: moments(rate: 240, seconds: 0.1))
+        for moment: Timestamp in [.milliseconds(151), .milliseconds(1000), .milliseconds(60_007)] {
+            simulation.change(at: [moment])
+            #expect(simulation.paintings.last?.start == moment)
+        }
+    }
+
+    @Test func `changes that are slower than the display are painted at once`() {
+        var simulation = Simulation(rate: 144)
+        let changes = moments(rate: 60)
+        simulation.change(at: changes)
+        #expect(simulation.paintings.map(\.start) == changes)
+    }
+
+    @Test func `a painting that takes longer than a frame is followed by the next without a rest`() {
+        var simulation = Simulation()
+        simulation.cost = { _ in .milliseconds(25) }
+        simulation.change(at: moments(rate: 240))
+        for (painting, next) in zip(simulation.paintings, simulation.paintings.dropFirst()) {
+            #expect(next.start - painting.end <= simulation.clock.period)
+            #expect(simulation.frame(of: painting) < simulation.frame(of: next))
+        }
+    }
+
+    @Test func `after a slow painting the next ones begin early, and later again`() {
+        var simulation = Simulation()
+        simulation.cost = { $0 % 60 == 9 ? .milliseconds(10) : .milliseconds(1) }
+        simulation.change(at: moments(rate: 1000))
+        let starts = simulation.paintings.map { simulation.frame(of: $0) - $0.start }
+        // Ten times 0.95 for each painting since, and the margin.
+        #expect(starts[10] == .milliseconds(12))
+        #expect(starts[11] == .microseconds(11_500))
+        #expect(starts[55] < .milliseconds(3.1) && starts[55] >= .milliseconds(3))
+    }
+
+    @Test func `a display that changes its rate is followed with its next frame`() {
+        var simulation = Simulation()
+        simulation.change(at: moments(rate: 1000, seconds: 0.5))
+        let count = simulation.paintings.count
+        simulation.clock = FrameClock(period: .microseconds(6944), at: .milliseconds(501))
+        simulation.change(at: moments(rate: 1000, from: simulation.now + .milliseconds(1), seconds: 0.5))
+        let frames = simulation.paintings[count...].map(simulation.frame(of:))
+        for (frame, next) in zip(frames, frames.dropFirst()) { #expect(next - frame == .microseconds(6944)) }
+    }
+
+    @Test func `a clock that begins anew stops nothing`() {
+        var schedule = FrameSchedule()
+        let clock = FrameClock(at: .zero)
+        schedule.didPaint(from: .seconds(5000), to: .seconds(5000), by: clock)
+        #expect(schedule.moment(toPaintAt: .seconds(3), by: clock) == .seconds(3))
+    }
+
+    @Test func `a frame that needs no picture is followed by the next`() {
+        var schedule = FrameSchedule()
+        let clock = FrameClock(period: .milliseconds(10), at: .zero)
+        schedule.skipFrame(at: .milliseconds(98), by: clock)
+        #expect(
+            schedule.moment(toPaintAt: .milliseconds(99), by: clock) == Timestamp.milliseconds(110)
+                - FrameSchedule.margin)
+    }
+}

@@ -1,0 +1,122 @@
+import Testing
+import Touches
+import Windowing
+
+@testable import X11
+
+/// What the server reports of the display's frames.
+@Suite struct FrameReportsTests {
+    /// When the server counts from, in microseconds before the first report: 1000 s.
+    private static let uptime: UInt64 = 1_000_000_000
+    private static let now = Timestamp.seconds(1000)
+
+    /// A frame of a display that has counted its frames since it was switched on, 3 s later.
+    private func real(_ frame: UInt64) -> (number: UInt64, microseconds: UInt64) {
+        (59_820 + frame, Self.uptime + frame * 16_667)
+    }
+
+    /// A frame of a server that makes frames up, a number of microseconds after each other.
+    /// The timer is up to a millisecond early.
+    private func madeUp(
+        _ frame: UInt64, every spacing: UInt64, early: UInt64 = 600
+    ) -> (number: UInt64, microseconds: UInt64) {
+        let number = Self.uptime / spacing + frame
+        return (number, number * spacing - early)
+    }
+
+    private func note(
+        _ frame: (number: UInt64, microseconds: UInt64), in reports: inout FrameReports, after delay: Duration = .zero
+    ) {
+        let time = Timestamp(nanoseconds: Int64(frame.microseconds) * 1000)
+        reports.note(frame: frame.number, microseconds: frame.microseconds, at: time, now: time + delay)
+    }
+
+    @Test(arguments: [FramePacing.automatic, .display])
+    func `a display is followed from its first report`(pacing: FramePacing) {
+        var reports = FrameReports(pacing: pacing)
+        #expect(reports.wantsRequest(at: Self.now))
+        reports.didRequest(at: Self.now)
+        // Nothing waits for the first report.
+        #expect(reports.clock == nil && reports.deadline == nil)
+        note(real(0), in: &reports)
+        #expect(reports.clock?.firstFrame(atOrAfter: Self.now) == Self.now)
+        note(real(1), in: &reports)
+        #expect(reports.clock?.period == .microseconds(16_667))
+    }
+
+    @Test(arguments: [16_667, 16_666] as [UInt64])
+    func `frames that are made up count only where they are demanded`(spacing: UInt64) {
+        var automatic = FrameReports(pacing: .automatic)
+        note(madeUp(1, every: spacing), in: &automatic)
+        #expect(automatic.clock == nil)
+        #expect(!automatic.wantsRequest(at: Self.now + .seconds(3600)))
+        var demanded = FrameReports(pacing: .display)
+        note(madeUp(1, every: spacing), in: &demanded)
+        note(madeUp(2, every: spacing, early: 250), in: &demanded)
+        #expect(demanded.clock?.period == .microseconds(Int64(spacing)))
+        let frame = Timestamp(nanoseconds: Int64((Self.uptime / spacing + 5) * spacing) * 1000)
+        #expect(demanded.clock?.firstFrame(atOrAfter: frame - .milliseconds(3)) == frame)
+        // Such a server shows a picture at once.
+        demanded.didRequest(at: frame)
+        #expect(demanded.deadline == nil)
+    }
+
+    /// Fault in time: a display that is switched off reports one frame a second.
+    @Test(arguments: [FramePacing.automatic, .display])
+    func `while the display is off nothing waits for it, and it is asked again a second later`(pacing: FramePacing) {
+        var reports = FrameReports(pacing: pacing)
+        note(real(0), in: &reports)
+        let report = madeUp(1, every: 1_000_000)
+        note(report, in: &reports)
+        let time = Timestamp(nanoseconds: Int64(report.microseconds) * 1000)
+        #expect(reports.clock == nil && reports.deadline == nil)
+        #expect(!reports.wantsRequest(at: time + .milliseconds(999)))
+        #expect(reports.wantsRequest(at: time + .seconds(1)))
+        reports.didRequest(at: time + .seconds(1))
+        note(real(200), in: &reports)
+        #expect(reports.clock != nil)
+    }
+
+    /// Fault in time: a compositor or a driver that does not report a frame.
+    @Test func `a report that is lost is waited for a tenth of a second, and asked for once`() {
+        var reports = FrameReports(pacing: .automatic)
+        note(real(0), in: &reports)
+        let asked = Self.now + .milliseconds(3)
+        reports.didRequest(at: asked)
+        #expect(!reports.wantsRequest(at: asked + .milliseconds(5)))
+        #expect(reports.deadline == asked + .milliseconds(100))
+        reports.giveUp()
+        #expect(reports.deadline == nil && reports.clock != nil)
+        #expect(reports.wantsRequest(at: asked + .milliseconds(101)))
+        // It comes after all: nothing waits for another one.
+        reports.didRequest(at: asked + .milliseconds(101))
+        note(real(6), in: &reports)
+        #expect(reports.deadline == nil)
+    }
+
+    @Test func `over a slow line nothing waits for a report`() {
+        var reports = FrameReports(pacing: .automatic)
+        note(real(0), in: &reports, after: .milliseconds(120))
+        reports.didRequest(at: Self.now + .milliseconds(130))
+        #expect(reports.clock != nil && reports.deadline == nil)
+        // One is asked for at a time.
+        #expect(!reports.wantsRequest(at: Self.now + .milliseconds(150)))
+    }
+
+    @Test func `a report on another clock than that of the input is not used`() {
+        var reports = FrameReports(pacing: .automatic)
+        reports.note(frame: 100, microseconds: 5_000_000, at: nil, now: Self.now)
+        #expect(reports.clock == nil)
+        #expect(reports.wantsRequest(at: Self.now))
+    }
+
+    @Test func `numbers that make no sense do no harm`() {
+        var reports = FrameReports(pacing: .automatic)
+        for number: UInt64 in [.max, 0, .max / 2] {
+            for microseconds: UInt64 in [.max, 0] {
+                reports.note(frame: number, microseconds: microseconds, at: Self.now, now: Self.now)
+            }
+        }
+        #expect(!(reports.clock.map { $0.period > .milliseconds(50) } ?? false))
+    }
+}
