@@ -3,14 +3,20 @@ public import Geometry
 /// One thing that happened, and when: the only way in which the engine and a scene learn anything.
 public struct InputEvent: Hashable, Sendable {
     /// When it happened. A touch's sample has the same time.
-    public var time: Timestamp { didSet { content.stamp(time) } }
+    public var time: Timestamp { didSet { stored.stamp(time) } }
     /// What happened.
-    public var content: Content { didSet { content.stamp(time) } }
+    @inlinable public var content: Content {
+        get { stored }
+        set { self = InputEvent(time: time, newValue) }
+    }
+    @usableFromInline var stored: Content
+    /// The kind of what happened, which is told without a copy of it.
+    @usableFromInline package let kind: InputKind
 
     /// Something that happened at a moment, which becomes the time of a touch's sample.
     @inlinable public init(time: Timestamp, _ content: Content) {
-        (self.time, self.content) = (time, content)
-        self.content.stamp(time)
+        (self.time, stored, kind) = (time, content, InputKind(content))
+        if !content.isStamped(time) { stored.stamp(time) }
     }
 
     /// What can happen.
@@ -31,6 +37,10 @@ public struct InputEvent: Hashable, Sendable {
         case resize(Size)
         /// Something else that changes picture or recognition has a new value.
         case setting(Settings)
+
+        @inlinable func isStamped(_ time: Timestamp) -> Bool {
+            if case .touch(let touch) = self { touch.sample.time == time } else { true }
+        }
 
         @usableFromInline mutating func stamp(_ time: Timestamp) {
             // Consumed: a payload that is copied out and in counts its samples' owners.

@@ -16,15 +16,15 @@ extension GestureEngine {
         let time = max(batch.time, now)
         passTime(to: time, before: batch)
         beginRound(at: time)
-        let contents = BatchContents(of: batch)
-        if contents.contains(.settings) { applySettings(of: batch) }
-        if contents.contains(.pens) { palms.note(batch, at: now, context.thresholds.palm) }
-        if contents.contains(.landings) { gestureSource.end() }
+        let kinds = batch.kinds
+        if kinds.contains(.settings) { applySettings(of: batch) }
+        if kinds.contains(.pens) { palms.note(batch, at: now, context.thresholds.palm) }
+        if kinds.contains(.landings) { gestureSource.end() }
         trackMovements(of: batch)
         cancelPalms()
-        if contents.contains(.lifts) { trackLifts(of: batch) }
+        if kinds.contains(.lifts) { trackLifts(of: batch) }
         tellMovementsAndLifts()
-        if contents.contains(.landings) {
+        if kinds.contains(.landings) {
             // Those who decide at a lift do so before the landing, which may be the beginning of their next attempt.
             arbitrate()
             attempts.releaseFinished()
@@ -101,10 +101,10 @@ extension GestureEngine {
 
     /// Moves fingers; wheel, touchpad and pointer go along.
     private func trackMovements(of batch: InputBatch) {
-        for event in batch.events {
-            switch event.content {
+        for index in batch.events.indices where batch.events[index].kind.contains(.movements) {
+            switch batch.events[index].content {
             case .touch(let input):
-                guard input.phase == .moved || input.phase == .stationary, !palms.takes(input) else { continue }
+                guard !palms.takes(input) else { continue }
                 if let touch = tracker.move(input, at: now), touch.hasMoved { context.setModifiers(input.modifiers) }
             case .scroll(let input): gestureSource.scroll(input)
             case .touchpad(let input): gestureSource.touchpad(input)

@@ -75,32 +75,11 @@ extension InputBatch {
     }
 }
 
-/// What is in a batch, apart from movements.
-struct BatchContents: OptionSet {
-    let rawValue: UInt8
-
-    static let settings = BatchContents(rawValue: 1)
-    static let lifts = BatchContents(rawValue: 2)
-    static let landings = BatchContents(rawValue: 4)
-    static let pens = BatchContents(rawValue: 8)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init(of batch: InputBatch) {
-        self = []
-        for event in batch.events {
-            switch event.content {
-            case .touch(let input):
-                if input.type == .pencil { insert(.pens) }
-                switch input.phase {
-                case .began: insert(.landings)
-                case .ended, .cancelled: insert(.lifts)
-                case .moved, .stationary: break
-                }
-            case .setting: insert(.settings)
-            case .hover(let input): if input.type == .pencil { insert(.pens) }
-            case .time, .scroll, .touchpad, .key, .resize: break
-            }
-        }
+extension InputBatch {
+    /// What its events are about.
+    var kinds: InputKind {
+        var kinds: InputKind = []
+        for index in events.indices { kinds.formUnion(events[index].kind) }
+        return kinds
     }
 }
