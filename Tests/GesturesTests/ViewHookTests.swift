@@ -70,6 +70,24 @@ import Testing
         #expect(root.take() == ["layout"])
     }
 
+    @Test func `what asks for layout deep in a tree is laid out, and nothing else`() {
+        let (root, group, asking, resting) = (View(frame: window), View(), Loud(frame: window), Loud(frame: window))
+        root.addSubview(group)
+        group.addSubview(asking)
+        group.addSubview(resting)
+        root.layoutIfNeeded()
+        _ = (asking.take(), resting.take())
+        asking.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(asking.take() == ["layout"] && resting.take() == [])
+        group.removeFromSuperview()
+        asking.setNeedsLayout()
+        _ = (asking.take(), resting.take())
+        root.addSubview(group)
+        root.layoutIfNeeded()
+        #expect(asking.take() == ["layout"] && resting.take() == [])
+    }
+
     @Test func `a view may forbid its recognizers to begin, before the delegate is asked`() {
         final class Firm: View {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

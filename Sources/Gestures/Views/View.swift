@@ -100,6 +100,8 @@ nonisolated open class View {
 
     /// Whether `layoutSubviews()` is due.
     private var needsLayout = true
+    /// Whether it may be due here or for one of the views that this one holds.
+    private var awaitsLayout = true
 
     /// Creates a view with a frame in its superview's coordinate space, in pixels.
     public init(frame: Rect = .zero) {
@@ -267,11 +269,19 @@ extension View {
     /// Requests a call of `layoutSubviews()`.
     public func setNeedsLayout() {
         needsLayout = true
-        root.rootContext?.askForLayout()
+        var view = self
+        view.awaitsLayout = true
+        while let next = view.superview {
+            next.awaitsLayout = true
+            view = next
+        }
+        view.rootContext?.askForLayout()
     }
 
     /// Lays out this view and its descendants where layout was requested.
     public func layoutIfNeeded() {
+        guard awaitsLayout else { return }
+        awaitsLayout = false
         if needsLayout {
             needsLayout = false
             layoutSubviews()
