@@ -96,6 +96,27 @@ final class OvalView: View, Drawable {
         #expect(picture.items.count == 2 && Set(picture.items.map(\.id)).count == 2)
     }
 
+    @Test func `a view that is laid over pictures shows each change of what it holds`() {
+        func laidOver() -> [Item] {
+            var picture = Picture(size: root.bounds.size, background: .white)
+            picture.add(group)
+            return picture.items
+        }
+        var dark = Traits()
+        dark.appearance = .dark
+        let changes: [(String, () -> Void)] = [
+            ("color", { oval.backgroundColor = red }), ("content", { oval.color = blue }),
+            ("location", { oval.center.x += 1 }), ("group", { group.transform = Transform(rotationAngle: 1) }),
+            ("surroundings", { root.traits = dark }), ("remove", { oval.removeFromSuperview() }),
+        ]
+        for (name, change) in changes {
+            let (before, drawings) = (laidOver(), oval.drawings)
+            #expect(laidOver() == before && oval.drawings == drawings)
+            change()
+            #expect(laidOver() != before || oval.drawings > drawings, "\(name)")
+        }
+    }
+
     @Test func `a hidden or invisible view is not in the picture, nor is what it holds`() {
         group.isHidden = true
         #expect(items.isEmpty)

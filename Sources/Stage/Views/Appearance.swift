@@ -16,6 +16,16 @@ final class Appearance {
     private var drawn: (size: Size, traits: Traits)?
     private var framed = Rect.zero
     private var needsFrame = true
+    /// The items of the view and of what it holds, where it was laid over a picture.
+    private var composed: (circumstances: Circumstances, items: [Item])?
+
+    /// What the items of a view depend on. A view that is merely moved counts no change of its own.
+    private struct Circumstances: Hashable {
+        let changeCount: Int
+        let placement: Transform
+        let number: Int
+        let traits: Traits
+    }
 
     func setNeedsDisplay() { drawn = nil }
 
@@ -33,6 +43,18 @@ final class Appearance {
         var picture = Picture(size: bounds.size, background: .clear)
         view.draw(&picture, in: bounds)
         content = picture.items
+    }
+
+    /// The items of the view and of what it holds, in the superview's coordinate space; composed
+    /// anew where something has changed.
+    func composed(of view: View, number: Int, traits: Traits) -> [Item] {
+        let circumstances = Circumstances(
+            changeCount: view.changeCount, placement: view.transformToSuperview, number: number, traits: traits)
+        if let composed, composed.circumstances == circumstances { return composed.items }
+        var composition = Composition()
+        composition.add(view, in: .identity, clip: nil, number: number, traits: traits)
+        composed = (circumstances, composition.items)
+        return composition.items
     }
 }
 

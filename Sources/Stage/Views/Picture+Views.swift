@@ -23,9 +23,7 @@ extension Picture {
     /// Lays a view over all others, with a number that tells its items apart from those of others.
     mutating func add(_ view: View, number: Int) {
         view.layoutIfNeeded()
-        var composition = Composition()
         let traits = view.superview?.traits ?? Traits()
-        composition.add(view, in: .identity, clip: nil, number: number, traits: traits)
-        add(composition.items)
+        add(view.appearance.composed(of: view, number: number, traits: traits))
     }
 }
