@@ -8,48 +8,54 @@ struct MotionHistory {
         var location = Point.zero
     }
 
-    static let capacity = 160
+    /// A power of two, so that a place in the ring costs no division.
+    static let capacity = 256
     /// The least distance of two samples in time, in ns.
     private static let spacing: Int64 = 3_000_000
 
-    /// In a ring, with room for all from the start: adding to it asks the heap for nothing. An
-    /// array, as an inline one is copied whole by each call that reads or adds a sample.
-    private var samples = Array(repeating: Sample(), count: Self.capacity)
+    /// A ring, with room for all from the start: adding to it asks the heap for nothing. An array,
+    /// as an inline one is copied whole by each call that reads or adds a sample.
+    private var samples: [Sample] = []
     /// How many samples there have been. Each is known by its number, from 0.
     private(set) var end = 0
-    /// The newest sample; none before the first.
-    private(set) var newest = Sample()
-    /// The time of the sample before it, in ns.
-    private var timeBefore: Int64?
+    /// The time of the newest sample, in ns.
+    private(set) var newestTime: Int64 = 0
+    /// The newest sample is final if it is not earlier than this, in ns.
+    private var settledTime: Int64 = 0
     /// The time of the first sample, in ns.
     private(set) var landingTime: Int64 = 0
+
+    init() { samples.reserveCapacity(Self.capacity) }
 
     /// The number of the oldest sample that is kept.
     var start: Int { max(end - Self.capacity, 0) }
 
+    /// The newest sample; there must be one.
+    var newest: Sample { self[end - 1] }
+
     /// The sample of a number.
-    subscript(number: Int) -> Sample { samples[number % Self.capacity] }
+    subscript(number: Int) -> Sample { samples[number & (Self.capacity - 1)] }
 
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same
     /// time.
     mutating func append(_ sample: TouchSample) {
-        let time = end > 0 ? max(sample.time.nanoseconds, newest.time) : sample.time.nanoseconds
-        if replacesNewest(at: time) {
-            end -= 1
-        } else if end > 0 {
-            timeBefore = newest.time
-        } else {
-            landingTime = time
+        guard end > 0 else { return begin(with: sample) }
+        let time = max(sample.time.nanoseconds, newestTime)
+        let isOneMore = time != newestTime && newestTime >= settledTime
+        if isOneMore {
+            settledTime = newestTime + Self.spacing
+            end += 1
         }
-        newest = Sample(time: time, location: sample.location)
-        samples[end % Self.capacity] = newest
-        end += 1
+        newestTime = time
+        let place = (end - 1) & (Self.capacity - 1)
+        let sample = Sample(time: time, location: sample.location)
+        if place < samples.count { samples[place] = sample } else { samples.append(sample) }
     }
 
-    private func replacesNewest(at time: Int64) -> Bool {
-        guard end > 0 else { return false }
-        guard time != newest.time, let timeBefore else { return time == newest.time }
-        return newest.time - timeBefore < Self.spacing
+    private mutating func begin(with sample: TouchSample) {
+        (newestTime, settledTime, landingTime) = (sample.time.nanoseconds, sample.time.nanoseconds, sample.time.nanoseconds)
+        samples.append(Sample(time: newestTime, location: sample.location))
+        end = 1
     }
 
     /// Where the finger was at a moment: between two samples on the way from one to the other,
@@ -60,7 +66,7 @@ struct MotionHistory {
     ///   - pause: the longest time between two samples of a finger that moves, in ns.
     func location(at time: Int64, pause: Int64) -> Point {
         var number = end - 1
-        guard time < self[number].time else { return self[number].location }
+        guard time < newestTime else { return self[number].location }
         while number > start, self[number - 1].time > time { number -= 1 }
         guard number > start else { return self[number].location }
         let (before, after) = (self[number - 1], self[number])

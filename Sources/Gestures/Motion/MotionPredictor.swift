@@ -11,10 +11,14 @@ import Geometry
 /// sample for each report, and no more.
 final class MotionPredictor {
     @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
-    /// The trials by number, in a ring like that of the samples; empty until somebody asks.
+    /// What the newest reports made known, by number, in a ring; empty until somebody asks.
+    @safe @exclusivity(unchecked) private var experts: [MotionExperts] = []
+    /// What the experts have earned at the newest report and at the one before, in a ring of two.
     @safe @exclusivity(unchecked) private var trials: [MotionTrial] = []
     /// The number of the first report that has not tried the experts.
     @safe @exclusivity(unchecked) private var untried = 0
+    /// What is known of the engine. A touch finds it once, as that costs more than a prediction.
+    @safe @exclusivity(unchecked) var context: EngineContext?
 
     /// Adds where the finger is.
     func append(_ sample: TouchSample) {
@@ -30,83 +34,105 @@ extension MotionPredictor {
     ///   - time: when.
     ///   - now: the present moment: a finger that has been silent for long is at rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
+        // One copy for all that reads it.
+        let history = history
         let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
-        let place = history.location(at: time.nanoseconds, pause: pause)
-        let ahead = min(Double(time.nanoseconds - history.newest.time) / 1e9, Self.horizon)
-        guard ahead > 0, history.end - history.start > 1 else { return place }
-        tryExperts(thresholds)
-        let trial = self[history.end - 1]
-        let silence = Double(now.nanoseconds - history.newest.time) / 1e9
-        let patience = min(
-            max(trial.experts.spacing * thresholds.silence, thresholds.silenceMinimum), thresholds.silenceMaximum)
-        guard silence <= patience else { return place }
-        let way = way(in: ahead, trial, thresholds)
+        let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)
+        guard ahead > 0, history.end > 1 else { return history.location(at: time.nanoseconds, pause: pause) }
+        tryExperts(of: history, thresholds)
+        let place = history.newest.location
+        guard Double(now.nanoseconds - history.newestTime) / 1e9 <= patience(thresholds) else { return place }
+        let way = way(in: ahead, history, thresholds)
         return way.isFinite ? place + way : place
+    }
+
+    /// The last moment of a silence in which the finger is expected to go on.
+    func end(_ thresholds: Thresholds.Prediction) -> Timestamp {
+        guard history.end > 1 else { return Timestamp(nanoseconds: history.newestTime) }
+        tryExperts(of: history, thresholds)
+        return Timestamp(nanoseconds: history.newestTime).adding(seconds: patience(thresholds))
+    }
+
+    /// How long a finger may be silent that is expected to go on, in s.
+    private func patience(_ thresholds: Thresholds.Prediction) -> Double {
+        let usual = experts[Self.place(of: history.end - 1)].spacing * thresholds.silence
+        return min(max(usual, thresholds.silenceMinimum), thresholds.silenceMaximum)
     }
 
     /// Nobody knows where a finger will be in more than a tenth of a second.
     private static var horizon: Double { 0.1 }
 
-    private func way(in seconds: Double, _ trial: MotionTrial, _ thresholds: Thresholds.Prediction) -> Vector {
-        let way = trial.experts.ways(in: seconds).mean(trial.record.weights(thresholds))
-        let factor = openness(thresholds) * trial.record.steadiness
+    private func way(in seconds: Double, _ history: MotionHistory, _ thresholds: Thresholds.Prediction) -> Vector {
+        let newest = history.end - 1
+        let record = trials[newest & 1].record
+        let way = experts[Self.place(of: newest)].ways(in: seconds).mean(record.weights(thresholds))
+        let moved = displacement(in: thresholds.gateWindow, history, thresholds)
+        let factor = openness(moved, thresholds) * record.steadiness
         let period = max(seconds, thresholds.trialMinimum)
-        let came = displacement(in: period, thresholds).length
+        let came = displacement(in: period, history, thresholds).length
         let limit = thresholds.reach * (seconds / period) * came + thresholds.slack
         let length = way.length * factor
         return length > limit ? way * (factor * limit / length) : way * factor
     }
 
-    /// How much of a prediction passes the gate: half of it at the gate's displacement.
-    private func openness(_ thresholds: Thresholds.Prediction) -> Double {
-        let gate = thresholds.gate * thresholds.gate
-        let ratio = displacement(in: thresholds.gateWindow, thresholds).squaredLength / gate
+    /// How much of a prediction passes the gate after a displacement: half of it at the gate's.
+    private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
+        let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio * ratio / (ratio * ratio + 1) : 1
     }
 
     /// How far the finger went in the time before its newest report.
-    private func displacement(in seconds: Double, _ thresholds: Thresholds.Prediction) -> Vector {
-        let newest = history.newest
+    private func displacement(
+        in seconds: Double, _ history: MotionHistory, _ thresholds: Thresholds.Prediction
+    ) -> Vector {
         let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
-        return newest.location - history.location(at: newest.time - Int64(nanosecondsIn: seconds), pause: pause)
+        let start = history.newestTime - Int64(nanosecondsIn: seconds)
+        return history.newest.location - history.location(at: start, pause: pause)
     }
 
-    private subscript(number: Int) -> MotionTrial {
-        get { trials[number % MotionHistory.capacity] }
-        set { trials[number % MotionHistory.capacity] = newValue }
-    }
+    /// How many states of the experts are kept, a power of two: those of 90 ms at least.
+    private static var capacity: Int { 32 }
+
+    /// The place in the ring of the experts at the report of a number.
+    @inline(__always)
+    private static func place(of number: Int) -> Int { number & (capacity - 1) }
 
     /// Tries the experts at the reports that have not yet done so.
-    private func tryExperts(_ thresholds: Thresholds.Prediction) {
-        if trials.isEmpty { trials = Array(repeating: MotionTrial(), count: MotionHistory.capacity) }
-        for number in max(untried, history.start)..<history.end { self[number] = trial(number, thresholds) }
+    private func tryExperts(of history: MotionHistory, _ thresholds: Thresholds.Prediction) {
+        guard untried < history.end else { return }
+        if trials.isEmpty {
+            experts = Array(repeating: MotionExperts(), count: Self.capacity)
+            trials = Array(repeating: MotionTrial(), count: 2)
+        }
+        for number in max(untried, history.start)..<history.end {
+            let report = MotionExperts(history, at: number, thresholds)
+            experts[Self.place(of: number)] = report
+            var trial = MotionTrial(at: history[number].time, since: history.landingTime)
+            if number > history.start {
+                let errors = errors(at: number, of: history, thresholds)
+                trial.follow(trials[(number - 1) & 1], errors, report.agreement, thresholds)
+            }
+            trials[number & 1] = trial
+        }
         untried = history.end
-    }
-
-    private func trial(_ number: Int, _ thresholds: Thresholds.Prediction) -> MotionTrial {
-        var trial = MotionTrial()
-        trial.experts = MotionExperts(history, at: number, thresholds)
-        trial.period = (trial.experts.time - history.landingTime) / MotionTrial.duration
-        guard number > history.start else { return trial }
-        let errors = errors(at: trial.experts, number, thresholds)
-        trial.follow(self[number - 1], errors, thresholds)
-        return trial
     }
 
     /// The squares of the errors of the experts as they were a frame before a report, as if for the
     /// time of a frame, in px²; zero where they were not asked in that time.
     private func errors(
-        at report: MotionExperts, _ number: Int, _ thresholds: Thresholds.Prediction
+        at number: Int, of history: MotionHistory, _ thresholds: Thresholds.Prediction
     ) -> SIMD4<Double> {
         let youngest = Int64(nanosecondsIn: thresholds.trialMinimum)
         let oldest = Int64(nanosecondsIn: thresholds.trialMaximum)
+        let report = history[number]
         var other = number - 1
-        while other > history.start, report.time - history[other].time < youngest { other -= 1 }
+        let first = max(history.start, number - Self.capacity + 1)
+        while other > first, report.time - history[other].time < youngest { other -= 1 }
         let age = report.time - history[other].time
         guard age >= youngest, age <= oldest else { return .zero }
         let seconds = Double(age) / 1e9
-        let foretelling = self[other].experts
-        let errors = foretelling.ways(in: seconds).squaredDistances(to: report.location - foretelling.location)
+        let foretold = experts[Self.place(of: other)].ways(in: seconds)
+        let errors = foretold.squaredDistances(to: report.location - history[other].location)
         let unit = thresholds.trialMinimum / seconds
         return errors * (unit * unit)
     }

@@ -1,10 +1,11 @@
 import Geometry
 
-/// What one report of a finger made known: its movement, and what the experts have earned.
+/// What the experts have earned up to a report of a finger.
 struct MotionTrial {
-    var experts = MotionExperts()
+    /// The time of the report, in ns.
+    private var time: Int64 = 0
     /// The number of the stretch of time since the landing in which the report came.
-    var period: Int64 = 0
+    private var period: Int64 = 0
     /// What the experts have earned since the beginning of the stretch before.
     private(set) var record = MotionRecord()
     /// What they have earned since the beginning of this one.
@@ -12,19 +13,30 @@ struct MotionTrial {
 
     /// The length of a stretch of time, in ns. After two of them nothing is remembered, so that a
     /// record is the same whether or not the reports before were tried.
-    static let duration: Int64 = 150_000_000
+    private static let duration: Int64 = 150_000_000
 
-    /// Takes over what was known before, and adds what a report tells.
+    init() {}
+
+    /// Nothing earned at a report at a time, of a finger that landed at another. In ns.
+    init(at time: Int64, since landing: Int64) {
+        (self.time, period) = (time, (time - landing) / Self.duration)
+    }
+
+    /// Takes over what was known at the report before, and adds what this one tells.
+    ///
+    /// - Parameters:
+    ///   - errors: The squares of the errors of the experts, in px².
+    ///   - agreement: How much of a prediction the movement is worth.
     mutating func follow(
-        _ earlier: MotionTrial, _ errors: SIMD4<Double>, _ thresholds: Thresholds.Prediction
+        _ earlier: MotionTrial, _ errors: SIMD4<Double>, _ agreement: Double, _ thresholds: Thresholds.Prediction
     ) {
         if period == earlier.period { (record, young) = (earlier.record, earlier.young) }
         if period == earlier.period + 1 { record = earlier.young }
-        let passed = Double(experts.time - earlier.experts.time) / 1e9
+        let passed = Double(time - earlier.time) / 1e9
         let kept = exponential(-passed / thresholds.memory)
         let lost = exponential(-passed / thresholds.recovery)
-        record.add(errors, experts.agreement, kept: kept, lost: lost)
-        young.add(errors, experts.agreement, kept: kept, lost: lost)
+        record.add(errors, agreement, kept: kept, lost: lost)
+        young.add(errors, agreement, kept: kept, lost: lost)
     }
 }
 

@@ -22,11 +22,26 @@ extension Touch {
     public func location(at time: Timestamp, in view: View?) -> Point {
         guard let predictor, !isOver else { return location(in: view) }
         let place =
-            if let context = self.view?.engine?.context {
+            if let context {
                 predictor.location(at: time, now: context.now, context.thresholds.prediction)
             } else {
                 predictor.location(at: time, now: self.time, Thresholds.Prediction())
             }
         return view.map { $0.convert(place, from: nil) } ?? place
+    }
+
+    /// How far it will probably go between now and a later moment, in px in the window, and the
+    /// last moment at which that is expected of a finger that stays silent.
+    package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
+        guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
+        let thresholds = context?.thresholds.prediction ?? Thresholds.Prediction()
+        let place = predictor.location(at: time, now: now, thresholds)
+        return (place - predictor.history.newest.location, predictor.end(thresholds))
+    }
+
+    private var context: EngineContext? {
+        guard let predictor, predictor.context == nil else { return predictor?.context }
+        predictor.context = view?.root.rootContext
+        return predictor.context
     }
 }

@@ -1,0 +1,78 @@
+/// Least squares of a line and a parabola through a report and those before it, in coordinates in
+/// which that report is at the time and place 0. It grows into the past.
+struct MotionFit {
+    /// The report at the time and place 0.
+    private let origin: MotionHistory.Sample
+    /// The number of the oldest report that it knows.
+    private var first: Int
+    private var count = 1.0
+    private var oldest = 0.0
+    /// The sums of the times to the powers 1 to 4.
+    private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
+    /// The sums of the places: as they are, times the times, and times the squares of the times.
+    private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+
+    init(_ history: MotionHistory, endingAt number: Int) {
+        origin = history[number]
+        first = number
+    }
+
+    /// Takes in the reports of a time, in s, or as many as a velocity needs.
+    ///
+    /// - Parameter duration: not less than the time taken in before.
+    /// - Returns: their velocity, in px/s.
+    @inline(__always)
+    mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
+        let (start, longest) = (history.start, duration * 1e9)
+        while first > start {
+            let report = history[first - 1]
+            let age = Double(origin.time - report.time)
+            if !(age <= longest), isMeasured { break }
+            let place = SIMD2(report.location.x - origin.location.x, report.location.y - origin.location.y)
+            add(time: age * -1e-9, place)
+            first -= 1
+        }
+        return velocity
+    }
+
+    /// Whether there are two reports at least, and 6 ms between them: stamps are whole milliseconds
+    /// at best.
+    var isMeasured: Bool { oldest <= -0.006 }
+    /// The mean time between two reports, in s.
+    var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
+
+    @inline(__always)
+    private mutating func add(time: Double, _ place: SIMD2<Double>) {
+        let squared = time * time
+        count += 1
+        oldest = time
+        t1 += time
+        t2 += squared
+        t3 += squared * time
+        t4 += squared * squared
+        p0 += place
+        p1 += place * time
+        p2 += place * squared
+    }
+
+    /// The slope of the line, in px/s; zero where that is not measured.
+    private var velocity: Vector {
+        guard isMeasured else { return .zero }
+        return Vector((p1 * count - p0 * t1) / (count * t2 - t1 * t1))
+    }
+
+    /// The parabola's velocity and acceleration at the newest report; the line's where there are
+    /// too few.
+    var curve: (velocity: Vector, acceleration: Vector) {
+        // Sums about the mean make the equations two.
+        let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)
+        let determinant = a * c - b * b
+        guard isMeasured, determinant > 1e-9 * a * c else { return (velocity, .zero) }
+        let (p, q) = (p1 - p0 * (t1 / count), p2 - p0 * (t2 / count))
+        return (Vector((p * c - q * b) / determinant), Vector((q * a - p * b) * (2 / determinant)))
+    }
+}
+
+extension Vector {
+    fileprivate init(_ pair: SIMD2<Double>) { self.init(dx: pair.x, dy: pair.y) }
+}
