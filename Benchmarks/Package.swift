@@ -30,7 +30,8 @@ let package = Package(
             name: "allocations", dependencies: ["CAllocations", "Workloads"],
             swiftSettings: settings + [.strictMemorySafety()]),
         .executableTarget(
-            name: "prediction", dependencies: [product("GestureTesting"), product("Recordings")],
+            name: "prediction",
+            dependencies: [product("GestureTesting"), product("Inspector"), product("Recordings")],
             swiftSettings: settings + [.strictMemorySafety()]),
         .systemLibrary(name: "CPlainCairo", path: "Sources/CPlainCairo", pkgConfig: "cairo"),
         .target(name: "CBarePhotos", dependencies: ["CPlainCairo"]),

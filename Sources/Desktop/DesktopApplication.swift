@@ -31,6 +31,10 @@ public final class DesktopApplication {
     public private(set) var rounds = 0
     /// How many pictures the window was given.
     public var frames: Int { display.count }
+    /// Whether views that present ahead are painted where the fingers that hold them will be when
+    /// the frame is seen. True unless set. They are painted in their place where the display does
+    /// not tell when that is, and while rounds are played.
+    public var paintsAhead = true
     /// The outputs that must not wait for a reader: the rest of a line is written later.
     package var streams: [LineWriter] = []
 
@@ -44,6 +48,8 @@ public final class DesktopApplication {
     private var pinned: Set<String> = []
     private var spacing = RoundSpacing()
     private var isReplay = false
+    /// Whether the program plays rounds, whose times are not those of the window.
+    private var isPlaying = false
     private var end: WindowEnd?
     /// When the program has asked for a round.
     private var wakeTime: Timestamp?
@@ -116,8 +122,8 @@ public final class DesktopApplication {
     /// - Throws: As `run()` does, and what `nextRound` throws.
     @discardableResult
     public func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
-        isReplay = isRecorded
-        defer { isReplay = false }
+        (isReplay, isPlaying) = (isRecorded, true)
+        defer { (isReplay, isPlaying) = (false, false) }
         window.show()
         while true {
             try handleEvents()
@@ -150,7 +156,7 @@ public final class DesktopApplication {
             takeEvents()
             deliverInput()
         }
-        display.display(player, in: window)
+        display.display(player, in: window, ahead: paintsAhead && !isPlaying)
     }
 
     private func handleEvents() throws(WindowError) {
@@ -218,6 +224,7 @@ public final class DesktopApplication {
         if isDue || isFrame || isWoken { receive(InputBatch(InputEvent(time: now, .time))) }
         if isFrame { display.didSupplyTime(at: now, to: player, in: window) }
         display.rest(player)
+        player.endAhead(at: now)
     }
 
     /// When the loop must turn even if nothing arrives; nil where it need not.
@@ -231,6 +238,7 @@ public final class DesktopApplication {
             moment = min(moment ?? painting, painting)
         }
         if let wakeTime { moment = min(moment ?? wakeTime, wakeTime) }
+        if let end = player.aheadEnd { moment = min(moment ?? end, end) }
         if let deadline = window.nextDeadline { moment = min(moment ?? deadline, deadline) }
         return moment
     }

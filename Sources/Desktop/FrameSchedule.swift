@@ -27,6 +27,11 @@ struct FrameSchedule {
         return max(frame - min(cost + Self.margin, clock.period), now)
     }
 
+    /// The frame that will show a picture that is painted from a moment on.
+    func frame(ofPictureAt now: Timestamp, by clock: FrameClock) -> Timestamp {
+        clock.firstFrame(atOrAfter: now + cost)
+    }
+
     /// Learns from a picture, which was painted from one moment to another.
     mutating func didPaint(from start: Timestamp, to end: Timestamp, by clock: FrameClock) {
         cost = max(end - start, cost * Self.memory)

@@ -35,11 +35,14 @@ struct WindowFrames {
     }
 
     /// Presents the player's picture where it has changed, or shows again what the window has lost.
-    mutating func display(_ player: ScenePlayer, in window: any SystemWindow) {
+    ///
+    /// - Parameter ahead: Whether views may be painted ahead of their place.
+    mutating func display(_ player: ScenePlayer, in window: any SystemWindow, ahead: Bool) {
         guard player.needsDisplay || shown == nil else { return restore(in: window) }
         let clock = window.frameClock
         let start = clock == nil ? .zero : window.now
-        present(player.picture(), of: player, in: window)
+        let frame = ahead ? clock.map { schedule.frame(ofPictureAt: start, by: $0) } : nil
+        present(player.picture(at: start, seenAt: frame), of: player, in: window)
         if let clock { schedule.didPaint(from: start, to: window.now, by: clock) }
         exposed.removeAll(keepingCapacity: true)
     }

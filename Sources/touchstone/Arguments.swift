@@ -53,6 +53,9 @@ struct WindowPlacing: ParsableArguments {
 extension PaintMethod: ExpressibleByArgument {}
 extension FramePacing: ExpressibleByArgument {}
 
+/// Whether what fingers hold is painted where they will be.
+enum PaintingAhead: String, CaseIterable, ExpressibleByArgument { case on, off }
+
 private func pair(_ text: String, _ separator: Character, in range: ClosedRange<Int>) -> (Int, Int)? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false).compactMap { Int($0) }
     return parts.count == 2 && parts.allSatisfy(range.contains) ? (parts[0], parts[1]) : nil

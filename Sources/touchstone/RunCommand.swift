@@ -21,6 +21,12 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var placing: WindowPlacing
 
+    @Option(
+        help: .init(
+            "Whether what fingers hold is painted where the fingers will be when the display shows it.",
+            valueName: "on|off"))
+    var ahead = PaintingAhead.on
+
     @Flag(help: "Show the scene alone, without bars.")
     var bare = false
 
@@ -89,6 +95,7 @@ struct RunCommand: ParsableCommand {
             window.scale = options.scale
             let application = DesktopApplication(window: try open(window), makePlayer: makePlayer)
             application.pinSettings(options.settings.values.keys)
+            application.paintsAhead = ahead == .on
             if stayOpen { refuseToClose(application) }
             session.attach(to: application)
             let recordings = Folders.data(of: "touchstone").map {

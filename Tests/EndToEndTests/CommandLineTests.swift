@@ -39,6 +39,12 @@ extension EndToEnd {
             for value in ["auto", "display", "immediate"] { #expect(errors.contains("'\(value)'"), "\(errors)") }
         }
 
+        @Test func `painting ahead is on or off`() throws {
+            let (status, errors) = try run(["pieces", "--ahead", "perhaps"]).failure
+            #expect(status == 64)
+            for word in ["perhaps", "on", "off"] { #expect(errors.contains("'\(word)'"), "\(errors)") }
+        }
+
         @Test func `the help of every command has an example`() throws {
             let help = try run(["--help"]).output
             let lines = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropLast()

@@ -9,10 +9,15 @@ private let kindsOfRecordings = [
     ("atmel_2_fingers", "rest"), ("dth2242_two", "rest"),
 ]
 
+/// The kind of movement in a recording; nil where it is not known.
+func kindOfRecording(_ path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    return kindsOfRecordings.first { name.hasPrefix($0.0) }?.1
+}
+
 /// The movements of the fingers of a recording; none where its kind is not known.
 func recordedMovements(_ path: String) throws -> [Movement] {
-    let name = path.split(separator: "/").last ?? ""
-    guard let kind = kindsOfRecordings.first(where: { name.hasPrefix($0.0) })?.1 else { return [] }
+    guard let kind = kindOfRecording(path) else { return [] }
     var reader = try RecordingReader(FileBytes(InputFile(path: path)))
     var round = RecordedRound()
     var fingers: [TouchID: [TouchSample]] = [:]

@@ -29,7 +29,7 @@ private func movement(
 }
 
 /// A number of the normal distribution.
-private func normal(_ generator: inout SeededGenerator) -> Double {
+func normal(_ generator: inout SeededGenerator) -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
 }
 
@@ -54,7 +54,7 @@ private func paths(seed: UInt64) -> [(kind: String, path: (Double) -> Point)] {
 }
 
 /// How much of a way a hand has made after a part of its time, with the least jerk.
-private func eased(_ part: Double) -> Double {
+func eased(_ part: Double) -> Double {
     let part = min(max(part, 0), 1)
     return part * part * part * (10 - part * (15 - part * 6))
 }

@@ -2,6 +2,7 @@
 // prediction [--set THRESHOLD=VALUE]... [RECORDING]...
 import GestureTesting
 import Glibc
+import Recordings
 
 var thresholds = Thresholds()
 var files: [String] = []
@@ -22,6 +23,8 @@ let movements = try files.flatMap(recordedMovements) + syntheticMovements(seeds:
 
 /// A number with one or two digits after its point.
 func text(_ value: Double, _ digits: Double = 10) -> String { String((value * digits).rounded() / digits) }
+
+func mean(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count) }
 
 print(
     "| movement | ahead | none | line | prediction | p95 line | p95 prediction | off path line | prediction |")
@@ -60,4 +63,28 @@ for kind in kinds where kind.hasPrefix("synthetic") {
         "| \(kind) | \(text(last.error, 100)) px | \(text(resampled.error, 100)) px",
         "\(text(100 * resampled.error / last.error)) % | \(text(last.stepError, 100)) px | \(text(resampled.stepError, 100)) px |",
         separator: " | ")
+}
+
+print(
+    "\n| what fingers hold | frames | in its place | ahead | of in place | p95 in place | p95 ahead |",
+    "|---|---|---|---|---|---|---|", separator: "\n")
+for rate in [60.0, 120] {
+    var sums: [(kind: String, holding: Holding)] = []
+    func add(_ kind: String, _ source: (rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?])) {
+        let holding = Holding(source.rounds, fingers: source.fingers, rate: rate, lead: 0.006, thresholds)
+        if let index = sums.firstIndex(where: { $0.kind == kind }) {
+            sums[index].holding.add(holding)
+        } else {
+            sums.append((kind, holding))
+        }
+    }
+    for file in files { if let kind = kindOfRecording(file) { add(kind, try recordedHolding(file)) } }
+    for seed in 0..<12 { add("synthetic pinch", syntheticHolding(seed: UInt64(seed), rate: [60, 120, 240][seed % 3])) }
+    for (kind, holding) in sums {
+        let (inPlace, ahead) = (mean(holding.inPlace), mean(holding.ahead))
+        let (most, mostAhead) = (Errors.most(of: holding.inPlace), Errors.most(of: holding.ahead))
+        print(
+            "| \(kind) | \(Int(rate)) Hz | \(text(inPlace, 100)) px | \(text(ahead, 100)) px",
+            "\(text(100 * ahead / inPlace)) % | \(text(most)) px | \(text(mostAhead)) px |", separator: " | ")
+    }
 }

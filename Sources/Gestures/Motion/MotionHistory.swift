@@ -53,8 +53,9 @@ struct MotionHistory {
     }
 
     private mutating func begin(with sample: TouchSample) {
-        (newestTime, settledTime, landingTime) = (sample.time.nanoseconds, sample.time.nanoseconds, sample.time.nanoseconds)
-        samples.append(Sample(time: newestTime, location: sample.location))
+        let time = sample.time.nanoseconds
+        (newestTime, settledTime, landingTime) = (time, time, time)
+        samples.append(Sample(time: time, location: sample.location))
         end = 1
     }
 

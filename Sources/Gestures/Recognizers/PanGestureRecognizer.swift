@@ -104,6 +104,10 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     /// What has been done up to now, before any lock.
     private var way: Vector { isIndirect ? carried.translation : tracker.translation }
 
+    override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
+        motion.translation = locked(fingers.translation)
+    }
+
     override var reasonNotToBegin: FailureReason? {
         guard let directionLock else { return nil }
         let isAlong =

@@ -22,6 +22,10 @@ nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { tracker.spanChange > effectiveThresholds.pinchSlop }
 
+    override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
+        motion.scale = (limitedScale * fingers.scale).clamped(to: scaleLimits) / limitedScale
+    }
+
     override open func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
         case .scroll(let zooms, _): zooms

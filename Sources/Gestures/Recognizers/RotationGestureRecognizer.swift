@@ -6,6 +6,10 @@ nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop }
 
+    override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
+        motion.rotation = fingers.rotation
+    }
+
     override open func shouldReceive(_ source: Touch.Source) -> Bool {
         source == .contact || source == .touchpad(.pinch)
     }

@@ -229,6 +229,12 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         if decidedState.isActive { carry() } else { rebase() }
     }
 
+    /// Whether fingers move something with it now.
+    var followsTouches: Bool { state.isActive && !isIndirect && tracker.count >= max(fewestTouches, 1) }
+
+    /// Adds to a motion what it makes of what its fingers are expected to do.
+    func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {}
+
     /// Takes the fingers as they are now as the base.
     ///
     /// - Parameter isSameSet: whether the set of fingers is the one that it was.

@@ -47,6 +47,13 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             || abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop
     }
 
+    override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
+        let (scale, rotation) = (values.scale, values.rotation)
+        motion.translation = fingers.translation
+        motion.scale = scaleBand.value(of: scale * fingers.scale) / scaleBand.value(of: scale)
+        motion.rotation = rotationBand.value(of: rotation + fingers.rotation) - rotationBand.value(of: rotation)
+    }
+
     override open func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
         case .contact, .scroll, .touchpad: true

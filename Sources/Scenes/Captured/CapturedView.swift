@@ -18,7 +18,7 @@ final class CapturedView: View, Drawable, GestureRecognizerDelegate {
     let pan = PanGestureRecognizer()
     let rotation = RotationGestureRecognizer()
     var measuring: (any TextMeasuring)?
-    private(set) var isCaptured = false
+    private(set) var isCaptured = false { didSet { presentsAhead = isCaptured } }
     /// How much of the ring is filled, from 0 to 1.
     var filled = 0.0 { didSet { if filled != oldValue { setNeedsDisplay() } } }
     /// How high the card is above the table, from 0 to 1.

@@ -13,9 +13,9 @@ struct PaperPicture {
 
     init(of scene: PaperScene) {
         (self.scene, palette) = (scene, scene.traits.palette)
-        map = scene.sheet.transformToSuperview
+        map = scene.sheet.shownTransformToSuperview
         let contacts = scene.transform.countedTouches.filter { $0.source == .contact }
-        fingers = contacts.map { $0.location(in: scene.root) }
+        fingers = contacts.map(scene.root.shownLocation)
         starts = contacts.compactMap { touch in
             scene.hold?.fingers.first { $0.id == touch.id }.map { scene.root.convert($0.start, from: nil) }
         }

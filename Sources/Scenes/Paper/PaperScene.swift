@@ -33,8 +33,7 @@ public final class PaperScene: RoomScene {
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
         (self.snaps, snapsAtFirst, self.measuring) = (snaps, snaps, measuring)
         sheet = SheetView(measuring: measuring)
-        root.name = "desk"
-        sheet.name = "sheet"
+        (root.name, sheet.name) = ("desk", "sheet")
         transform.name = "transform"
         transform.slopPolicy = .keep
         transform.addTarget(self, action: PaperScene.followFingers)
@@ -102,6 +101,7 @@ public final class PaperScene: RoomScene {
         guard let hold, transform.state.isActive || transform.state == .ended else { return }
         placement = hold.placement(for: transform, within: limits, in: root)
         grip = root.convert(hold.center(for: transform), from: nil)
+        sheet.presentsAhead = !snaps && SheetLimits.scales.contains(placement.scale)
     }
 
     /// Notes where fingers land, and lets the sheet come to rest when none hold it any more.

@@ -21,6 +21,7 @@ final class PieceView: View, GestureRecognizerDelegate {
     init(color: Color, frame: Rect) {
         super.init(frame: frame)
         backgroundColor = color
+        presentsAhead = true
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
         pan.allowedScrollTypesMask = .all
         pan.addTarget(self, action: PieceView.follow)

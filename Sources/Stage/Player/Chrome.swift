@@ -230,7 +230,7 @@ final class Chrome {
     private func drawRing(
         around view: View, in room: Rect, _ color: Color, width: Double, _ id: ItemID, on picture: inout Picture
     ) {
-        let map = view.transform(to: content)
+        let map = view.shownTransformToSuperview.concatenating(view.superview?.transform(to: content) ?? .identity)
         let factor = abs(map.determinant).squareRoot()
         guard factor > 0, factor.isFinite else { return }
         if fills(room, view) {

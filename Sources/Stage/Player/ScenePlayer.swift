@@ -1,3 +1,5 @@
+// Longer than 250 lines: rounds, settings, layout and pictures change the same state.
+
 /// Scenes, the bar over them and their engine, behind one door: only `receive(_:)` changes them.
 ///
 /// One scene is shown; the others keep their state. Scenes use points, window and input pixels.
@@ -121,6 +123,8 @@ public final class ScenePlayer {
         performWishes()
         noteChanges()
         chrome.overlay?.roundTurned(batch)
+        // What was painted ahead of a finger may be elsewhere, although nothing has moved.
+        if aheadEnd != nil { setNeedsDisplay() }
     }
 
     /// The moment at which a `.time` input is due next; nil where nothing waits.
@@ -219,12 +223,40 @@ public final class ScenePlayer {
 
     // MARK: Picture
 
+    /// When the last picture, which shows views ahead of their place, is to be painted again if
+    /// nothing comes in: a finger that is silent until then rests. Nil where it shows none ahead.
+    public private(set) var aheadEnd: Timestamp?
+
     /// Whether the picture has changed since it was last asked for.
     public var needsDisplay: Bool { scene.needsDisplay || scene.root.needsDisplay || chrome.needsDisplay }
     func setNeedsDisplay() { scene.needsDisplay = true }
 
+    /// What the window shows when a picture that is painted now is seen, in its pixels: views that
+    /// present ahead are where the fingers that hold them will be then.
+    ///
+    /// - Parameters:
+    ///   - now: The present moment.
+    ///   - time: When the picture is seen; nil where the display does not tell. Everything is where
+    ///     it is then.
+    public func picture(at now: Timestamp, seenAt time: Timestamp?) -> Picture {
+        let lookahead = time.map { Lookahead(from: now, to: $0) }
+        engine.root.appearance.lookahead = lookahead
+        defer { engine.root.appearance.lookahead = nil }
+        let picture = picture()
+        aheadEnd = lookahead?.end
+        return picture
+    }
+
+    /// Time has passed: a picture that shows views ahead of fingers that now rest has changed.
+    public func endAhead(at now: Timestamp) {
+        guard let aheadEnd, aheadEnd <= now else { return }
+        self.aheadEnd = nil
+        setNeedsDisplay()
+    }
+
     /// What the window shows now, in its pixels.
     public func picture() -> Picture {
+        aheadEnd = nil
         content.layoutIfNeeded()
         (scene.needsDisplay, scene.root.needsDisplay) = (false, false)
         chrome.markDisplayed()

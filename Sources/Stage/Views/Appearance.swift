@@ -5,6 +5,10 @@ final class Appearance {
     var traits: Traits?
     /// How many changes the view had when its picture was last shown.
     var shownChangeCount: Int?
+    /// Whether it is painted where the fingers that hold it will be.
+    var presentsAhead = false
+    /// At the root of a tree, while its picture is made: when that is seen.
+    var lookahead: Lookahead?
     /// How many items its picture had: the next one has about as many.
     var itemCount = 0
 
@@ -47,13 +51,13 @@ final class Appearance {
 
     /// The items of the view and of what it holds, in the superview's coordinate space; composed
     /// anew where something has changed.
-    func composed(of view: View, number: Int, traits: Traits) -> [Item] {
+    func composed(of view: View, number: Int, traits: Traits, lookahead: Lookahead?) -> [Item] {
         let circumstances = Circumstances(
             changeCount: view.changeCount, placement: view.transformToSuperview, number: number, traits: traits)
         if let composed, composed.circumstances == circumstances { return composed.items }
-        var composition = Composition()
+        var composition = Composition(lookahead: lookahead)
         composition.add(view, in: .identity, clip: nil, number: number, traits: traits)
-        composed = (circumstances, composition.items)
+        composed = composition.isAhead ? nil : (circumstances, composition.items)
         return composition.items
     }
 }

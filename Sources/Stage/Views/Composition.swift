@@ -2,7 +2,15 @@
 struct Composition {
     private(set) var items: [Item] = []
 
-    init(expecting count: Int = 0) { items.reserveCapacity(count) }
+    /// When the picture is seen; nil where that is not known.
+    private let lookahead: Lookahead?
+    /// Whether a view is ahead of its place.
+    private(set) var isAhead = false
+
+    init(expecting count: Int = 0, lookahead: Lookahead?) {
+        self.lookahead = lookahead
+        items.reserveCapacity(count)
+    }
 
     /// Adds a view and what it holds.
     ///
@@ -13,6 +21,9 @@ struct Composition {
     mutating func add(_ view: View, in parent: Transform, clip: Rect?, number: Int, traits: Traits) {
         guard !view.isHidden, view.alpha > 0 else { return }
         let (appearance, start) = (view.appearance, items.count)
+        let motion = lookahead?.motion(of: view)
+        if motion != nil { isAhead = true }
+        let parent = motion?.concatenating(parent) ?? parent
         let map = view.transformToSuperview.concatenating(parent)
         let traits = appearance.traits ?? traits
         appearance.update(for: view, traits: traits)
@@ -20,8 +31,9 @@ struct Composition {
             items.append(shadow)
         }
         if let path = clipPath(of: view, look: appearance.look, under: map) {
-            var inside = Composition()
+            var inside = Composition(lookahead: lookahead)
             inside.addAll(of: view, under: .identity, clip: nil, number: number, traits: traits)
+            isAhead = isAhead || inside.isAhead
             let layer = Layer(version: 0, bounds: view.bounds, items: inside.items, raster: nil, clipPath: path)
             items.append(Item(id: ItemID("clip").inView(number), .layer(layer), transform: map, clip: clip))
         } else {

@@ -8,7 +8,7 @@ extension Picture {
         let (appearance, traits) = (view.appearance, view.traits)
         self.init(size: view.bounds.size, background: view.backgroundColor ?? traits.palette.background)
         appearance.update(for: view, traits: traits)
-        var composition = Composition(expecting: appearance.itemCount)
+        var composition = Composition(expecting: appearance.itemCount, lookahead: view.root.appearance.lookahead)
         let origin = Transform(translation: .zero - (view.bounds.origin - .zero))
         composition.addInside(of: view, under: origin, clip: nil, number: 1, traits: traits)
         appearance.itemCount = composition.items.count
@@ -24,6 +24,7 @@ extension Picture {
     mutating func add(_ view: View, number: Int) {
         view.layoutIfNeeded()
         let traits = view.superview?.traits ?? Traits()
-        add(view.appearance.composed(of: view, number: number, traits: traits))
+        let lookahead = view.root.appearance.lookahead
+        add(view.appearance.composed(of: view, number: number, traits: traits, lookahead: lookahead))
     }
 }

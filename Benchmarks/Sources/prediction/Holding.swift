@@ -1,0 +1,125 @@
+import GestureTesting
+import Recordings
+import Stage
+
+/// A card that fills the window, which fingers hold, and a display that shows it.
+private final class Card: Scene {
+    let root = View()
+    let card = View(frame: Rect(x: -10000, y: -10000, width: 22000, height: 22000))
+    let transform = TransformGestureRecognizer()
+    private var start = Transform.identity
+
+    init() {
+        root.addSubview(card)
+        (card.name, card.backgroundColor, card.presentsAhead) = ("card", .white, true)
+        transform.slopPolicy = .keep
+        transform.addAction { [unowned self] transform in
+            if transform.state == .began { start = card.transformToSuperview }
+            let map = start.concatenating(transform.transform)
+            card.center = map.apply(to: card.bounds.center)
+            card.transform = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
+        }
+        card.addGestureRecognizer(transform)
+    }
+}
+
+/// How far what fingers hold is from them in the frames of a display, in px.
+struct Holding {
+    /// Where it is painted in its place, and where it is painted ahead.
+    private(set) var (inPlace, ahead): ([Double], [Double]) = ([], [])
+
+    mutating func add(_ other: Holding) {
+        inPlace += other.inPlace
+        ahead += other.ahead
+    }
+
+    /// Plays rounds of input to a card, which is painted for each frame, some time before it is
+    /// shown, with all that has come in until then.
+    ///
+    /// - Parameters:
+    ///   - rounds: What the fingers do.
+    ///   - fingers: Where each of them is at a time in s; nil while it is not down.
+    ///   - rate: Frames per second.
+    ///   - lead: The time from the painting of a frame until it is shown, in s.
+    init(
+        _ rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?], rate: Double, lead: Double,
+        _ thresholds: Thresholds
+    ) {
+        let scene = Card()
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        player.engine.thresholds = thresholds
+        var next = 0
+        guard let first = rounds.first?.time.seconds, let last = rounds.last?.time.seconds else { return }
+        for number in 1...max(Int((last - first) * rate), 1) {
+            let frame = first + 0.003 + Double(number) / rate
+            while next < rounds.count, rounds[next].time.seconds <= frame - lead {
+                player.receive(rounds[next])
+                next += 1
+            }
+            guard scene.transform.state.isActive else { continue }
+            let picture = player.picture(at: .seconds(frame - lead), seenAt: .seconds(frame))
+            guard let shown = picture.items.first(where: { $0.id.name == "card" })?.transform else { continue }
+            note(scene, shown, fingers, at: frame)
+        }
+    }
+
+    private mutating func note(
+        _ scene: Card, _ shown: Transform, _ fingers: [TouchID: (Double) -> Point?], at frame: Double
+    ) {
+        let place = scene.card.transformToRoot
+        for touch in scene.transform.countedTouches {
+            guard let truth = fingers[touch.id]?(frame) else { continue }
+            let held = place.inverted().apply(to: touch.location(in: nil))
+            inPlace.append(place.apply(to: held).distance(to: truth))
+            ahead.append(shown.apply(to: held).distance(to: truth))
+        }
+    }
+}
+
+/// A recording of real fingers: its rounds, and where each finger was.
+func recordedHolding(_ path: String) throws -> (rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?]) {
+    var reader = try RecordingReader(FileBytes(InputFile(path: path)))
+    var round = RecordedRound()
+    var rounds: [InputBatch] = []
+    while try reader.nextRound(into: &round) { rounds.append(round.batch) }
+    return (rounds, paths(of: rounds))
+}
+
+/// Where each finger was: between two reports it went straight.
+func paths(of rounds: [InputBatch]) -> [TouchID: (Double) -> Point?] {
+    var samples: [TouchID: [TouchSample]] = [:]
+    for case .touch(let input) in rounds.flatMap(\.events).map(\.content) where input.phase != .ended {
+        samples[input.id, default: []] += input.samples.isEmpty ? [input.sample] : input.samples
+    }
+    return samples.mapValues { Movement(kind: "", samples: $0).truth }
+}
+
+/// Two fingers that open, turn and wander for a second, as a screen reports them whose reports are
+/// 0.3 px off.
+func syntheticHolding(
+    seed: UInt64, rate: Double
+) -> (rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?]) {
+    var random = SeededGenerator(seed: seed)
+    let (way, opening, turn) = (
+        Vector(dx: .random(in: -300...300, using: &random), dy: .random(in: -200...200, using: &random)),
+        Double.random(in: -40...150, using: &random), Double.random(in: -2...2, using: &random)
+    )
+    func place(_ side: Double, _ time: Double) -> Point {
+        let part = eased(time)
+        let arm = Vector(dx: side * (80 + opening * part), dy: 0).rotated(by: turn * part)
+        return Point(x: 600, y: 400) + way * part + arm
+    }
+    var rounds: [InputBatch] = []
+    for number in 0...Int(1.1 * rate) {
+        let time = Timestamp.milliseconds(Int64(Double(number) / rate * 1000))
+        let phase: TouchPhase = number == 0 ? .began : .moved
+        let events = [-1.0, 1].map { side in
+            let noise = Vector(dx: normal(&random), dy: normal(&random)) * 0.3
+            let input = TouchInput(
+                id: TouchID(side < 0 ? 1 : 2), phase: phase, location: place(side, Double(number) / rate) + noise)
+            return InputEvent(time: time, .touch(input))
+        }
+        rounds.append(InputBatch(time: time, events: events))
+    }
+    return (rounds, [TouchID(1): { place(-1, $0) }, TouchID(2): { place(1, $0) }])
+}

@@ -1,0 +1,99 @@
+import Desktop
+import Geometry
+import Headless
+import Stage
+import Testing
+import Touches
+import Windowing
+
+/// The loop paints what fingers hold where they will be when the display's next frame is seen.
+@Suite struct AheadLoopTests {
+    private final class Card: Scene {
+        let root = View()
+        let card = View(frame: Rect(x: 50, y: 50, width: 200, height: 200))
+
+        init() {
+            root.addSubview(card)
+            (card.name, card.backgroundColor, card.presentsAhead) = ("card", .black, true)
+            let pan = PanGestureRecognizer()
+            pan.slopPolicy = .keep
+            pan.addAction { [card] pan in
+                card.center += pan.translation(in: card.superview)
+                pan.setTranslation(.zero, in: card.superview)
+            }
+            card.addGestureRecognizer(pan)
+        }
+    }
+
+    /// A finger that goes 500 px/s to the right, reported every 8 ms until 200 ms, and then rests
+    /// until it is lifted after 400 ms.
+    private static let script: [ScriptedEvent] = {
+        var script = (0...25).map { number in
+            ScriptedEvent(input(number == 0 ? .began : .moved, at: 8 * Int64(number), x: 100 + 4 * Double(number)))
+        }
+        script.append(ScriptedEvent(input(.ended, at: 400, x: 200)))
+        return script
+    }()
+
+    private static func input(_ phase: TouchPhase, at time: Int64, x: Double) -> InputEvent {
+        let touch = TouchInput(id: TouchID(1), phase: phase, location: Point(x: x, y: 100))
+        return InputEvent(time: .milliseconds(time), .touch(touch))
+    }
+
+    private func application(tells: Bool = true) -> (DesktopApplication, HeadlessWindow, Card) {
+        var options = WindowOptions()
+        options.size = Size(width: 800, height: 300)
+        let window = HeadlessSystem(script: Self.script).openWindow(options)
+        if tells { window.frameClock = FrameClock(at: .zero) }
+        let scene = Card()
+        return (DesktopApplication(window: window, scene), window, scene)
+    }
+
+    /// How far ahead of the card its left edge is seen when each round comes, by the time of the
+    /// round. In whole pixels.
+    private func leads(
+        of application: DesktopApplication, _ window: HeadlessWindow, _ scene: Card
+    ) throws -> [Timestamp: Double] {
+        var result: [Timestamp: Double] = [:]
+        application.onRound = { round in
+            guard window.frames > 0, let image = try? window.image() else { return }
+            let edge = (0..<800).first { image[$0, 100] == 0xFF00_0000 }
+            result[round.time] = edge.map { Double($0) - scene.card.frame.minX }
+        }
+        try application.run()
+        return result
+    }
+
+    @Test func `a moving card is painted ahead, a resting one in its place`() throws {
+        let (application, window, scene) = application()
+        let leads = try leads(of: application, window, scene)
+        let moving = try #require(leads[.milliseconds(200)])
+        // The picture of 192 ms is seen within a frame: at most 16.7 ms and 8.4 px ahead.
+        #expect(moving > 0 && moving <= 9)
+        #expect(leads[.milliseconds(400)] == 0, "the silence of the finger was painted")
+        #expect(scene.card.frame.minX == 150)
+    }
+
+    @Test(arguments: [true, false])
+    func `nothing is painted ahead where it is not wanted or the display tells nothing`(tells: Bool) throws {
+        let (application, window, scene) = application(tells: tells)
+        application.paintsAhead = !tells
+        let leads = try leads(of: application, window, scene)
+        // There is no picture before the first round; what has come since the last one is not in it.
+        #expect(leads.count == 26 && leads.values.allSatisfy { $0 <= 0 })
+    }
+
+    @Test func `what passes the door is the same`() throws {
+        var rounds: [[InputBatch]] = []
+        for ahead in [true, false] {
+            let (application, _, _) = application()
+            application.paintsAhead = ahead
+            var batches: [InputBatch] = []
+            application.onRound = { batches.append($0) }
+            try application.run()
+            rounds.append(batches)
+        }
+        #expect(rounds[0] == rounds[1])
+        #expect(rounds[0].count == 27)
+    }
+}

@@ -1,0 +1,92 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+/// A card of 400 by 300 that fingers pan, pinch and turn.
+final class HeldCard: Scene, GestureRecognizerDelegate {
+    let root = View()
+    let card = View(frame: Rect(x: 200, y: 150, width: 400, height: 300))
+    /// What is asked while the picture is made, and what it answered.
+    var onPicture: (() throws -> Transform)?
+    private(set) var seen: Transform?
+    private let kinds: [SimilarityGestureRecognizer]
+
+    init(_ kinds: [SimilarityGestureRecognizer]) {
+        self.kinds = kinds
+        root.addSubview(card)
+        (card.name, card.backgroundColor, card.presentsAhead) = ("card", .white, true)
+        for recognizer in kinds {
+            recognizer.slopPolicy = .keep
+            recognizer.delegate = self
+            recognizer.addTarget(self, action: HeldCard.follow)
+            card.addGestureRecognizer(recognizer)
+        }
+    }
+
+    func picture() -> Picture {
+        seen = try? onPicture?()
+        return Picture(of: root)
+    }
+
+    private func follow(_ recognizer: SimilarityGestureRecognizer) {
+        guard recognizer.state.isActive else { return }
+        switch recognizer {
+        case let pan as PanGestureRecognizer:
+            card.center += pan.translation(in: root)
+            pan.setTranslation(.zero, in: root)
+        case let pinch as PinchGestureRecognizer:
+            card.moveAnchorPoint(to: pinch.pivot(in: card))
+            card.transform = card.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+            pinch.scale = 1
+        case let rotation as RotationGestureRecognizer:
+            card.moveAnchorPoint(to: rotation.pivot(in: card))
+            card.transform = card.transform.rotated(by: rotation.rotation)
+            rotation.rotation = 0
+        default: break
+        }
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
+}
+
+/// A card in a window with a hand.
+struct AheadStand {
+    let scene: HeldCard
+    let player: ScenePlayer
+    let hand: Hand
+
+    init(_ kinds: [SimilarityGestureRecognizer]) {
+        scene = HeldCard(kinds)
+        player = ScenePlayer(scene, size: Size(width: 800, height: 600))
+        hand = Hand(player.engine, door: player.receive)
+    }
+
+    /// Where the card is painted that is seen some milliseconds from now: from its own
+    /// coordinate space to the window's.
+    func shown(in milliseconds: Double) throws -> Transform {
+        let time = Timestamp.seconds(hand.time.seconds + milliseconds / 1000)
+        let picture = player.picture(at: hand.time, seenAt: time)
+        return try #require(picture.items.first { $0.id.name == "card" }).transform
+    }
+
+    var place: Transform { scene.card.transformToRoot }
+
+    /// Moves fingers on paths from the time since their landing, in s.
+    func follow(_ reports: Int, every milliseconds: Int = 8, _ paths: [(Double) -> Point]) {
+        let start = hand.time
+        let fingers = paths.enumerated().map { (UInt32($0 + 1), $1) }
+        hand.together { for (id, path) in fingers { hand.touch(id, at: path(0)) } }
+        for _ in 0..<reports {
+            hand.advance(.milliseconds(milliseconds))
+            hand.together {
+                for (id, path) in fingers { hand.move(id, to: path(hand.time.seconds(since: start))) }
+            }
+        }
+    }
+}

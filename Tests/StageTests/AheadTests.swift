@@ -1,0 +1,221 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+/// What fingers hold is painted where the fingers will be when the frame is seen.
+@Suite struct AheadTests {
+    private let middle = Point(x: 400, y: 300)
+    /// A finger that goes 600 px/s to the right and 300 px/s down.
+    private func drag(_ seconds: Double) -> Point { middle + Vector(dx: 600, dy: 300) * seconds }
+
+    @Test func `a card under a steady finger is painted where the finger will be`() throws {
+        let stand = AheadStand([PanGestureRecognizer()])
+        stand.follow(25, [drag])
+        let (place, changes) = (stand.place, stand.scene.card.center)
+        for ahead in [8.0, 16, 25] {
+            let expected = place.translation + Vector(dx: 600, dy: 300) * (ahead / 1000)
+            let shown = try stand.shown(in: ahead).translation
+            #expect((shown - expected).length < 0.1)
+        }
+        #expect(stand.place == place && stand.scene.card.center == changes)
+        // A display that does not tell when it shows a frame gets everything in its place.
+        let picture = stand.player.picture(at: stand.hand.time, seenAt: nil)
+        #expect(picture == stand.player.picture())
+        #expect(picture.items.first { $0.id.name == "card" }?.transform == place)
+    }
+
+    @Test func `only a view that is to be painted ahead is`() throws {
+        let stand = AheadStand([PanGestureRecognizer()])
+        stand.scene.card.presentsAhead = false
+        stand.follow(25, [drag])
+        #expect(try stand.shown(in: 16) == stand.place)
+        #expect(stand.player.aheadEnd == nil)
+        stand.scene.card.presentsAhead = true
+        #expect(stand.player.needsDisplay)
+        #expect(try stand.shown(in: 16) != stand.place)
+    }
+
+    /// Two fingers about a point, which open, turn and wander.
+    private func finger(_ side: Double, _ seconds: Double) -> Point {
+        let arm = Vector(dx: side * (80 + 60 * seconds), dy: 0).rotated(by: 1.2 * seconds)
+        return middle + Vector(dx: 120, dy: -60) * seconds + arm
+    }
+
+    @Test func `both fingers keep what they touch, at the places where they are expected`() throws {
+        let stand = AheadStand([PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer()])
+        stand.follow(40, [{ finger(-1, $0) }, { finger(1, $0) }])
+        let touches = stand.player.engine.touches
+        let held = touches.map { $0.location(in: stand.scene.card) }
+        let time = stand.hand.time + .milliseconds(16)
+        let expected = touches.map { $0.predictedLocation(at: time, in: nil) }
+        let map = try stand.shown(in: 16)
+        for (point, place) in zip(held, expected) { #expect(map.apply(to: point).distance(to: place) < 1e-6) }
+        #expect(map.scale > stand.place.scale && map.rotation > stand.place.rotation)
+    }
+
+    @Test(arguments: ["pan", "pinch", "rotation"])
+    func `each kind moves what it moves and nothing else`(kind: String) throws {
+        let recognizer: SimilarityGestureRecognizer =
+            switch kind {
+            case "pan": PanGestureRecognizer()
+            case "pinch": PinchGestureRecognizer()
+            default: RotationGestureRecognizer()
+            }
+        let stand = AheadStand([recognizer])
+        stand.follow(40, [{ finger(-1, $0) }, { finger(1, $0) }])
+        let (place, shown) = (stand.place, try stand.shown(in: 16))
+        let touches = stand.player.engine.touches
+        let center = touches[0].location(in: nil).interpolated(to: touches[1].location(in: nil), fraction: 0.5)
+        let held = place.inverted().apply(to: center)
+        #expect((abs(shown.scale - place.scale) > 1e-4) == (kind == "pinch"))
+        #expect((abs(shown.rotation - place.rotation) > 1e-3) == (kind == "rotation"))
+        #expect((shown.apply(to: held).distance(to: center) > 1) == (kind == "pan"))
+    }
+
+    @Test func `a pan that keeps to an axis is painted along it`() throws {
+        let pan = PanGestureRecognizer()
+        pan.directionLock = .horizontal
+        let stand = AheadStand([pan])
+        stand.follow(25, [drag])
+        let step = try stand.shown(in: 16).translation - stand.place.translation
+        #expect(abs(step.dx - 9.6) < 0.1 && step.dy == 0)
+    }
+
+    @Test func `after the lift a card is in its place in the next picture`() throws {
+        let stand = AheadStand([PanGestureRecognizer()])
+        stand.follow(25, [drag])
+        _ = try stand.shown(in: 16)
+        #expect(!stand.player.needsDisplay)
+        stand.hand.lift(1)
+        #expect(stand.player.needsDisplay)
+        #expect(try stand.shown(in: 16) == stand.place)
+        #expect(stand.player.aheadEnd == nil)
+    }
+
+    /// A finger that comes to rest before it is lifted: its picture goes no larger step back than
+    /// the finger went forth.
+    @Test(arguments: [60, 120, 240])
+    func `a finger that comes to rest is not seen to snap back`(rate: Int) throws {
+        let stand = AheadStand([PanGestureRecognizer()])
+        // With the least jerk over 0.4 s, and then 0.05 s of rest.
+        let path = { (time: Double) in
+            let part = min(time / 0.4, 1)
+            return self.middle + Vector(dx: 200, dy: 0) * (part * part * part * (10 - part * (15 - part * 6)))
+        }
+        stand.hand.touch(1, at: path(0))
+        var (last, back, forth) = (stand.place.translation.dx, 0.0, 0.0)
+        for report in 1...(rate * 45 / 100) {
+            stand.hand.advance(.nanoseconds(1_000_000_000 / rate))
+            let before = stand.hand.place(of: 1).x
+            stand.hand.move(1, to: path(Double(report) / Double(rate)))
+            forth = max(forth, stand.hand.place(of: 1).x - before)
+            let shown = try stand.shown(in: 16).translation.dx
+            (last, back) = (shown, max(back, last - shown))
+        }
+        stand.hand.lift(1)
+        back = max(back, last - (try stand.shown(in: 16).translation.dx))
+        #expect(back < 1, "the finger went up to \(forth) px from one report to the next")
+    }
+
+    @Test func `a finger that is lifted in motion leaves a card at most as far ahead as it was`() throws {
+        let stand = AheadStand([PanGestureRecognizer()])
+        stand.follow(25, [drag])
+        let shown = try stand.shown(in: 16).translation
+        stand.hand.lift(1)
+        // Two of its steps of 8 ms.
+        #expect((shown - stand.place.translation).length <= 2 * Vector(dx: 4.8, dy: 2.4).length + 0.1)
+        #expect(try stand.shown(in: 16) == stand.place)
+    }
+
+    @Test func `a silent finger rests, and the picture is due again then`() throws {
+        let stand = AheadStand([PanGestureRecognizer()])
+        stand.follow(25, [drag])
+        _ = try stand.shown(in: 16)
+        // 1.7 times 8 ms after its last report.
+        #expect(stand.player.aheadEnd == stand.hand.time + .nanoseconds(13_600_001))
+        stand.hand.advance(.microseconds(13600))
+        #expect(try stand.shown(in: 2) != stand.place)
+        stand.hand.advance(.microseconds(1))
+        #expect(try stand.shown(in: 2) == stand.place)
+        #expect(stand.player.aheadEnd == nil)
+    }
+
+    @Test func `a picture is due after each round, although a card has not moved`() throws {
+        let stand = AheadStand([PanGestureRecognizer()])
+        stand.follow(25, [drag])
+        _ = try stand.shown(in: 16)
+        stand.hand.advance(.milliseconds(8))
+        stand.hand.move(1, to: stand.hand.place(of: 1))
+        #expect(stand.player.needsDisplay)
+    }
+
+    @Test func `inside a view that clips, a card is painted ahead as well`() throws {
+        let stand = AheadStand([PanGestureRecognizer()])
+        let frame = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+        (frame.clipsToBounds, frame.cornerRadius) = (true, 30)
+        stand.scene.root.addSubview(frame)
+        frame.addSubview(stand.scene.card)
+        stand.follow(25, [drag])
+        let picture = stand.player.picture(at: stand.hand.time, seenAt: stand.hand.time + .milliseconds(16))
+        let layers = picture.items.compactMap { if case .layer(let layer) = $0.content { layer } else { nil } }
+        let card = try #require(layers.first?.items.first { $0.id.name == "card" })
+        let step = card.transform.translation - stand.place.translation
+        #expect((step - Vector(dx: 9.6, dy: 4.8)).length < 0.1)
+        #expect(stand.player.aheadEnd != nil)
+    }
+
+    @Test func `a view that is laid over a picture is painted ahead as well`() throws {
+        let stand = AheadStand([PanGestureRecognizer()])
+        stand.follow(25, [drag])
+        func shown() throws -> Transform {
+            var picture = Picture(size: Size(width: 800, height: 600), background: .clear)
+            picture.add(stand.scene.card)
+            return try #require(picture.items.first { $0.id.name == "card" }).transform
+        }
+        #expect(try shown() == stand.place)
+        stand.hand.advance(.milliseconds(8))
+        stand.hand.move(1, by: Vector(dx: 4.8, dy: 2.4))
+        stand.scene.onPicture = shown
+        let ahead = try stand.shown(in: 16)
+        #expect(stand.scene.seen == ahead && ahead != stand.place)
+        #expect(try shown() == stand.place)
+    }
+
+    @Test func `whatever fingers do, a card is painted within the limit of its fingers`() throws {
+        for seed in 0..<UInt64(30) {
+            var random = SeededGenerator(seed: seed)
+            let pan = PanGestureRecognizer()
+            let stand = AheadStand([pan, PinchGestureRecognizer(), RotationGestureRecognizer()])
+            stand.hand.together {
+                stand.hand.touch(1, at: middle)
+                stand.hand.touch(2, at: middle + Vector(dx: 100, dy: 40))
+            }
+            for _ in 0..<100 {
+                stand.hand.advance(.milliseconds(Int.random(in: 0...30, using: &random)))
+                let finger = UInt32.random(in: 1...2, using: &random)
+                let reach = [1.0, 20, 1000].randomElement(using: &random)!
+                let step = Vector(
+                    dx: .random(in: -reach...reach, using: &random), dy: .random(in: -reach...reach, using: &random))
+                stand.hand.move(finger, by: step)
+                let ahead = Double.random(in: 0...40, using: &random)
+                let (place, shown) = (stand.place, try stand.shown(in: ahead))
+                let sum = shown.a + shown.b + shown.c + shown.d + shown.tx + shown.ty
+                #expect(sum.isFinite)
+                #expect(stand.place == place)
+                guard shown != place, pan.state.isActive else { continue }
+                // What is between the fingers goes as far as it is predicted, and predictions are limited.
+                let touches = stand.player.engine.touches
+                let time = Timestamp.seconds(stand.hand.time.seconds + ahead / 1000)
+                let center = Point.centroid(of: touches) { $0.location(in: nil) }
+                let expected = Point.centroid(of: touches) { $0.predictedLocation(at: time, in: nil) }
+                let (start, end) = (try #require(center), try #require(expected))
+                let seen = shown.apply(to: place.inverted().apply(to: start))
+                #expect(seen.distance(to: end) < 1e-6)
+            }
+        }
+    }
+}
