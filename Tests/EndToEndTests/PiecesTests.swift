@@ -10,8 +10,11 @@ extension EndToEnd {
 
         init() throws { server = try EndToEnd.xorg }
 
-        @Test func `two fingers pan, pinch and rotate a piece that stays under them`() throws {
-            let pieces = try Pieces(on: server)
+        /// In step with the display, a piece is painted ahead of fingers that move; they rest after
+        /// each part of the path.
+        @Test(arguments: [[], ["--frames", "display"], ["--frames", "display", "--ahead", "off"]])
+        func `two fingers pan, pinch and rotate a piece that stays under them`(options: [String]) throws {
+            let pieces = try Pieces(on: server, options: options)
             let path = TwoFingerPath(start: Point(x: 640, y: 400))
             try touchscreen.land((1, 2), on: path)
             for (from, to) in [(0, 0.35), (0.35, 0.7), (0.7, 1)] {
