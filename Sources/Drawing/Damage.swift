@@ -6,8 +6,9 @@ public import Geometry
 public struct Damage: Equatable, Sendable {
     /// Damage is collected in strips of rows: a rotated square fills half of its bounding box.
     static let stripHeight = 128
-    /// The most rectangles in a strip: beyond it, the two with the smallest gap are merged.
-    private static let mostPartsOfStrip = 6
+    /// The most rectangles in a strip: beyond it, the two with the smallest gap are merged. Ten
+    /// fingers have room, and what they hold.
+    private static let mostPartsOfStrip = 16
 
     /// In pixels, each within a strip, none empty; from the top down, in a strip from the left.
     private var parts: [Rect] = []
@@ -81,13 +82,15 @@ public struct Damage: Equatable, Sendable {
         }
         let place = parts.firstIndex { ($0.strip, $0.minX) > (added.strip, added.minX) } ?? parts.count
         parts.insert(added, at: place)
-        if parts.count(where: { $0.strip == part.strip }) > Self.mostPartsOfStrip { joinNearest(inStrip: part.strip) }
+        let start = parts.firstIndex { $0.strip == part.strip } ?? 0
+        let end = parts[start...].firstIndex { $0.strip != part.strip } ?? parts.count
+        if end - start > Self.mostPartsOfStrip { joinNearest(in: start..<end) }
     }
 
-    private mutating func joinNearest(inStrip strip: Int) {
+    private mutating func joinNearest(in strip: Range<Int>) {
         var (first, second, least) = (0, 0, Double.infinity)
-        for left in parts.indices where parts[left].strip == strip {
-            for right in parts.indices[(left + 1)...] where parts[right].strip == strip {
+        for left in strip {
+            for right in strip[(left + 1)...] {
                 let gap = parts[left].gap(to: parts[right])
                 if gap < least { (first, second, least) = (left, right, gap) }
             }

@@ -63,14 +63,35 @@ struct DamageTests {
         #expect(damage.rects == [Rect(x: 0, y: 289, width: 11, height: 11)])
     }
 
-    @Test func `with more than six separate boxes, the two nearest become one`() {
-        let places = [10.0, 60, 110, 160, 210, 310, 280]
+    @Test func `with more than sixteen separate boxes, the two nearest become one`() {
+        let places = (0..<15).map { 10 + Double($0) * 50 } + [830, 800]
+        let room = Size(width: 900, height: 100)
         let squares = places.enumerated().map { square(ItemID("piece", $0), at: $1, 10) }
-        let full = squares.reduce(into: picture()) { $0.add($1) }
-        let six = squares.dropLast().reduce(into: picture()) { $0.add($1) }
-        #expect(Damage(from: picture(), to: six).rects == places.dropLast().map { box($0, 10) })
-        let joined = Rect(x: 279, y: 9, width: 52, height: 22)
-        #expect(Damage(from: picture(), to: full).rects == places.prefix(5).map { box($0, 10) } + [joined])
+        func damage(_ squares: some Sequence<Item>) -> Damage {
+            let empty = Picture(size: room, background: .white)
+            return Damage(from: empty, to: squares.reduce(into: empty) { $0.add($1) })
+        }
+        #expect(damage(squares.dropLast()).rects == places.dropLast().map { box($0, 10) })
+        let joined = Rect(x: 799, y: 9, width: 52, height: 22)
+        #expect(damage(squares).rects == places.prefix(15).map { box($0, 10) } + [joined])
+    }
+
+    @Test func `the rings of ten fingers beside each other are ten boxes`() {
+        let room = Size(width: 1280, height: 800)
+        func rings(moved: Vector) -> Picture {
+            var picture = Picture(size: room, background: .white)
+            for finger in 0..<10 {
+                // On the edge between two strips.
+                let middle = Point(x: 60 + Double(finger) * 120, y: 256) + moved
+                let ring = Path(ovalIn: Rect(center: middle, size: Size(width: 72, height: 72)))
+                picture.stroke(ring, Stroke(color: .black, width: 4), id: ItemID("ring", finger))
+            }
+            return picture
+        }
+        let damage = Damage(from: rings(moved: .zero), to: rings(moved: Vector(dx: 3, dy: 2)))
+        #expect(damage.rects.count == 10)
+        // The ring with its stroke, its way, and less than 10 px for antialiased edges and joins.
+        #expect(damage.rects.allSatisfy { $0.width < 89 && $0.height < 88 }, "\(damage.rects)")
     }
 
     @Test func `a tall narrow change is one box`() {
