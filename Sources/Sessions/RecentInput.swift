@@ -36,11 +36,8 @@ struct RecentInput {
     }
 
     private mutating func writeAllLines() {
-        for index in 0..<waitingCount {
-            lines.append(contentsOf: writer.lines(of: waiting[index]))
-            waiting[index].events.removeAll(keepingCapacity: true)
-        }
-        waitingCount = 0
+        for index in 0..<waitingCount { lines.append(contentsOf: writer.lines(of: waiting[index])) }
+        forgetWaiting()
     }
 
     /// Whether a round at rest begins anew. A pointer that only moves need not be kept.
