@@ -140,7 +140,9 @@ extension EndToEnd {
             let center = Point(x: 640, y: 496)
             let before = screen.pixels(in: Rect(center: center, size: Size(width: 12, height: 12)))
             try touchscreen.land([1: center - Vector(dx: 40, dy: 0), 2: center + Vector(dx: 40, dy: 0)])
+            var pace = Pace(step: .milliseconds(8))
             for step in 1...20 {
+                pace.waitForNextStep()
                 let arm = Vector(dx: 40 + 4 * Double(step), dy: 0).rotated(by: .pi / 40 * Double(step))
                 try touchscreen.move([1: center - arm, 2: center + arm])
             }
@@ -181,7 +183,9 @@ extension EndToEnd {
             #expect(screen.pixels().greatestDifference(from: line) == 0)
 
             try touchscreen.land([1: Point(x: 350, y: 300), 2: Point(x: 450, y: 300)])
+            var pace = Pace(step: .milliseconds(8))
             for step in 1...20 {
+                pace.waitForNextStep()
                 let arm = Vector(dx: 50 + 2.5 * Double(step), dy: 0)
                 try touchscreen.move([1: Point(x: 400, y: 300) - arm, 2: Point(x: 400, y: 300) + arm])
             }
