@@ -35,10 +35,10 @@ extension View {
     /// Whether the view is painted where the fingers that hold it will be when the frame is seen,
     /// where the display tells when that is. False unless set.
     ///
-    /// For a view that its recognizers' actions move with the fingers: it is seen to follow them
-    /// with less delay. As a pan, a pinch, a rotation or a transform of the view would move it on,
-    /// so it is painted. Its geometry, its recognizers, hit tests and recordings do not change. At
-    /// the lift it is painted in its place again.
+    /// For a view that the actions of its recognizers move with the fingers: it follows them with
+    /// less delay. It is painted where its pan, pinch, rotation and transform recognizers would
+    /// move it. Its geometry, its recognizers, hit tests and recordings do not change. After the
+    /// lift it is painted in its place.
     public var presentsAhead: Bool {
         get { appearance.presentsAhead }
         set {
@@ -48,14 +48,14 @@ extension View {
         }
     }
 
-    /// Where a touch is painted now, in this view's coordinate space: as far ahead of its place as
-    /// the views that it holds are.
+    /// The location at which a touch is painted now, in this view's coordinate space: ahead of its
+    /// place, as the views that it holds are.
     public func shownLocation(of touch: Touch) -> Point {
         guard let lookahead = root.appearance.lookahead else { return touch.location(in: self) }
         return convert(touch.location(in: nil) + lookahead.motion(of: touch), from: nil)
     }
 
-    /// The map from this view's coordinate space to its superview's by which it is painted now.
+    /// The map from this view's coordinate space to its superview's with which it is painted now.
     public var shownTransformToSuperview: Transform {
         let place = transformToSuperview
         guard let motion = root.appearance.lookahead?.motion(of: self) else { return place }
