@@ -78,12 +78,13 @@ final class LayerBitmap {
 
     private(set) var layer: Layer
     private let surface: Surface
+    private let isOpaque: Bool
     /// The map from the layer's own space to the bitmap's pixels.
     private let toBitmap: Transform
 
     init?(_ layer: Layer, raster: Transform, for context: Context, paint: Painting) {
         guard let box = layer.bitmapFrame, !box.isEmpty, box.area <= Self.mostPixels else { return nil }
-        let isOpaque = layer.background.alpha >= 1 && layer.clipPath == nil
+        isOpaque = layer.background.alpha >= 1 && layer.clipPath == nil
         let content = isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
         guard let surface = try? Surface(content, width: Int(box.width), height: Int(box.height), quickOn: context)
         else { return nil }
@@ -102,7 +103,11 @@ final class LayerBitmap {
     }
 
     /// Paints it where `transform` takes the layer; a move by whole pixels copies its pixels.
-    func paint(on context: Context, under transform: Transform, sampling: Layer.Sampling, opacity: Double) {
+    /// - Parameter pixels: the target's, as `PaintPass.pixels`; `box` is what is wanted of them.
+    func paint(
+        on context: Context, pixels: Surface?, within box: Rect, under transform: Transform, sampling: Layer.Sampling,
+        opacity: Double
+    ) {
         let placement = toBitmap.inverted().concatenating(transform)
         let move = placement.wholePixels(within: Self.rounding)
         let isBlended = move == nil && sampling == .smooth
@@ -110,6 +115,11 @@ final class LayerBitmap {
         guard move == nil, placement.b != 0 || placement.c != 0 else {
             context.setTransform(move ?? placement)
             return context.paint(surface, sampling: filter, opacity: opacity)
+        }
+        if sampling == .nearest, opacity >= 1, let pixels,
+            let nearest = NearestSampling(surface, isOpaque: isOpaque, under: placement)
+        {
+            return nearest.paint(on: pixels, within: box)
         }
         context.forEachStrip(Self.stripWidth) {
             context.setTransform(placement)

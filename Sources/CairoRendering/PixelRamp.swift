@@ -57,8 +57,13 @@ struct RampInterval {
     var columns: Range<Int> { start.column..<max(start.column, end.column) }
 
     mutating func moveToNextRow() {
-        start.moveToNextRow()
-        end.moveToNextRow()
+        start.move(byRows: 1)
+        end.move(byRows: 1)
+    }
+
+    mutating func moveToPreviousRow() {
+        start.move(byRows: -1)
+        end.move(byRows: -1)
     }
 
     /// The first column in which the value reaches a limit; it never falls from one column to the
@@ -81,8 +86,8 @@ struct RampInterval {
             }
         }
 
-        mutating func moveToNextRow() {
-            value &+= rowStep
+        mutating func move(byRows rows: Int) {
+            value &+= rowStep &* rows
             walk()
         }
     }

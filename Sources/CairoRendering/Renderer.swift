@@ -79,7 +79,9 @@ public final class Renderer {
         let isKept = layer.raster.map { !pass.isBitmap || $0.isMove(from: transform) } ?? false
         let kept = isKept ? bitmap(of: layer, id: item.bitmapID, pass) : nil
         if let kept {
-            kept.paint(on: pass.context, under: transform, sampling: layer.sampling, opacity: opacity)
+            kept.paint(
+                on: pass.context, pixels: pass.pixels, within: pass.pixels(of: item), under: transform,
+                sampling: layer.sampling, opacity: opacity)
         } else {
             let wanted = item.transform.inverted().boundingBox(of: pass.wanted).intersection(layer.bounds)
             let inner = pass.layers?.inside(item.bitmapID)

@@ -39,6 +39,9 @@ struct PixelShade {
         rest = 255 - byte(alpha)
     }
 
+    /// A pixel of an image, multiplied by its alpha.
+    @inline(__always) init(_ pixel: UInt32) { (ink, rest) = (pixel, 255 - pixel >> 24) }
+
     /// The pixel composited over another one; multiplies two components at a time.
     @inline(__always) func over(_ pixel: UInt32) -> UInt32 {
         var even = (pixel & 0x00FF_00FF) &* rest &+ 0x0080_0080

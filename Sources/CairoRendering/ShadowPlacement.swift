@@ -4,7 +4,7 @@ import Geometry
 
 struct ShadowPlacement {
     private let image: ShadowImage
-    private let (across, down): (PixelRamp, PixelRamp)
+    private let pixels: PixelPlacement
     private let seen: Rect
     /// The part of the image that another shape covers, inset by one pixel of the surface.
     private let hidden: Rect?
@@ -13,10 +13,8 @@ struct ShadowPlacement {
     init?(_ image: ShadowImage, of shadow: Shadow, under transform: Transform, opacity: Double) {
         let fromImage = image.placement(of: shadow.rect)
         let toImage = fromImage.concatenating(transform).inverted()
-        guard let across = PixelRamp(step: toImage.a, rowStep: toImage.c, start: toImage.tx),
-            let down = PixelRamp(step: toImage.b, rowStep: toImage.d, start: toImage.ty)
-        else { return nil }
-        (self.image, self.across, self.down) = (image, across, down)
+        guard let pixels = PixelPlacement(toImage: toImage) else { return nil }
+        (self.image, self.pixels) = (image, pixels)
         let seen = image.part(seenWithOpacity: shadow.color.alpha * opacity)
         self.seen = seen
         let rim = Vector(dx: abs(toImage.a) + abs(toImage.c), dy: abs(toImage.b) + abs(toImage.d))
@@ -26,46 +24,31 @@ struct ShadowPlacement {
         hidden = covered.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Calls `body` for each run of pixels of a box's rows that the shadow can darken.
+    /// Calls `body` for each run of pixels of a box's rows that the shadow can darken, the last row
+    /// first: what was painted last is in the processor's cache.
     @inline(__always) func forEachRun(in box: Rect, _ body: (_ row: Int, Range<Int>) -> Void) {
         let (rows, all) = (Int(box.minY)..<Int(box.maxY), Int(box.minX)..<Int(box.maxX))
         // Where nothing is hidden, the hole is an empty part of the image.
-        var part = Part(seen, of: self, row: rows.lowerBound, all)
-        var hole = Part(hidden ?? Rect(origin: seen.origin, size: .zero), of: self, row: rows.lowerBound, all)
-        for row in rows {
-            let (run, gap) = (part.columns, hole.columns)
+        var part = pixels.columns(showing: seen, row: rows.upperBound - 1, of: all)
+        var hole = pixels.columns(
+            showing: hidden ?? Rect(origin: seen.origin, size: .zero), row: rows.upperBound - 1, of: all)
+        for row in rows.reversed() {
+            let (run, gap) = (part.range, hole.range)
             if gap.isEmpty {
                 if !run.isEmpty { body(row, run) }
             } else {
                 if gap.lowerBound > run.lowerBound { body(row, run.lowerBound..<gap.lowerBound) }
                 if gap.upperBound < run.upperBound { body(row, gap.upperBound..<run.upperBound) }
             }
-            part.moveToNextRow()
-            hole.moveToNextRow()
-        }
-    }
-
-    /// The columns of a row that show a rectangle of the image, for one row after the other.
-    private struct Part {
-        private var (across, down): (RampInterval, RampInterval)
-
-        init(_ rect: Rect, of placement: ShadowPlacement, row: Int, _ all: Range<Int>) {
-            across = RampInterval(placement.across, from: rect.minX, to: rect.maxX, row: row, of: all)
-            down = RampInterval(placement.down, from: rect.minY, to: rect.maxY, row: row, of: all)
-        }
-
-        var columns: Range<Int> { down.columns.clamped(to: across.columns) }
-
-        mutating func moveToNextRow() {
-            across.moveToNextRow()
-            down.moveToNextRow()
+            part.moveToPreviousRow()
+            hole.moveToPreviousRow()
         }
     }
 
     /// Calls `body` with the place of each pixel in a run of `forEachRun`, and its darkness.
     @inline(__always) func sample(_ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: UInt8) -> Void) {
-        var (x, y) = (across.value(column: run.lowerBound, row: row), down.value(column: run.lowerBound, row: row))
-        let (xStep, yStep, width) = (across.step, down.step, image.across.count)
+        var (x, y) = pixels.value(column: run.lowerBound, row: row)
+        let (xStep, yStep, width) = (pixels.across.step, pixels.down.step, image.across.count)
         unsafe image.coverage.withUnsafeBufferPointer { pixels in
             // Without a check in each pixel where nothing is left out, as in most images.
             if image.across.gap == 0, image.down.gap == 0 {
