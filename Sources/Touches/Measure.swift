@@ -18,6 +18,12 @@
         return value.isNaN ? nil : value
     }
 
-    /// This measure, or an earlier one where it is missing.
-    @inlinable func or(_ earlier: Measure) -> Measure { bits == Measure.missing.bits ? earlier : self }
+    /// Becomes a later measure, where that is not missing.
+    ///
+    /// - Returns: whether it is another one.
+    @inlinable @discardableResult mutating func update(with later: Measure) -> Bool {
+        guard later.bits != bits, later.bits != Measure.missing.bits else { return false }
+        self = later
+        return true
+    }
 }

@@ -49,13 +49,23 @@ public struct PenPose: Hashable, Sendable {
 
     /// This pose, with the measures of an earlier one where the device left them out.
     @inlinable public func completed(from earlier: PenPose) -> PenPose {
-        var result = self
-        result.sideways = sideways.or(earlier.sideways)
-        result.forwards = forwards.or(earlier.forwards)
-        result.roll = roll.or(earlier.roll)
-        result.height = height.or(earlier.height)
-        result.wheelPosition = wheelPosition.or(earlier.wheelPosition)
+        var result = earlier
+        result.update(with: self)
         return result
+    }
+
+    /// Becomes a later pose of the same pen, and keeps the measures that the device left out there.
+    ///
+    /// - Returns: whether it is another pose.
+    @inlinable @discardableResult package mutating func update(with later: PenPose) -> Bool {
+        var isChanged = barrelButtons != later.barrelButtons
+        barrelButtons = later.barrelButtons
+        if sideways.update(with: later.sideways) { isChanged = true }
+        if forwards.update(with: later.forwards) { isChanged = true }
+        if roll.update(with: later.roll) { isChanged = true }
+        if height.update(with: later.height) { isChanged = true }
+        if wheelPosition.update(with: later.wheelPosition) { isChanged = true }
+        return isChanged
     }
 }
 

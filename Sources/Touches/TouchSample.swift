@@ -39,16 +39,24 @@ public struct TouchSample: Hashable, Sendable {
 
     /// This report, with the measures of an earlier one where the device left them out.
     @inlinable public func completed(from earlier: TouchSample) -> TouchSample {
-        var result = self
-        result.pressure = pressure ?? earlier.pressure
-        result.pose = pose.completed(from: earlier.pose)
-        result.radius = radius.or(earlier.radius)
-        result.radiusTolerance = radiusTolerance.or(earlier.radiusTolerance)
+        var result = earlier
+        result.update(with: self)
         return result
     }
 
-    /// Whether anything but the time and the location differs from another report.
-    @inlinable package func hasOtherMeasures(than other: TouchSample) -> Bool {
-        pressure != other.pressure || radius != other.radius || pose != other.pose
+    /// Becomes a later report of the same touch, and keeps the measures that the device left out
+    /// there. In place, as every move does it.
+    ///
+    /// - Returns: whether the pressure, the size or the pose is another one.
+    @inlinable @discardableResult package mutating func update(with later: TouchSample) -> Bool {
+        (time, location) = (later.time, later.location)
+        var hasOtherMeasures = radius.update(with: later.radius)
+        radiusTolerance.update(with: later.radiusTolerance)
+        if let pressure = later.pressure, pressure != self.pressure {
+            self.pressure = pressure
+            hasOtherMeasures = true
+        }
+        if pose.update(with: later.pose) { hasOtherMeasures = true }
+        return hasOtherMeasures
     }
 }

@@ -248,6 +248,7 @@ final class FuzzStand: GestureRecognizerDelegate {
                 setState(of: recognizer)
             }
             if Bool.random(using: &random) { step() } else { hand.together { for _ in 0..<3 { step() } } }
+            for touch in engine.touches { checkPrediction(of: touch) }
         }
         hand.together { for finger in down { hand.lift(finger) } }
         hand.hover(.left, at: .zero)
@@ -272,6 +273,18 @@ final class FuzzStand: GestureRecognizerDelegate {
         case 6: hand.hover(.moved, at: place())
         default: if let finger = down.randomElement(using: &random) { hand.move(finger, by: near) }
         }
+    }
+
+    private func checkPrediction(of touch: Touch) {
+        guard let newest = touch.predictor?.history.newestTime else { return }
+        let (before, after) = (
+            Timestamp(nanoseconds: newest - 33_000_000), Timestamp(nanoseconds: newest + 33_000_000)
+        )
+        let here = touch.location(in: nil)
+        let way = touch.predictedLocation(at: after, in: nil).distance(to: here)
+        let came = touch.location(at: before, in: nil).distance(to: here)
+        // What is no number is not within it either.
+        if !(way <= 2 * came + 0.5 + 1e-9) { problems.append("a prediction of \(way) px after \(came) px") }
     }
 
     private func checkRest() {

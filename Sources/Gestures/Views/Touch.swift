@@ -27,11 +27,9 @@ nonisolated public final class Touch {
     let isContact: Bool
     /// The number of this touch among all that the engine has seen: never used twice, unlike `id`.
     let serial: Int
-    /// What is known of it now.
-    ///
-    /// Replaced as a whole, never changed in place: a move reads it many times, and the reading of
-    /// what is changed in place is checked.
-    private var present: TouchStatus
+    /// What is known of it now. Only inputs change it, between two calls of anybody else; a move
+    /// reads it many times, and each read of what is changed in place would be checked.
+    @safe @exclusivity(unchecked) private var present: TouchStatus
     /// The reports that were folded into the last event, where there was more than one.
     private var samples: [TouchSample] = []
     /// What a scroll or a touchpad gesture has done in this round.
@@ -184,13 +182,13 @@ extension Touch {
 extension Touch {
     /// The round is over: it has not moved in the next one.
     func rest() {
-        present = present.rested()
+        present.rest()
         if !isContact { indirectMotion = IndirectMotion() }
     }
 
     /// Moves it as the input says, in the round at a time.
     func move(by input: TouchInput, at time: Timestamp) {
-        present = present.moved(by: input, at: time)
+        present.move(by: input, at: time)
         if type == .pencil { note(input.tool) }
         if !input.samples.isEmpty || !samples.isEmpty { samples = input.samples }
         if input.samples.isEmpty {
@@ -215,11 +213,11 @@ extension Touch {
 
     /// Moves a touch without a place of its own to the pointer's location.
     func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = [], pose: PenPose = PenPose()) {
-        present = present.moved(to: location, at: time, modifiers: modifiers, pose: pose)
+        present.move(to: location, at: time, modifiers: modifiers, pose: pose)
     }
 
     /// It has moved in this round.
-    func noteMovement() { present = present.movedInRound() }
+    func noteMovement() { present.noteMovement() }
 
     /// Adds what a wheel or a touchpad did in this round.
     func add(_ motion: IndirectMotion) {
@@ -235,13 +233,13 @@ extension Touch {
         _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil
     ) {
-        present = present.ended(phase, at: moment ?? time, in: time, location: location, cause: cause)
+        present.end(phase, at: moment ?? time, in: time, location: location, cause: cause)
         indirectMotion = IndirectMotion()
         samples = []
     }
 
     /// A scroll goes on as zooming, or as panning.
-    func change(to source: Source) { present = present.changed(to: source) }
+    func change(to source: Source) { present.change(to: source) }
 
     func setTapCount(_ count: Int) { tapCount = count }
 

@@ -1,4 +1,4 @@
-/// The state of a touch. A value: each event makes the next one from it.
+/// The state of a touch. Each event changes it in place.
 struct TouchStatus {
     private(set) var source: Touch.Source
     private(set) var phase = TouchPhase.began
@@ -39,71 +39,51 @@ extension TouchStatus {
 
     /// The round is over: it has not moved in the next one.
     @inline(__always)
-    func rested() -> TouchStatus {
-        var next = self
-        next.hasMoved = false
-        next.hasOtherMeasures = false
-        return next
-    }
+    mutating func rest() { (hasMoved, hasOtherMeasures) = (false, false) }
 
     /// It moved as the input says, in the round at a time.
     @inline(__always)
-    func moved(by input: TouchInput, at time: Timestamp) -> TouchStatus {
-        var next = self
-        next.phase = input.phase
-        next.previousLocation = sample.location
-        next.sample = input.sample.completed(from: sample)
+    mutating func move(by input: TouchInput, at time: Timestamp) {
+        phase = input.phase
+        previousLocation = sample.location
+        hasOtherMeasures = sample.update(with: input.sample)
         // Reports of several touches that are folded into one round are not late.
-        if delay != 0 { next.delay = min(delay, max(time.nanoseconds - next.sample.time.nanoseconds, 0)) }
-        next.modifiers = input.modifiers
+        if delay != 0 { delay = min(delay, max(time.nanoseconds - sample.time.nanoseconds, 0)) }
+        modifiers = input.modifiers
         // There and back between two rounds is a movement as well.
-        if input.location != motion || input.samples.contains(where: { $0.location != motion }) {
-            next.motion = input.location
-            next.hasMoved = true
-        }
-        next.hasOtherMeasures = next.sample.hasOtherMeasures(than: sample)
-        return next
+        let motion = motion
+        guard input.location != motion || input.samples.contains(where: { $0.location != motion }) else { return }
+        self.motion = input.location
+        hasMoved = true
     }
 
     /// A touch without a place of its own went with the pointer.
-    func moved(to location: Point, at time: Timestamp, modifiers: ModifierFlags, pose: PenPose) -> TouchStatus {
-        var next = self
-        next.previousLocation = sample.location
-        next.sample.location = location
-        next.sample.pose = pose
-        next.sample.time = time
-        next.modifiers = modifiers
-        return next
+    mutating func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags, pose: PenPose) {
+        previousLocation = sample.location
+        sample.location = location
+        sample.pose = pose
+        sample.time = time
+        self.modifiers = modifiers
     }
 
     /// It has moved in this round.
-    func movedInRound() -> TouchStatus {
-        var next = self
-        next.phase = .moved
-        next.hasMoved = true
-        return next
+    mutating func noteMovement() {
+        phase = .moved
+        hasMoved = true
     }
 
     /// It is up or was taken away, at a location where that is known.
-    func ended(
+    mutating func end(
         _ phase: TouchPhase, at time: Timestamp, in round: Timestamp, location: Point?, cause: CancellationCause?
-    )
-        -> TouchStatus
-    {
-        var next = self
-        next.phase = phase
-        next.sample.time = min(max(time, sample.time), round)
-        next.delay = round.nanoseconds - next.sample.time.nanoseconds
-        next.cause = phase == .cancelled ? cause : nil
-        next.previousLocation = sample.location
-        if let location, location.isFinite { next.sample.location = location }
-        return next
+    ) {
+        self.phase = phase
+        sample.time = min(max(time, sample.time), round)
+        delay = round.nanoseconds - sample.time.nanoseconds
+        self.cause = phase == .cancelled ? cause : nil
+        previousLocation = sample.location
+        if let location, location.isFinite { sample.location = location }
     }
 
     /// A scroll goes on as zooming, or as panning.
-    func changed(to source: Touch.Source) -> TouchStatus {
-        var next = self
-        next.source = source
-        return next
-    }
+    mutating func change(to source: Touch.Source) { self.source = source }
 }
