@@ -188,8 +188,11 @@ import Testing
             let thresholds = Thresholds.Prediction()
             let extent = [1, 1000, 1e9, 1e150].randomElement(using: &random)!
             var time: Int64 = 0
+            let isEven = Bool.random(using: &random)
+            let pauses: [Int64] = [0, 1, 1_000_000, 4_000_000, 8_000_000, 300_000_000, -5_000_000]
             for _ in 0..<200 {
-                time += [0, 1, 1_000_000, 4_000_000, 8_000_000, 300_000_000, -5_000_000].randomElement(using: &random)!
+                time +=
+                    isEven ? .random(in: 7_000_000...9_000_000, using: &random) : pauses.randomElement(using: &random)!
                 let location = Point(
                     x: .random(in: -extent...extent, using: &random), y: .random(in: -extent...extent, using: &random))
                 predictor.append(TouchSample(time: Timestamp(nanoseconds: time), location: location))

@@ -1,14 +1,20 @@
 /// What is known of a finger's movement at one of its reports, and where four experts expect it.
 ///
-/// Three follow a straight line, by the velocity of a short, a middle and a long time. The fourth
-/// follows a circle.
+/// Two follow a straight line, by the velocity of a short and a long time. One brakes as the finger
+/// does, and turns back with it. The last one follows a circle.
 struct MotionExperts {
-    /// The velocities of the short, middle and long time, and that on the circle, in px/s.
+    /// The velocities of the short time, of the one that brakes, of the long time and on the
+    /// circle, in px/s.
     private var velocities = MotionWays()
+    /// The acceleration of the one that brakes, against its velocity, in px/s²; zero where the
+    /// finger does not slow down.
+    private var braking = Vector.zero
     /// How fast the circle turns, in radians per second; positive is clockwise.
     private var turning = 0.0
     /// The usual time between two reports, in s.
     var spacing = 0.0
+    /// How much later than its stamp the report was made, in s.
+    private var lateness = 0.0
     /// How much of a prediction the movement is worth: 0 at a turning, 1 where the finger goes on.
     var agreement = 1.0
 
@@ -16,14 +22,19 @@ struct MotionExperts {
 
     /// What is known at the report of a number.
     init(_ history: MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
-        var fit = MotionFit(history, endingAt: number)
+        let rhythm = MotionRhythm(history, endingAt: number, thresholds)
+        var fit = MotionFit(history, endingAt: number, every: rhythm?.spacing)
         let short = fit.velocity(over: thresholds.shortWindow, in: history)
         let quick = fit.velocity(over: thresholds.agreementWindow, in: history)
-        let middle = fit.velocity(over: thresholds.middleWindow, in: history)
+        fit.take(thresholds.middleWindow, of: history)
+        let middle = fit.curve
         let long = fit.velocity(over: thresholds.longWindow, in: history)
         let curve = fit.curve
-        velocities = MotionWays(short, middle, long, curve.velocity)
+        velocities = MotionWays(short, middle.velocity, long, curve.velocity)
+        let slowing = middle.velocity.dot(middle.acceleration)
+        if slowing < 0 { braking = middle.velocity * (slowing / middle.velocity.squaredLength) }
         spacing = fit.spacing
+        lateness = rhythm?.lateness ?? 0
         let squared = curve.velocity.squaredLength
         if squared > 0 {
             let fastest = thresholds.turning * .pi / 180
@@ -33,6 +44,9 @@ struct MotionExperts {
         let part = min(short.dot(long), quick.dot(long)) / long.squaredLength
         agreement = (part / thresholds.agreement).clamped(to: 0...1)
     }
+
+    /// How far each expert expects the finger to go in a time after the stamp of the report, in px.
+    func waysAfterStamp(in seconds: Double) -> MotionWays { ways(in: max(seconds - lateness, 0)) }
 
     /// How far each expert expects the finger to go in a time, in px.
     func ways(in seconds: Double) -> MotionWays {
@@ -44,6 +58,8 @@ struct MotionExperts {
         var ways = velocities
         ways.x.w = velocities.x.w * along - velocities.y.w * across
         ways.y.w = velocities.y.w * along + velocities.x.w * across
+        ways.x.y += braking.dx * (seconds / 2)
+        ways.y.y += braking.dy * (seconds / 2)
         return MotionWays(x: ways.x * seconds, y: ways.y * seconds)
     }
 }
@@ -68,6 +84,6 @@ struct MotionWays {
         return x * x + y * y
     }
 
-    /// The mean with weights whose sum is 1.
-    func mean(_ weights: SIMD4<Double>) -> Vector { Vector(dx: (x * weights).sum(), dy: (y * weights).sum()) }
+    /// The sum with weights.
+    func sum(_ weights: SIMD4<Double>) -> Vector { Vector(dx: (x * weights).sum(), dy: (y * weights).sum()) }
 }

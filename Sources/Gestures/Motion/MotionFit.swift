@@ -5,6 +5,10 @@ struct MotionFit {
     private let origin: MotionHistory.Sample
     /// The number of the oldest report that it knows.
     private var first: Int
+    /// The number of the newest.
+    private let last: Int
+    /// The time between two reports, in s; nil where only their stamps tell it.
+    private let interval: Double?
     private var count = 1.0
     private var oldest = 0.0
     /// The sums of the times to the powers 1 to 4.
@@ -12,27 +16,36 @@ struct MotionFit {
     /// The sums of the places: as they are, times the times, and times the squares of the times.
     private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
 
-    init(_ history: MotionHistory, endingAt number: Int) {
+    /// - Parameter interval: the time between two reports, in s, if the screen makes them evenly.
+    init(_ history: MotionHistory, endingAt number: Int, every interval: Double?) {
         origin = history[number]
-        first = number
+        (first, last) = (number, number)
+        self.interval = interval
+    }
+
+    /// Takes in the reports of a time, in s, and gives their velocity, in px/s.
+    ///
+    /// - Parameter duration: not less than the time taken in before.
+    @inline(__always)
+    mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
+        take(duration, of: history)
+        return velocity
     }
 
     /// Takes in the reports of a time, in s, or as many as a velocity needs.
     ///
     /// - Parameter duration: not less than the time taken in before.
-    /// - Returns: their velocity, in px/s.
     @inline(__always)
-    mutating func velocity(over duration: Double, in history: MotionHistory) -> Vector {
+    mutating func take(_ duration: Double, of history: MotionHistory) {
         let (start, longest) = (history.start, duration * 1e9)
         while first > start {
             let report = history[first - 1]
             let age = Double(origin.time - report.time)
             if !(age <= longest), isMeasured { break }
             let place = SIMD2(report.location.x - origin.location.x, report.location.y - origin.location.y)
-            add(time: age * -1e-9, place)
             first -= 1
+            add(time: interval.map { $0 * Double(first - last) } ?? age * -1e-9, place)
         }
-        return velocity
     }
 
     /// Whether there are two reports at least, and 6 ms between them: stamps are whole milliseconds

@@ -36,6 +36,9 @@ struct MotionHistory {
     /// The sample of a number.
     subscript(number: Int) -> Sample { samples[number & (Self.capacity - 1)] }
 
+    /// Whether the newest sample stays when another report comes, which may also replace it.
+    var isNewestFinal: Bool { newestTime >= settledTime }
+
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same
     /// time.
     mutating func append(_ sample: TouchSample) {

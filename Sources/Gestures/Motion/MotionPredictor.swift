@@ -4,8 +4,9 @@ import Geometry
 /// leave it.
 ///
 /// Every report tries the experts as they were a frame before. What they say counts less the slower
-/// the finger is, as a finger at rest strays, and least at a turning. The result depends on the
-/// reports of the last half second and on nothing else: not on who asked before.
+/// the finger is, as a finger at rest strays, and least at a turning, unless they follow it. The
+/// result depends on the reports of the last half second and on nothing else: not on who asked
+/// before.
 ///
 /// An object, as a touch's: a move adds to it in place. A finger that nobody asks about costs it a
 /// sample for each report, and no more.
@@ -65,9 +66,12 @@ extension MotionPredictor {
     private func way(in seconds: Double, _ history: MotionHistory, _ thresholds: Thresholds.Prediction) -> Vector {
         let newest = history.end - 1
         let record = trials[newest & 1].record
-        let way = experts[Self.place(of: newest)].ways(in: seconds).mean(record.weights(thresholds))
+        let steadiness = record.steadiness
+        // The expert that brakes knows of a turning by itself.
+        let weights = record.weights(thresholds) * SIMD4(steadiness, 1, steadiness, steadiness)
+        let way = experts[Self.place(of: newest)].waysAfterStamp(in: seconds).sum(weights)
         let moved = displacement(in: thresholds.gateWindow, history, thresholds)
-        let factor = openness(moved, thresholds) * record.steadiness
+        let factor = openness(moved, thresholds)
         let period = max(seconds, thresholds.trialMinimum)
         let came = displacement(in: period, history, thresholds).length
         let limit = thresholds.reach * (seconds / period) * came + thresholds.slack

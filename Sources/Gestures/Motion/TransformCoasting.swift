@@ -87,4 +87,17 @@ final class TransformCoasting {
                 rotation: result.rotation - released.rotation))
         return result
     }
+
+    /// What it does between two moments.
+    func motion(from now: Timestamp, to time: Timestamp) -> ExpectedMotion {
+        // It ends with a part of a pixel left to go.
+        let time = min(time, max(end, now))
+        let (before, after) = (values(at: now), values(at: time))
+        var motion = ExpectedMotion()
+        motion.center = location(at: now)
+        motion.translation = after.translation - before.translation
+        motion.scale = after.scale / before.scale
+        motion.rotation = after.rotation - before.rotation
+        return motion
+    }
 }

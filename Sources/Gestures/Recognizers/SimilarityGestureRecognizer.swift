@@ -235,6 +235,9 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Adds to a motion what it makes of what its fingers are expected to do.
     func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {}
 
+    /// How it goes on without fingers until a moment; nil where it does not.
+    func glidingMotion(to time: Timestamp) -> ExpectedMotion? { nil }
+
     /// Takes the fingers as they are now as the base.
     ///
     /// - Parameter isSameSet: whether the set of fingers is the one that it was.

@@ -54,6 +54,11 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         motion.rotation = rotationBand.value(of: rotation + fingers.rotation) - rotationBand.value(of: rotation)
     }
 
+    override func glidingMotion(to time: Timestamp) -> ExpectedMotion? {
+        guard let coasting, state.isActive else { return nil }
+        return coasting.motion(from: currentTime, to: time)
+    }
+
     override open func shouldReceive(_ source: Touch.Source) -> Bool {
         switch source {
         case .contact, .scroll, .touchpad: true

@@ -67,6 +67,7 @@ extension Thresholds {
         Entry(name: "predictionAgreementWindow", unit: "s", keyPath: \.prediction.agreementWindow),
         Entry(name: "predictionMiddleWindow", unit: "s", keyPath: \.prediction.middleWindow),
         Entry(name: "predictionLongWindow", unit: "s", keyPath: \.prediction.longWindow),
+        Entry(name: "predictionUnevenness", unit: "", keyPath: \.prediction.unevenness),
         Entry(name: "predictionTurning", unit: "°/s", keyPath: \.prediction.turning),
         Entry(name: "predictionTrialMinimum", unit: "s", keyPath: \.prediction.trialMinimum),
         Entry(name: "predictionTrialMaximum", unit: "s", keyPath: \.prediction.trialMaximum),

@@ -1,0 +1,129 @@
+import GestureTesting
+import Glibc
+import Testing
+
+@testable import Gestures
+
+/// How near predictions are to where fingers go, in movements whose truth is known.
+@Suite struct PredictionAccuracyTests {
+    private let thresholds = Thresholds.Prediction()
+
+    /// Reports a finger's movement, and asks after each report where it will be.
+    ///
+    /// - Parameters:
+    ///   - stamps: The times of the reports, in ms.
+    ///   - ahead: How long after its stamp each report is asked for, in ms.
+    ///   - path: Where the finger is at the time of a report of a number, or between two of them.
+    /// - Returns: Where each report after the first quarter of them says that the finger will be.
+    private func predictions(
+        _ stamps: [Double], ahead: Double, _ path: (_ number: Int) -> Point
+    ) -> [(number: Int, place: Point)] {
+        let predictor = MotionPredictor()
+        var result: [(Int, Point)] = []
+        for (number, stamp) in stamps.enumerated() {
+            let time = Timestamp.seconds(stamp / 1000)
+            predictor.append(TouchSample(time: time, location: path(number)))
+            guard number >= stamps.count / 4 else { continue }
+            let place = predictor.location(at: .seconds((stamp + ahead) / 1000), now: time, thresholds)
+            result.append((number, place))
+        }
+        return result
+    }
+
+    /// To and fro over 200 px, two and a half times a second.
+    @Test(arguments: [(16.0, 1.0, 0.12), (33, 6, 0.25)])
+    func `a finger that shakes is overshot little, as a prediction brakes with it`(
+        ahead: Double, overshot: Double, part: Double
+    ) {
+        let path = { (time: Double) in Point(x: 600 + 100 * sin(2 * .pi * 2.5 * time), y: 400) }
+        let places = predictions((0..<250).map { Double($0) * 8 }, ahead: ahead) { path(Double($0) * 0.008) }
+        let (left, right) = (places.map(\.place.x).min() ?? 0, places.map(\.place.x).max() ?? 0)
+        #expect(left > 500 - overshot && right < 700 + overshot)
+        let truths = places.map { path(Double($0.number) * 0.008 + ahead / 1000) }
+        let errors = zip(places, truths).map { $0.place.distance(to: $1) }.reduce(0, +)
+        let errorsOfLast = zip(places, truths).map { path(Double($0.number) * 0.008).distance(to: $1) }.reduce(0, +)
+        #expect(errors < part * errorsOfLast)
+    }
+
+    @Test(arguments: [8.0, 16, 25, 33])
+    func `even reports with stamps of whole 4 ms are predicted evenly`(ahead: Double) {
+        // 1000 px/s, reported every 10 ms: a stamp is right or 2 ms too early.
+        let stamps = (0..<100).map { Double($0 * 10 / 4 * 4) }
+        let places = predictions(stamps, ahead: ahead) { Point(x: 100 + 10 * Double($0), y: 400) }
+        let offsets = places.map { $0.place.x - (100 + stamps[$0.number] + ahead) }
+        #expect((offsets.max() ?? 0) - (offsets.min() ?? 0) < 0.5)
+        // It is as late as the stamps are too early in the middle.
+        #expect(offsets.allSatisfy { abs($0 - 1) < 0.5 })
+    }
+
+    @Test(arguments: [4.0, 8])
+    func `a lost report changes no prediction`(spacing: Double) {
+        let numbers = (0..<300).filter { $0 % 25 != 7 }
+        let places = predictions(numbers.map { Double($0) * spacing }, ahead: 16) {
+            Point(x: 100 + Double(numbers[$0]) * spacing, y: 400)
+        }
+        for (number, place) in places {
+            #expect(abs(place.x - (116 + Double(numbers[number]) * spacing)) < 0.01, "report \(number)")
+        }
+    }
+
+    @Test func `frames of 60 Hz are nearer to the finger than the last report of 120 Hz, and no less even`() {
+        var random = SeededGenerator(seed: 5)
+        var (last, resampled) = (Shown(), Shown())
+        for path in [drag, circle, shake] {
+            let predictor = MotionPredictor()
+            last.beginMovement()
+            resampled.beginMovement()
+            for number in 0..<180 {
+                let (time, noise) = (Double(number) / 120, Vector(dx: normal(&random), dy: normal(&random)) * 0.3)
+                let stamp = Timestamp.milliseconds(Int64(time * 1000))
+                predictor.append(TouchSample(time: stamp, location: path(time) + noise))
+                // Every second report is painted 3 ms later, and is seen after 8 ms more.
+                guard number > 20, number % 2 == 0 else { continue }
+                let place = predictor.location(at: .seconds(time + 0.011), now: .seconds(time + 0.003), thresholds)
+                last.add(path(time) + noise - path(time + 0.011))
+                resampled.add(place - path(time + 0.011))
+            }
+        }
+        #expect(resampled.error <= 0.53 * last.error)
+        #expect(resampled.stepError <= last.stepError)
+    }
+
+    private func drag(_ time: Double) -> Point {
+        let part = min(time, 1)
+        return Point(x: 200 + 400 * part * part * part * (10 - part * (15 - part * 6)), y: 300 + 30 * sin(2 * time))
+    }
+
+    private func circle(_ time: Double) -> Point {
+        Point(x: 600, y: 400) + Vector(dx: 100, dy: 0).rotated(by: 2 * .pi * time)
+    }
+
+    private func shake(_ time: Double) -> Point { Point(x: 600 + 90 * sin(2 * .pi * 2.2 * time), y: 300 + 60 * time) }
+
+    /// A number of the normal distribution.
+    private func normal(_ random: inout SeededGenerator) -> Double {
+        (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0..<1, using: &random) }
+    }
+}
+
+/// How far the frames of a display are from a finger.
+private struct Shown {
+    private var errors: [Double] = []
+    private var steps: [Double] = []
+    private var before: Vector?
+
+    mutating func beginMovement() { before = nil }
+
+    /// - Parameter difference: From where the finger is to what a frame shows.
+    mutating func add(_ difference: Vector) {
+        errors.append(difference.length)
+        if let before { steps.append((difference - before).squaredLength) }
+        before = difference
+    }
+
+    /// The mean distance, in px.
+    var error: Double { errors.reduce(0, +) / Double(errors.count) }
+    /// By how much a step between frames is longer or shorter than the finger's: the root of the
+    /// mean square, in px.
+    var stepError: Double { (steps.reduce(0, +) / Double(steps.count)).squareRoot() }
+}
