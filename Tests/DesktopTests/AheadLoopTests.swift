@@ -40,10 +40,12 @@ import Windowing
         return InputEvent(time: .milliseconds(time), .touch(touch))
     }
 
-    private func application(tells: Bool = true) -> (DesktopApplication, HeadlessWindow, Card) {
+    private func application(
+        tells: Bool = true, script: [ScriptedEvent] = Self.script
+    ) -> (DesktopApplication, HeadlessWindow, Card) {
         var options = WindowOptions()
         options.size = Size(width: 800, height: 300)
-        let window = HeadlessSystem(script: Self.script).openWindow(options)
+        let window = HeadlessSystem(script: script).openWindow(options)
         if tells { window.frameClock = FrameClock(at: .zero) }
         let scene = Card()
         return (DesktopApplication(window: window, scene), window, scene)
@@ -72,6 +74,26 @@ import Windowing
         #expect(moving > 0 && moving <= 9)
         #expect(leads[.milliseconds(400)] == 0, "the silence of the finger was painted")
         #expect(scene.card.frame.minX == 150)
+    }
+
+    @Test func `a card that is let go in motion is painted once a frame until it is in its place`() throws {
+        // The picture of the frame at 183 ms is painted with the report of 176 ms.
+        var script = Array(Self.script.prefix(23))
+        script.append(ScriptedEvent(Self.input(.ended, at: 182, x: 188)))
+        let (application, window, scene) = application(script: script)
+        var (frames, lead) = (0, 0.0)
+        application.onRound = { round in
+            guard round.time == .milliseconds(182), let image = try? window.image() else { return }
+            frames = window.frames
+            lead = Double((0..<800).first { image[$0, 100] == 0xFF00_0000 } ?? 0) - scene.card.frame.minX
+        }
+        // The window ends when nothing is due any longer.
+        try application.run()
+        #expect(lead > 0 && (2...7).contains(window.frames - frames), "\(lead) px, \(window.frames - frames) frames")
+        #expect(window.now > .milliseconds(250) && window.now < .milliseconds(310))
+        let image = try window.image()
+        #expect((0..<800).first { image[$0, 100] == 0xFF00_0000 }.map(Double.init) == scene.card.frame.minX)
+        #expect(scene.card.frame.minX == 138)
     }
 
     @Test(arguments: [true, false])

@@ -8,6 +8,8 @@ import Stage
 import Testing
 import Touches
 
+@testable import Scenes
+
 /// What real fingers hold is nearer to them in the frames of a display where it is painted ahead.
 @Suite struct AheadRecordingTests {
     /// A card larger than the window, which any number of fingers move.
@@ -31,6 +33,8 @@ import Touches
         }
     }
 
+    private typealias Reports = [TouchID: [TouchSample]]
+
     private func rounds(_ name: String) throws -> [InputBatch] {
         let folder = String(#filePath.dropLast("SessionsTests/AheadRecordingTests.swift".count))
         let path = folder + "RecordingsTests/Fixtures/recordings/\(name).jsonl"
@@ -48,6 +52,36 @@ import Touches
         return before.location.interpolated(to: after.location, fraction: part)
     }
 
+    private func reports(in rounds: [InputBatch]) -> Reports {
+        var reports: Reports = [:]
+        for case .touch(let touch) in rounds.flatMap(\.events).map(\.content) where touch.phase != .ended {
+            reports[touch.id, default: []] += touch.samples.isEmpty ? [touch.sample] : touch.samples
+        }
+        return reports
+    }
+
+    /// Plays rounds to a scene in frames of 60 Hz, each painted some time before it is seen.
+    ///
+    /// - Parameters:
+    ///   - didReceive: called after each round.
+    ///   - show: called with the picture of each frame.
+    private func play(
+        _ rounds: [InputBatch], to player: ScenePlayer, lead: Duration, didReceive: () -> Void,
+        show: (_ picture: Picture, _ frame: Timestamp) throws -> Void
+    ) throws {
+        var waiting = rounds[...]
+        var frame = try #require(rounds.first).time
+        while !waiting.isEmpty {
+            frame = frame + .nanoseconds(16_666_667)
+            while let round = waiting.first, round.time <= frame - lead {
+                player.receive(round)
+                didReceive()
+                waiting.removeFirst()
+            }
+            try show(player.picture(at: frame - lead, seenAt: frame), frame)
+        }
+    }
+
     /// The mean distance of what each finger holds to the finger, in px, and where the card is
     /// after each round.
     ///
@@ -55,22 +89,11 @@ import Touches
     private func errors(
         _ rounds: [InputBatch], lead: Duration, ahead: Bool
     ) throws -> (mean: Double, places: [Transform]) {
-        var reports: [TouchID: [TouchSample]] = [:]
-        for case .touch(let touch) in rounds.flatMap(\.events).map(\.content) where touch.phase != .ended {
-            reports[touch.id, default: []] += touch.samples.isEmpty ? [touch.sample] : touch.samples
-        }
-        let scene = Card(ahead: ahead)
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
-        var (waiting, errors, places) = (rounds[...], [Double](), [Transform]())
-        var frame = try #require(rounds.first).time
-        while !waiting.isEmpty {
-            frame = frame + .nanoseconds(16_666_667)
-            while let round = waiting.first, round.time <= frame - lead {
-                player.receive(round)
-                places.append(scene.card.transformToRoot)
-                waiting.removeFirst()
-            }
-            let picture = player.picture(at: frame - lead, seenAt: frame)
+        let (reports, scene) = (reports(in: rounds), Card(ahead: ahead))
+        var (errors, places) = ([Double](), [Transform]())
+        try play(rounds, to: ScenePlayer(scene, size: Size(width: 1280, height: 800)), lead: lead) {
+            places.append(scene.card.transformToRoot)
+        } show: { picture, frame in
             let shown = picture.items.first { $0.id.name == "card" }?.transform ?? .identity
             for touch in scene.transform.countedTouches where scene.transform.state.isActive {
                 guard let truth = reports[touch.id].flatMap({ place($0, at: frame) }) else { continue }
@@ -79,6 +102,37 @@ import Touches
             }
         }
         return (errors.reduce(0, +) / Double(errors.count), places)
+    }
+
+    /// The mean distance of the marks, which the fingers leave on the map, to the fingers, in px,
+    /// and the state of the map after each round.
+    private func mapErrors(
+        _ rounds: [InputBatch], lead: Duration, ahead: Bool
+    ) throws -> (mean: Double, states: [Settings]) {
+        let (reports, scene) = (reports(in: rounds), MapScene(measuring: Letters()))
+        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        scene.restore([
+            "marks": .flag(true),
+            "camera": .object([
+                "longitude": .number(10), "latitude": .number(40), "zoom": .number(6), "rotation": .number(0),
+            ]),
+        ])
+        scene.mapView.presentsAhead = ahead
+        var (errors, states) = ([Double](), [Settings]())
+        try play(rounds, to: player, lead: lead) {
+            states.append(scene.state)
+        } show: { picture, frame in
+            let marks = picture.items.filter { $0.id.name == "mark" }
+            let touches = scene.transform.countedTouches
+            guard scene.transform.state.isActive, marks.count == touches.count else { return }
+            for (mark, touch) in zip(marks, touches) {
+                guard case .shape(let shape) = mark.content, let center = shape.path.bounds?.center,
+                    let truth = reports[touch.id].flatMap({ place($0, at: frame) })
+                else { continue }
+                errors.append(center.distance(to: truth))
+            }
+        }
+        return (errors.reduce(0, +) / Double(errors.count), states)
     }
 
     @Test(arguments: [
@@ -94,5 +148,29 @@ import Touches
             #expect(with.mean < without.mean * most)
             #expect(with.places == without.places)
         }
+    }
+
+    @Test(arguments: [
+        ("atmel_1_finger_drag_up_down", 0.6), ("tf201_single_drag", 0.6), ("isdv4_single_center_circle", 0.4),
+        ("tf201_shake_8_turnings", 0.6),
+    ])
+    func `what a finger touched on the map is nearer to it, and the map goes as without`(
+        name: String, most: Double
+    ) throws {
+        let rounds = try rounds(name)
+        for lead in [Duration.milliseconds(6), .milliseconds(16)] {
+            let (without, with) = (
+                try mapErrors(rounds, lead: lead, ahead: false), try mapErrors(rounds, lead: lead, ahead: true)
+            )
+            #expect(with.mean < without.mean * most, "\(without.mean) px, and \(with.mean) px ahead")
+            #expect(with.states == without.states)
+        }
+    }
+}
+
+/// Letters that are all of one width.
+private struct Letters: TextMeasuring {
+    func measure(_ text: String, font: Font) -> TextExtent {
+        TextExtent(width: 0.6 * font.size * Double(text.count), ascent: 0.9 * font.size, descent: 0.25 * font.size)
     }
 }

@@ -55,6 +55,17 @@ final class HeldCard: Scene, GestureRecognizerDelegate {
     ) -> Bool { true }
 }
 
+/// A frame of a display.
+let frame = Duration.nanoseconds(16_666_667)
+
+extension ScenePlayer {
+    /// Where something is painted that is seen some milliseconds after a moment.
+    func shown(_ name: String, at now: Timestamp, in milliseconds: Double) throws -> Transform {
+        let picture = picture(at: now, seenAt: .seconds(now.seconds + milliseconds / 1000))
+        return try #require(picture.items.first { $0.id.name == name }).transform
+    }
+}
+
 /// A card in a window with a hand.
 struct AheadStand {
     let scene: HeldCard
@@ -70,9 +81,7 @@ struct AheadStand {
     /// Where the card is painted that is seen some milliseconds from now: from its own
     /// coordinate space to the window's.
     func shown(in milliseconds: Double) throws -> Transform {
-        let time = Timestamp.seconds(hand.time.seconds + milliseconds / 1000)
-        let picture = player.picture(at: hand.time, seenAt: time)
-        return try #require(picture.items.first { $0.id.name == "card" }).transform
+        try player.shown("card", at: hand.time, in: milliseconds)
     }
 
     var place: Transform { scene.card.transformToRoot }

@@ -85,17 +85,6 @@ import Touches
         #expect(abs(step.dx - 9.6) < 0.1 && step.dy == 0)
     }
 
-    @Test func `after the lift a card is in its place in the next picture`() throws {
-        let stand = AheadStand([PanGestureRecognizer()])
-        stand.follow(25, [drag])
-        _ = try stand.shown(in: 16)
-        #expect(!stand.player.needsDisplay)
-        stand.hand.lift(1)
-        #expect(stand.player.needsDisplay)
-        #expect(try stand.shown(in: 16) == stand.place)
-        #expect(stand.player.aheadEnd == nil)
-    }
-
     /// A finger that comes to rest before it is lifted: its picture goes no larger step back than
     /// the finger went forth.
     @Test(arguments: [60, 120, 240])
@@ -119,16 +108,6 @@ import Touches
         stand.hand.lift(1)
         back = max(back, last - (try stand.shown(in: 16).translation.dx))
         #expect(back < 1, "the finger went up to \(forth) px from one report to the next")
-    }
-
-    @Test func `a finger that is lifted in motion leaves a card at most as far ahead as it was`() throws {
-        let stand = AheadStand([PanGestureRecognizer()])
-        stand.follow(25, [drag])
-        let shown = try stand.shown(in: 16).translation
-        stand.hand.lift(1)
-        // Two of its steps of 8 ms.
-        #expect((shown - stand.place.translation).length <= 2 * Vector(dx: 4.8, dy: 2.4).length + 0.1)
-        #expect(try stand.shown(in: 16) == stand.place)
     }
 
     @Test func `a silent finger rests, and the picture is due again then`() throws {

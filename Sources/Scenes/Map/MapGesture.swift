@@ -9,6 +9,8 @@ struct MapGesture {
     private var followed = Transform.identity
     /// Whether the gesture goes on without fingers.
     private var isCoasting = false
+    /// Whether something else has moved the camera, which a glide does not take back.
+    private(set) var isOverruled = false
 
     init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
 
@@ -36,7 +38,7 @@ struct MapGesture {
     /// Whether the gesture may move the camera. Where a key has moved it, fingers continue from
     /// there and a glide ends. A finger that catches a glide takes the map as it is seen.
     private mutating func mayMove(_ camera: MapCamera, isMoving: Bool, coasts: Bool) -> Bool {
-        let isOverruled = isMoving || camera != shown
+        isOverruled = isMoving || camera != shown
         if isOverruled || isCoasting && !coasts { wanted = camera }
         isCoasting = coasts
         return !(isOverruled && coasts)

@@ -51,6 +51,7 @@ public final class MapScene: Scene {
         root.name = "window"
         mapView.name = "map"
         mapView.scrollZooms = true
+        mapView.presentsAhead = true
         mapView.onTouch = { [weak self] in self?.move = nil }
         root.addSubview(mapView)
         root.addSubview(compass.button)
@@ -253,9 +254,22 @@ public final class MapScene: Scene {
 
     public func picture() -> Picture {
         defer { isToBeSharp = false }
+        let camera = seenCamera
         var picture = painter.picture(from: camera, in: room, traits: traits, isSharp: isToBeSharp)
         marks.draw(from: camera, on: &picture, palette: traits.palette)
         compass.draw(rotation: camera.rotation, on: &picture, palette: traits.palette)
         return picture
+    }
+
+    /// The camera by which the map is painted: as far ahead as its fingers or its glide will be
+    /// when the picture is seen.
+    private var seenCamera: MapCamera {
+        let ahead = mapView.shownTransformToSuperview
+        guard move == nil, gesture?.isOverruled != true, ahead != mapView.transformToSuperview else { return camera }
+        let change = mapView.transformToSuperview.inverted().concatenating(ahead)
+        let centroid = change.apply(to: transform.location(in: mapView))
+        let moved = camera.moved(by: turns ? change : change.withoutTurn(centroid: centroid))
+        let limited = traits.reducesMotion ? moved.limited(to: room.scales, about: centroid) : moved
+        return limited.limited(toMapAt: room.middle)
     }
 }

@@ -56,6 +56,12 @@ final class Animations: ViewMotion {
         for animation in running { animation.showEnd(in: tree) }
     }
 
+    /// What glides a part of a view; nil where nothing does.
+    func glide(of view: View, _ subject: GlideAnimation.Subject) -> GlideAnimation? {
+        for case let glide as GlideAnimation in running where glide.isGlide(of: view, subject) { return glide }
+        return nil
+    }
+
     /// Whether a closure of changes runs: the properties are not what is seen.
     var isChanging: Bool { closures > 0 }
 
@@ -94,6 +100,9 @@ extension View {
         engine.setMotion(made)
         return made
     }
+
+    /// The animations of its tree; nil where there was none yet.
+    var runningAnimations: Animations? { engine?.motion as? Animations }
 
     /// What a closure changes of this view and of those that it holds, and leaves as it was.
     ///

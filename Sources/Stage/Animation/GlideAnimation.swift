@@ -118,11 +118,23 @@ final class GlideAnimation: Animation {
     func advance(to time: Timestamp) {
         guard isRunning else { return }
         guard place == written else { return finish(false) }
-        let seconds = time.seconds(since: start)
         let isOver = time >= end || view.window == nil
-        show(isOver ? target : Point(x: way.x.value(after: seconds), y: way.y.value(after: seconds)))
+        show(isOver ? target : place(at: time))
         if isOver { finish(true) }
     }
+
+    private func place(at time: Timestamp) -> Point {
+        let seconds = time.seconds(since: start)
+        return time >= end ? target : Point(x: way.x.value(after: seconds), y: way.y.value(after: seconds))
+    }
+
+    /// Whether it moves a part of a view, and nobody else has moved that.
+    func isGlide(of view: View, _ subject: Subject) -> Bool {
+        isRunning && view === self.view && subject == self.subject && place == written
+    }
+
+    /// How far it goes from where it is until a moment.
+    func way(to time: Timestamp) -> Vector { place(at: time) - place }
 
     /// Ends it where it is.
     func finish(_ isAtEnd: Bool) {

@@ -224,7 +224,8 @@ public final class ScenePlayer {
     // MARK: Picture
 
     /// When the last picture, which shows views ahead of their place, is to be painted again if
-    /// nothing comes in: a finger that is silent until then rests. Nil where it shows none ahead.
+    /// nothing comes in: a finger that is silent until then rests, and a view that was let go comes
+    /// nearer to its place with each frame. Nil where it shows none ahead.
     public private(set) var aheadEnd: Timestamp?
 
     /// Whether the picture has changed since it was last asked for.
@@ -247,7 +248,7 @@ public final class ScenePlayer {
         return picture
     }
 
-    /// Time has passed: a picture that shows views ahead of fingers that now rest has changed.
+    /// Time has passed: a picture that shows views ahead of their place may have changed.
     public func endAhead(at now: Timestamp) {
         guard let aheadEnd, aheadEnd <= now else { return }
         self.aheadEnd = nil

@@ -21,6 +21,9 @@ final class ScrollIndicators {
         view.addSubview(vertical)
     }
 
+    /// Whether a view is one of the bars.
+    func contains(_ view: View) -> Bool { view === horizontal || view === vertical }
+
     /// Puts the bars above another subview.
     func bringToFront(over subview: View) {
         guard subview !== horizontal, subview !== vertical else { return }

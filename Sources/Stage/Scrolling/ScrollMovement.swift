@@ -100,11 +100,22 @@ final class ScrollMovement {
     /// Shows the offset that the fingers have pulled to, as the limits let it.
     private func show() {
         if indirect != nil { pull = pull.limited(to: view.offsetLimits) }
-        view.setBoundsOrigin(Point(x: band(.horizontal).value(of: pull.x), y: band(.vertical).value(of: pull.y)))
+        view.setBoundsOrigin(offset(pulledTo: pull, limits: view.offsetLimits))
     }
 
-    private func band(_ axis: Axis) -> ElasticLimits {
-        let (limits, size) = (view.offsetLimits, view.bounds.size)
+    private func offset(pulledTo pull: Point, limits: Rect) -> Point {
+        Point(x: band(.horizontal, limits).value(of: pull.x), y: band(.vertical, limits).value(of: pull.y))
+    }
+
+    /// Where the offset would be if the fingers dragged on and the content were scaled.
+    func offset(afterDragBy way: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
+        offset(pulledTo: pull - locked(way) + shift, limits: limits)
+    }
+
+    private func band(_ axis: Axis) -> ElasticLimits { band(axis, view.offsetLimits) }
+
+    private func band(_ axis: Axis, _ limits: Rect) -> ElasticLimits {
+        let size = view.bounds.size
         let range = axis == .horizontal ? limits.minX...limits.maxX : limits.minY...limits.maxY
         let reach = max(axis == .horizontal ? size.width : size.height, 1)
         let gives = view.bounces(along: axis) && indirect == nil && !view.traits.reducesMotion

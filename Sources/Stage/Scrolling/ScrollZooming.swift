@@ -89,6 +89,12 @@ final class ScrollZooming {
         view.movement.shift(by: (point - .zero) * (factor - 1))
     }
 
+    /// By what factor the content would be scaled if the fingers opened by one more.
+    func factor(ofPullBy factor: Double) -> Double {
+        let factor = band.value(of: (pull * factor).clamped(to: 1e-6...1e6)) / scale
+        return factor.isFinite && factor > 0 ? factor : 1
+    }
+
     /// A limit gives way by half the least scale, and by once the greatest one.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion

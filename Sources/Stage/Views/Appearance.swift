@@ -7,6 +7,8 @@ final class Appearance {
     var shownChangeCount: Int?
     /// Whether it is painted where the fingers that hold it will be.
     var presentsAhead = false
+    /// How far ahead it, or the content of a scroll view, was painted last.
+    var lead = Lead()
     /// At the root of a tree, while its picture is made: when that is seen.
     var lookahead: Lookahead?
     /// How many items its picture had: the next one has about as many.
@@ -47,6 +49,15 @@ final class Appearance {
         var picture = Picture(size: bounds.size, background: .clear)
         view.draw(&picture, in: bounds)
         content = picture.items
+    }
+
+    /// What a view draws over its content for the moment at which the picture is seen; nothing
+    /// where that is not known.
+    func contentAhead(of view: View) -> [Item] {
+        guard presentsAhead, let view = view as? any Drawable else { return [] }
+        var picture = Picture(size: view.bounds.size, background: .clear)
+        view.drawAhead(&picture, in: view.bounds)
+        return picture.items
     }
 
     /// The items of the view and of what it holds, in the superview's coordinate space; composed

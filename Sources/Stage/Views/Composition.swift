@@ -55,6 +55,11 @@ struct Composition {
     mutating func addInside(of view: View, under map: Transform, clip: Rect?, number: Int, traits: Traits) {
         let appearance = view.appearance
         for item in appearance.content { append(item, under: map, clip: clip, number: number) }
+        if lookahead != nil {
+            let items = appearance.contentAhead(of: view)
+            if !items.isEmpty { isAhead = true }
+            for item in items { append(item, under: map, clip: clip, number: ~number) }
+        }
         for subview in view.subviews {
             add(subview, in: map, clip: clip, number: subview.number(in: number), traits: traits)
         }

@@ -1,0 +1,46 @@
+import Gestures
+
+// The content of a scroll view ahead of its place: as its drag, its zoom and its glide go on until
+// the picture is seen.
+extension ScrollView {
+    /// How far ahead of its place a subview is painted, in the coordinate space of this view; nil
+    /// where it is painted in its place. The indicators stay.
+    func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
+        guard !indicators.contains(subview) else { return nil }
+        let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)
+        let seen = place.inverted().boundingBox(of: Rect(origin: .zero, size: bounds.size))
+        let motion = lookahead.lead(of: self, in: place, bounds: seen) { $0.expectedMotion(at: lookahead) }
+        return motion.map { toFrame.concatenating($0).concatenating(toFrame.inverted()) }
+    }
+
+    /// From its coordinate space, which moves with the content, to one that does not.
+    private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
+
+    /// What is expected of the content, in the space that does not move with it; nil where nothing
+    /// moves it.
+    private func expectedMotion(
+        at lookahead: Lookahead
+    ) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
+        if let way = runningAnimations?.glide(of: self, .boundsOrigin)?.way(to: lookahead.time) {
+            return (Transform(translation: -way), ExpectedMotion.Holders())
+        }
+        let (now, time) = (lookahead.now, lookahead.time)
+        let drag = movement.isDragging ? panGestureRecognizer.expectedMotion(from: now, to: time) : nil
+        let zoom = zooming.isZooming ? pinchGestureRecognizer.expectedMotion(from: now, to: time) : nil
+        guard let fingers = zoom ?? drag else { return nil }
+        if let end = zoom?.end ?? drag?.end { lookahead.rest(after: end) } else { return (.identity, fingers.holders) }
+        return (expectedMotion(drag: drag, zoom: zoom), fingers.holders)
+    }
+
+    /// As the drag and the zoom would follow the fingers, one after the other.
+    private func expectedMotion(drag: ExpectedMotion?, zoom: ExpectedMotion?) -> Transform {
+        let factor = zoom.map { zooming.factor(ofPullBy: $0.scale) } ?? 1
+        let way = drag.map { transformToRoot.inverted().apply(to: $0.translation) } ?? .zero
+        let shift = zoom.map { (convert($0.center, from: nil) - .zero) * (factor - 1) } ?? .zero
+        let size = Size(width: contentSize.width * factor, height: contentSize.height * factor)
+        let offset = movement.offset(afterDragBy: way, shiftedBy: shift, limits: offsetLimits(for: size))
+        return Transform(
+            a: factor, b: 0, c: 0, d: factor, tx: contentOffset.x * factor - offset.x,
+            ty: contentOffset.y * factor - offset.y)
+    }
+}

@@ -1,0 +1,149 @@
+import Drawing
+import GestureTesting
+import Stage
+import Testing
+import Touches
+
+@testable import Scenes
+
+/// The map is painted where the fingers that hold it will be when the picture is seen.
+@Suite struct MapAheadTests {
+    private let stand = MapStand()
+    private var hand: Hand { stand.hand }
+    private var camera: MapCamera { stand.scene.camera }
+    private let step = (first: Vector(dx: -1.5, dy: 2), second: Vector(dx: 1.5, dy: 3))
+
+    /// The picture that is seen in some milliseconds.
+    private func picture(in milliseconds: Double = 16) -> Picture {
+        stand.player.picture(at: hand.time, seenAt: .seconds(hand.time.seconds + milliseconds / 1000))
+    }
+
+    /// The middles of the marks in a picture: of what the fingers touched.
+    private func marks(in picture: Picture) -> [Point] {
+        picture.items.filter { $0.id.name == "mark" }.compactMap { item in
+            guard case .shape(let shape) = item.content else { return nil }
+            return shape.path.bounds?.center
+        }
+    }
+
+    private func move(_ reports: Int = 30) {
+        for _ in 0..<reports {
+            hand.advance(.milliseconds(8))
+            hand.together {
+                hand.move(1, by: step.first)
+                hand.move(2, by: step.second)
+            }
+        }
+    }
+
+    private func hold(turns: Bool = true) {
+        if !turns { hand.press("t") }
+        hand.press("m")
+        stand.touch(Point(x: 600, y: 300), Point(x: 700, y: 350))
+        move()
+    }
+
+    @Test func `what fingers touched on the map is seen where they will be, and the camera stays`() {
+        hold()
+        let (before, state) = (camera, stand.scene.state)
+        let seen = marks(in: picture())
+        let expected = [hand.place(of: 1) + step.first * 2, hand.place(of: 2) + step.second * 2]
+        #expect(seen.count == 2)
+        for (mark, place) in zip(seen, expected) { #expect(mark.distance(to: place) < 0.3) }
+        #expect(camera == before && stand.scene.state == state)
+        #expect(stand.player.aheadEnd != nil)
+        // Where the display tells nothing, it is under the reports.
+        for (mark, finger) in zip(marks(in: stand.player.picture()), [UInt32(1), 2]) {
+            #expect(mark.distance(to: hand.place(of: finger)) < 1e-6)
+        }
+        // The reports make it true.
+        move(2)
+        for (mark, finger) in zip(seen, [UInt32(1), 2]) { #expect(mark.distance(to: hand.place(of: finger)) < 0.3) }
+    }
+
+    @Test func `a map that does not turn is painted ahead without a turn`() {
+        hold(turns: false)
+        let ways = zip(marks(in: picture()), [hand.place(of: 1) + step.first * 2, hand.place(of: 2) + step.second * 2])
+            .map { $1 - $0 }
+        #expect(ways.count == 2 && (ways[0] + ways[1]).length < 0.5)
+    }
+
+    @Test func `past a limit, the map is painted as it gives way`() {
+        let stand = MapStand(zoom: 1)
+        stand.hand.press("m")
+        stand.touch(Point(x: 400, y: 300), Point(x: 900, y: 500))
+        func close(_ reports: Int) {
+            for _ in 0..<reports {
+                stand.move(
+                    stand.hand.place(of: 1) + Vector(dx: 6, dy: 2), stand.hand.place(of: 2) - Vector(dx: 6, dy: 2))
+            }
+        }
+        close(30)
+        #expect(stand.scene.camera.scale < stand.scene.room.scales.lowerBound)
+        let picture = stand.player.picture(at: stand.hand.time, seenAt: stand.hand.time + .milliseconds(16))
+        let (before, seen) = (marks(in: stand.player.picture()), marks(in: picture))
+        close(2)
+        let after = marks(in: stand.player.picture())
+        for index in [0, 1] {
+            #expect(before[index].distance(to: after[index]) > 1)
+            #expect(seen[index].distance(to: after[index]) < 0.3)
+            #expect(seen[index].distance(to: stand.hand.place(of: UInt32(index + 1))) > 10)
+        }
+    }
+
+    @Test func `a map that is let go slowly does not jump back, and is exact in 0.1 s`() throws {
+        hand.press("m")
+        hand.touch(1, at: Point(x: 600, y: 300))
+        for _ in 0..<30 {
+            hand.advance(.milliseconds(8))
+            hand.move(1, by: Vector(dx: 0.7, dy: 0))
+        }
+        let before = try #require(marks(in: picture()).first)
+        let place = hand.place(of: 1).x
+        let lead = before.x - place
+        #expect(lead > 0.5)
+        stand.scene.transform.glides = false
+        hand.lift(1)
+        #expect(stand.scene.transform.state == .possible)
+        var last = before.x
+        for _ in 0..<6 {
+            hand.advance(.nanoseconds(16_666_667))
+            let seen = try #require(marks(in: picture()).first)
+            #expect(last >= seen.x && last - seen.x <= lead / 4)
+            last = seen.x
+        }
+        #expect(abs(last - place) < 1e-6)
+        #expect(stand.player.aheadEnd == nil)
+    }
+
+    @Test func `a flick goes on without a stop, and ends where the camera is`() throws {
+        hand.press("m")
+        hand.touch(1, at: Point(x: 300, y: 400))
+        var places: [Double] = []
+        for _ in 0..<15 {
+            for _ in 0..<2 {
+                hand.advance(.nanoseconds(8_333_333))
+                hand.move(1, by: Vector(dx: 8, dy: 0))
+            }
+            places.append(try #require(marks(in: picture(in: 16.666_667)).first).x)
+        }
+        hand.lift(1)
+        var frames = 0
+        while stand.player.wantsFrames, frames < 600 {
+            hand.wait(.nanoseconds(16_666_667))
+            if let mark = marks(in: picture(in: 16.666_667)).first { places.append(mark.x) }
+            frames += 1
+        }
+        let steps = zip(places.dropFirst(4), places.dropFirst(5)).map { $1 - $0 }
+        #expect(steps.prefix(14).allSatisfy { $0 > 11 && $0 < 17 }, "\(steps.prefix(20))")
+        #expect(steps.allSatisfy { $0 > -0.05 })
+        #expect(marks(in: picture()) == marks(in: stand.player.picture()))
+    }
+
+    @Test func `a key that moves the map has it painted where it is`() {
+        hold()
+        hand.press("plus")
+        #expect(!stand.scene.isAtRest)
+        #expect(marks(in: picture()) == marks(in: stand.player.picture()))
+    }
+}

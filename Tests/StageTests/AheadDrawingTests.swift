@@ -1,0 +1,170 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+/// A view may draw what is expected by the time a picture is seen, such as the end of a stroke.
+@Suite struct AheadDrawingTests {
+    /// A line through the places of a finger, and its way to where the finger will be.
+    private final class Line: View, Drawable {
+        private(set) var points: [Point] = []
+        private var touch: Touch?
+
+        override func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) { add(touches) }
+        override func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) { add(touches) }
+        override func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) { touch = nil }
+
+        private func add(_ touches: TouchSet) {
+            touch = touches.first
+            points += touches.map { $0.location(in: self) }
+            setNeedsDisplay()
+        }
+
+        func draw(_ picture: inout Picture, in bounds: Rect) {
+            picture.stroke(Path(through: points), Stroke(color: .black, width: 4), id: "line")
+        }
+
+        func drawAhead(_ picture: inout Picture, in bounds: Rect) {
+            guard let touch, let last = points.last else { return }
+            let way = Path(through: [last, shownLocation(of: touch)])
+            picture.stroke(way, Stroke(color: .black, width: 4), id: "tail")
+        }
+    }
+
+    private final class Sheet: Scene {
+        let root = View()
+        let line = Line(frame: Rect(x: 50, y: 50, width: 700, height: 500))
+        /// Whether the picture is a picture of its own, with the line over it.
+        var laysOver = false
+
+        init() {
+            root.addSubview(line)
+            line.presentsAhead = true
+        }
+
+        func picture() -> Picture {
+            guard laysOver else { return Picture(of: root) }
+            var picture = Picture(size: root.bounds.size, background: .white)
+            picture.add(line)
+            return picture
+        }
+    }
+
+    /// Leaves a recognizer the touches of one view.
+    private final class Chooser: GestureRecognizerDelegate {
+        private let view: View
+        init(_ view: View) { self.view = view }
+
+        func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+            touch.view === view
+        }
+    }
+
+    private let scene = Sheet()
+    private let player: ScenePlayer
+    private let hand: Hand
+
+    init() {
+        player = ScenePlayer(scene, size: Size(width: 800, height: 600))
+        hand = Hand(player.engine, door: player.receive)
+    }
+
+    /// Where the strokes of an item are, in the window.
+    private func bounds(_ name: String, in picture: Picture) -> Rect? {
+        guard let item = picture.items.first(where: { $0.id.name == name }), case .shape(let shape) = item.content
+        else { return nil }
+        return shape.path.bounds.map(item.transform.boundingBox)
+    }
+
+    private func ahead() -> Picture { player.picture(at: hand.time, seenAt: hand.time + .milliseconds(16)) }
+
+    private func draw() {
+        hand.touch(1, at: Point(x: 100, y: 200))
+        for _ in 0..<25 {
+            hand.advance(.milliseconds(8))
+            hand.move(1, by: Vector(dx: 4, dy: 1))
+        }
+    }
+
+    @Test func `a stroke reaches to where the finger will be, and has no point of that`() throws {
+        draw()
+        let end = hand.place(of: 1)
+        let (line, tail) = (try #require(bounds("line", in: ahead())), try #require(bounds("tail", in: ahead())))
+        #expect(abs(line.maxX - end.x) < 1e-9 && abs(tail.minX - end.x) < 1e-9)
+        #expect(abs(tail.maxX - (end.x + 8)) < 0.1 && abs(tail.maxY - (end.y + 2)) < 0.1)
+        #expect(player.aheadEnd != nil)
+        let points = scene.line.points
+        #expect(points.count == 26 && points.last == scene.line.convert(end, from: nil))
+        // What is saved, and what a display shows that does not tell when, has no tail.
+        for picture in [player.picture(), player.picture(at: hand.time, seenAt: nil), Picture(of: scene.line)] {
+            #expect(bounds("line", in: picture) != nil && bounds("tail", in: picture) == nil)
+        }
+    }
+
+    @Test func `over another picture, the end of a stroke is drawn for each picture`() throws {
+        scene.laysOver = true
+        draw()
+        for ahead in [16, 8, 12] {
+            let picture = player.picture(at: hand.time, seenAt: hand.time + .milliseconds(ahead))
+            let tail = try #require(bounds("tail", in: picture))
+            #expect(abs(tail.width - Double(ahead) / 2) < 0.1)
+        }
+        #expect(bounds("tail", in: player.picture()) == nil)
+    }
+
+    @Test func `after the lift the stroke is exact in the next picture`() throws {
+        draw()
+        #expect(bounds("tail", in: ahead()) != nil)
+        hand.lift(1)
+        #expect(player.needsDisplay)
+        #expect(bounds("tail", in: ahead()) == nil)
+        #expect(player.aheadEnd == nil)
+    }
+
+    @Test func `a finger that falls silent leaves no tail`() throws {
+        draw()
+        _ = ahead()
+        let end = try #require(player.aheadEnd)
+        hand.advance(end - hand.time)
+        player.endAhead(at: hand.time)
+        #expect(player.needsDisplay)
+        #expect(bounds("tail", in: ahead())?.width ?? 0 < 1e-9)
+    }
+
+    @Test func `a view that is not to be painted ahead draws nothing more`() {
+        scene.line.presentsAhead = false
+        draw()
+        #expect(bounds("tail", in: ahead()) == nil)
+    }
+
+    @Test func `on content that moves, a stroke ends at its finger`() throws {
+        let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+        (scrollView.presentsAhead, scrollView.contentSize) = (true, Size(width: 3000, height: 3000))
+        scrollView.delaysContentTouches = false
+        scene.root.addSubview(scrollView)
+        scrollView.addSubview(scene.line)
+        scrollView.contentOffset = Point(x: 20, y: 20)
+        let other = View(frame: Rect(x: 0, y: 600, width: 2000, height: 1000))
+        scrollView.addSubview(other)
+        scrollView.panGestureRecognizer.slopPolicy = .keep
+        // One finger draws, and another one scrolls beside it.
+        let chooser = Chooser(other)
+        scrollView.panGestureRecognizer.delegate = chooser
+        hand.touch(1, at: Point(x: 100, y: 200))
+        hand.touch(2, at: Point(x: 100, y: 590))
+        for _ in 0..<25 {
+            hand.advance(.milliseconds(8))
+            hand.together {
+                hand.move(1, by: Vector(dx: 4, dy: 0))
+                hand.move(2, by: Vector(dx: 0, dy: -3))
+            }
+        }
+        #expect(scrollView.isDragging)
+        let tail = try #require(bounds("tail", in: ahead()))
+        #expect(abs(tail.maxX - (hand.place(of: 1).x + 8)) < 0.1)
+        #expect(abs(tail.maxY - hand.place(of: 1).y) < 0.1, "the end of the stroke is under its finger")
+    }
+}

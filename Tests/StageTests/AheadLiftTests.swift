@@ -1,0 +1,180 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Gestures
+import Stage
+import Testing
+import Touches
+
+/// What was painted ahead of fingers is let go when they are lifted: nobody sees it jump back.
+@Suite struct AheadLiftTests {
+    private let middle = Point(x: 400, y: 300)
+    private let velocity = Vector(dx: 600, dy: 300)
+    private func drag(_ seconds: Double) -> Point { middle + velocity * seconds }
+    /// The corners of the card, in its coordinate space.
+    private let corners = [Point(x: 0, y: 0), Point(x: 400, y: 0), Point(x: 0, y: 300), Point(x: 400, y: 300)]
+
+    private func dragged() throws -> (stand: AheadStand, shown: Transform) {
+        let stand = AheadStand([PanGestureRecognizer()])
+        stand.follow(25, [drag])
+        return (stand, try stand.shown(in: 16))
+    }
+
+    @Test func `a card that is let go in motion goes back without a jump, and is in its place in 0.1 s`() throws {
+        let (stand, before) = try dragged()
+        let place = stand.place
+        let lead = (before.translation - place.translation).length
+        #expect(lead > 10)
+        #expect(!stand.player.needsDisplay)
+        stand.hand.lift(1)
+        #expect(stand.player.needsDisplay)
+        #expect(try stand.shown(in: 16) == before)
+        var (last, frames) = (before, 0)
+        while stand.player.aheadEnd != nil {
+            // It is due in each frame, although nothing comes in.
+            #expect(!stand.player.needsDisplay)
+            stand.hand.advance(frame)
+            stand.player.endAhead(at: stand.hand.time)
+            #expect(stand.player.needsDisplay)
+            let shown = try stand.shown(in: 16)
+            let step = last.translation - shown.translation
+            #expect(step.dot(velocity) >= 0 && step.length < lead / 4)
+            (last, frames) = (shown, frames + 1)
+            try #require(frames < 10)
+        }
+        #expect(last == place && stand.place == place)
+        #expect(frames == 6)
+    }
+
+    @Test func `what the finger makes up for before it is lifted is not let go`() throws {
+        // 9.6 px ahead; the finger goes 4.8 px with each report.
+        for (reports, left) in [(1, 0.5), (2, 0), (4, 0)] {
+            let (stand, before) = try dragged()
+            for _ in 0..<reports {
+                stand.hand.advance(.milliseconds(8))
+                stand.hand.move(1, by: velocity * 0.008)
+            }
+            stand.hand.lift(1)
+            let shown = try stand.player.shown("card", at: stand.hand.time, in: 16 - 8 * Double(reports))
+            let lead = (before.translation - stand.place.translation).length
+            #expect(((shown.translation - stand.place.translation) - velocity * 0.016 * left).length < 0.05)
+            #expect(left > 0 ? (shown.translation - before.translation).length < 0.05 : shown == stand.place, "\(lead)")
+        }
+    }
+
+    @Test func `a card that something else has moved is in its place at once`() throws {
+        let (stand, _) = try dragged()
+        stand.hand.lift(1)
+        stand.scene.card.center += Vector(dx: -40, dy: 10)
+        #expect(try stand.shown(in: 16) == stand.place)
+        #expect(stand.player.aheadEnd == nil)
+    }
+
+    @Test func `a card that is not to be painted ahead any longer does not jump either`() throws {
+        for isHeld in [true, false] {
+            let (stand, before) = try dragged()
+            if !isHeld { stand.hand.lift(1) }
+            stand.scene.card.presentsAhead = false
+            #expect(stand.player.needsDisplay)
+            #expect(try stand.shown(in: 16) == before)
+            stand.hand.advance(.milliseconds(50))
+            #expect(try stand.shown(in: 16) != stand.place)
+            stand.hand.advance(.milliseconds(50))
+            #expect(try stand.shown(in: 16) == stand.place)
+            #expect(stand.player.aheadEnd == nil)
+        }
+    }
+
+    @Test func `where the display tells nothing any longer, everything is in its place`() throws {
+        let (stand, _) = try dragged()
+        stand.hand.lift(1)
+        let picture = stand.player.picture(at: stand.hand.time, seenAt: nil)
+        #expect(picture.items.first { $0.id.name == "card" }?.transform == stand.place)
+        #expect(stand.player.aheadEnd == nil)
+    }
+
+    @Test func `after one of two fingers is lifted, no corner jumps, and the other finger goes on`() throws {
+        let stand = AheadStand([PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer()])
+        func finger(_ side: Double, _ seconds: Double) -> Point {
+            middle + velocity * seconds / 4 + Vector(dx: side * (80 + 300 * seconds), dy: 0).rotated(by: 2 * seconds)
+        }
+        stand.follow(40, [{ finger(-1, $0) }, { finger(1, $0) }])
+        let before = try stand.shown(in: 16)
+        stand.hand.lift(2)
+        let after = try stand.shown(in: 16)
+        for corner in corners { #expect(after.apply(to: corner).distance(to: before.apply(to: corner)) < 0.01) }
+        #expect(abs(after.scale - stand.place.scale) > 1e-3)
+        for _ in 0..<14 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.move(1, by: Vector(dx: 4, dy: 0))
+            _ = try stand.shown(in: 16)
+        }
+        let shown = try stand.shown(in: 16)
+        #expect(abs(shown.scale - stand.place.scale) < 1e-9 && abs(shown.rotation - stand.place.rotation) < 1e-9)
+        #expect(abs((shown.translation - stand.place.translation).dx - 8) < 0.5)
+    }
+
+    // MARK: Glides
+
+    /// A card that goes on after the lift: by its recognizer, or because the scene lets it.
+    private final class GlidingCard: Scene {
+        let root = View()
+        let card = View(frame: Rect(x: 0, y: 0, width: 200, height: 150))
+        private var start = Transform.identity
+
+        init(byRecognizer: Bool) {
+            root.addSubview(card)
+            (card.name, card.backgroundColor, card.presentsAhead) = ("card", .white, true)
+            let transform = TransformGestureRecognizer()
+            (transform.slopPolicy, transform.glides) = (.keep, byRecognizer)
+            transform.addAction { [unowned self] transform in
+                if transform.state == .began { start = card.transformToSuperview }
+                card.center = start.concatenating(transform.transform).apply(to: card.bounds.center)
+                if transform.state == .ended, !byRecognizer {
+                    card.glide(velocity: Vector(dx: 600, dy: 300))
+                }
+            }
+            card.addGestureRecognizer(transform)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a glide goes on from where the card was painted, and is painted where it will be`(
+        byRecognizer: Bool
+    ) throws {
+        let scene = GlidingCard(byRecognizer: byRecognizer)
+        let player = ScenePlayer(scene, size: Size(width: 800, height: 600))
+        let hand = Hand(player.engine, door: player.receive)
+        hand.touch(1, at: Point(x: 20, y: 20))
+        var places: [Vector] = []
+        for _ in 0..<12 {
+            for _ in 0..<2 {
+                hand.advance(frame / 2)
+                hand.move(1, by: velocity * 0.008_333_333_5)
+            }
+            places.append(try player.shown("card", at: hand.time, in: 16.666_667).translation)
+        }
+        // The report of the lift comes as late as another would have.
+        hand.advance(frame / 2)
+        hand.lift(1)
+        for _ in 0..<200 {
+            hand.wait(places.count == 12 ? frame / 2 : frame)
+            let shown = try player.shown("card", at: hand.time, in: 16.666_667)
+            places.append(shown.translation)
+            // Ahead of where it is by as much as it goes until the frame is seen.
+            let other = places.count > 13 ? places[places.count - 2] : nil
+            if let other { #expect((scene.card.transformToRoot.translation - other).length < 0.05) }
+        }
+        let steps = zip(places, places.dropFirst()).map { ($1 - $0).length }
+        let steady = velocity.length * frame.seconds
+        // One frame has the half report less for which the finger was silent.
+        for step in steps[4...13] { #expect(step > steady * 0.4 && step < steady * 1.1, "\(steps[4...13])") }
+        // The last step of a glide is half a pixel longer.
+        for (step, next) in zip(steps[14...], steps[15...]) { #expect(next < step + 0.6) }
+        #expect((places[places.count - 1] - scene.card.transformToRoot.translation).length < 1)
+    }
+}
+
+extension Duration {
+    fileprivate var seconds: Double { Double(components.attoseconds) / 1e18 + Double(components.seconds) }
+}
