@@ -92,7 +92,7 @@ let package = Package(
         .testTarget(
             name: "RecordingsTests",
             dependencies: [
-                "Recordings", "GestureTesting", "Touches", "Platform", "Geometry", "TestServers",
+                "Recordings", "Stage", "GestureTesting", "Drawing", "Touches", "Platform", "Geometry", "TestServers",
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
         tests("EvdevTests", ["Evdev", "GestureTesting", "Touches", "Geometry"]),

@@ -1,4 +1,4 @@
-// Three pieces in GTK 4. Its own gestures, zoom and rotate in one group, are attached to the middle piece.
+// Three pieces in GTK 4. Its own gestures are attached to the middle piece: drag for one finger, zoom and rotate in one group.
 #include <gtk/gtk.h>
 
 static const GdkRGBA colours[] = {
@@ -16,7 +16,9 @@ static GtkWidget *canvas;
 static void paint(GtkDrawingArea *area, cairo_t *context, int width, int height, gpointer data) {
     cairo_set_source_rgb(context, 1, 1, 1);
     cairo_paint(context);
-    for (int index = 0; index < 3; index++) {
+    static const int order[] = {0, 2, 1};
+    for (int turn = 0; turn < 3; turn++) {
+        int index = order[turn];
         Place here = index == 1 ? place : (Place){340 + 300 * index, 400, 0, 1};
         cairo_save(context);
         cairo_translate(context, here.x, here.y);
@@ -49,6 +51,14 @@ static void turned(GtkGestureRotate *rotate, double angle, double change, gpoint
     gtk_widget_queue_draw(canvas);
 }
 
+static void grabbed(GtkGestureDrag *drag, double x, double y, gpointer data) { before = place; }
+
+static void dragged(GtkGestureDrag *drag, double x, double y, gpointer data) {
+    place.x = before.x + x;
+    place.y = before.y + y;
+    gtk_widget_queue_draw(canvas);
+}
+
 static void show(GtkApplication *application, gpointer data) {
     GtkWidget *window = gtk_application_window_new(application), *fixed = gtk_fixed_new();
     gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
@@ -65,10 +75,13 @@ static void show(GtkApplication *application, gpointer data) {
     GtkWidget *handle = gtk_drawing_area_new();
     gtk_widget_set_size_request(handle, 200, 200);
     gtk_fixed_put(GTK_FIXED(fixed), handle, 540, 300);
-    GtkGesture *zoom = gtk_gesture_zoom_new(), *rotate = gtk_gesture_rotate_new();
+    GtkGesture *zoom = gtk_gesture_zoom_new(), *rotate = gtk_gesture_rotate_new(), *drag = gtk_gesture_drag_new();
+    g_signal_connect(drag, "drag-begin", G_CALLBACK(grabbed), NULL);
+    g_signal_connect(drag, "drag-update", G_CALLBACK(dragged), NULL);
     g_signal_connect(zoom, "begin", G_CALLBACK(began), NULL);
     g_signal_connect(zoom, "scale-changed", G_CALLBACK(zoomed), NULL);
     g_signal_connect(rotate, "angle-changed", G_CALLBACK(turned), NULL);
+    gtk_widget_add_controller(handle, GTK_EVENT_CONTROLLER(drag));
     gtk_widget_add_controller(handle, GTK_EVENT_CONTROLLER(zoom));
     gtk_widget_add_controller(handle, GTK_EVENT_CONTROLLER(rotate));
     gtk_gesture_group(zoom, rotate);

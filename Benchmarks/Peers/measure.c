@@ -4,14 +4,16 @@
 //   measure drag SOCKET CLIENT SERVER FINGERS UPDATES HZ  the cost of dragging the middle piece
 //
 // In a drag, two fingers land 60 px to the left and to the right of the piece's centre, and rotate, pinch and move the piece.
-// Further fingers move at the window's edges. CLIENT and SERVER are process identifiers. Prints the results, separated by
-// tabs: the median and 99th percentile of the latency from the touch report to the first damage on the screen (ms), the number
-// of updates without damage, the processor time of an update in the client and in the server (µs), the client's memory (KiB),
-// and the largest distance of a corner of the piece from its ideal position (px).
+// Further fingers move at the window's edges. Reports do not wait until the screen has followed the last one. CLIENT and SERVER
+// are process identifiers. Prints the results, separated by tabs: the median and 99th percentile of the latency from the touch
+// report to the next damage on the screen (ms), the number of updates without damage for 0.1 s, the processor time of an update
+// in the client and in the server (µs), the client's memory (KiB), and the largest distance of a corner of the piece from its
+// ideal position (px).
+#define _GNU_SOURCE
+#include "touchscreen.h"
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/Xdamage.h>
-#include <complex.h>
 #include <dirent.h>
 #include <math.h>
 #include <poll.h>
@@ -19,69 +21,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
-#include <xorg/xf86-input-inputtest-protocol.h>
 
-enum { WIDTH = 1280, HEIGHT = 800, BEGIN = 18, UPDATE = 19, END = 20, MOST = 10, PRESSURE = 4, GREEN = 0x4DCC66 };
-
-static int device, count;
+static int count;
 static double complex place[MOST];
 
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec + time.tv_nsec * 1e-9;
-}
-
-static void sleep_until(double moment) {
-    struct timespec time = {(time_t)moment, (long)((moment - floor(moment)) * 1e9)};
-    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL);
-}
-
-static void fail(const char *what) {
-    perror(what);
-    exit(1);
-}
-
-static void answer(void *request, int size, int expected) {
-    char buffer[64];
-    if (write(device, request, size) != size || read(device, buffer, expected) <= 0) fail("the touchscreen");
-}
-
-static void connect_device(const char *path) {
-    struct sockaddr_un address = {AF_UNIX};
-    strncpy(address.sun_path, path, sizeof address.sun_path - 1);
-    device = socket(AF_UNIX, SOCK_STREAM, 0);
-    if (connect(device, (struct sockaddr *)&address, sizeof address)) fail(path);
-    xf86ITEventClientVersion version = {{sizeof version, XF86IT_EVENT_CLIENT_VERSION}, 1, 1};
-    answer(&version, sizeof version, sizeof(xf86ITResponseServerVersion));
-}
-
-static void wait_for_server(void) {
-    xf86ITEventWaitForSync request = {{sizeof request, XF86IT_EVENT_WAIT_FOR_SYNC}};
-    answer(&request, sizeof request, sizeof(xf86ITResponseSyncFinished));
-}
-
-// One write carries all touches of one hardware report.
+// Sends a report of all fingers.
 static void tell(int kind) {
-    xf86ITEventTouch events[MOST];
-    memset(events, 0, sizeof events);
-    for (int index = 0; index < count; index++) {
-        events[index].header.length = sizeof events[index];
-        events[index].header.type = XF86IT_EVENT_TOUCH;
-        events[index].touchid = index;
-        events[index].touch_type = kind;
-        events[index].valuators.mask[0] = 1 << 0 | 1 << 1 | 1 << PRESSURE;
-        events[index].valuators.valuators[0] = creal(place[index]) * 65536 / WIDTH;
-        events[index].valuators.valuators[1] = cimag(place[index]) * 65536 / HEIGHT;
-        events[index].valuators.valuators[PRESSURE] = 500;
-    }
-    ssize_t size = count * sizeof *events;
-    if (write(device, events, size) != size) fail("the touchscreen");
+    Touch touches[MOST];
+    for (int finger = 0; finger < count; finger++) touches[finger] = (Touch){finger, kind, place[finger], 500};
+    report(touches, count);
 }
 
 static void put(double complex middle, double complex spoke, int step) {
@@ -149,18 +99,29 @@ static Display *open_display(int *damaged) {
     return display;
 }
 
-// Waits at most 0.1 s for damage on the screen. Returns whether there was any.
-static int wait_for_damage(Display *display, int damaged, double since) {
-    while (now() - since < 0.1) {
+// The reports that the screen has not followed yet, and the latencies of those that it has.
+static double *sent, *latencies;
+static int waiting, seen;
+
+// Notes damage on the screen until a moment, or until no report waits for any. Returns whether there was damage.
+static int watch(Display *display, int damaged, double until, int waits) {
+    int found = 0;
+    for (double time; (time = now()) < until && (waits || waiting);) {
         struct pollfd socket = {ConnectionNumber(display), POLLIN, 0};
-        if (!XPending(display)) poll(&socket, 1, 5);
+        struct timespec left = {0, fmin(until - time, 0.5) * 1e9};
+        if (!XPending(display)) ppoll(&socket, 1, &left, NULL);
         while (XPending(display)) {
             XEvent event;
             XNextEvent(display, &event);
-            if (event.type == damaged) return 1;
+            if (event.type != damaged) continue;
+            time = now();
+            for (int index = 0; index < waiting; index++)
+                if (time - sent[index] < 0.1) latencies[seen++] = time - sent[index];
+            waiting = 0;
+            found = 1;
         }
     }
-    return 0;
+    return found;
 }
 
 static void forget_damage(Display *display, Damage damage) {
@@ -171,9 +132,10 @@ static void forget_damage(Display *display, Damage damage) {
 
 static int drag(const char *socket, const char *client, const char *server, int updates, double rate) {
     const double complex middle = WIDTH / 2 + I * (HEIGHT / 2);
-    int damaged, seen = 0;
-    double *latencies = calloc(updates, sizeof *latencies);
-    connect_device(socket);
+    int damaged;
+    latencies = calloc(updates, sizeof *latencies);
+    sent = calloc(updates, sizeof *sent);
+    connect_touchscreen(socket);
     Display *display = open_display(&damaged);
     Damage damage = XDamageCreate(display, DefaultRootWindow(display), XDamageReportNonEmpty);
 
@@ -189,16 +151,20 @@ static int drag(const char *socket, const char *client, const char *server, int 
     }
     sleep_until(now() + 0.3);
 
+    forget_damage(display, damage);
     double before = now(), client_before = processor_time(client), server_before = processor_time(server);
     for (int step = 0; step < updates; step++) {
-        sleep_until(before + step / rate);
-        forget_damage(display, damage);
+        if (watch(display, damaged, before + step / rate, 1)) {
+            // The next damage is reported again.
+            XDamageSubtract(display, damage, None, None);
+            XFlush(display);
+        }
         double complex away = 40 * sin(step * 0.013) + I * (30 * cos(step * 0.017) - 30);
         put(middle + away, (75 + 20 * sin(step * 0.05)) * cexp(I * step * 0.02), step);
-        double sent = now();
+        sent[waiting++] = now();
         tell(UPDATE);
-        if (wait_for_damage(display, damaged, sent)) latencies[seen++] = now() - sent;
     }
+    watch(display, damaged, now() + 0.1, 0);
     double client_time = processor_time(client) - client_before, server_time = processor_time(server) - server_before;
     qsort(latencies, seen, sizeof *latencies, ascending);
     sleep_until(now() + 0.4);

@@ -1,5 +1,5 @@
-// Three pieces with bare Xlib and cairo: the minimum for two fingers on the middle piece. No gestures and no views; two fingers
-// that land on the piece move it. Built with -DSHARED, it paints into memory that it shares with the server.
+// Three pieces with bare Xlib and cairo: the minimum for two fingers on the middle piece. No gestures and no views; one or two
+// fingers that land on the piece move it. Built with -DSHARED, it paints into memory that it shares with the server.
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
@@ -23,6 +23,8 @@ typedef struct {
 static const double complex home = WIDTH / 2 + I * (HEIGHT / 2);
 static double complex factor = 1, centre = WIDTH / 2 + I * (HEIGHT / 2);
 static Finger fingers[2] = {{-1}, {-1}};
+// The transform when the last finger landed or lifted.
+static double complex first_factor, first_centre;
 static Display *display;
 static Window window;
 static GC copier;
@@ -68,6 +70,12 @@ static void open_surface(void) {
     context = cairo_create(surface);
 }
 
+static void begin_anew(void) {
+    for (int index = 0; index < 2; index++) fingers[index].landing = fingers[index].place;
+    first_factor = factor;
+    first_centre = centre;
+}
+
 // Handles a touch event. Returns whether the piece has moved.
 static int take(XIDeviceEvent *touch, int kind) {
     double complex place = touch->event_x + I * touch->event_y;
@@ -77,17 +85,21 @@ static int take(XIDeviceEvent *touch, int kind) {
         int misses = fabs(creal(place - centre)) > SIDE / 2 || fabs(cimag(place - centre)) > SIDE / 2;
         if (finger->id >= 0 || misses) return 0;
         *finger = (Finger){touch->detail, place, place};
+        begin_anew();
         return 0;
     }
     if (finger->id != touch->detail) return 0;
     finger->place = place;
     if (kind == XI_TouchEnd) {
         finger->id = -1;
+        begin_anew();
         return 0;
     }
-    if (fingers[0].id < 0 || fingers[1].id < 0) return 0;
-    factor = (fingers[1].place - fingers[0].place) / (fingers[1].landing - fingers[0].landing);
-    centre = factor * (home - fingers[0].landing) + fingers[0].place;
+    double complex change = 1;
+    if (fingers[0].id >= 0 && fingers[1].id >= 0)
+        change = (fingers[1].place - fingers[0].place) / (fingers[1].landing - fingers[0].landing);
+    factor = first_factor * change;
+    centre = change * (first_centre - finger->landing) + finger->place;
     return 1;
 }
 

@@ -1,5 +1,4 @@
 import GestureTesting
-import Recordings
 import Stage
 
 /// A card that fills the window, which fingers hold, and a display that shows it.
@@ -27,10 +26,13 @@ private final class Card: Scene {
 struct Holding {
     /// Where it is painted in its place, and where it is painted ahead.
     private(set) var (inPlace, ahead): ([Double], [Double]) = ([], [])
+    /// What is seen when the last finger has left.
+    private(set) var letGo = LetGo()
 
     mutating func add(_ other: Holding) {
         inPlace += other.inPlace
         ahead += other.ahead
+        letGo.add(other.letGo)
     }
 
     /// Plays rounds of input to a card, which is painted for each frame, some time before it is
@@ -50,16 +52,18 @@ struct Holding {
         player.engine.thresholds = thresholds
         var next = 0
         guard let first = rounds.first?.time.seconds, let last = rounds.last?.time.seconds else { return }
-        for number in 1...max(Int((last - first) * rate), 1) {
+        for number in 1...Int((last - first + 0.25) * rate) {
             let frame = first + 0.003 + Double(number) / rate
             while next < rounds.count, rounds[next].time.seconds <= frame - lead {
                 player.receive(rounds[next])
                 next += 1
             }
-            guard scene.transform.state.isActive else { continue }
             let picture = player.picture(at: .seconds(frame - lead), seenAt: .seconds(frame))
             guard let shown = picture.items.first(where: { $0.id.name == "card" })?.transform else { continue }
-            note(scene, shown, fingers, at: frame)
+            let place = scene.card.transformToRoot
+            let held = scene.transform.countedTouches.map { place.inverted().apply(to: $0.location(in: nil)) }
+            letGo.note(held: scene.transform.state.isActive ? held : [], place: place, shown: shown)
+            if scene.transform.state.isActive, frame <= last { note(scene, shown, fingers, at: frame) }
         }
     }
 
@@ -76,22 +80,9 @@ struct Holding {
     }
 }
 
-/// A recording of real fingers: its rounds, and where each finger was.
-func recordedHolding(_ path: String) throws -> (rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?]) {
-    var reader = try RecordingReader(FileBytes(InputFile(path: path)))
-    var round = RecordedRound()
-    var rounds: [InputBatch] = []
-    while try reader.nextRound(into: &round) { rounds.append(round.batch) }
-    return (rounds, paths(of: rounds))
-}
-
 /// Where each finger was: between two reports it went straight.
 func paths(of rounds: [InputBatch]) -> [TouchID: (Double) -> Point?] {
-    var samples: [TouchID: [TouchSample]] = [:]
-    for case .touch(let input) in rounds.flatMap(\.events).map(\.content) where input.phase != .ended {
-        samples[input.id, default: []] += input.samples.isEmpty ? [input.sample] : input.samples
-    }
-    return samples.mapValues { Movement(kind: "", samples: $0).truth }
+    reports(of: rounds).mapValues { Movement(kind: "", samples: $0).truth }
 }
 
 /// Two fingers that open, turn and wander for a second, as a screen reports them whose reports are

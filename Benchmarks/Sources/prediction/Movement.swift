@@ -10,10 +10,13 @@ struct Movement {
     let samples: [TouchSample]
     /// Where the finger was at a time in s; nil where nobody knows.
     let truth: (Double) -> Point?
+    /// The time before and after a turning in which the finger goes to and fro, in s. A real one
+    /// rests between.
+    private let turningTime: Double
 
     /// A movement of which only the reports are known: between two of them it went straight.
     init(kind: String, samples: [TouchSample]) {
-        (self.kind, self.samples, rate) = (kind, samples, nil)
+        (self.kind, self.samples, rate, turningTime) = (kind, samples, nil, 0.16)
         truth = { time in
             guard let next = samples.firstIndex(where: { $0.time.seconds >= time }) else { return nil }
             guard next > 0 else { return samples[0].location }
@@ -24,8 +27,9 @@ struct Movement {
     }
 
     /// A movement that a function describes.
-    init(kind: String, rate: Double, samples: [TouchSample], truth: @escaping (Double) -> Point) {
+    init(kind: String, rate: Double, samples: [TouchSample], truth: @escaping (Double) -> Point?) {
         (self.kind, self.rate, self.samples, self.truth) = (kind, rate, samples, truth)
+        turningTime = 0.04
     }
 
     /// The points through which the finger goes between two times in s, at most 2 ms apart.
@@ -37,7 +41,8 @@ struct Movement {
     /// in opposite directions.
     func turns(from start: Double, to end: Double) -> Bool {
         stride(from: start, through: end, by: 0.004).contains { time in
-            guard let before = truth(time - 0.04), let here = truth(time), let after = truth(time + 0.04) else {
+            guard let before = truth(time - turningTime), let here = truth(time), let after = truth(time + turningTime)
+            else {
                 return false
             }
             let (came, goes) = (here - before, after - here)

@@ -3,10 +3,10 @@ import Recordings
 
 /// The kinds of movement in the recordings of real fingers, by the first words of their names.
 private let kindsOfRecordings = [
-    ("aosp_sailfish_fling", "fast"), ("flutter_fling", "fast"), ("atmel_1_finger", "slow"), ("atmel_4_finger", "slow"),
-    ("dell_canvas", "slow"), ("elan_cando", "slow"), ("galaxys_two", "slow"), ("isdv4_double_center", "slow"),
-    ("tf201_single_drag", "slow"), ("isdv4_single_center", "circle"), ("nexus4_two", "shake"), ("tf201_shake", "shake"),
-    ("atmel_2_fingers", "rest"), ("dth2242_two", "rest"),
+    ("aosp_sailfish_fling", "short fling"), ("flutter_fling", "fast"), ("atmel_1_finger", "slow"),
+    ("atmel_4_finger", "slow"), ("dell_canvas", "slow"), ("elan_cando", "slow"), ("galaxys_two", "two fingers"),
+    ("isdv4_double_center", "two fingers"), ("tf201_single_drag", "slow"), ("isdv4_single_center", "circle"),
+    ("nexus4_two", "shake"), ("tf201_shake", "shake"), ("atmel_2_fingers", "rest"), ("dth2242_two", "rest"),
 ]
 
 /// The kind of movement in a recording; nil where it is not known.
@@ -15,17 +15,34 @@ func kindOfRecording(_ path: String) -> String? {
     return kindsOfRecordings.first { name.hasPrefix($0.0) }?.1
 }
 
+/// The rounds of a recording.
+func recordedRounds(_ path: String) throws -> [InputBatch] {
+    var reader = try RecordingReader(FileBytes(InputFile(path: path)))
+    var round = RecordedRound()
+    var rounds: [InputBatch] = []
+    while try reader.nextRound(into: &round) { rounds.append(round.batch) }
+    return rounds
+}
+
+/// The reports of each finger, the first one being its landing.
+func reports(of rounds: [InputBatch]) -> [TouchID: [TouchSample]] {
+    var samples: [TouchID: [TouchSample]] = [:]
+    for case .touch(let input) in rounds.flatMap(\.events).map(\.content) {
+        guard input.phase != .ended, input.phase != .cancelled else { continue }
+        samples[input.id, default: []] += input.samples.isEmpty ? [input.sample] : input.samples
+    }
+    return samples
+}
+
 /// The movements of the fingers of a recording; none where its kind is not known.
 func recordedMovements(_ path: String) throws -> [Movement] {
     guard let kind = kindOfRecording(path) else { return [] }
-    var reader = try RecordingReader(FileBytes(InputFile(path: path)))
-    var round = RecordedRound()
-    var fingers: [TouchID: [TouchSample]] = [:]
-    while try reader.nextRound(into: &round) {
-        for case .touch(let input) in round.batch.events.map(\.content) {
-            guard input.phase == .began || input.phase == .moved else { continue }
-            fingers[input.id, default: []] += input.samples.isEmpty ? [input.sample] : input.samples
-        }
-    }
-    return fingers.sorted { $0.key.rawValue < $1.key.rawValue }.map { Movement(kind: kind, samples: $0.value) }
+    let fingers = reports(of: try recordedRounds(path)).sorted { $0.key.rawValue < $1.key.rawValue }
+    return fingers.map { Movement(kind: kind, samples: kind == "short fling" ? $0.value.filter(isReport) : $0.value) }
+}
+
+/// Whether a screen whose reports are whole pixels made a sample. The others are positions that
+/// Android made up between them.
+private func isReport(_ sample: TouchSample) -> Bool {
+    sample.location.x == sample.location.x.rounded() && sample.location.y == sample.location.y.rounded()
 }

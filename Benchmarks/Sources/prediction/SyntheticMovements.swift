@@ -15,6 +15,18 @@ func syntheticMovements(seeds: Range<UInt64>) -> [Movement] {
     }
 }
 
+/// The fingers of pinches.
+func syntheticPinches(seeds: Range<UInt64>) -> [Movement] {
+    seeds.flatMap { seed in
+        [60.0, 120, 240].flatMap { rate in
+            let pinch = syntheticHolding(seed: seed, rate: rate)
+            return reports(of: pinch.rounds).sorted { $0.key.rawValue < $1.key.rawValue }.map { id, samples in
+                Movement(kind: "synthetic pinch", rate: rate, samples: samples) { pinch.fingers[id]?($0) }
+            }
+        }
+    }
+}
+
 private func movement(
     _ kind: String, _ path: @escaping (Double) -> Point, rate: Double, stamp: Double, seed: UInt64
 ) -> Movement {

@@ -19,7 +19,8 @@ while let argument = arguments.popFirst() {
     }
 }
 
-let movements = try files.flatMap(recordedMovements) + syntheticMovements(seeds: 0..<6)
+let movements =
+    try files.flatMap(recordedMovements) + syntheticMovements(seeds: 0..<6) + syntheticPinches(seeds: 0..<6)
 
 /// A number with one or two digits after its point.
 func text(_ value: Double, _ digits: Double = 10) -> String { String((value * digits).rounded() / digits) }
@@ -31,6 +32,7 @@ print(
 print("|---|---|---|---|---|---|---|---|---|")
 let kinds = movements.map(\.kind).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
 var turnings: [String] = []
+var rests: [String] = []
 for kind in kinds {
     for milliseconds in [8.0, 16, 25, 33] {
         var sums = Foretelling.allCases.map { _ in Errors() }
@@ -50,41 +52,93 @@ for kind in kinds {
         if none.atTurnings.count > 100 {
             turnings.append("| \(kind) | \(Int(milliseconds)) ms | \(text(turned[1])) px | \(text(turned[2])) px |")
         }
+        if kind.hasSuffix("rest") {
+            let values = sums.map { text(Errors.most(of: $0.distances), 100) }
+            rests.append(
+                "| \(kind) | \(Int(milliseconds)) ms | \(values.map { $0 + " px" }.joined(separator: " | ")) |")
+        }
     }
 }
 print("\n| off the path at turnings | ahead | p95 line | p95 prediction |\n|---|---|---|---|")
 for line in turnings { print(line) }
+print("\n| at rest | ahead | p95 none | p95 line | p95 prediction |\n|---|---|---|---|---|")
+for line in rests { print(line) }
 print(
     "\n| frames of 60 Hz, 8 ms ahead | last report | resampled | of last | step error last | resampled |",
     "|---|---|---|---|---|---|", separator: "\n")
-for kind in kinds where kind.hasPrefix("synthetic") {
-    let (last, resampled) = Frames.shown(movements.filter { $0.kind == kind && $0.rate == 120 }, thresholds)
+for kind in kinds where kind != "short fling" && kind != "rest" {
+    let shown = movements.filter { $0.kind == kind && ($0.rate ?? 120) == 120 }
+    let (last, resampled) = Frames.shown(shown, thresholds)
     print(
         "| \(kind) | \(text(last.error, 100)) px | \(text(resampled.error, 100)) px",
         "\(text(100 * resampled.error / last.error)) % | \(text(last.stepError, 100)) px | \(text(resampled.stepError, 100)) px |",
         separator: " | ")
 }
 
-print(
-    "\n| what fingers hold | frames | in its place | ahead | of in place | p95 in place | p95 ahead |",
-    "|---|---|---|---|---|---|---|", separator: "\n")
-for rate in [60.0, 120] {
-    var sums: [(kind: String, holding: Holding)] = []
-    func add(_ kind: String, _ source: (rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?])) {
-        let holding = Holding(source.rounds, fingers: source.fingers, rate: rate, lead: 0.006, thresholds)
-        if let index = sums.firstIndex(where: { $0.kind == kind }) {
-            sums[index].holding.add(holding)
+/// What was measured of each kind of movement, in the order of their names.
+struct Kinds<Value> {
+    private(set) var all: [(kind: String, value: Value)] = []
+
+    mutating func add(_ value: Value, to kind: String, _ join: (inout Value, Value) -> Void) {
+        if let index = all.firstIndex(where: { $0.kind == kind }) {
+            join(&all[index].value, value)
         } else {
-            sums.append((kind, holding))
+            all.append((kind, value))
         }
     }
-    for file in files { if let kind = kindOfRecording(file) { add(kind, try recordedHolding(file)) } }
-    for seed in 0..<12 { add("synthetic pinch", syntheticHolding(seed: UInt64(seed), rate: [60, 120, 240][seed % 3])) }
-    for (kind, holding) in sums {
-        let (inPlace, ahead) = (mean(holding.inPlace), mean(holding.ahead))
-        let (most, mostAhead) = (Errors.most(of: holding.inPlace), Errors.most(of: holding.ahead))
-        print(
-            "| \(kind) | \(Int(rate)) Hz | \(text(inPlace, 100)) px | \(text(ahead, 100)) px",
-            "\(text(100 * ahead / inPlace)) % | \(text(most)) px | \(text(mostAhead)) px |", separator: " | ")
+}
+
+/// A line of a table: distances in place and ahead.
+func row(_ kind: String, _ rate: Double, _ inPlace: [Double], _ ahead: [Double]) -> String {
+    let (meanInPlace, meanAhead) = (mean(inPlace), mean(ahead))
+    let most = (inPlace: Errors.most(of: inPlace), ahead: Errors.most(of: ahead))
+    return "| \(kind) | \(Int(rate)) Hz | \(text(meanInPlace, 100)) px | \(text(meanAhead, 100)) px"
+        + " | \(text(100 * meanAhead / meanInPlace)) % | \(text(most.inPlace)) px | \(text(most.ahead)) px |"
+}
+
+typealias Source = (rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?])
+var sources: [(kind: String, source: Source)] = []
+for file in files {
+    guard let kind = kindOfRecording(file) else { continue }
+    let rounds = try recordedRounds(file)
+    sources.append((kind, (rounds, paths(of: rounds))))
+}
+for seed in 0..<12 {
+    sources.append(("synthetic pinch", syntheticHolding(seed: UInt64(seed), rate: [60, 120, 240][seed % 3])))
+}
+var lifts: [(kind: String, source: Source)] = []
+for speed in [300.0, 600, 1200, 2400] {
+    for seed in 0..<60 {
+        let source = liftedInMotion(speed: speed, rate: [60, 120, 240][seed % 3], seed: UInt64(seed))
+        lifts.append(("synthetic, \(Int(speed)) px/s", source))
     }
 }
+var (held, stroked, letGo) = ("", "", "")
+for rate in [60.0, 120] {
+    var (holdings, strokings, lettings) = (Kinds<Holding>(), Kinds<Stroking>(), Kinds<LetGo>())
+    for (kind, source) in sources {
+        let holding = Holding(source.rounds, fingers: source.fingers, rate: rate, lead: 0.006, thresholds)
+        holdings.add(holding, to: kind) { $0.add($1) }
+        lettings.add(holding.letGo, to: kind) { $0.add($1) }
+        guard kind != "synthetic pinch" else { continue }
+        let stroking = Stroking(source.rounds, fingers: source.fingers, rate: rate, lead: 0.006, thresholds)
+        strokings.add(stroking, to: kind) { $0.add($1) }
+    }
+    for (kind, source) in lifts {
+        let holding = Holding(source.rounds, fingers: source.fingers, rate: rate, lead: 0.006, thresholds)
+        lettings.add(holding.letGo, to: kind) { $0.add($1) }
+    }
+    for (kind, holding) in holdings.all { held += row(kind, rate, holding.inPlace, holding.ahead) + "\n" }
+    for (kind, stroking) in strokings.all { stroked += row(kind, rate, stroking.reported, stroking.ahead) + "\n" }
+    for (kind, lift) in lettings.all where !lift.atOnce.isEmpty {
+        letGo += "| \(kind) | \(Int(rate)) Hz | \(lift.atOnce.count) | \(text(mean(lift.atOnce))) px"
+        letGo += " | \(text(lift.atOnce.max() ?? 0)) px | \(text(mean(lift.longestStep))) px"
+        letGo += " | \(text(lift.longestStep.max() ?? 0)) px | \(lift.frames.max() ?? 0) |\n"
+    }
+}
+print("\n| what fingers hold | frames | in its place | ahead | of in place | p95 in place | p95 ahead |")
+print("|---|---|---|---|---|---|---|\n" + held)
+print("| end of a stroke | frames | last report | with a tail | of last | p95 last | p95 tail |")
+print("|---|---|---|---|---|---|---|\n" + stroked)
+print("| lift in motion | frames | lifts | at once, mean | most | let go, mean of the longest step | most | frames |")
+print("|---|---|---|---|---|---|---|---|\n" + letGo, terminator: "")

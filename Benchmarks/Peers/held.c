@@ -1,0 +1,340 @@
+// Measures how far what fingers hold is from the fingers in the frames of a display.
+//
+//   held SOCKET TIMES RECORDING… -- COMMAND…
+//
+// Plays recordings of fingers to the middle piece of a program: as touches of an X server's touchscreen, at the recorded times,
+// each TIMES times. Each time, COMMAND is started anew. The fingers land on the piece around its middle; a recording that does
+// not fit into the window is turned by a quarter. The reports come from a thread that waits for nothing but the clock.
+//
+// At each frame that the server makes up (Present's completion), takes the picture of the whole screen, and finds the piece in
+// it. What a finger holds is the point of the piece on which it landed. Prints lines with tabs between the words:
+//
+//   FILE moving PX   the distance of that point, as shown, from where the finger is in the recording at the time of the picture,
+//                    for each frame and finger: from when the fingers have moved 20 px until the first one lifts
+//   FILE resting PX  the same after the fingers have rested there for a third of a second: it is not a delay
+//   FILE late MS     by how much a report was late
+//   FILE taking MS   how long it took to take a picture; the time of the picture is the middle of it
+#include "touchscreen.h"
+#include <math.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <xcb/present.h>
+#include <xcb/shm.h>
+
+enum { SIDE = 200, FINGERS = 2, LONGEST = 4096 };
+static const double complex home = WIDTH / 2 + I * (HEIGHT / 2);
+static const double beyond_slop = 20, rest = 0.35;
+
+// MARK: The recording
+
+// A line of a recording, with its time in s and its place in the window.
+typedef struct {
+    double time;
+    Touch touch;
+} Line;
+
+static Line lines[LONGEST];
+static int line_count, finger_count;
+// When all fingers are down, and when the first of them lifts.
+static double last_landing, first_lift;
+
+static double number(const char *line, const char *key) {
+    const char *found = strstr(line, key);
+    return found ? strtod(found + strlen(key), NULL) : NAN;
+}
+
+static void read_lines(const char *path) {
+    char text[4096];
+    int first[FINGERS];
+    FILE *file = fopen(path, "r");
+    if (!file || !fgets(text, sizeof text, file)) fail(path);
+    line_count = finger_count = 0;
+    while (fgets(text, sizeof text, file)) {
+        int finger = 0, id = number(text, "\"id\":"), begins = strstr(text, "\"began\"") != NULL;
+        while (finger < finger_count && first[finger] != id) finger++;
+        if (finger == FINGERS || line_count == LONGEST) fail("too many fingers or lines");
+        if (finger == finger_count) first[finger_count++] = id;
+        lines[line_count].time = number(text, "\"t\":");
+        int kind = begins ? BEGIN : strstr(text, "\"ended\"") ? END : UPDATE;
+        double complex place = number(text, "\"x\":") + I * number(text, "\"y\":");
+        lines[line_count++].touch = (Touch){finger, kind, place, -1};
+    }
+    fclose(file);
+}
+
+static const Line *landing(int finger) {
+    const Line *line = lines;
+    while (line->touch.finger != finger || line->touch.kind != BEGIN) line++;
+    return line;
+}
+
+static int fits(void) {
+    for (int index = 0; index < line_count; index++) {
+        double complex way = lines[index].touch.place - landing(lines[index].touch.finger)->touch.place;
+        if (fabs(creal(way)) > (WIDTH - SIDE) / 2 || fabs(cimag(way)) > (HEIGHT - SIDE) / 2) return 0;
+    }
+    return 1;
+}
+
+// Brings the fingers to the piece, so that it stays in the window.
+static void place_lines(const char *path) {
+    double complex middle = 0, turn;
+    for (int finger = 0; finger < finger_count; finger++) middle += landing(finger)->touch.place / finger_count;
+    turn = fits() ? 1 : I;
+    for (int index = 0; index < line_count; index++)
+        lines[index].touch.place = (lines[index].touch.place - middle) * turn + home;
+    if (!fits()) fprintf(stderr, "%s does not fit into the window\n", path), exit(65);
+    last_landing = 0, first_lift = INFINITY;
+    for (int index = 0; index < line_count; index++) {
+        if (lines[index].touch.kind == BEGIN) last_landing = lines[index].time;
+        if (lines[index].touch.kind == END) first_lift = fmin(first_lift, lines[index].time);
+    }
+}
+
+// Where a finger is at a time of the recording: between two lines it goes straight.
+static double complex truth(int finger, double time) {
+    const Line *before = landing(finger);
+    for (const Line *line = before + 1; line < lines + line_count; line++) {
+        if (line->touch.finger != finger) continue;
+        if (line->time > time) {
+            double part = fmax((time - before->time) / (line->time - before->time), 0);
+            return before->touch.place + part * (line->touch.place - before->touch.place);
+        }
+        before = line;
+    }
+    return before->touch.place;
+}
+
+// MARK: The fingers
+
+static double start, late[LONGEST];
+static int late_count;
+
+// Sends the reports at their times. Instead of lifting, the fingers rest where they would have lifted, and lift later.
+static void *play(void *unused) {
+    late_count = 0;
+    for (int index = 0, count; index < line_count; index += count) {
+        Touch touches[FINGERS];
+        double moment = start + lines[index].time;
+        for (count = 0; index + count < line_count && lines[index + count].time == lines[index].time; count++) {
+            if (count == FINGERS) break;
+            touches[count] = lines[index + count].touch;
+            if (touches[count].kind == END) touches[count].kind = UPDATE;
+        }
+        sleep_until(moment);
+        report(touches, count);
+        late[late_count++] = now() - moment;
+    }
+    sleep_until(start + lines[line_count - 1].time + rest);
+    for (int index = 0; index < line_count; index++)
+        if (lines[index].touch.kind == END) report(&lines[index].touch, 1);
+    return NULL;
+}
+
+// A short drag that ends where it began: nothing is done for the first time after it.
+static void warm_up(void) {
+    Touch touches[FINGERS];
+    double began = now();
+    for (int step = 0; step <= 73; step++) {
+        int kind = step == 0 ? BEGIN : step <= 72 ? UPDATE : END;
+        for (int finger = 0; finger < finger_count; finger++) {
+            double way = 60 * sin(fmin(step, 60) / 60 * M_PI);
+            touches[finger] = (Touch){finger, kind, landing(finger)->touch.place + way, -1};
+        }
+        sleep_until(began + step / 120.0);
+        report(touches, finger_count);
+    }
+    wait_for_server();
+    sleep_until(now() + 0.4);
+}
+
+// MARK: The pictures
+
+static xcb_connection_t *connection;
+static xcb_window_t root;
+static xcb_special_event_t *frames;
+static xcb_shm_seg_t segment;
+static unsigned *pixels;
+
+static void open_screen(void) {
+    connection = xcb_connect(NULL, NULL);
+    if (xcb_connection_has_error(connection)) fail("the display");
+    root = xcb_setup_roots_iterator(xcb_get_setup(connection)).data->root;
+    int shared = shmget(IPC_PRIVATE, WIDTH * HEIGHT * sizeof *pixels, IPC_CREAT | 0600);
+    pixels = shmat(shared, NULL, 0);
+    segment = xcb_generate_id(connection);
+    xcb_generic_error_t *error = xcb_request_check(connection, xcb_shm_attach_checked(connection, segment, shared, 0));
+    shmctl(shared, IPC_RMID, NULL);
+    if (error) fail("the server's shared memory");
+    uint32_t reports = xcb_generate_id(connection);
+    frames = xcb_register_for_special_xge(connection, &xcb_present_id, reports, NULL);
+    xcb_present_select_input(connection, reports, root, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY);
+}
+
+// Takes the picture of the screen. Returns its time: the middle between the request and the answer.
+static double take_picture(double *duration) {
+    double before = now();
+    xcb_shm_get_image_cookie_t request =
+        xcb_shm_get_image(connection, root, 0, 0, WIDTH, HEIGHT, ~0, XCB_IMAGE_FORMAT_Z_PIXMAP, segment, 0);
+    xcb_shm_get_image_reply_t *answer = xcb_shm_get_image_reply(connection, request, NULL);
+    if (!answer) fail("a picture of the screen");
+    free(answer);
+    *duration = now() - before;
+    return before + *duration / 2;
+}
+
+// Waits for the next frame. The server's timer may report it up to a millisecond early.
+static void wait_for_frame(void) {
+    xcb_present_notify_msc(connection, root, 0, 0, 1, 0);
+    xcb_flush(connection);
+    xcb_present_complete_notify_event_t *event = (void *)xcb_wait_for_special_event(connection, frames);
+    if (!event) fail("the frames of the display");
+    double interval = round((double)event->ust / event->msc);
+    if (fabs(interval - 16667) > 1) fail("the frames of a server without a display");
+    sleep_until(event->msc * interval * 1e-6);
+    free(event);
+}
+
+// Where the piece is: its middle, and what turns and scales it.
+typedef struct {
+    double complex middle, factor;
+} Pose;
+
+static int is_green(unsigned pixel) { return (pixel & 0xFFFFFF) == GREEN; }
+
+// The piece is in one part. Its rows tell the middle, and the pixels farthest along the diagonals its corners.
+static int find_piece(Pose *pose) {
+    double complex sum = 0, corner[4];
+    double reach[4] = {-INFINITY, -INFINITY, -INFINITY, -INFINITY}, area = 0;
+    for (int y = 0; y < HEIGHT; y++) {
+        const unsigned *row = pixels + y * WIDTH;
+        int left = 0, right = WIDTH - 1;
+        while (left < WIDTH && !is_green(row[left])) left++;
+        if (left == WIDTH) continue;
+        while (!is_green(row[right])) right--;
+        double width = right - left + 1;
+        sum += width * ((left + right + 1) / 2.0 + I * (y + 0.5));
+        area += width;
+        for (int index = 0; index < 4; index++)
+            for (int end = 0; end < 2; end++) {
+                double complex place = (end ? right : left) + 0.5 + I * (y + 0.5);
+                double far = creal(place * conj(cpow(I, index) * (1 + I)));
+                if (far > reach[index]) reach[index] = far, corner[index] = place;
+            }
+    }
+    if (area == 0) return 0;
+    pose->middle = sum / area;
+    pose->factor = 0;
+    for (int index = 0; index < 4; index++)
+        pose->factor += (corner[index] - pose->middle) * conj(cpow(I, index) * (1 + I)) / (4 * SIDE);
+    return 1;
+}
+
+// MARK: The measure
+
+// What each finger holds, from the piece's middle, in a piece that is neither turned nor scaled.
+static double complex hold[FINGERS];
+
+// A finger that lands later finds the piece under the first one, where that one was reported last.
+static void note_holds(Pose first) {
+    for (int finger = 0; finger < finger_count; finger++) {
+        const Line *other = landing(finger_count - 1 - finger), *last = other;
+        for (const Line *line = other; line < landing(finger); line++)
+            if (line->touch.finger == other->touch.finger) last = line;
+        hold[finger] = landing(finger)->touch.place - first.middle - (last->touch.place - other->touch.place);
+    }
+}
+
+static void print_distances(const char *path, const char *word, Pose first, double time) {
+    Pose pose;
+    if (!find_piece(&pose)) fail("the piece is not in the picture");
+    for (int finger = 0; finger < finger_count; finger++) {
+        double complex shown = pose.middle + pose.factor / first.factor * hold[finger];
+        printf("%s\t%s\t%.3f\n", path, word, cabs(shown - truth(finger, time)));
+    }
+}
+
+static int has_moved(double time) {
+    double complex way = 0;
+    for (int finger = 0; finger < finger_count; finger++)
+        way += (truth(finger, time) - landing(finger)->touch.place) / finger_count;
+    return cabs(way) > beyond_slop;
+}
+
+static void measure(const char *path) {
+    Pose first;
+    double duration, time = 0, end = lines[line_count - 1].time;
+    int moves = 0;
+    wait_for_frame();
+    take_picture(&duration);
+    if (!find_piece(&first)) fail("the piece is not in the picture");
+    note_holds(first);
+
+    pthread_t fingers;
+    start = now() + 0.05 + 0.0167 * rand() / RAND_MAX;
+    if (pthread_create(&fingers, NULL, play, NULL)) fail("a thread");
+    // Where the system allows it, nothing on the machine delays a report.
+    pthread_setschedparam(fingers, SCHED_FIFO, &(struct sched_param){.sched_priority = 1});
+    while (time < end + rest - 0.02) {
+        wait_for_frame();
+        time = take_picture(&duration) - start;
+        moves |= time > last_landing && has_moved(time);
+        if (!moves || time > first_lift) continue;
+        print_distances(path, "moving", first, time);
+        printf("%s\ttaking\t%.3f\n", path, duration * 1e3);
+    }
+    print_distances(path, "resting", first, end);
+    pthread_join(fingers, NULL);
+    for (int index = 0; index < late_count; index++) printf("%s\tlate\t%.3f\n", path, late[index] * 1e3);
+    wait_for_server();
+}
+
+// Starts a program and waits until it shows the piece.
+static pid_t launch(char **command) {
+    double began = now(), duration;
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(2, 1);
+        execvp(command[0], command);
+        fail(command[0]);
+    }
+    do {
+        if (now() - began > 20) fail("the program shows nothing");
+        sleep_until(now() + 0.02);
+        take_picture(&duration);
+    } while (!is_green(pixels[HEIGHT / 2 * WIDTH + WIDTH / 2]));
+    sleep_until(now() + 0.5);
+    return child;
+}
+
+int main(int words, char **word) {
+    int last = 3;
+    while (last < words && strcmp(word[last], "--")) last++;
+    if (last + 1 >= words) {
+        fputs("usage: held SOCKET TIMES RECORDING… -- COMMAND…\n", stderr);
+        return 64;
+    }
+    connect_touchscreen(word[1]);
+    open_screen();
+    for (int time = 0; time < atoi(word[2]); time++)
+        for (int index = 3; index < last; index++) {
+            read_lines(word[index]);
+            place_lines(word[index]);
+            pid_t child = launch(word + last + 1);
+            warm_up();
+            measure(word[index]);
+            kill(child, SIGTERM);
+            waitpid(child, NULL, 0);
+            // A program that has ended leaves its picture for a moment.
+            do sleep_until(now() + 0.02), take_picture(&(double){0});
+            while (is_green(pixels[HEIGHT / 2 * WIDTH + WIDTH / 2]));
+        }
+    return 0;
+}

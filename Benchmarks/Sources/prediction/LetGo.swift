@@ -1,0 +1,71 @@
+import GestureTesting
+
+/// What is seen of a card at the lift of fingers in motion: how far it goes back, in px.
+struct LetGo {
+    /// At each lift, how far it would go back in one frame if it were in its place in the next one.
+    private(set) var atOnce: [Double] = []
+    /// At each lift, how far it goes back in the frame in which it goes back farthest.
+    private(set) var longestStep: [Double] = []
+    /// After how many frames it is in its place.
+    private(set) var frames: [Int] = []
+
+    /// What is held, in the card's coordinate space, and the way of it in the last frame.
+    private var held: [(point: Point, way: Vector)] = []
+    /// Where the card was seen in the last frame.
+    private var shown: Transform?
+    private var isLeft = true
+
+    mutating func add(_ other: LetGo) {
+        atOnce += other.atOnce
+        longestStep += other.longestStep
+        frames += other.frames
+    }
+
+    /// Notes a frame.
+    mutating func note(held points: [Point], place: Transform, shown next: Transform) {
+        defer { shown = next }
+        guard let shown else { return }
+        guard points.isEmpty else {
+            held = points.map { ($0, next.apply(to: $0) - shown.apply(to: $0)) }
+            isLeft = false
+            return
+        }
+        if !isLeft {
+            isLeft = true
+            // A finger that has come to rest is not let go in motion.
+            guard held.contains(where: { $0.way.length > 1 }) else { return held.removeAll() }
+            atOnce.append(back(from: shown, to: place))
+            longestStep.append(0)
+            frames.append(0)
+        }
+        guard !held.isEmpty, let last = longestStep.last else { return }
+        longestStep[longestStep.count - 1] = max(last, back(from: shown, to: next))
+        if next != place { frames[frames.count - 1] += 1 }
+    }
+
+    /// How far what was held goes back at most, against the way that it went.
+    private func back(from: Transform, to: Transform) -> Double {
+        held.map { point, way in
+            way.length > 0 ? (from.apply(to: point) - to.apply(to: point)).dot(way) / way.length : 0
+        }.reduce(0, max)
+    }
+}
+
+/// A finger that is lifted at a speed in px/s, at some moment between two reports.
+func liftedInMotion(
+    speed: Double, rate: Double, seed: UInt64
+) -> (rounds: [InputBatch], fingers: [TouchID: (Double) -> Point?]) {
+    var random = SeededGenerator(seed: seed)
+    let start = Double.random(in: 0...0.02, using: &random)
+    func round(_ phase: TouchPhase, _ number: Int, at place: Double) -> InputBatch {
+        let time = Timestamp.milliseconds(Int64(((start + Double(number) / rate) * 1000).rounded()))
+        let noise = Vector(dx: normal(&random), dy: normal(&random)) * 0.3
+        let input = TouchInput(id: TouchID(1), phase: phase, location: Point(x: 300 + place, y: 400) + noise)
+        return InputBatch(time: time, events: [InputEvent(time: time, .touch(input))])
+    }
+    let reports = Int(0.3 * rate)
+    var rounds = (0...reports).map { round($0 == 0 ? .began : .moved, $0, at: speed * Double($0) / rate) }
+    // The report of a lift has the last place.
+    rounds.append(round(.ended, reports + 1, at: speed * Double(reports) / rate))
+    return (rounds, [TouchID(1): { Point(x: 300 + speed * ($0 - start), y: 400) }])
+}
