@@ -21,10 +21,13 @@ extension EndToEnd {
             return (middle + sway - arm, middle + sway + arm)
         }
 
-        @Test func `two landmarks stay under two fingers through a full circle, which restores the map`()
-            throws
-        {
-            let map = try WorldMap(on: server)
+        /// In step with the display, the map is painted ahead of fingers that move; they rest after
+        /// each part of the way.
+        @Test(arguments: [[], ["--frames", "display"]])
+        func `two landmarks stay under two fingers through a full circle, which restores the map`(
+            options: [String]
+        ) throws {
+            let map = try WorldMap(on: server, options: options)
             let landmarks = [Landmark(at: west, in: map.before), Landmark(at: horn, in: map.before)]
             try touchscreen.land([1: west, 2: horn])
             for step in 1...200 {

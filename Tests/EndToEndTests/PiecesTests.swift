@@ -26,6 +26,25 @@ extension EndToEnd {
             try pieces.expect(.green, carriedBy: path.grip(at: 1))
         }
 
+        @Test(arguments: ["on", "off"])
+        func `a piece that is let go in motion comes to rest where the finger left it`(ahead: String) throws {
+            let pieces = try Pieces(on: server, options: ["--frames", "display", "--ahead", ahead])
+            let start = Point(x: 640, y: 400)
+            func place(_ step: Int) -> Point { start + Vector(dx: 4, dy: -5) * Double(step) }
+            try touchscreen.land([1: start])
+            var pace = Pace(step: .milliseconds(8))
+            for step in 1...40 {
+                pace.waitForNextStep()
+                try touchscreen.move([1: place(step)])
+            }
+            try touchscreen.lift()
+            let arm = Vector(dx: 10, dy: 0)
+            let grip = Grip(before: (start, start + arm), now: (place(40), place(40) + arm))
+            try pieces.expect(.green, carriedBy: grip)
+            try pieces.app.waitForRest()
+            try pieces.expect(.green, carriedBy: grip)
+        }
+
         @Test func `nothing moves when a third finger joins or one leaves`() throws {
             let pieces = try Pieces(on: server)
             let path = TwoFingerPath(start: Point(x: 640, y: 400))

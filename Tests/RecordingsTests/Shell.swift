@@ -13,15 +13,16 @@ enum Shell {
     }
 
     /// Runs a script in a folder of its own, in which `touchstone` is the program, ended by force
-    /// after 30 s (slow builds have longer), and `limit_memory` gives what follows so many KiB.
-    /// AddressSanitizer asks for terabytes that it does not use: a program under it has no limit.
-    static func run(_ script: String) throws -> Outcome {
+    /// after some seconds (slow builds have longer), and `limit_memory` gives what follows so many
+    /// KiB. AddressSanitizer asks for terabytes that it does not use: a program under it has no
+    /// limit.
+    static func run(_ script: String, limit seconds: Int = 30) throws -> Outcome {
         let folder = "/tmp/touchstone-command-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
         try #require(unsafe mkdir(folder, 0o700) == 0)
         defer { _ = unsafe system("rm -r \(folder)") }
         let prelude = """
             cd \(folder)
-            touchstone() { timeout \(30 * TestSettings.patience) \(App.program) "$@"; }
+            touchstone() { timeout \(seconds * TestSettings.patience) \(App.program) "$@"; }
             limit_memory() { [[ ${ASAN_OPTIONS+set} ]] || ulimit -v "$1"; }
 
             """

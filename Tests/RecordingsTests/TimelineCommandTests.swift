@@ -57,7 +57,7 @@ import Testing
             } > hour.jsonl
             limit_memory 600000
             touchstone timeline hour.jsonl -o a.svg; echo $?; tail -c 7 a.svg; [ $(stat -c %s a.svg) -lt 40000000 ] && echo small
-            """#)
+            """#, limit: 120)
         #expect(outcome.output == "0\n</svg>\nsmall\n", "\(outcome)")
     }
 

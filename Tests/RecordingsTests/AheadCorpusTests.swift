@@ -1,0 +1,47 @@
+import Drawing
+import Testing
+import Touches
+
+@testable import Recordings
+@testable import Stage
+
+/// What recognizers announce does not depend on where views are painted.
+@Suite struct AheadCorpusTests {
+    /// What a recording's recognizers announce, and the number of pictures that show something
+    /// ahead of its place. One is painted after each round, to be seen 16 ms later.
+    private func play(_ name: String) throws -> (announcements: [UInt8], picturesAhead: Int) {
+        var reader = try RecordingReader(BytesInMemory(Corpus.recording(name)))
+        let recognition = try Recognition(Corpus.setup(for: name), header: reader.header, announcesFailures: true)
+        let engine = recognition.engine
+        show(engine.root)
+        var picturesAhead = 0
+        let error = reader.forEachRound { round in
+            recognition.receive(round)
+            let inPlace = Picture(of: engine.root)
+            engine.root.appearance.lookahead = Lookahead(from: engine.now, to: engine.now + .milliseconds(16))
+            if Picture(of: engine.root) != inPlace { picturesAhead += 1 }
+            engine.root.appearance.lookahead = nil
+            return true
+        } willWait: {
+        }
+        if let error { throw error }
+        recognition.finish(ignoredLines: reader.ignoredLines)
+        return (recognition.takeLines(), picturesAhead)
+    }
+
+    private func show(_ view: View) {
+        (view.backgroundColor, view.presentsAhead) = (.white, true)
+        for subview in view.subviews { show(subview) }
+    }
+
+    @Test(arguments: Corpus.names)
+    func `the announcements are the same where every view is painted ahead`(name: String) throws {
+        let announcements = try play(name).announcements
+        #expect(try announcements == Corpus.expectation(for: name))
+    }
+
+    @Test(arguments: ["tf201_single_drag", "nexus4_two_finger_pan", "elan_cando_1_finger_drag_up_down"])
+    func `what moving fingers hold is painted ahead`(name: String) throws {
+        #expect(try play("recordings/\(name)").picturesAhead > 20)
+    }
+}
