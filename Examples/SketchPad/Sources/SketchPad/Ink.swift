@@ -17,16 +17,21 @@ final class Ink: View, Drawable {
         var color: Color {
             Color(red: (31 + 150 * shade) / 255, green: (58 + 135 * shade) / 255, blue: (95 + 115 * shade) / 255)
         }
+
+        var stroke: Stroke { Stroke(color: color, width: width, cap: .round, join: .round) }
     }
 
     private var lines: [Line] = []
     private var points: [Point] = []
     /// Where the last line ends.
     private var tip: Point?
+    /// The touch that draws it; nil where it is done.
+    private var touch: Touch?
 
-    override init(frame: Rect) {
+    init(frame: Rect, drawnBy touch: Touch) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
+        self.touch = touch
+        (isUserInteractionEnabled, presentsAhead) = (false, true)
     }
 
     /// - Parameter altitude: The angle between the pen and the sheet, in radians.
@@ -51,6 +56,7 @@ final class Ink: View, Drawable {
 
     /// Leads the stroke to the place that was added last.
     func end() {
+        (touch, presentsAhead) = (nil, false)
         guard let last = points.last, !lines.isEmpty else { return }
         lines[lines.count - 1].path.addLine(to: last)
         setNeedsDisplay()
@@ -62,9 +68,18 @@ final class Ink: View, Drawable {
     }
 
     func draw(_ picture: inout Picture, in bounds: Rect) {
-        for line in lines {
-            let stroke = Stroke(color: line.look.color, width: line.look.width, cap: .round, join: .round)
-            picture.stroke(line.path, stroke)
-        }
+        for line in lines { picture.stroke(line.path, line.look.stroke) }
+    }
+
+    /// Leads the stroke to where its touch will be: it is not behind the pen. No point of the stroke
+    /// is made of that.
+    func drawAhead(_ picture: inout Picture, in bounds: Rect) {
+        guard let touch, let tip, let last = points.last, let look = lines.last?.look else { return }
+        let place = shownLocation(of: touch)
+        var path = Path()
+        path.move(to: tip)
+        path.addQuadCurve(to: last.interpolated(to: place, fraction: 0.5), controlPoint: last)
+        path.addLine(to: place)
+        picture.stroke(path, look.stroke)
     }
 }

@@ -40,7 +40,7 @@ final class Sheet: View {
         if touch.isEraser {
             present = (touch, .erasing([]))
         } else {
-            let ink = Ink(frame: bounds)
+            let ink = Ink(frame: bounds, drawnBy: touch)
             addSubview(ink)
             present = (touch, .drawing(ink))
         }

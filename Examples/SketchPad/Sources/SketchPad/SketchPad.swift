@@ -15,6 +15,7 @@ final class SketchPad: Scene, ScrollViewDelegate {
         scrollView.delegate = self
         scrollView.backgroundColor = Color(hex: 0xB9BEC6)
         scrollView.maximumZoomScale = 8
+        scrollView.presentsAhead = true
         // One finger is the sheet's, at once.
         scrollView.delaysContentTouches = false
         scrollView.panGestureRecognizer.minimumNumberOfTouches = 2

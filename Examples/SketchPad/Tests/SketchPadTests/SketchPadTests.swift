@@ -1,6 +1,5 @@
 import Desktop
 import GestureTesting
-import Glibc
 import Testing
 
 @testable import SketchPad
@@ -92,6 +91,48 @@ struct SketchPadTests {
         #expect(try window.pixels() == before)
     }
 
+    // MARK: Ahead of the pen
+
+    /// Draws a line to the right at 625 px/s, and leaves the pen on the sheet.
+    private func begin(from start: Point) -> Point {
+        hand.touch(7, with: sample(start))
+        for step in 1...25 {
+            hand.advance(.milliseconds(8))
+            hand.move(7, through: [sample(start + Vector(dx: 5 * Double(step), dy: 0))])
+        }
+        return start + Vector(dx: 125, dy: 0)
+    }
+
+    @Test func `a stroke reaches to where the pen will be when the picture is seen, and is not made of that`() throws {
+        let end = begin(from: Point(x: 300, y: 300))
+        let before = try window.pixels()
+        let ahead = try window.pixels(seenAt: hand.time + .milliseconds(16))
+        #expect(ahead.isInked(end + Vector(dx: 9, dy: 0)) && !ahead.isInked(end + Vector(dx: 14, dy: 0)))
+        #expect(!before.isInked(end + Vector(dx: 4, dy: 0)))
+        // What is saved has none of it, neither meanwhile nor afterwards.
+        #expect(try window.saved().firstInk(across: 300, after: end.x + 4) == nil)
+        hand.lift(7)
+        let lifted = try window.pixels(seenAt: hand.time + .milliseconds(16))
+        #expect(try lifted == window.pixels())
+        #expect(!lifted.isInked(end + Vector(dx: 4, dy: 0)) && lifted.isInked(end - Vector(dx: 1, dy: 0)))
+        #expect(try window.saved().firstInk(across: 300, after: end.x + 4) == nil)
+    }
+
+    @Test func `a stroke on a sheet that two fingers move is under them where they will be`() throws {
+        draw(from: Point(x: 300, y: 200))
+        // Once a pen has drawn, one finger moves the sheet.
+        hand.touch(1, at: Point(x: 1200, y: 700))
+        for _ in 1...25 {
+            hand.advance(.milliseconds(8))
+            hand.move(1, by: Vector(dx: -5, dy: 0))
+        }
+        let before = try window.pixels().firstInk(across: 200)
+        let ahead = try window.pixels(seenAt: hand.time + .milliseconds(16)).firstInk(across: 200)
+        let (place, seen) = (try #require(before), try #require(ahead))
+        #expect(abs(place - seen - 10) <= 1)
+        hand.lift(1)
+    }
+
     // MARK: A pen and fingers
 
     /// Fingers are on the other side of the window than the pen.
@@ -162,50 +203,5 @@ struct SketchPadTests {
         for _ in 1...20 { hand.move(1, by: Vector(dx: -6, dy: 6)) }
         hand.lift(1)
         #expect(try window.pixels() == before)
-    }
-}
-
-/// The window of the pad.
-private struct Window {
-    let player: ScenePlayer
-
-    /// Its pixels, saved as a PNG file and read again.
-    func pixels() throws -> Pixels {
-        let path = "/tmp/sketch-pad-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).png"
-        defer { unlink(path) }
-        try player.picture().writePNG(to: path)
-        let image = try ImageSurface(contentsOfPNG: path)
-        return Pixels(values: (0..<800).map { row in (0..<1280).map { image[$0, row] & 0xffffff } })
-    }
-}
-
-private struct Pixels: Equatable {
-    let values: [[UInt32]]
-
-    func color(_ place: Point) -> Color { Color(hex: values[Int(place.y)][Int(place.x)]) }
-
-    /// How much ink a pixel has: 0 on paper, 1 on a line.
-    private func ink(_ column: Int, _ row: Int) -> Double {
-        (1 - color(Point(x: Double(column), y: Double(row))).red) / (1 - Color.ink.red)
-    }
-
-    func isInked(_ place: Point) -> Bool { ink(Int(place.x), Int(place.y)) > 0.9 }
-
-    /// The width of a line in a column and in a row, in pixels.
-    func ink(down column: Int, from: Int, to: Int) -> Double { (from..<to).reduce(0) { $0 + ink(column, $1) } }
-    func ink(across row: Int, from: Int, to: Int) -> Double { (from..<to).reduce(0) { $0 + ink($1, row) } }
-
-    /// The first column with ink in a row.
-    func firstInk(across row: Double) -> Double? {
-        values[Int(row)].indices.first { ink($0, Int(row)) > 0.9 }.map(Double.init)
-    }
-}
-
-extension Color {
-    fileprivate static let ink = Color(hex: 0x1F3A5F)
-
-    /// Whether each channel is the same within 2 of 255.
-    fileprivate func isClose(to other: Color) -> Bool {
-        [red - other.red, green - other.green, blue - other.blue].allSatisfy { abs($0) <= 2.5 / 255 }
     }
 }

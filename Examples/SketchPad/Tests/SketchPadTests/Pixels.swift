@@ -1,0 +1,62 @@
+import Desktop
+import Glibc
+import Testing
+
+@testable import SketchPad
+
+/// The window of the pad.
+struct Window {
+    let player: ScenePlayer
+
+    /// Its pixels: of a display that does not tell when it shows them, or of one that does.
+    func pixels(seenAt time: Timestamp? = nil) throws -> Pixels {
+        try pixels(of: player.picture(at: player.engine.now, seenAt: time))
+    }
+
+    /// The pixels of the sheet as it is saved.
+    func saved() throws -> Pixels {
+        let pad = try #require(player.scene as? SketchPad)
+        return try pixels(of: Picture(of: pad.sheet))
+    }
+
+    /// The pixels of a picture, saved as a PNG file and read again.
+    private func pixels(of picture: Picture) throws -> Pixels {
+        let path = "/tmp/sketch-pad-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).png"
+        defer { unlink(path) }
+        try picture.writePNG(to: path)
+        let image = try ImageSurface(contentsOfPNG: path)
+        let (columns, rows) = (Int(picture.size.width), Int(picture.size.height))
+        return Pixels(values: (0..<rows).map { row in (0..<columns).map { image[$0, row] & 0xffffff } })
+    }
+}
+
+struct Pixels: Equatable {
+    let values: [[UInt32]]
+
+    func color(_ place: Point) -> Color { Color(hex: values[Int(place.y)][Int(place.x)]) }
+
+    /// How much ink a pixel has: 0 on paper, 1 on a line.
+    private func ink(_ column: Int, _ row: Int) -> Double {
+        (1 - color(Point(x: Double(column), y: Double(row))).red) / (1 - Color.ink.red)
+    }
+
+    func isInked(_ place: Point) -> Bool { ink(Int(place.x), Int(place.y)) > 0.9 }
+
+    /// The width of a line in a column and in a row, in pixels.
+    func ink(down column: Int, from: Int, to: Int) -> Double { (from..<to).reduce(0) { $0 + ink(column, $1) } }
+    func ink(across row: Int, from: Int, to: Int) -> Double { (from..<to).reduce(0) { $0 + ink($1, row) } }
+
+    /// The first column with ink in a row.
+    func firstInk(across row: Double, after column: Double = 0) -> Double? {
+        values[Int(row)].indices.dropFirst(Int(column)).first { ink($0, Int(row)) > 0.9 }.map(Double.init)
+    }
+}
+
+extension Color {
+    static let ink = Color(hex: 0x1F3A5F)
+
+    /// Whether each channel is the same within 2 of 255.
+    func isClose(to other: Color) -> Bool {
+        [red - other.red, green - other.green, blue - other.blue].allSatisfy { abs($0) <= 2.5 / 255 }
+    }
+}
