@@ -127,11 +127,23 @@ public final class DesktopApplication {
         window.show()
         while true {
             try handleEvents()
+            try finishEarlierFrames()
             if window.isVisible { show() }
             window.didHandleEvents()
             if let end { return try outcome(of: end) }
             guard let round = try nextRound() else { return .finished }
             if isRecorded { deliver(round) } else { receive(round) }
+        }
+    }
+
+    /// Waits while earlier frames keep the window from showing the next one.
+    private func finishEarlierFrames() throws(WindowError) {
+        guard player.needsDisplay, !window.isVisible else { return }
+        window.waitForFrame()
+        try handleEvents()
+        while player.needsDisplay, !window.isVisible, end == nil, let deadline = window.nextDeadline {
+            _ = try window.wait(until: deadline, orForDataIn: [], orForRoomIn: [])
+            try handleEvents()
         }
     }
 

@@ -31,7 +31,7 @@ private final class CountingScene: Scene {
     func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
 
     func picture() -> Picture {
-        Picture(size: root.bounds.size, background: count > 0 ? Color(hex: 0x4DCC66) : .white)
+        Picture(size: root.bounds.size, background: Color(hex: count > 0 ? UInt32(count) << 16 | 0x3F3F : 0xFFFFFF))
     }
 }
 
@@ -54,9 +54,25 @@ private final class CountingScene: Scene {
             return steps.popFirst()
         }
         #expect(scene.count == 1)
-        #expect(server.screen.pixels(in: Rect(x: 0, y: 0, width: 300, height: 200))[10, 10] == 0x4DCC66)
+        try server.screen.waitForPixels("the scene after the tap") { $0[10, 10] == 0x013F3F }
         let header = try RecordingReader(BytesInMemory(try Files.read(path))).header
         #expect(header.state?.values["CountingScene"] == .object([CountingScene.count.name: .number(1)]))
+    }
+
+    /// Each frame is on the line for 40 ms, so the window is not ready for most of the rounds.
+    @Test func `the last of many rounds is shown, although earlier frames are still on their way`() throws {
+        let server = try Xvfb()
+        let wire = try Wire(to: server)
+        var options = WindowOptions()
+        (options.size, options.position) = (Size(width: 300, height: 200), (0, 0))
+        let window = try X11System(displayName: wire.display).openWindow(options)
+        let scene = CountingScene()
+        let application = DesktopApplication(window: window, scene)
+        wire.setDelay(milliseconds: 40)
+        var rounds = (0..<24).map { touch($0 % 2 == 0 ? .began : .ended, at: 100 * Int64($0)) }[...]
+        try application.play { rounds.popFirst() }
+        #expect(scene.count == 12)
+        try server.screen.waitForPixels("the scene after twelve taps") { $0[10, 10] == 0x0C3F3F }
     }
 
     private func touch(_ phase: TouchPhase, at milliseconds: Int64) -> InputBatch {
