@@ -8,7 +8,7 @@ import Testing
 
 @testable import Stage
 
-extension EndToEnd {
+extension ByTouchAlone {
     /// What keys do, by fingers on the bar.
     @Suite struct `the bar by touch alone` {
         private static let green: TestServers.Color = 0x4DCC66
@@ -20,7 +20,7 @@ extension EndToEnd {
         private let server: Xorg
         private var touchscreen: Touchscreen { server.touchscreen }
 
-        init() throws { server = try EndToEnd.xorg }
+        init() throws { server = try ByTouchAlone.xorg }
 
         private func open(
             _ scene: String, size: String = "1280x800", environment: [String: String] = [:]
@@ -258,7 +258,7 @@ extension EndToEnd {
         @Test func `Recordings says why the folder cannot be read`() throws {
             let folder = try TemporaryFolder()
             // A file in the folder's place: permissions would not keep root from reading it.
-            try run("touch", folder.file("touchstone"))
+            try writeFile(folder.file("touchstone"), [])
             let (app, _) = try open("pieces", environment: ["XDG_DATA_HOME": folder.path])
             let before = server.screen.pixels(in: Self.room)
             try tap("recordings", in: "pieces")

@@ -2,13 +2,13 @@ import Geometry
 import TestServers
 import Testing
 
-extension EndToEnd {
+extension ByTouchAlone {
     /// Nothing can be lost by two fingers, and no zoom leads into nothing.
     @Suite struct `two fingers at the ends of their reach` {
         private let server: Xorg
         private var touchscreen: Touchscreen { server.touchscreen }
 
-        init() throws { server = try EndToEnd.xorg }
+        init() throws { server = try ByTouchAlone.xorg }
 
         private func open(_ scene: String) throws -> App {
             let app = try App([scene, "--bare", "--size", "1280x800", "--position", "0,0"], on: server)

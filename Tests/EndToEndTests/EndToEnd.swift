@@ -8,15 +8,29 @@ import Testing
 
     /// The server with a touchscreen. Touches that another test has left are lifted.
     static var xorg: Xorg {
-        get throws {
-            let server = try sharedXorg.get()
-            try server.touchscreen.lift()
-            return server
-        }
+        get throws { try sharedXorg.get().withoutTouches() }
     }
 
     /// The server without touch devices.
     static var xvfb: Xvfb {
         get throws { try sharedXvfb.get() }
+    }
+}
+
+/// The program without keys and mouse. The tests share a server of their own, beside `EndToEnd`,
+/// and run one after the other.
+@Suite(.serialized) enum ByTouchAlone {
+    private static let sharedXorg = Result { try Xorg() }
+
+    /// The server with a touchscreen. Touches that another test has left are lifted.
+    static var xorg: Xorg {
+        get throws { try sharedXorg.get().withoutTouches() }
+    }
+}
+
+extension Xorg {
+    fileprivate func withoutTouches() throws -> Xorg {
+        try touchscreen.lift()
+        return self
     }
 }

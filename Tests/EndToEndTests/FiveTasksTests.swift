@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 @testable import Stage
 
-extension EndToEnd {
+extension ByTouchAlone {
     /// What a person does who has read nothing but the words of each guide.
     @Suite struct `five tasks with the words of the guides` {
         private static let desk: TestServers.Color = 0x8088A0
@@ -18,7 +18,7 @@ extension EndToEnd {
         private var touchscreen: Touchscreen { server.touchscreen }
         private var roomPixels: Pixels { server.screen.pixels(in: Self.room) }
 
-        init() throws { server = try EndToEnd.xorg }
+        init() throws { server = try ByTouchAlone.xorg }
 
         private func open(_ scene: String, _ options: String...) throws -> App {
             let app = try App([scene, "--size", "1280x800", "--position", "0,0"] + options, on: server)

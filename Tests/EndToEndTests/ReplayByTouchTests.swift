@@ -2,7 +2,7 @@ import Geometry
 import TestServers
 import Testing
 
-extension EndToEnd {
+extension ByTouchAlone {
     /// What keys do in a replay, by a finger on its bar: a window of 1280 by 756 points.
     @Suite struct `a replay by touch alone` {
         private static let green: Color = 0x4DCC66
@@ -21,7 +21,7 @@ extension EndToEnd {
         /// A recording of a finger that moves the green piece down in ten steps of 20 points, from
         /// 1 s to 1.9 s, and lifts at 3 s. It has been played to its end, without the inspector.
         init() throws {
-            (server, folder) = (try EndToEnd.xorg, try TemporaryFolder())
+            (server, folder) = (try ByTouchAlone.xorg, try TemporaryFolder())
             let steps = (1...10).map { #"{"t":1.\#($0 - 1),"id":1,"phase":"moved","x":640,"y":\#(370 + 20 * $0)}"# }
             let lines =
                 [

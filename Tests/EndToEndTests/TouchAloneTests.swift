@@ -2,7 +2,7 @@ import Geometry
 import TestServers
 import Testing
 
-extension EndToEnd {
+extension ByTouchAlone {
     /// Nothing is lost, and all is taken back, by fingers that know no keys.
     @Suite struct `the pieces by touch alone` {
         private static let green: Color = 0x4DCC66
@@ -12,7 +12,7 @@ extension EndToEnd {
         private let app: App
 
         init() throws {
-            server = try EndToEnd.xorg
+            server = try ByTouchAlone.xorg
             app = try App(["pieces", "--size", "1280x800", "--position", "0,0"], on: server)
             _ = try app.waitForWindow()
             try expectGreen(at: Self.home)
