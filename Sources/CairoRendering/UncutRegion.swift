@@ -58,18 +58,4 @@ extension Item {
         case .text, .shadow, .image: return 0
         }
     }
-
-    /// Whether an edge of it may be neither upright nor level.
-    var hasSlantedEdges: Bool {
-        switch content {
-        case .text, .shadow: false
-        case .image: !transform.isUpright
-        case .layer(let layer):
-            layer.raster == nil
-                && (!transform.isUpright || layer.clipPath != nil || layer.list.contains(where: \.hasSlantedEdges))
-        case .shape(let shape):
-            !transform.isUpright || shape.stroke?.dash.isEmpty == false
-                || !shape.path.isRectangles
-        }
-    }
 }

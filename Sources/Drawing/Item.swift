@@ -26,6 +26,19 @@ public struct Item: Equatable, Identifiable, Sendable {
             }
         }
 
+        /// - Parameter isUpright: Whether upright rectangles stay upright.
+        fileprivate func hasSlantedEdges(isUpright: Bool) -> Bool {
+            switch self {
+            case .text, .shadow: false
+            case .image: !isUpright
+            case .layer(let layer):
+                layer.raster == nil
+                    && (!isUpright || layer.clipPath != nil || layer.list.contains(where: \.hasSlantedEdges))
+            case .shape(let shape):
+                !isUpright || shape.stroke?.dash.isEmpty == false || !shape.path.isRectangles
+            }
+        }
+
         func pixels(under transform: Transform) -> Rect? {
             if case .layer(let layer) = self { layer.pixels(under: transform) } else { box.flatMap(transform.pixels) }
         }
@@ -47,6 +60,8 @@ public struct Item: Equatable, Identifiable, Sendable {
     let turnedBox: Rect?
     /// Whether the content is a layer, told without a copy of it.
     let isLayer: Bool
+    /// Whether an edge of it may be neither upright nor level, told without a copy of the content.
+    package let hasSlantedEdges: Bool
 
     /// Content mapped by `transform`, cut off at `clip` (in the picture's pixels) and faded.
     public init(
@@ -58,6 +73,7 @@ public struct Item: Equatable, Identifiable, Sendable {
         bounds = clip.map { box?.intersection($0.integral) ?? .zero } ?? box ?? .zero
         turnedBox = transform.isUpright ? nil : content.box
         isLayer = if case .layer = content { true } else { false }
+        hasSlantedEdges = content.hasSlantedEdges(isUpright: transform.isUpright)
     }
 
     /// Items around the origin as a bitmap that is kept, moved by whole pixels, which is cheap.

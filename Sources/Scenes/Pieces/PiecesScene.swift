@@ -140,13 +140,12 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     /// Gives shadows to the pieces that are held, and rings to the fingers that press.
     private func showFingers() {
         let touches = root.engine?.touches ?? []
+        let shadow =
+            touches.isEmpty
+            ? nil : DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 7), radius: 18)
         for piece in pieces {
-            let isHeld = touches.contains { $0.source == .contact && piece.isHeld(by: $0) }
-            if isHeld {
-                piece.shadow = DropShadow(color: traits.palette.shadow, offset: Vector(dx: 0, dy: 7), radius: 18)
-            } else if piece.shadow != nil {
-                piece.shadow = nil
-            }
+            let isHeld = touches.contains { $0.source == .contact && $0.view === piece && piece.isHeld(by: $0) }
+            piece.shadow = isHeld ? shadow : nil
         }
         rings = touches.compactMap { touch in
             guard let pressure = touch.pressure, touch.source == .contact, touch.view?.isDescendant(of: root) == true
