@@ -12,6 +12,7 @@ final class Card: View, Drawable {
         backgroundColor = color
         cornerRadius = 24
         shadow = DropShadow(color: .black.withAlpha(0.25), radius: 14)
+        presentsAhead = true
     }
 
     func draw(_ picture: inout Picture, in bounds: Rect) {

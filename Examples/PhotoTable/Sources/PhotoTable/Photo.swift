@@ -12,6 +12,7 @@ final class Photo: View {
         backgroundColor = .white
         shadow = DropShadow(color: .black.withAlpha(0.4), radius: 6)
         paper.image = image
+        presentsAhead = true
         addSubview(paper)
         fingers.slopPolicy = .keep
         fingers.addTarget(self, action: Photo.follow)
