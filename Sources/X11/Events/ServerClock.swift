@@ -110,14 +110,15 @@ private struct ClockEstimate {
     /// Counts an event; `mostGrowth` is the most that the clocks drifted apart since the last one.
     mutating func insert(_ difference: Int64, at arrival: Int64, mostGrowth: Int64) {
         newest = isEmpty ? difference : min(difference, newest + mostGrowth)
+        end = arrival
         let sample = Sample(arrival: arrival, difference: newest)
         if let last = samples.last, arrival - start < Self.spacing {
-            if newest <= last.difference { samples[samples.count - 1] = sample }
+            guard newest <= last.difference else { return }
+            samples[samples.count - 1] = sample
         } else {
             samples.append(sample)
             start = arrival
         }
-        end = arrival
         samples.removeAll { arrival - $0.arrival > Self.memory }
         fit()
     }
