@@ -2,73 +2,74 @@ import Glibc
 import TestServers
 import Testing
 
-extension EndToEnd {
-    @Suite struct `fonts with wrong bits` {
-        private let folder: TemporaryFolder
+/// Runs in parallel on its own server, because it takes long.
+@Suite struct `fonts with wrong bits` {
+    private let folder: TemporaryFolder
+    private let server: Xvfb
 
-        init() throws {
-            folder = try TemporaryFolder()
-            let configuration = """
-                <?xml version="1.0"?>
-                <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-                <fontconfig><dir>\(folder.path)</dir><cachedir>\(folder.file("cache"))</cachedir></fontconfig>
+    init() throws {
+        server = try Xvfb()
+        folder = try TemporaryFolder()
+        let configuration = """
+            <?xml version="1.0"?>
+            <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+            <fontconfig><dir>\(folder.path)</dir><cachedir>\(folder.file("cache"))</cachedir></fontconfig>
+            """
+        try write(Array(configuration.utf8), to: "fonts.conf")
+    }
+
+    private func write(_ bytes: [UInt8], to name: String) throws {
+        let file = unsafe open(folder.file(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        defer { close(file) }
+        let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+        guard count == bytes.count else { throw TestError("\(name) is not written: error \(errno)") }
+    }
+
+    /// A font with wrong bytes, half of them where its tables are listed; every tenth one ends
+    /// early, too.
+    private func broken(_ font: [UInt8], seed: Int) -> [UInt8] {
+        var state = UInt64(seed)
+        func number(below count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        var bytes = font
+        for index in 0...number(below: 40) {
+            bytes[number(below: index % 2 == 0 ? bytes.count : 1500)] = UInt8(number(below: 256))
+        }
+        return seed % 10 == 9 ? Array(bytes.prefix(number(below: bytes.count))) : bytes
+    }
+
+    /// Fault in files: 200 times, the only font has wrong bits or ends early.
+    @Test func `text is painted in what the font has, or in none, and the program goes on`() throws {
+        let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+        let whole = try #require(contents(of: path))
+        var pictures: [String] = []
+        for seed in 0..<200 {
+            try write(broken(whole, seed: seed), to: "font.ttf")
+            let script = """
+                export FONTCONFIG_FILE='\(folder.file("fonts.conf"))' && rm -rf '\(folder.file("cache"))'
+                touchstone paint face --style ios --size 480x320 --output '\(folder.file("face.png"))' &&
+                    sha256sum < '\(folder.file("face.png"))'
                 """
-            try write(Array(configuration.utf8), to: "fonts.conf")
+            let app = try App(script: script, on: server)
+            #expect(try app.waitForExit() == 0, "font \(seed): \(app.standardError)")
+            pictures.append(app.standardOutput)
         }
+        // Some fonts are refused, and the letters of others are seen as they are.
+        #expect(Set(pictures).count > 5)
+    }
 
-        private func write(_ bytes: [UInt8], to name: String) throws {
-            let file = unsafe open(folder.file(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-            defer { close(file) }
-            let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
-            guard count == bytes.count else { throw TestError("\(name) is not written: error \(errno)") }
-        }
-
-        /// A font with wrong bytes, half of them where its tables are listed; every tenth one ends
-        /// early, too.
-        private func broken(_ font: [UInt8], seed: Int) -> [UInt8] {
-            var state = UInt64(seed)
-            func number(below count: Int) -> Int {
-                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                return Int(state >> 33) % count
-            }
-            var bytes = font
-            for index in 0...number(below: 40) {
-                bytes[number(below: index % 2 == 0 ? bytes.count : 1500)] = UInt8(number(below: 256))
-            }
-            return seed % 10 == 9 ? Array(bytes.prefix(number(below: bytes.count))) : bytes
-        }
-
-        /// Fault in files: 200 times, the only font has wrong bits or ends early.
-        @Test func `text is painted in what the font has, or in none, and the program goes on`() throws {
-            let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
-            let whole = try #require(contents(of: path))
-            var pictures: [String] = []
-            for seed in 0..<200 {
-                try write(broken(whole, seed: seed), to: "font.ttf")
-                let script = """
-                    export FONTCONFIG_FILE='\(folder.file("fonts.conf"))' && rm -rf '\(folder.file("cache"))'
-                    touchstone paint face --style ios --output '\(folder.file("face.png"))' &&
-                        sha256sum < '\(folder.file("face.png"))'
-                    """
-                let app = try App(script: script, on: EndToEnd.xvfb)
-                #expect(try app.waitForExit() == 0, "font \(seed): \(app.standardError)")
-                pictures.append(app.standardOutput)
-            }
-            // Some fonts are refused, and the letters of others are seen as they are.
-            #expect(Set(pictures).count > 5)
-        }
-
-        private func contents(of path: String) -> [UInt8]? {
-            let file = unsafe open(path, O_RDONLY)
-            guard file >= 0 else { return nil }
-            defer { close(file) }
-            var bytes: [UInt8] = []
-            var chunk = [UInt8](repeating: 0, count: 1 << 16)
-            while true {
-                let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
-                guard count > 0 else { return bytes }
-                bytes += chunk[..<count]
-            }
+    private func contents(of path: String) -> [UInt8]? {
+        let file = unsafe open(path, O_RDONLY)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+            guard count > 0 else { return bytes }
+            bytes += chunk[..<count]
         }
     }
 }
