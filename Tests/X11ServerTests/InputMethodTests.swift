@@ -73,8 +73,8 @@ extension `the text of keys` {
         return keys
     }
 
-    /// Types until fcitx composes: it announces itself before its addons are loaded, and a key that it
-    /// has for two seconds comes back.
+    /// Types until fcitx composes: it announces itself before its addons are loaded, and a key that
+    /// it has for two seconds comes back.
     private func waitUntilFcitxComposes() throws {
         for _ in 1...10 {
             server.keys.type(codes: Code.apostrophe, Code.e)
