@@ -6,7 +6,9 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XI2proto.h>
 #include <X11/extensions/presentproto.h>
+#include <X11/extensions/shmproto.h>
 #include <X11/extensions/syncproto.h>
+#include <X11/extensions/xfixesproto.h>
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
@@ -62,10 +64,15 @@ struct touchstone_line {
     question questions[most_questions];
     int question_count;
     _XAsyncHandler reply_handler;
-    /* The major opcodes of the SYNC and the Present extension, or 0. */
+    /* The major opcodes of the SYNC, the Present, the XFIXES and the MIT-SHM extension, or 0. */
     int sync_opcode;
     int present_opcode;
+    int fixes_opcode;
+    int shared_memory_opcode;
+    /* The number of the first event of XFIXES. */
+    int fixes_event;
     int has_shared_memory;
+    int has_shared_pixmaps;
     touchstone_line *next;
 };
 
@@ -421,6 +428,8 @@ static void introduce(touchstone_line *line, Display *dpy, char **names, int cou
     ask_for_extension(line, dpy, "XInputExtension");
     ask_for_extension(line, dpy, "SYNC");
     ask_for_extension(line, dpy, "Present");
+    ask_for_extension(line, dpy, "XFIXES");
+    ask_for_extension(line, dpy, "MIT-SHM");
     for (int index = 0; index < count; index++) ask_for_atom(line, dpy, names[index]);
     UnlockDisplay(dpy);
     // Waits for its own extension, and for that of generic events.
@@ -431,8 +440,11 @@ int touchstone_introduce(touchstone_line *line, char **names, int count, Atom *a
     GUARDED(line, 0, introduce(line, line->display, names, count));
     line->sync_opcode = opcode_of(reply_to(line, 1));
     line->present_opcode = opcode_of(reply_to(line, 2));
+    line->fixes_opcode = opcode_of(reply_to(line, 3));
+    if (line->fixes_opcode) line->fixes_event = ((xQueryExtensionReply *)(void *)reply_to(line, 3))->first_event;
+    line->shared_memory_opcode = opcode_of(reply_to(line, 4));
     for (int index = 0; index < count; index++) {
-        xInternAtomReply *answer = (void *)reply_to(line, 3 + index);
+        xInternAtomReply *answer = (void *)reply_to(line, 5 + index);
         if (answer) atoms[index] = answer->atom;
     }
     return opcode_of(reply_to(line, 0));
@@ -475,13 +487,34 @@ static void initialize_present(touchstone_line *line, Display *dpy) {
     add_question(line, dpy);
 }
 
+/* Version 2 has regions. */
+static void initialize_fixes(touchstone_line *line, Display *dpy) {
+    xXFixesQueryVersionReq *request;
+    GetReq(XFixesQueryVersion, request);
+    request->reqType = (CARD8)line->fixes_opcode;
+    request->xfixesReqType = X_XFixesQueryVersion;
+    request->majorVersion = 2;
+    request->minorVersion = 0;
+    add_question(line, dpy);
+}
+
+static void ask_for_shared_pixmaps(touchstone_line *line, Display *dpy) {
+    xShmQueryVersionReq *request;
+    GetReq(ShmQueryVersion, request);
+    request->reqType = (CARD8)line->shared_memory_opcode;
+    request->shmReqType = X_ShmQueryVersion;
+    add_question(line, dpy);
+}
+
 static void open_input(touchstone_line *line, Display *dpy, int opcode, int major, int minor, Atom selection,
                        XIEventMask *mask) {
     begin_questions(line, dpy);
     ask_for_input_version(line, dpy, opcode, major, minor);
     ask_for_owner(line, dpy, selection);
+    if (line->shared_memory_opcode) ask_for_shared_pixmaps(line, dpy);
     if (line->sync_opcode) initialize_sync(line, dpy);
     if (line->present_opcode) initialize_present(line, dpy);
+    if (line->fixes_opcode) initialize_fixes(line, dpy);
     UnlockDisplay(dpy);
     // Waits for what Xlib's part of the extension asks when it is first used.
     XISelectEvents(dpy, DefaultRootWindow(dpy), mask, 1);
@@ -493,6 +526,10 @@ int touchstone_open_input(touchstone_line *line, int opcode, int *major, int *mi
     xXIQueryVersionReply *version = (void *)reply_to(line, 0);
     xGetSelectionOwnerReply *answer = (void *)reply_to(line, 1);
     *owner = answer ? answer->owner : None;
+    if (line->shared_memory_opcode) {
+        xShmQueryVersionReply *pixmaps = (void *)reply_to(line, 2);
+        line->has_shared_pixmaps = pixmaps && pixmaps->sharedPixmaps && pixmaps->pixmapFormat == ZPixmap;
+    }
     if (!version) return 0;
     *major = version->major_version;
     *minor = version->minor_version;
@@ -620,7 +657,10 @@ void touchstone_ungrab_touches(touchstone_line *line, Window window, XIGrabModif
 }
 
 int touchstone_present_opcode(touchstone_line *line) { return line->present_opcode; }
+int touchstone_fixes_opcode(touchstone_line *line) { return line->fixes_opcode; }
+int touchstone_fixes_event(touchstone_line *line) { return line->fixes_event; }
 int touchstone_has_shared_memory(touchstone_line *line) { return line->has_shared_memory; }
+int touchstone_has_shared_pixmaps(touchstone_line *line) { return line->has_shared_memory && line->has_shared_pixmaps; }
 
 void touchstone_attach(touchstone_line *line, XShmSegmentInfo *segment) {
     GUARDED(line, , XShmAttach(line->display, segment));

@@ -1,5 +1,6 @@
 import Desktop
 import Geometry
+import Glibc
 import Platform
 import TestServers
 import Testing
@@ -42,11 +43,15 @@ private struct Stand {
         var paintings: [Timestamp] = []
         /// Whether each turn that has moved the card has also painted it.
         var isPainted: [Bool] = []
+        /// Whether each painting was shown with a frame of the server: the next one waits for it.
+        var isPresented: [Bool] = []
     }
 
     /// Drags the card down by 275 px in a second, while the loop runs. The first report is beyond
     /// the slop, and the last one at a location that the touchscreen can report exactly.
-    func drag() throws -> Drag {
+    ///
+    /// - Parameter interrupt: Called after each of the 240 reports, with its number.
+    func drag(interrupt: (Int64) throws -> Void = { _ in }) throws -> Drag {
         try server.touchscreen.land([1: Point(x: 100, y: 100)])
         try turn { application.player.engine.touches.count == 1 }
         // A rest of ten frames.
@@ -63,13 +68,35 @@ private struct Stand {
                 try #require(step < 240, "not within ten seconds")
                 step += 1
                 try server.touchscreen.move([1: Point(x: 100, y: 135 + Double(step))])
+                try interrupt(step)
             }
             try application.turn()
-            if application.frames != frames { drag.paintings.append(application.now) }
+            if application.frames != frames {
+                drag.paintings.append(application.now)
+                drag.isPresented.append(!window.isVisible)
+            }
             if scene.card.center != place { drag.isPainted.append(!scene.needsDisplay) }
             (frames, place) = (application.frames, scene.card.center)
         }
         return drag
+    }
+
+    /// Moves the finger to and fro, until pictures are shown with the frames of the server, or put.
+    func shake(untilPresented isPresented: Bool) throws {
+        var (pictures, frames, step) = (0, application.frames, 0)
+        let (poller, start) = (Poller([try application.fileDescriptor]), MonotonicClock.nanoseconds)
+        while pictures < 3 {
+            let next = start + Int64(step) * 4_000_000
+            _ = try poller.wait(atMost: max(next - MonotonicClock.nanoseconds, 0))
+            if next <= MonotonicClock.nanoseconds {
+                step += 1
+                try #require(step < 2500, "not within ten seconds")
+                try server.touchscreen.move([1: Point(x: 100, y: 200 + Double(step % 2) * 25)])
+            }
+            try application.turn()
+            if application.frames != frames { pictures = window.isVisible == isPresented ? 0 : pictures + 1 }
+            frames = application.frames
+        }
     }
 
     /// What the screen shows when the server has handled all requests.
@@ -93,6 +120,93 @@ private struct Stand {
         #expect(drag.isPainted.first == true)
         // A machine that is busy folds reports by itself, but not always.
         #expect(drag.isPainted.contains(false))
+        #expect(drag.isPresented.contains(true))
+        #expect(stand.card == Self.dragged)
+    }
+
+    @Test func `a window that is resized and covered in a drag shows the last picture, and nothing else`() throws {
+        let stand = try Stand(.display)
+        let window = try stand.server.screen.waitForWindow(ofProcess: getpid())
+        let connection = try Connection(displayName: stand.server.display)
+        var options = WindowOptions()
+        (options.size, options.position) = (Size(width: 300, height: 300), (0, 50))
+        var cover: X11.Window?
+        let drag = try stand.drag { step in
+            if step % 80 == 20 { window.resize(to: Size(width: 300, height: 400 + Double(step))) }
+            if step % 20 == 0 { cover = cover == nil ? X11.Window(connection, options: options) : nil }
+            cover?.show()
+            connection.synchronize()
+        }
+        cover = nil
+        connection.synchronize()
+        #expect(drag.isPresented.contains(true))
+        let end = Size(width: 300, height: 580)
+        try stand.turn { stand.scene.root.bounds.size == end && !stand.scene.needsDisplay && stand.window.isVisible }
+        #expect(stand.card == Self.dragged)
+        let pixels = stand.server.screen.pixels(in: Rect(origin: .zero, size: end))
+        #expect(pixels.count(of: 0x4DCC66) == 100 * 100)
+        #expect(pixels.count(of: 0xFFFFFF) == 300 * 580 - 100 * 100)
+    }
+
+    @Test(arguments: [true, false])
+    func `a picture that is put while an older one waits for a frame is seen in the end`(waits: Bool) throws {
+        let stand = try Stand(.display)
+        try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
+        try stand.turn { stand.application.player.engine.touches.count == 1 }
+        try stand.shake(untilPresented: true)
+        stand.window.waitForFrame()
+        let size = stand.window.size
+        stand.window.present(Picture(size: size, background: .black), damage: .everything(within: size))
+        try #require(!stand.window.isVisible)
+        stand.window.present(stand.scene.picture(), damage: .everything(within: size))
+        if waits {
+            stand.window.waitForFrame()
+        } else {
+            // Six frames.
+            let rest = stand.application.now + .milliseconds(100)
+            stand.application.wake(at: rest)
+            try stand.turn { stand.application.now >= rest }
+        }
+        let pixels = stand.server.screen.pixels(in: Stand.frame)
+        #expect(pixels.bounds(of: 0x4DCC66) == stand.scene.card.frame)
+        #expect(pixels.count(of: 0x000000) == 0)
+    }
+
+    @Test func `while a compositor runs pictures are put, and afterwards they are presented again`() throws {
+        let stand = try Stand(.display)
+        try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
+        try stand.turn { stand.application.player.engine.touches.count == 1 }
+        try stand.shake(untilPresented: true)
+        let picom = try App(program: ["picom", "--config", "/dev/null", "--backend", "xrender"], on: stand.server)
+        try stand.shake(untilPresented: false)
+        picom.end()
+        try stand.shake(untilPresented: true)
+        try stand.server.touchscreen.move([1: Point(x: 100, y: 375)])
+        try stand.turn { stand.scene.card.center.y == 375 && !stand.scene.needsDisplay && stand.window.isVisible }
+        #expect(stand.card == Self.dragged)
+    }
+
+    @Test func `each of two windows of a loop is painted at most once a frame`() throws {
+        let stand = try Stand(.display)
+        var options = WindowOptions()
+        (options.size, options.position, options.frames) = (Stand.frame.size, (400, 0), .display)
+        let (window, scene) = (try X11System(displayName: stand.server.display).openWindow(options), CardScene())
+        let other = DesktopApplication(window: window, scene)
+        stand.application.open(other)
+        stand.application.onRound = { _ in
+            scene.card.center.y += 1
+            scene.needsDisplay = true
+        }
+        try stand.turn { stand.window.frameClock != nil && window.frameClock != nil }
+        let (frames, start) = (other.frames, stand.application.now)
+        let drag = try stand.drag()
+        let (first, last) = (try #require(drag.paintings.first), try #require(drag.paintings.last))
+        #expect(drag.paintings.count <= Int(((last - first) / stand.window.frameDuration).rounded()) + 1)
+        let duration = stand.application.now - start
+        // The 170 ms before the drag have one change.
+        let most = Int(((duration - .milliseconds(170)) / window.frameDuration).rounded()) + 2
+        #expect(other.frames - frames <= most)
+        #expect(other.frames - frames > drag.paintings.count / 2)
         #expect(stand.card == Self.dragged)
     }
 

@@ -90,7 +90,12 @@ int touchstone_grab_touches(touchstone_line *line, Window window, XIEventMask *m
 void touchstone_ungrab_touches(touchstone_line *line, Window window, XIGrabModifiers *modifiers);
 /* The major opcode of the Present extension; 0 without it. */
 int touchstone_present_opcode(touchstone_line *line);
+/* The major opcode of the XFIXES extension, and the number of its first event; 0 without it. */
+int touchstone_fixes_opcode(touchstone_line *line);
+int touchstone_fixes_event(touchstone_line *line);
 int touchstone_has_shared_memory(touchstone_line *line);
+/* Whether a pixmap of the server can have the memory of an image of the program. */
+int touchstone_has_shared_pixmaps(touchstone_line *line);
 void touchstone_attach(touchstone_line *line, XShmSegmentInfo *segment);
 void touchstone_detach(touchstone_line *line, XShmSegmentInfo *segment);
 

@@ -38,6 +38,7 @@ package struct Atoms {
         case manager = "MANAGER"
         case settingsManager = "_XSETTINGS_S"
         case settings = "_XSETTINGS_SETTINGS"
+        case compositingManager = "_NET_WM_CM_S"
         case transformationMatrix = "Coordinate Transformation Matrix"
         case calibrationMatrix = "libinput Calibration Matrix"
         case naturalScrolling = "libinput Natural Scrolling Enabled"
@@ -66,7 +67,7 @@ package struct Atoms {
     init(_ line: OpaquePointer, screen: Int32, xinputOpcode: inout Int32) {
         var atoms = [CX11.Atom](repeating: 0, count: Name.allCases.count)
         var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map {
-            unsafe strdup($0 == .settingsManager ? "\($0.rawValue)\(screen)" : $0.rawValue)
+            unsafe strdup($0 == .settingsManager || $0 == .compositingManager ? "\($0.rawValue)\(screen)" : $0.rawValue)
         }
         xinputOpcode = unsafe touchstone_introduce(line, &names, Int32(names.count), &atoms)
         for index in unsafe names.indices { unsafe free(names[index]) }

@@ -62,6 +62,9 @@ public import Windowing
         devices.removePending()
     }
 
+    /// Reads the reports of frames that have arrived, and leaves all other events.
+    func readFrames() { frames?.readReports(clock: clock) }
+
     /// Answers the window manager's questions whether the program responds; for the end of each
     /// round of the loop, when all earlier events are handled.
     public func answerPings() {
@@ -113,7 +116,9 @@ public import Windowing
         case PropertyNotify where unsafe event.xproperty.window == window.identifier:
             if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.noteNewState() }
         case MappingNotify: unsafe keys.refresh(&event.xmapping)
-        default: unsafe clipboard?.read(event)
+        default:
+            unsafe frames?.read(&event, clock: clock)
+            unsafe clipboard?.read(event)
         }
     }
 

@@ -8,7 +8,7 @@ import Windowing
 /// the server's clock, which those of a display never are.
 struct FrameReports {
     /// How long a report may take. A display that is off reports nothing, or late.
-    private static let patience = Duration.milliseconds(100)
+    static let patience = Duration.milliseconds(100)
     /// The microseconds between two frames of a server without a display.
     private static let spacingsWithoutDisplay: [UInt64] = [16_667, 16_666]
     /// The microseconds between two frames of a display that is off.
@@ -21,9 +21,10 @@ struct FrameReports {
     private let pacing: FramePacing
     /// When the display shows its frames; nil before the first report, and where it reports none.
     private(set) var clock: FrameClock?
-    /// Whether pictures wait for the report of the last one: not where frames are made up, as a
-    /// picture is seen at once, nor over a slow line.
-    private var waits = false
+    /// Whether reports come soon after their frames: not over a slow line.
+    private var isPrompt = false
+    /// Whether frames are made up.
+    private var isMadeUp = false
     /// When the report that has not come was asked for.
     private var request: Timestamp?
     /// When the next report may be asked for; nil for never.
@@ -36,7 +37,12 @@ struct FrameReports {
     func wantsRequest(at now: Timestamp) -> Bool { request == nil && nextRequest.map { $0 <= now } ?? false }
 
     /// Until when pictures wait for a report; nil where none is awaited.
-    var deadline: Timestamp? { clock == nil || !waits ? nil : request.map { $0 + Self.patience } }
+    ///
+    /// None is where frames are made up, as a picture that is put is seen at once.
+    var deadline: Timestamp? { arePrompt && !isMadeUp ? request.map { $0 + Self.patience } : nil }
+
+    /// Whether frames are known, and reported as soon as they are shown.
+    var arePrompt: Bool { clock != nil && isPrompt }
 
     mutating func didRequest(at now: Timestamp) { request = now }
 
@@ -61,7 +67,7 @@ struct FrameReports {
         if spacing != nil, pacing == .automatic {
             (clock, nextRequest) = (nil, nil)
         } else if let time {
-            waits = spacing == nil && now - time <= Self.mostDelay
+            (isMadeUp, isPrompt) = (spacing != nil, now - time <= Self.mostDelay)
             // A timer is early or late, and its frames are not.
             let lateness = spacing.map { Int64(bitPattern: microseconds &- number &* $0) } ?? 0
             note(Int64(truncatingIfNeeded: number), at: time - .microseconds(lateness))

@@ -20,8 +20,10 @@ extension PaintMethod {
     }
 
     /// Requests shared memory where the method uses it. Does not wait for the server.
-    func sharedMemory(for window: Window) -> Result<SharedMemoryPresenter, X11Error>? {
-        self == .xlib ? nil : Result { () throws(X11Error) in try SharedMemoryPresenter(window) }
+    func sharedMemory(
+        for window: Window, frames: DisplayFrames? = nil
+    ) -> Result<SharedMemoryPresenter, X11Error>? {
+        self == .xlib ? nil : Result { () throws(X11Error) in try SharedMemoryPresenter(window, frames: frames) }
     }
 
     /// A presenter in the shared memory that was requested; through Xlib where that was refused.

@@ -13,11 +13,14 @@ import Platform
     private let connection: Connection
     private let segment: SharedSegment
     private let layout: ImageLayout
+    private let window: Window
     private var lastPut: UInt = 0
+    /// The server's pixmap in the same memory; nil before it is needed.
+    private var pixmap: Pixmap?
 
     /// Requests an image, which the server may still refuse: see `confirm()`.
     init(_ window: Window, size: Size) throws(X11Error) {
-        connection = window.connection
+        (self.window, connection) = (window, window.connection)
         segment = SharedSegment(connection)
         layout = try ImageLayout(window, PixelRect(Rect(origin: .zero, size: size)), in: segment)
         try segment.allocate(byteCount: layout.byteCount)
@@ -31,7 +34,10 @@ import Platform
         segment.attach()
     }
 
-    deinit { surface.finish() }
+    deinit {
+        surface.finish()
+        if let pixmap { unsafe XFreePixmap(connection.display, pixmap) }
+    }
 
     /// Waits until the server has attached the image's memory; an error where it has refused.
     func confirm() throws(X11Error) { try segment.confirm() }
@@ -47,6 +53,20 @@ import Platform
         unsafe XShmPutImage(
             connection.display, graphics.window.identifier, graphics.handle, layout.image, area.x, area.y, area.x,
             area.y, area.width, area.height, requestsEvent ? 1 : 0)
+    }
+
+    /// Tells the server to copy some parts to the window with the display's next frame.
+    func present(_ rects: [Rect], with frames: DisplayFrames) {
+        let pixmap = pixmap ?? makePixmap()
+        self.pixmap = pixmap
+        frames.present(pixmap, rects: rects)
+    }
+
+    /// Corresponds to `XShmCreatePixmap`.
+    private func makePixmap() -> Pixmap {
+        unsafe XShmCreatePixmap(
+            connection.display, window.identifier, segment.info.pointee.shmaddr, segment.info, UInt32(layout.width),
+            UInt32(layout.height), UInt32(window.depth))
     }
 }
 
@@ -86,7 +106,8 @@ import Platform
 
     /// Lets the server read the memory. Does not wait for the server. Corresponds to `XShmAttach`.
     func attach() {
-        unsafe info.pointee.readOnly = 1
+        // The server refuses a pixmap that it could not write to.
+        unsafe info.pointee.readOnly = DisplayFrames.canPresent(on: connection) ? 0 : 1
         attachment = connection.attempt { unsafe touchstone_attach(connection.line, info) }
     }
 

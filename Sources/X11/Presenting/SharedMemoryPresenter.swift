@@ -9,6 +9,10 @@ import Geometry
 /// the last request that it has handled, so no event is requested while input arrives. When no
 /// message has come since the last frame, a second image is painted, and for that one an event is
 /// requested: it would be a turn of the loop for nothing after each frame.
+///
+/// Where the window is painted in step with a display and nothing composites the screen, the server
+/// copies a picture with the display's next frame, so that no frame shows a part of it. The first
+/// picture of a size is put at once: the window shows nothing, or what is not to be seen.
 final class SharedMemoryPresenter: Presenter {
     /// The largest image, in pixels, of which there may be two.
     private static let mostPixelsOfTwo = 32.0 * 1_048_576
@@ -21,9 +25,14 @@ final class SharedMemoryPresenter: Presenter {
     private var images: [SharedImage]
     /// The image that was shown last; nil while the window shows nothing in its present size.
     private var front: SharedImage?
+    /// Shows pictures with the display's frames; nil where they are put at once.
+    private let frames: DisplayFrames?
+    /// The image that was presented last; the server reads it until its frame is shown.
+    private weak var presented: SharedImage?
 
     /// Requests an image, which the server may still refuse: see `confirmSharing()`.
-    init(_ window: Window) throws(X11Error) {
+    init(_ window: Window, frames: DisplayFrames? = nil) throws(X11Error) {
+        self.frames = frames
         graphics = GraphicsContext(window)
         size = window.size
         images = [try SharedImage(window, size: size)]
@@ -32,7 +41,12 @@ final class SharedMemoryPresenter: Presenter {
     /// Waits until the server shares the memory; an error where it has refused.
     func confirmSharing() throws(X11Error) { for image in images { try image.confirm() } }
 
-    var isReady: Bool { canHaveAnother || images.contains { !$0.isBeingRead } }
+    var isReady: Bool { canHaveAnother || images.contains(where: isFree) }
+
+    /// Whether the server no longer reads an image.
+    private func isFree(_ image: SharedImage) -> Bool {
+        !image.isBeingRead && !(image === presented && frames?.isPresenting == true)
+    }
 
     private var canHaveAnother: Bool { images.count < (size.width * size.height > Self.mostPixelsOfTwo ? 1 : 2) }
 
@@ -42,18 +56,29 @@ final class SharedMemoryPresenter: Presenter {
         for image in images { image.outdated.formUnion(unseen) }
         renderer.paint(picture, on: image.surface, damage: image.outdated)
         image.outdated = Damage(within: size)
-        // As long as the server reads all images, it still has to send the event of the last one.
-        let requestsEvent = image === images.last && !canHaveAnother
+        show(unseen, of: image)
+        front = image
+    }
+
+    private func show(_ unseen: Damage, of image: SharedImage) {
+        if front != nil, let frames, frames.presents {
+            presented = image
+            return image.present(unseen.rects, with: frames)
+        }
+        frames?.willPut()
+        // As long as the server reads all images, it still has to send the event of the last one, or of the only
+        // one beside a picture that waits for its frame.
+        let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
         let rects = unseen.rects
         for index in rects.indices {
             image.put(rects[index], through: graphics, requestsEvent: requestsEvent && index == rects.count - 1)
         }
-        front = image
     }
 
     func expose(_ rect: Rect) {
         var lost = Damage(within: size)
         lost.insert(rect)
+        frames?.willPut()
         for rect in lost.rects { front?.put(rect, through: graphics, requestsEvent: false) }
     }
 
@@ -76,12 +101,12 @@ final class SharedMemoryPresenter: Presenter {
     /// An image that the server does not read. Waits for the server where it still reads all.
     private func imageToPaintOn() -> SharedImage? {
         let connection = graphics.window.connection
-        if let free = images.first(where: { !$0.isBeingRead }) { return free }
+        if let free = images.first(where: isFree) { return free }
         connection.readQueue()
-        if let free = images.first(where: { !$0.isBeingRead }) { return free }
+        if let free = images.first(where: isFree) { return free }
         if canHaveAnother, addImage() { return images.last }
         connection.synchronize()
-        return images.first
+        return images.first(where: isFree) ?? images.first
     }
 }
 

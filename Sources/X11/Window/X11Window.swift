@@ -30,14 +30,14 @@ public final class X11Window: SystemWindow {
         self.window = window
         (title, icons) = (options.title, options.icons)
         pointer = WindowCursor(of: window)
-        let memory = paint.sharedMemory(for: window)
+        frames = DisplayFrames(of: window, pacing: options.frames)
+        let memory = paint.sharedMemory(for: window, frames: frames)
         let reader = try EventReader(of: window, preferences: preferences)
         self.reader = reader
         transfers = X11Clipboard(window.connection, now: { reader.clock.now }) { [preferences] in
             $0 == window.identifier || preferences.follows($0)
         }
         reader.clipboard = transfers
-        frames = DisplayFrames(of: window, pacing: options.frames)
         reader.frames = frames
         presenter = try paint.presenter(for: window, sharedMemory: memory)
         do {
@@ -77,10 +77,23 @@ public final class X11Window: SystemWindow {
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         connection.watching { reader.drain(body) }
-        if let deadline = frames.deadline, deadline <= now { frames.giveUp() }
+        followFrames()
         transfers.complete()
         pointer.follow(reader.cursorTheme)
         if let end { body(.ended(end)) }
+    }
+
+    private func followFrames() {
+        if let deadline = frames.deadline, deadline <= now { frames.giveUp() }
+        frames.updateCompositor()
+        _ = restoreLostPicture()
+    }
+
+    /// Shows the last picture again where an older one was shown over it.
+    private func restoreLostPicture() -> Bool {
+        guard frames.takeLostPicture() else { return false }
+        restore(Rect(origin: .zero, size: size))
+        return true
     }
 
     private var end: WindowEnd? {
@@ -89,9 +102,9 @@ public final class X11Window: SystemWindow {
         return signals.received.map { .signal($0) }
     }
 
-    // A frame that waits for earlier ones belongs to the events that a ping asks about.
+    // A frame that waits for earlier ones, or for the display's, belongs to the events that a ping asks about.
     public func didHandleEvents() {
-        if presenter.isReady { connection.watching { reader.answerPings() } }
+        if presenter.isReady, frames.presentingDeadline == nil { connection.watching { reader.answerPings() } }
     }
 
     /// The number of the window's own file descriptors.
@@ -139,7 +152,16 @@ public final class X11Window: SystemWindow {
 
     public func restore(_ rect: Rect) { connection.watching { presenter.expose(rect) } }
 
-    public func waitForFrame() { connection.synchronize() }
+    public func waitForFrame() {
+        connection.synchronize()
+        let deadline = now + FrameReports.patience
+        reader.readFrames()
+        while frames.isPresenting, now < deadline, !connection.isLost {
+            _ = try? ownPoller.wait(atMost: reader.clock.nanoseconds(until: deadline))
+            reader.readFrames()
+        }
+        if restoreLostPicture() { connection.synchronize() }
+    }
 
     public var title: String { didSet { connection.watching { window.setTitle(title) } } }
 

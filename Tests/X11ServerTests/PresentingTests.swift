@@ -1,0 +1,145 @@
+import CX11
+import Drawing
+import Geometry
+import TestServers
+import Testing
+import Windowing
+
+@testable import X11
+
+/// Pictures that a server shows with the frames of its display; here with those that it makes up.
+@Suite struct PresentingTests {
+    private static let size = Size(width: 300, height: 200)
+    private static let left = Rect(x: 0, y: 0, width: 100, height: 200)
+    private static let (white, red): (UInt32, UInt32) = (0xFFFFFF, 0xFF0000)
+    private static let (green, blue): (UInt32, UInt32) = (0x00FF00, 0x0000FF)
+
+    private let server: Xvfb
+    private let window: X11.Window
+    private let frames: DisplayFrames
+    private let reader: EventReader
+    private let presenter: SharedMemoryPresenter
+
+    private var connection: Connection { window.connection }
+
+    init() throws {
+        server = try Xvfb()
+        var options = WindowOptions()
+        (options.size, options.position) = (Self.size, (0, 0))
+        window = X11.Window(try Connection(displayName: server.display), options: options)
+        frames = DisplayFrames(of: window, pacing: .display)
+        reader = try EventReader(of: window)
+        reader.frames = frames
+        presenter = try SharedMemoryPresenter(window, frames: frames)
+        try presenter.confirmSharing()
+        window.show()
+        present(Self.white, in: Rect(origin: .zero, size: Self.size))
+        try waitUntil("frames are known") { frames.presents }
+    }
+
+    /// Reads events until something is as expected, and asks for frames meanwhile.
+    private func waitUntil(_ expectation: String, _ isExpected: () -> Bool) throws {
+        let deadline = ContinuousClock.now + defaultPatience
+        var pace = Pace(step: .milliseconds(2))
+        while true {
+            connection.synchronize()
+            reader.drain { _ in }
+            frames.updateCompositor()
+            if isExpected() { return }
+            try #require(ContinuousClock.now < deadline, "not in time: \(expectation)")
+            if !frames.isPresenting { frames.request(at: reader.clock.now) }
+            pace.waitForNextStep()
+        }
+    }
+
+    /// Presents a picture of one color, of which a part has changed.
+    private func present(_ color: UInt32, in part: Rect, size: Size = Self.size) {
+        var damage = Damage(within: size)
+        damage.insert(part)
+        presenter.present(Picture(size: size, background: Drawing.Color(hex: color)), damage: damage)
+    }
+
+    private func waitForFrame() throws { try waitUntil("the picture is shown") { !frames.isPresenting } }
+
+    /// The colors at the left and at the right of the window.
+    private var colors: [UInt32] {
+        let pixels = server.screen.pixels(in: Rect(origin: .zero, size: Self.size))
+        return [pixels[50, 50], pixels[250, 50]].map { UInt32($0.red << 16 | $0.green << 8 | $0.blue) }
+    }
+
+    @Test func `a change is shown with a frame by two requests, and nothing beside it is touched`() throws {
+        let graphics = GraphicsContext(window)
+        unsafe XSetForeground(connection.display, graphics.handle, UInt(Self.blue))
+        unsafe XFillRectangle(connection.display, window.identifier, graphics.handle, 200, 0, 100, 200)
+        present(Self.red, in: Self.left)
+        #expect(frames.isPresenting)
+        try waitForFrame()
+        #expect(colors == [Self.red, Self.blue])
+        #expect(frames.presents)
+        let before = connection.requestNumber
+        present(Self.green, in: Self.left)
+        // The report of its frame comes by itself.
+        frames.request(at: reader.clock.now)
+        #expect(connection.requestNumber - before == 2)
+        try waitForFrame()
+        #expect(colors == [Self.green, Self.blue])
+        #expect(!frames.takeLostPicture())
+        #expect(connection.errorCount == 0)
+    }
+
+    /// Fault in time: a picture is put while the server still has to show an older one.
+    @Test func `the server overwrites what is put before an older picture, which is then shown again`() throws {
+        present(Self.red, in: Self.left)
+        present(Self.green, in: Self.left)
+        #expect(frames.isPresenting && !frames.presents)
+        try waitForFrame()
+        // The memory of the older picture was not painted meanwhile.
+        #expect(colors == [Self.red, Self.white])
+        #expect(frames.takeLostPicture())
+        presenter.expose(Rect(origin: .zero, size: Self.size))
+        connection.synchronize()
+        #expect(colors == [Self.green, Self.green])
+    }
+
+    @Test func `the first picture of a size is put at once, also while one of the old size is on its way`() throws {
+        let larger = Size(width: 300, height: 250)
+        present(Self.red, in: Self.left)
+        present(Self.green, in: Rect(origin: .zero, size: larger), size: larger)
+        connection.synchronize()
+        #expect(connection.errorCount == 0)
+        try waitForFrame()
+        #expect(frames.takeLostPicture())
+        presenter.expose(Rect(origin: .zero, size: larger))
+        connection.synchronize()
+        #expect(colors == [Self.green, Self.green])
+        try waitUntil("frames are known") { frames.presents }
+        present(Self.blue, in: Self.left, size: larger)
+        #expect(frames.isPresenting)
+        try waitForFrame()
+        #expect(colors == [Self.blue, Self.green])
+    }
+
+    @Test func `nothing is presented while a compositing manager runs`() throws {
+        let other = try Connection(displayName: server.display)
+        let manager = X11.Window(other, options: WindowOptions())
+        unsafe XSetSelectionOwner(other.display, other.atoms[.compositingManager], manager.identifier, 0)
+        other.synchronize()
+        try waitUntil("one runs") { !frames.presents }
+        present(Self.red, in: Self.left)
+        #expect(!frames.isPresenting)
+        connection.synchronize()
+        #expect(colors == [Self.red, Self.white])
+        manager.close()
+        other.synchronize()
+        try waitUntil("none runs") { frames.presents }
+    }
+
+    @Test(arguments: ["MIT-SHM", "Present", "XFIXES", nil])
+    func `a server that lacks an extension cannot present`(name: String?) throws {
+        let wire = try Wire(to: server)
+        if let name { wire.hide(extension: name) }
+        let connection = try Connection(displayName: wire.display)
+        #expect(DisplayFrames.canPresent(on: connection) == (name == nil))
+        #expect(connection.errorCount == 0)
+    }
+}
