@@ -123,6 +123,18 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
         #expect(schedule.moment(toPaintAt: .seconds(3), by: clock) == .seconds(3))
     }
 
+    @Test func `a picture that begins too late for a frame is painted for the one after it`() {
+        var schedule = FrameSchedule()
+        let clock = FrameClock(period: .milliseconds(10), at: .zero)
+        schedule.didPaint(from: .milliseconds(1), to: .milliseconds(5), by: clock)
+        let due = schedule.moment(toPaintAt: .milliseconds(6), by: clock)
+        #expect(due == Timestamp.milliseconds(20) - Duration.milliseconds(4) - FrameSchedule.margin)
+        #expect(schedule.frame(ofPictureAt: due, by: clock) == .milliseconds(20))
+        #expect(schedule.frame(ofPictureAt: due + FrameSchedule.margin, by: clock) == .milliseconds(20))
+        let late = due + FrameSchedule.margin + .microseconds(1)
+        #expect(schedule.frame(ofPictureAt: late, by: clock) == .milliseconds(30))
+    }
+
     @Test func `a frame that needs no picture is followed by the next`() {
         var schedule = FrameSchedule()
         let clock = FrameClock(period: .milliseconds(10), at: .zero)
