@@ -94,14 +94,11 @@ extension Look {
 
 extension View {
     var appearance: Appearance {
-        if let known = knownAppearance { return known }
+        if let known = attachment as? Appearance { return known }
         let appearance = Appearance()
         setAttachment(appearance)
         return appearance
     }
-
-    /// Nothing else is attached to a view: no cast is needed.
-    private var knownAppearance: Appearance? { attachment.map { unsafe unsafeDowncast($0, to: Appearance.self) } }
 
     /// Lets `draw` be called before the next picture. What is drawn depends on more than the view's
     /// geometry, look and traits: say so here when that has changed.
@@ -123,7 +120,7 @@ extension View {
         get {
             var view: View? = self
             while let current = view {
-                if let traits = current.knownAppearance?.traits { return traits }
+                if let traits = (current.attachment as? Appearance)?.traits { return traits }
                 view = current.superview
             }
             return Traits()
