@@ -9,7 +9,7 @@ struct InputBatchRule: Hashable, Sendable {
 
     mutating func note(_ event: InputEvent) {
         lastTime = event.time
-        switch event.content.role {
+        switch event.role {
         case .movement: break
         case .transition: hasTransition = true
         case .alone: isClosed = true
@@ -17,9 +17,9 @@ struct InputBatchRule: Hashable, Sendable {
     }
 
     /// - Parameter earlier: The role of the same finger's event in the batch, if any.
-    func lets(_ event: InputEvent, joinAfter earlier: InputEvent.Content.Role?) -> Bool {
+    func lets(_ event: InputEvent, joinAfter earlier: InputEvent.Role?) -> Bool {
         guard !isClosed, let lastTime else { return false }
-        switch event.content.role {
+        switch event.role {
         case .movement: return (earlier ?? .movement) == .movement && !(hasTransition && event.time > lastTime)
         case .transition: return earlier == nil && event.time == lastTime
         case .alone: return false
@@ -34,9 +34,9 @@ enum InputSource: Hashable, Sendable {
     case touchpad(TouchpadInput.Gesture)
 
     /// Nil for an event of no finger, which never folds.
-    init?(_ content: InputEvent.Content) {
-        switch content {
-        case .touch(let touch): self = .finger(touch.id)
+    init?(_ event: InputEvent) {
+        switch event.other {
+        case nil: self = .finger(event.touchInput.id)
         case .hover: self = .pointer
         case .touchpad(let input): self = .touchpad(input.gesture)
         case .time, .scroll, .key, .resize, .setting: return nil
@@ -44,7 +44,7 @@ enum InputSource: Hashable, Sendable {
     }
 }
 
-extension InputEvent.Content {
+extension InputEvent {
     enum Role {
         /// One of many: only the last location counts.
         case movement
@@ -55,8 +55,8 @@ extension InputEvent.Content {
     }
 
     var role: Role {
-        switch self {
-        case .touch(let touch): Self.role(of: touch.phase)
+        switch other {
+        case nil: Self.role(of: touchInput.phase)
         case .touchpad(let input): Self.role(of: input.phase)
         case .hover(let input): input.phase == .moved ? .movement : .transition
         case .time, .scroll, .key, .resize, .setting: .alone

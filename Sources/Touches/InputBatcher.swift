@@ -30,12 +30,12 @@ public struct InputBatcher: Sendable {
 
     /// Adds the next event, in the order of arrival.
     public mutating func append(_ event: InputEvent) {
-        let source = InputSource(event.content)
+        let source = InputSource(event)
         let earlier = source.flatMap { index(of: $0) }
-        if count == 0 || !rule.lets(event, joinAfter: earlier.map { batches[count - 1].events[$0].content.role }) {
+        if count == 0 || !rule.lets(event, joinAfter: earlier.map { batches[count - 1].events[$0].role }) {
             begin(with: event)
         } else if let earlier {
-            let isFirstFold = batches[count - 1].events[earlier].touch?.samples.isEmpty ?? false
+            let isFirstFold = batches[count - 1].events[earlier].touchInput.samples.isEmpty && event.isTouch
             batches[count - 1].events[earlier].absorb(event, samples: isFirstFold ? spareSamples.popLast() ?? [] : [])
         } else {
             batches[count - 1].events.append(event)
@@ -56,7 +56,7 @@ public struct InputBatcher: Sendable {
     }
 
     private func index(of source: InputSource) -> Int? {
-        count == 0 ? nil : batches[count - 1].events.firstIndex { InputSource($0.content) == source }
+        count == 0 ? nil : batches[count - 1].events.firstIndex { InputSource($0) == source }
     }
 
     private mutating func begin(with event: InputEvent) {
@@ -69,9 +69,9 @@ public struct InputBatcher: Sendable {
     private mutating func forgetBatches() {
         if count > 0 { noteWhoMoved(in: batches[count - 1].events) }
         for index in 0..<count {
-            for case let touch? in batches[index].events.lazy.map(\.touch)
-            where !touch.samples.isEmpty && spareSamples.count < 32 {
-                spareSamples.append(touch.samples)
+            for event in batches[index].events.indices where spareSamples.count < 32 {
+                let samples = batches[index].events[event].touchInput.samples
+                if !samples.isEmpty { spareSamples.append(samples) }
             }
             batches[index].events.removeAll(keepingCapacity: true)
         }
@@ -80,7 +80,7 @@ public struct InputBatcher: Sendable {
     }
 
     private mutating func noteWhoMoved(in events: [InputEvent]) {
-        guard events.contains(where: { $0.touch != nil }) else { return }
+        guard events.contains(where: \.isTouch) else { return }
         movedTogether.removeAll(keepingCapacity: true)
         for event in events {
             if let touch = event.movedTouch { movedTogether.append(touch) }
@@ -89,37 +89,19 @@ public struct InputBatcher: Sendable {
 }
 
 extension InputEvent {
-    package var touch: TouchInput? { if case .touch(let touch) = content { touch } else { nil } }
-    fileprivate var movedTouch: TouchID? { content.role == .movement ? touch?.id : nil }
+    package var touch: TouchInput? { isTouch ? touchInput : nil }
+    fileprivate var movedTouch: TouchID? { isTouch && role == .movement ? touchInput.id : nil }
 
     /// Becomes the later event and keeps this one's reports; `samples` is an empty array with room.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
-        switch (content, later.content) {
-        case (.touch(var touch), .touch(let new)):
-            // Taken out first: an array with one owner grows without being copied.
-            content = .time
-            if touch.samples.isEmpty {
-                samples.append(touch.sample)
-                touch.samples = samples
-            }
-            content = .touch(touch.absorbing(new))
-        case (.touchpad(let old), .touchpad(var new)):
+        if isTouch, later.isTouch {
+            absorb(later.touchInput, samples: samples)
+        } else if case .touchpad(let old) = content, case .touchpad(var new) = later.content {
             new.delta += old.delta
             content = .touchpad(new)
-        case (.touch, _), (.touchpad, _), (.time, _), (.scroll, _), (.hover, _), (.key, _), (.resize, _),
-            (.setting, _):
+        } else {
             content = later.content
         }
         time = later.time
-    }
-}
-
-extension TouchInput {
-    /// A place passed on the way was a movement, also where the finger rests at the end.
-    fileprivate consuming func absorbing(_ new: TouchInput) -> TouchInput {
-        if new.samples.isEmpty { samples.append(new.sample) } else { samples.append(contentsOf: new.samples) }
-        (sample, modifiers) = (new.sample, new.modifiers)
-        if new.phase == .moved { phase = .moved }
-        return self
     }
 }

@@ -2,21 +2,55 @@ public import Geometry
 
 /// One thing that happened, and when: the only way in which the engine and a scene learn anything.
 public struct InputEvent: Hashable, Sendable {
-    /// When it happened. A touch's sample has the same time.
-    public var time: Timestamp { didSet { stored.stamp(time) } }
-    /// What happened.
-    @inlinable public var content: Content {
-        get { stored }
-        set { self = InputEvent(time: time, newValue) }
-    }
-    @usableFromInline var stored: Content
+    /// What a touch did, and the time of any event. It is not the payload of a case, which would be
+    /// copied as a whole: a move reads it in place, value by value.
+    @usableFromInline package private(set) var touchInput: TouchInput
+    /// What happened, where it is not about a touch.
+    @usableFromInline var other: Other?
     /// The kind of what happened, which is told without a copy of it.
-    @usableFromInline package let kind: InputKind
+    @usableFromInline package private(set) var kind: InputKind
 
     /// Something that happened at a moment, which becomes the time of a touch's sample.
     @inlinable public init(time: Timestamp, _ content: Content) {
-        (self.time, stored, kind) = (time, content, InputKind(content))
-        if !content.isStamped(time) { stored.stamp(time) }
+        switch content {
+        case .touch(let input): self.init(time: time, input, nil)
+        case .time: self.init(time: time, .none, .time)
+        case .scroll(let input): self.init(time: time, .none, .scroll(input))
+        case .touchpad(let input): self.init(time: time, .none, .touchpad(input))
+        case .hover(let input): self.init(time: time, .none, .hover(input))
+        case .key(let input): self.init(time: time, .none, .key(input))
+        case .resize(let size): self.init(time: time, .none, .resize(size))
+        case .setting(let settings): self.init(time: time, .none, .setting(settings))
+        }
+    }
+
+    @inlinable init(time: Timestamp, _ touch: TouchInput, _ other: Other?) {
+        (touchInput, self.other) = (touch, other)
+        kind = other.map { InputKind($0) } ?? InputKind(touch)
+        touchInput.sample.time = time
+    }
+
+    /// When it happened. A touch's sample has the same time.
+    @inlinable public var time: Timestamp {
+        get { touchInput.sample.time }
+        set { touchInput.sample.time = newValue }
+    }
+
+    /// What happened.
+    @inlinable public var content: Content {
+        get {
+            switch other {
+            case nil: .touch(touchInput)
+            case .time: .time
+            case .scroll(let input): .scroll(input)
+            case .touchpad(let input): .touchpad(input)
+            case .hover(let input): .hover(input)
+            case .key(let input): .key(input)
+            case .resize(let size): .resize(size)
+            case .setting(let settings): .setting(settings)
+            }
+        }
+        set { self = InputEvent(time: time, newValue) }
     }
 
     /// What can happen.
@@ -37,78 +71,34 @@ public struct InputEvent: Hashable, Sendable {
         case resize(Size)
         /// Something else that changes picture or recognition has a new value.
         case setting(Settings)
+    }
 
-        @inlinable func isStamped(_ time: Timestamp) -> Bool {
-            if case .touch(let touch) = self { touch.sample.time == time } else { true }
-        }
-
-        @usableFromInline mutating func stamp(_ time: Timestamp) {
-            // Consumed: a payload that is copied out and in counts its samples' owners.
-            switch consume self {
-            case .touch(var touch):
-                touch.sample.time = time
-                self = .touch(touch)
-            case let other: self = other
-            }
-        }
+    /// What can happen without a touch.
+    @usableFromInline enum Other: Hashable, Sendable {
+        case time
+        case scroll(ScrollInput)
+        case touchpad(TouchpadInput)
+        case hover(HoverInput)
+        case key(KeyInput)
+        case resize(Size)
+        case setting(Settings)
     }
 }
 
-/// An event of one finger.
-public struct TouchInput: Hashable, Sendable {
-    /// The identity of the finger.
-    public var id: TouchID
-    /// The phase of the finger's contact.
-    public var phase: TouchPhase
-    /// The last report of the hardware. Its time is that of the ``InputEvent``.
-    public var sample: TouchSample
-    /// The kind of finger.
-    public var type: TouchType
-    /// The pen, where it is one.
-    public var tool: PenTool
-    /// The mouse's button: 1 left, 2 middle, 3 right; 0 for everything that is not a mouse.
-    public var button: Int
-    /// The modifier keys that were down.
-    public var modifiers: ModifierFlags
-    /// The reports folded into this one, oldest first, the last equal to `sample`; empty for one.
-    public var samples: [TouchSample]
-    /// Why it was cancelled, where the phase is `.cancelled` and the cause is known.
-    public var cause: CancellationCause?
+extension InputEvent {
+    /// Whether a touch did it.
+    @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
-    /// What a touch did, by the last report of the hardware; a finger on the screen unless said.
-    @inlinable public init(
-        id: TouchID, phase: TouchPhase, sample: TouchSample, type: TouchType = .direct, tool: PenTool = PenTool(),
-        button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
-    ) {
-        (self.id, self.phase, self.sample, self.type, self.tool) = (id, phase, sample, type, tool)
-        self.button = button
-        (self.modifiers, self.samples, self.cause) = (modifiers, samples, cause)
+    /// Adds a later movement of the same touch, whose reports become samples of this one.
+    ///
+    /// - Parameter samples: an empty array with room, for the first that is added.
+    mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
+        if touchInput.samples.isEmpty {
+            samples.append(touchInput.sample)
+            touchInput.samples = samples
+        }
+        touchInput.absorb(later)
     }
-
-    /// What a touch did at a location in the window, in pixels; a finger on the screen unless said.
-    @inlinable public init(
-        id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
-        button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
-    ) {
-        self.init(
-            id: id, phase: phase, sample: TouchSample(time: .zero, location: location, pressure: pressure), type: type,
-            button: button, modifiers: modifiers, samples: samples, cause: cause)
-    }
-
-    /// The location of the last report, in the window's coordinates, in pixels.
-    @inlinable public var location: Point {
-        get { sample.location }
-        set { sample.location = newValue }
-    }
-
-    /// The pressure of the last report, from 0 to 1; nil where the device does not measure it.
-    @inlinable public var pressure: Double? {
-        get { sample.pressure }
-        set { sample.pressure = newValue }
-    }
-
-    /// Every report that this input holds, oldest first: the folded ones, or the only one.
-    @inlinable public var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
 }
 
 /// A turn of the wheel or a two-finger scroll.
@@ -173,16 +163,16 @@ public struct HoverInput: Hashable, Sendable {
         case left
     }
 
-    /// What the pointer did.
-    public var phase: Phase
     /// The location in the window's coordinates, in pixels.
     public var location: Point
+    /// How the pen is held; of a mouse, nothing is measured.
+    public var pose: PenPose
+    /// What the pointer did.
+    public var phase: Phase
     /// What hovers: a pen, or else a mouse.
     public var type: TouchType
     /// The pen, where it is one.
     public var tool: PenTool
-    /// How the pen is held; of a mouse, nothing is measured.
-    public var pose: PenPose
 
     /// What the pointer did at a place in the window, in pixels; a mouse's unless said.
     @inlinable public init(

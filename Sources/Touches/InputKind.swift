@@ -4,22 +4,26 @@
 
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    package static let settings = InputKind(rawValue: 1)
-    package static let movements = InputKind(rawValue: 2)
-    package static let lifts = InputKind(rawValue: 4)
-    package static let landings = InputKind(rawValue: 8)
-    package static let pens = InputKind(rawValue: 16)
+    @inlinable package static var settings: InputKind { InputKind(rawValue: 1) }
+    @inlinable package static var movements: InputKind { InputKind(rawValue: 2) }
+    @inlinable package static var lifts: InputKind { InputKind(rawValue: 4) }
+    @inlinable package static var landings: InputKind { InputKind(rawValue: 8) }
+    @inlinable package static var pens: InputKind { InputKind(rawValue: 16) }
+    @inlinable package static var touches: InputKind { InputKind(rawValue: 32) }
 
-    /// The kind of what happened.
-    @usableFromInline init(_ content: InputEvent.Content) {
-        switch content {
-        case .touch(let input):
-            self = input.type == .pencil ? .pens : []
-            switch input.phase {
-            case .began: insert(.landings)
-            case .ended, .cancelled: insert(.lifts)
-            case .moved, .stationary: insert(.movements)
-            }
+    /// The kind of what a touch did.
+    @inlinable init(_ input: TouchInput) {
+        self = input.type == .pencil ? [.touches, .pens] : .touches
+        switch input.phase {
+        case .began: insert(.landings)
+        case .ended, .cancelled: insert(.lifts)
+        case .moved, .stationary: insert(.movements)
+        }
+    }
+
+    /// The kind of what happened without a touch.
+    @usableFromInline init(_ other: InputEvent.Other) {
+        switch other {
         case .scroll, .touchpad: self = .movements
         case .hover(let input): self = input.type == .pencil ? [.pens, .movements] : .movements
         case .setting: self = .settings

@@ -57,7 +57,8 @@ public struct PenPose: Hashable, Sendable {
     /// Becomes a later pose of the same pen, and keeps the measures that the device left out there.
     ///
     /// - Returns: whether it is another pose.
-    @inlinable @discardableResult package mutating func update(with later: PenPose) -> Bool {
+    @inlinable @inline(__always) @discardableResult
+    package mutating func update(with later: PenPose) -> Bool {
         var isChanged = barrelButtons != later.barrelButtons
         barrelButtons = later.barrelButtons
         if sideways.update(with: later.sideways) { isChanged = true }
@@ -130,10 +131,10 @@ public struct PenTool: Hashable, Sendable {
         case airbrush
     }
 
-    /// The kind of the tool; nil where the driver does not say.
-    public var kind: Kind?
     /// The number of the pen, by which a program tells one from another; nil where it is unknown.
     public var serial: UInt64?
+    /// The kind of the tool; nil where the driver does not say.
+    public var kind: Kind?
 
     /// A tool of which only the arguments are known.
     @inlinable public init(kind: Kind? = nil, serial: UInt64? = nil) { (self.kind, self.serial) = (kind, serial) }

@@ -9,22 +9,26 @@ public struct TouchSample: Hashable, Sendable {
     public var time: Timestamp
     /// The location in the window's coordinates, in pixels; may lie outside the window.
     public var location: Point
-    /// The pressure, from 0 to 1; nil where the device does not measure it.
-    public var pressure: Double?
-    /// How the pen is held; of anything else, nothing is measured.
-    public var pose: PenPose
+    @usableFromInline var force: Measure
     @usableFromInline var radius: Measure
     @usableFromInline var radiusTolerance: Measure
+    /// How the pen is held; of anything else, nothing is measured.
+    public var pose: PenPose
 
     /// The report of a touch at a location in the window, in pixels.
     @inlinable public init(
         time: Timestamp, location: Point, pressure: Double? = nil, pose: PenPose = PenPose(),
         majorRadius: Double? = nil, majorRadiusTolerance: Double? = nil
     ) {
-        (self.time, self.location, self.pressure, self.pose) = (time, location, pressure, pose)
-        (radius, radiusTolerance) = (Measure(majorRadius), Measure(majorRadiusTolerance))
+        (self.time, self.location, self.pose) = (time, location, pose)
+        (force, radius, radiusTolerance) = (Measure(pressure), Measure(majorRadius), Measure(majorRadiusTolerance))
     }
 
+    /// The pressure, from 0 to 1; nil where the device does not measure it.
+    @inlinable public var pressure: Double? {
+        get { force.value }
+        set { force = Measure(newValue) }
+    }
     /// Half the length of the contact's longer axis, in pixels; nil where the device does not
     /// measure it.
     @inlinable public var majorRadius: Double? {
@@ -48,14 +52,12 @@ public struct TouchSample: Hashable, Sendable {
     /// there. In place, as every move does it.
     ///
     /// - Returns: whether the pressure, the size or the pose is another one.
-    @inlinable @discardableResult package mutating func update(with later: TouchSample) -> Bool {
+    @inlinable @inline(__always) @discardableResult
+    package mutating func update(with later: TouchSample) -> Bool {
         (time, location) = (later.time, later.location)
         var hasOtherMeasures = radius.update(with: later.radius)
         radiusTolerance.update(with: later.radiusTolerance)
-        if let pressure = later.pressure, pressure != self.pressure {
-            self.pressure = pressure
-            hasOtherMeasures = true
-        }
+        if force.update(with: later.force) { hasOtherMeasures = true }
         if pose.update(with: later.pose) { hasOtherMeasures = true }
         return hasOtherMeasures
     }

@@ -22,7 +22,7 @@ import Testing
         var result: [(Int, Point)] = []
         for (number, stamp) in stamps.enumerated() {
             let time = Timestamp.seconds(stamp / 1000)
-            predictor.append(TouchSample(time: time, location: path(number)))
+            predictor.append(path(number), at: time)
             guard number >= stamps.count / 4 else { continue }
             let place = predictor.location(at: .seconds((stamp + ahead) / 1000), now: time, thresholds)
             result.append((number, place))
@@ -77,7 +77,7 @@ import Testing
             for number in 0..<180 {
                 let (time, noise) = (Double(number) / 120, Vector(dx: normal(&random), dy: normal(&random)) * 0.3)
                 let stamp = Timestamp.milliseconds(Int64(time * 1000))
-                predictor.append(TouchSample(time: stamp, location: path(time) + noise))
+                predictor.append(path(time) + noise, at: stamp)
                 // Every second report is painted 3 ms later, and is seen after 8 ms more.
                 guard number > 20, number % 2 == 0 else { continue }
                 let place = predictor.location(at: .seconds(time + 0.011), now: .seconds(time + 0.003), thresholds)

@@ -195,7 +195,7 @@ import Testing
                     isEven ? .random(in: 7_000_000...9_000_000, using: &random) : pauses.randomElement(using: &random)!
                 let location = Point(
                     x: .random(in: -extent...extent, using: &random), y: .random(in: -extent...extent, using: &random))
-                predictor.append(TouchSample(time: Timestamp(nanoseconds: time), location: location))
+                predictor.append(location, at: Timestamp(nanoseconds: time))
                 let (newest, ahead) = (predictor.history.newest, Int64.random(in: 0...200_000_000, using: &random))
                 let moment = Timestamp(nanoseconds: newest.time + ahead)
                 let place = predictor.location(at: moment, now: Timestamp(nanoseconds: newest.time), thresholds)

@@ -122,9 +122,3 @@ import Testing
         #expect(velocity.dx > 0 && velocity.dx < 101)
     }
 }
-
-extension VelocityTrack {
-    fileprivate mutating func append(_ location: Point, at time: Timestamp) {
-        append(TouchSample(time: time, location: location))
-    }
-}

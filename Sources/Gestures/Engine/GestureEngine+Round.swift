@@ -101,17 +101,32 @@ extension GestureEngine {
 
     /// Moves fingers; wheel, touchpad and pointer go along.
     private func trackMovements(of batch: InputBatch) {
-        for index in batch.events.indices where batch.events[index].kind.contains(.movements) {
-            switch batch.events[index].content {
-            case .touch(let input):
-                guard !palms.takes(input) else { continue }
-                if let touch = tracker.move(input, at: now), touch.hasMoved { context.setModifiers(input.modifiers) }
+        let events = batch.events.span
+        for index in events.indices where events[index].kind.contains(.movements) {
+            if events[index].isTouch {
+                trackMovement(index, in: events)
+                continue
+            }
+            switch events[index].content {
             case .scroll(let input): gestureSource.scroll(input)
             case .touchpad(let input): gestureSource.touchpad(input)
             case .hover(let input): pointerSource.hover(input)
-            case .time, .key, .resize, .setting: break
+            case .touch, .time, .key, .resize, .setting: break
             }
         }
+    }
+
+    /// Reads the input value by value: one that is passed on as a whole is copied.
+    private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
+        let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
+        guard !palms.takes(id, phase) else { return }
+        let (sample, modifiers) = (events[index].touchInput.sample, events[index].touchInput.modifiers)
+        guard let touch = tracker.contact(id, movingTo: sample.location) else { return }
+        let isFolded = !events[index].touchInput.samples.isEmpty
+        touch.move(
+            to: sample, phase, modifiers, folding: isFolded ? events[index].touchInput.samples : nil, at: now)
+        if touch.type == .pencil { touch.note(events[index].touchInput.tool) }
+        if touch.hasMoved { context.setModifiers(modifiers) }
     }
 
     /// Cancels the touches that turn out to be palms.
@@ -129,7 +144,7 @@ extension GestureEngine {
     private func trackLifts(of batch: InputBatch) {
         for event in batch.events {
             guard case .touch(let input) = event.content, input.phase == .ended || input.phase == .cancelled,
-                !palms.takes(input)
+                !palms.takes(input.id, input.phase)
             else { continue }
             guard let touch = tracker.lift(input, at: now) else { continue }
             tapCounter.noteLift(of: touch, at: now, thresholds: effectiveThresholds)
@@ -169,7 +184,7 @@ extension GestureEngine {
 
     /// Whether a landing is that of a palm, which is ignored until it lifts.
     private func isPalm(_ input: TouchInput) -> Bool {
-        _ = palms.takes(input)
+        _ = palms.takes(input.id, input.phase)
         guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
         palms.add(input.id)
         return true

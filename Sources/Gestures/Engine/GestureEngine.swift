@@ -41,9 +41,9 @@ public final class GestureEngine {
     let tracker = TouchTracker()
     let round: Round
     /// What moves views without touches; nil before the first animation.
-    package private(set) var motion: (any ViewMotion)?
+    @safe @exclusivity(unchecked) package private(set) var motion: (any ViewMotion)?
     var tapCounter = TapCounter()
-    var palms = PalmFilter()
+    @safe @exclusivity(unchecked) var palms = PalmFilter()
     /// The refusals that were printed.
     var refusals: Set<RefusedProposal> = []
     /// Whether refusals are printed: tests that propose at random switch it off.

@@ -16,13 +16,12 @@ struct PalmFilter {
 
     /// Takes what the pens of a batch did, before anything else of the batch.
     mutating func note(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
-        for event in batch.events {
+        for event in batch.events where event.kind.contains(.pens) {
             switch event.content {
             case .touch(let input):
-                guard input.type == .pencil else { continue }
                 note(input.location, input.sample.pose, at: time, thresholds)
             case .hover(let input):
-                guard input.type == .pencil, input.phase != .left else { continue }
+                guard input.phase != .left else { continue }
                 note(input.location, input.pose, at: time, thresholds)
             case .time, .scroll, .touchpad, .key, .resize, .setting: continue
             }
@@ -46,9 +45,9 @@ struct PalmFilter {
     }
 
     /// Whether an input is of a palm: nobody hears of it. Its end is the last one.
-    mutating func takes(_ input: TouchInput) -> Bool {
-        guard !palms.isEmpty, let index = palms.firstIndex(of: input.id) else { return false }
-        switch input.phase {
+    mutating func takes(_ id: TouchID, _ phase: TouchPhase) -> Bool {
+        guard !palms.isEmpty, let index = palms.firstIndex(of: id) else { return false }
+        switch phase {
         case .moved, .stationary: return true
         case .ended, .cancelled:
             palms.remove(at: index)

@@ -67,9 +67,8 @@ extension InputBatch {
     /// When the first of its touches did what it tells; nil where it tells of none.
     var firstTouchTime: Timestamp? {
         var first: Timestamp?
-        for event in events {
-            guard case .touch = event.content else { continue }
-            first = min(first ?? event.time, event.time)
+        for index in events.indices where events[index].isTouch {
+            first = min(first ?? events[index].time, events[index].time)
         }
         return first
     }

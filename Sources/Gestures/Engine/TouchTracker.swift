@@ -5,6 +5,7 @@ final class TouchTracker {
     private(set) var ignoredInputs = 0
     private var serial = 0
 
+    @inline(__always)
     private func contact(_ id: TouchID) -> Touch? { touches.first { $0.id == id && $0.isContact } }
 
     /// Whether a finger, a pen or a mouse's button is down.
@@ -12,13 +13,13 @@ final class TouchTracker {
 
     func noteIgnored() { ignoredInputs += 1 }
 
-    /// Moves a finger; nil where it is not down.
-    func move(_ input: TouchInput, at time: Timestamp) -> Touch? {
-        guard let touch = contact(input.id), !touch.isOver, input.location.isFinite else {
+    /// The finger that moves to a location; nil where it is not down.
+    @inline(__always)
+    func contact(_ id: TouchID, movingTo location: Point) -> Touch? {
+        guard let touch = contact(id), !touch.isOver, location.isFinite else {
             ignoredInputs += 1
             return nil
         }
-        touch.move(by: input, at: time)
         return touch
     }
 

@@ -41,9 +41,9 @@ struct MotionHistory {
 
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same
     /// time.
-    mutating func append(_ sample: TouchSample) {
-        guard end > 0 else { return begin(with: sample) }
-        let time = max(sample.time.nanoseconds, newestTime)
+    mutating func append(_ location: Point, at time: Timestamp) {
+        guard end > 0 else { return begin(at: location, time.nanoseconds) }
+        let time = max(time.nanoseconds, newestTime)
         let isOneMore = time != newestTime && newestTime >= settledTime
         if isOneMore {
             settledTime = newestTime + Self.spacing
@@ -51,14 +51,13 @@ struct MotionHistory {
         }
         newestTime = time
         let place = (end - 1) & (Self.capacity - 1)
-        let sample = Sample(time: time, location: sample.location)
+        let sample = Sample(time: time, location: location)
         if place < samples.count { samples[place] = sample } else { samples.append(sample) }
     }
 
-    private mutating func begin(with sample: TouchSample) {
-        let time = sample.time.nanoseconds
+    private mutating func begin(at location: Point, _ time: Int64) {
         (newestTime, settledTime, landingTime) = (time, time, time)
-        samples.append(Sample(time: time, location: sample.location))
+        samples.append(Sample(time: time, location: location))
         end = 1
     }
 

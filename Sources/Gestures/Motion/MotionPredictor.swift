@@ -22,8 +22,8 @@ final class MotionPredictor {
     @safe @exclusivity(unchecked) var context: EngineContext?
 
     /// Adds where the finger is.
-    func append(_ sample: TouchSample) {
-        history.append(sample)
+    func append(_ location: Point, at time: Timestamp) {
+        history.append(location, at: time)
         untried = min(untried, history.end - 1)
     }
 }

@@ -4,7 +4,7 @@
 ///
 /// An object, as the tracker is: a move changes it in place.
 final class ShapeTrack {
-    private var track = VelocityTrack()
+    @safe @exclusivity(unchecked) private var track = VelocityTrack()
     /// The rotation, in radians, and the scale that the attempt had when the tracker took its
     /// present base.
     private var base = Vector(dx: 0, dy: 1)
@@ -22,7 +22,7 @@ final class ShapeTrack {
     }
 
     private func append(_ scale: Double, _ rotation: Double, at time: Timestamp) {
-        track.append(TouchSample(time: time, location: .zero + shape(scale, rotation)))
+        track.append(.zero + shape(scale, rotation), at: time)
     }
 
     /// Adds the shapes at the reports that were folded into this round's movements, but for the

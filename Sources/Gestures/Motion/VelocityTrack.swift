@@ -27,8 +27,7 @@ package struct VelocityTrack {
 
     /// Adds where the finger is. A sample that is older than the newest is taken as of the same
     /// time.
-    package mutating func append(_ sample: TouchSample) {
-        let (location, time) = (sample.location, sample.time)
+    package mutating func append(_ location: Point, at time: Timestamp) {
         let moment = count == 0 ? time.nanoseconds : max(time.nanoseconds, newest.time)
         if count > 0, newest.location != location {
             lastMotion = location - newest.location

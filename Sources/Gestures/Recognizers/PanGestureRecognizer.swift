@@ -89,7 +89,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         var next = scroll ?? (VelocityTrack(), .zero, .zero)
         scroll = nil
         next.place += touch.indirectMotion.translation
-        next.track.append(TouchSample(time: currentTime, location: next.place))
+        next.track.append(next.place, at: currentTime)
         next.velocity = next.track.velocity(at: currentTime, thresholds: effectiveThresholds)
         scroll = next
     }

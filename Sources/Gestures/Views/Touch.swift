@@ -62,7 +62,7 @@ nonisolated public final class Touch {
         landing = sample
         self.serial = serial
         present = TouchStatus(sample, source: source, modifiers: input.modifiers, at: time)
-        if isContact { note(sample) }
+        if isContact { note(sample.location, at: sample.time) }
     }
 
     /// A touch as it was, or will be, at another report, for those who draw a line through all of
@@ -186,15 +186,21 @@ extension Touch {
         if !isContact { indirectMotion = IndirectMotion() }
     }
 
-    /// Moves it as the input says, in the round at a time.
-    func move(by input: TouchInput, at time: Timestamp) {
-        present.move(by: input, at: time)
-        if type == .pencil { note(input.tool) }
-        if !input.samples.isEmpty || !samples.isEmpty { samples = input.samples }
-        if input.samples.isEmpty {
-            note(input.sample)
+    /// Moves it to a report, in the round at a time.
+    ///
+    /// - Parameter samples: the reports that were folded into this one, where there are several.
+    @inline(__always)
+    func move(
+        to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
+        at time: Timestamp
+    ) {
+        present.move(to: sample, phase, modifiers, folding: samples, at: time)
+        if let samples {
+            self.samples = samples
+            for sample in samples { note(sample.location, at: sample.time) }
         } else {
-            for sample in input.samples { note(sample) }
+            if !self.samples.isEmpty { self.samples = [] }
+            note(sample.location, at: sample.time)
         }
     }
 
@@ -206,9 +212,9 @@ extension Touch {
         return true
     }
 
-    private func note(_ sample: TouchSample) {
-        track.append(sample)
-        predictor?.append(sample)
+    private func note(_ location: Point, at time: Timestamp) {
+        track.append(location, at: time)
+        predictor?.append(location, at: time)
     }
 
     /// Moves a touch without a place of its own to the pointer's location.

@@ -41,19 +41,22 @@ extension TouchStatus {
     @inline(__always)
     mutating func rest() { (hasMoved, hasOtherMeasures) = (false, false) }
 
-    /// It moved as the input says, in the round at a time.
+    /// It moved to a report, into which others may have been folded, in the round at a time.
     @inline(__always)
-    mutating func move(by input: TouchInput, at time: Timestamp) {
-        phase = input.phase
+    mutating func move(
+        to later: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
+        at time: Timestamp
+    ) {
+        self.phase = phase
         previousLocation = sample.location
-        hasOtherMeasures = sample.update(with: input.sample)
+        hasOtherMeasures = sample.update(with: later)
         // Reports of several touches that are folded into one round are not late.
         if delay != 0 { delay = min(delay, max(time.nanoseconds - sample.time.nanoseconds, 0)) }
-        modifiers = input.modifiers
+        self.modifiers = modifiers
         // There and back between two rounds is a movement as well.
         let motion = motion
-        guard input.location != motion || input.samples.contains(where: { $0.location != motion }) else { return }
-        self.motion = input.location
+        guard later.location != motion || samples?.contains(where: { $0.location != motion }) == true else { return }
+        self.motion = later.location
         hasMoved = true
     }
 
