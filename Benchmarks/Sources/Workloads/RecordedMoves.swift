@@ -9,7 +9,7 @@ public struct RecordedMoves {
     public var samples: Int { rounds.count * 10 }
 
     public init(rounds count: Int) {
-        let moves = FingerMoves(fingers: 10)
+        var moves = FingerMoves(fingers: 10)
         rounds = moves.rounds(count)
         lines = Self.lines(of: rounds)
     }

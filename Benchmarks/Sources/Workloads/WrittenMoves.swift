@@ -10,7 +10,7 @@ public final class WrittenMoves {
     public private(set) var bytes = 0
 
     public init() {
-        let moves = FingerMoves(fingers: 10)
+        var moves = FingerMoves(fingers: 10)
         rounds = moves.rounds(3000)
     }
 
