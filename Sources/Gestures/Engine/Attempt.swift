@@ -42,7 +42,7 @@ final class Attempt {
     /// The delegate's answer to whether it may begin; nil before the question.
     private(set) var mayBegin: Bool?
     /// The delegates' answers about this recognizer and others.
-    private(set) var answers = RelationAnswers()
+    @safe @exclusivity(unchecked) private(set) var answers = RelationAnswers()
 
     /// The touches that are down and count, in the order of their landing.
     private(set) var touches: [Touch] = []
@@ -58,7 +58,7 @@ final class Attempt {
     private(set) var touchesBefore: [Touch] = []
     /// The serial numbers of all touches that the attempt has had: two recognizers that share one
     /// are rivals.
-    private(set) var serials: [Int] = []
+    @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
     /// What the round has brought.
     private(set) var news = RoundNews()
     /// The touches that landed or left in the round, and of which the hooks have not been told.

@@ -3,11 +3,11 @@
 final class Proposals {
     private let context: EngineContext
     private var arbiter = Arbiter()
-    private var question = Arbitration()
+    @safe @exclusivity(unchecked) private var question = Arbitration()
     private var candidates: [Attempt] = []
     /// Which candidate waits for which, directly or along a chain; kept so that a move allocates
     /// nothing.
-    private var waits = Relation()
+    @safe @exclusivity(unchecked) private var waits = Relation()
     init(context: EngineContext) { self.context = context }
 
     /// How the proposals of a round depend on each other.

@@ -14,7 +14,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// The view to which it is attached.
     public private(set) weak var view: View?
     /// The object that answers questions about this gesture.
-    open weak var delegate: (any GestureRecognizerDelegate)?
+    @safe @exclusivity(unchecked) open weak var delegate: (any GestureRecognizerDelegate)?
 
     /// Whether it receives touches. Disabling an active recognizer cancels it.
     open var isEnabled = true {
@@ -47,7 +47,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     private var stateBeforeRelease: GestureState?
     /// Nil where the engine's thresholds apply.
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
-    var requirements = Requirements()
+    @safe @exclusivity(unchecked) var requirements = Requirements()
     private(set) var actions = GestureActions()
     /// The context of the engine that engaged it last.
     private(set) var context: EngineContext?
