@@ -42,9 +42,8 @@ extension [UInt8] {
     }
 
     package mutating func append(whole number: UInt) {
-        var divisor: UInt = 1
-        while number / divisor > 9 { divisor *= 10 }
-        append(digits: number, from: divisor)
+        let digits = Digits(of: number)
+        append(addingCapacity: digits.count) { digits.write(to: &$0) }
     }
 
     /// Appends a point and the digits of a fraction without the zeros at its end; nothing for 0.
@@ -52,21 +51,19 @@ extension [UInt8] {
     /// - Parameter places: The digits of the fraction with its zeros: 5 of 3 places is `.005`.
     package mutating func append(trimmedFraction fraction: UInt, places: Int) {
         guard fraction > 0 else { return }
-        append(fraction: fraction, places: places)
-        while last == UInt8(ascii: "0") { removeLast() }
+        append(Digits(of: fraction), places: places, isTrimmed: true)
     }
 
     /// Appends a point and all digits of a fraction of at least one place.
     fileprivate mutating func append(fraction: UInt, places: Int) {
-        append(UInt8(ascii: "."))
-        append(digits: fraction, from: (1..<places).reduce(1) { divisor, _ in divisor * 10 })
+        append(Digits(of: fraction), places: places, isTrimmed: false)
     }
 
-    private mutating func append(digits number: UInt, from first: UInt) {
-        var divisor = first
-        while divisor > 0 {
-            append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-            divisor /= 10
+    private mutating func append(_ digits: Digits, places: Int, isTrimmed: Bool) {
+        append(addingCapacity: 1 + Swift.max(places, digits.count)) { output in
+            output.append(UInt8(ascii: "."))
+            for _ in digits.count..<Swift.max(places, digits.count) { output.append(UInt8(ascii: "0")) }
+            digits.write(to: &output, isTrimmed: isTrimmed)
         }
     }
 
@@ -76,39 +73,77 @@ extension [UInt8] {
         append(contentsOf: text.utf8.dropLast(text.hasSuffix(".0") ? 2 : 0))
     }
 
-    /// The magnitudes whose quotients fit in 128 bits in `append(shortest:)`.
+    /// The magnitudes whose quotients fit in 128 bits in `append(shortest:in:)`.
     private static var binaryFractions: Range<Double> { 0x1p-10..<0x1p24 }
+
+    /// Appends the shortest decimal of a number in `binaryFractions` that is not whole.
+    private mutating func append(shortest number: Double) {
+        // In 64 bits where they hold ten times a fraction.
+        if number.magnitude >= 0x1p-4 {
+            append(shortest: number, in: UInt64.self)
+        } else {
+            append(shortest: number, in: UInt128.self)
+        }
+    }
 
     /// Appends the shortest decimal, of several the nearest, digit by digit, after Steele and
     /// White: the last digit leaves less than half the distance to the next number.
-    ///
-    /// - Precondition: The magnitude is in `binaryFractions`, and the number is not whole.
-    private mutating func append(shortest number: Double) {
+    @inline(__always)
+    private mutating func append<Bits: FixedWidthInteger>(shortest number: Double, in bits: Bits.Type) {
         let mantissa = UInt64(number.significandBitPattern) | 1 << 52
         // Quarters of the last bit, so that half the distance to a closer lower neighbour is whole.
         let places = 54 - Int(number.exponent)
-        let quarters = UInt128(mantissa) << 2
-        let one = UInt128(1) << UInt128(places)
+        let quarters = Bits(mantissa) << 2
+        let one = Bits(1) << places
         if number.sign == .minus { append(UInt8(ascii: "-")) }
-        append(whole: UInt(truncatingIfNeeded: quarters >> UInt128(places)))
-        append(UInt8(ascii: "."))
+        append(whole: UInt(truncatingIfNeeded: quarters >> places))
 
         var rest = quarters & (one - 1)
-        var (up, down) = (UInt128(2), UInt128(mantissa == 1 << 52 ? 1 : 2))
+        var (up, down) = (Bits(2), Bits(mantissa == 1 << 52 ? 1 : 2))
         let isEven = mantissa.isMultiple(of: 2)
-        while true {
-            (rest, up, down) = (rest * 10, up * 10, down * 10)
-            let digit = UInt8(truncatingIfNeeded: rest >> UInt128(places))
-            rest &= one - 1
-            let isNearLower = rest < down || (isEven && rest == down)
-            let isNearUpper = rest + up > one || (isEven && rest + up == one)
-            guard isNearLower || isNearUpper else {
-                append(UInt8(ascii: "0") + digit)
-                continue
+        append(addingCapacity: 1 + places) { output in
+            output.append(UInt8(ascii: "."))
+            while true {
+                (rest, up, down) = (rest * 10, up * 10, down * 10)
+                let digit = UInt8(truncatingIfNeeded: rest >> places)
+                rest &= one - 1
+                let isNearLower = rest < down || (isEven && rest == down)
+                let isNearUpper = rest + up > one || (isEven && rest + up == one)
+                guard isNearLower || isNearUpper else {
+                    output.append(UInt8(ascii: "0") + digit)
+                    continue
+                }
+                // Of two that are as near, the even one.
+                let isNearer = rest * 2 > one || (rest * 2 == one && !digit.isMultiple(of: 2))
+                output.append(UInt8(ascii: "0") + digit + (isNearUpper && (isNearer || !isNearLower) ? 1 : 0))
+                return
             }
-            // Of two that are as near, the even one.
-            let isNearer = rest * 2 > one || (rest * 2 == one && !digit.isMultiple(of: 2))
-            return append(UInt8(ascii: "0") + digit + (isNearUpper && (isNearer || !isNearLower) ? 1 : 0))
         }
+    }
+}
+
+/// The decimal digits of a whole number; one for 0.
+private struct Digits {
+    private(set) var count = 0
+    /// The last one first.
+    private var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
+
+    init(of number: UInt) {
+        var rest = number
+        repeat {
+            let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            digits[count] += UInt8(truncatingIfNeeded: digit)
+            count += 1
+            rest = tens
+        } while rest > 0
+    }
+
+    /// Writes the digits, the first one first.
+    ///
+    /// - Parameter isTrimmed: Whether the zeros at the end are left out.
+    @inline(__always) func write(to output: inout OutputSpan<UInt8>, isTrimmed: Bool = false) {
+        var end = 0
+        while isTrimmed, end < count, digits[end] == UInt8(ascii: "0") { end += 1 }
+        for index in (end..<count).reversed() { output.append(digits[index]) }
     }
 }

@@ -1,7 +1,8 @@
 import Geometry
 import GestureTesting
-import Recordings
 import Testing
+
+@testable import Recordings
 
 @Suite struct `numbers as text` {
     /// The standard library's text, which is also the shortest.
@@ -32,5 +33,34 @@ import Testing
     func `the neighbours of a power of two are written differently`(exponent: Int) {
         let power = Double(sign: .plus, exponent: exponent, significand: 1)
         for number in [power.nextDown, power, power.nextUp] { #expect(number.decimal == described(number)) }
+    }
+
+    @Test func `decimals of up to 19 digits are read as the nearest number`() throws {
+        var generator = SeededGenerator(seed: 3)
+        for _ in 0..<20_000 {
+            let digits = UInt64.random(in: 0..<10_000_000_000_000_000_000, using: &generator)
+            try expectNearest(digits, places: .random(in: 0...19, using: &generator))
+        }
+    }
+
+    /// Between 2^50 and 2^53, what lies in the middle of two numbers has up to three digits after
+    /// the point. One more in the last digit decides.
+    @Test(arguments: 1...3) func `of two numbers that are as near, the even one is read`(places: Int) throws {
+        var generator = SeededGenerator(seed: 4)
+        for _ in 0..<2000 {
+            let odd = UInt64.random(in: 1 << 53..<1 << 54, using: &generator) | 1
+            let middle = (0..<places).reduce(odd) { number, _ in number * 5 }
+            for digits in [middle - 1, middle, middle + 1] { try expectNearest(digits, places: places) }
+        }
+    }
+
+    /// The standard library rounds once, as reading must.
+    private func expectNearest(_ digits: UInt64, places: Int) throws {
+        let padded = String(repeating: "0", count: 20) + String(digits)
+        let whole = padded.dropLast(places).drop { $0 == "0" }
+        let text = (whole.isEmpty ? "0" : whole) + (places > 0 ? "." + padded.suffix(places) : "")
+        var scanner = JSONScanner(Array(text.utf8))
+        let number = try scanner.number("x")
+        #expect(number == Double(text), "\(text)")
     }
 }

@@ -62,13 +62,25 @@ struct JSONNumber {
         }
     }
 
-    /// The magnitude where a single rounding gives it: mantissa and power of ten are both exact.
+    /// The magnitude, rounded once: where mantissa and power of ten are both exact, or of a fraction
+    /// of up to 19 digits.
     @inline(__always) private var exactly: Double? {
-        guard digits <= 19, mantissa <= 1 << 53 else { return nil }
+        guard digits <= 19 else { return nil }
+        guard mantissa <= 1 << 53 else { return exponent < 0 && exponent >= -19 ? quotient : nil }
         if exponent == 0 { return Double(mantissa) }
         guard exponent >= -22, exponent <= 22 else { return mantissa == 0 ? 0 : nil }
         return exponent < 0
             ? Double(mantissa) / Self.powersOfTen[-exponent] : Double(mantissa) * Self.powersOfTen[exponent]
+    }
+
+    /// The mantissa divided by the power of ten. The quotient has at least 63 digits, of which the
+    /// last one tells that there is a remainder: as many as rounding to 53 needs.
+    private var quotient: Double {
+        let power = UInt64(Self.powersOfTen[-exponent])
+        let (up, down) = (mantissa.leadingZeroBitCount, power.leadingZeroBitCount)
+        let dividend = mantissa << up
+        let (quotient, remainder) = (power << down).dividingFullWidth((dividend >> 1, dividend << 63))
+        return Double(sign: .plus, exponent: down - up - 63, significand: Double(quotient | (remainder > 0 ? 1 : 0)))
     }
 
     /// The number by the standard library: it has more digits than fit, or a large exponent.

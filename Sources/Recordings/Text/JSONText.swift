@@ -35,13 +35,27 @@ package struct JSONText {
 
     package mutating func text(_ text: String) {
         comma()
+        let start = bytes.count
+        guard !appendPlain(text) else { return }
+        bytes.removeSubrange(start...)
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.allSatisfy(Self.isPlain) {
-            bytes.append(contentsOf: text.utf8)
-        } else {
-            for byte in text.utf8 { append(escaping: byte) }
+        for byte in text.utf8 { append(escaping: byte) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends a text in quotes. Returns whether all of it is written as it is.
+    private mutating func appendPlain(_ text: String) -> Bool {
+        let characters = text.utf8Span.span
+        var isPlain = true
+        bytes.append(addingCapacity: characters.count + 2) { output in
+            output.append(UInt8(ascii: "\""))
+            for index in characters.indices {
+                isPlain = isPlain && Self.isPlain(characters[index])
+                output.append(characters[index])
+            }
+            output.append(UInt8(ascii: "\""))
         }
-        bytes.append(UInt8(ascii: "\""))
+        return isPlain
     }
 
     /// A number; null where it is not finite.
