@@ -62,8 +62,8 @@ struct JSONNumber {
         }
     }
 
-    /// The magnitude, rounded once: where mantissa and power of ten are both exact, or of a fraction
-    /// of up to 19 digits.
+    /// The magnitude, rounded once: where mantissa and power of ten are both exact, or where a
+    /// fraction has up to 19 digits.
     @inline(__always) private var exactly: Double? {
         guard digits <= 19 else { return nil }
         guard mantissa <= 1 << 53 else { return exponent < 0 && exponent >= -19 ? quotient : nil }
