@@ -5,7 +5,9 @@ import Geometry
 /// A surface's drawing context, whose transform maps coordinates. To paint clears the path.
 @safe
 final class Context {
-    let handle: OpaquePointer
+    private let context: OpaquePointer
+    /// What is to be told to cairo before it paints; nil for what it knows.
+    private var (pendingClip, pendingTransform): (Rect?, Transform?)
     /// Whether it paints by asking a server.
     let isOnServer: Bool
     /// Whether it writes a file of shapes, not of pixels.
@@ -14,7 +16,7 @@ final class Context {
     /// Corresponds to `cairo_create`.
     init(_ surface: Surface) {
         guard let handle = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
-        unsafe self.handle = handle
+        unsafe context = handle
         let kind = unsafe cairo_surface_get_type(surface.handle)
         isOnServer = kind == CAIRO_SURFACE_TYPE_XLIB
         isVector = kind == CAIRO_SURFACE_TYPE_SVG || kind == CAIRO_SURFACE_TYPE_PDF
@@ -22,16 +24,35 @@ final class Context {
         unsafe withFontOptions { unsafe cairo_set_font_options(handle, $0) }
     }
 
-    deinit { unsafe cairo_destroy(handle) }
+    deinit { unsafe cairo_destroy(context) }
+
+    /// Cairo's context, with the clip and the transform that were set last. Most frames paint all
+    /// of their pixels without it.
+    var handle: OpaquePointer {
+        if pendingClip != nil || pendingTransform != nil { tellCairo() }
+        return unsafe context
+    }
+
+    private func tellCairo() {
+        if let clip = pendingClip {
+            pendingClip = nil
+            unsafe cairo_reset_clip(context)
+            unsafe cairo_identity_matrix(context)
+            unsafe cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
+            unsafe cairo_clip(context)
+        }
+        if let transform = pendingTransform {
+            pendingTransform = nil
+            var matrix = cairo_matrix_t(transform)
+            unsafe cairo_set_matrix(context, &matrix)
+        }
+    }
 
     /// Whether it failed and does nothing any more. Corresponds to `cairo_status`.
-    var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
+    var hasFailed: Bool { unsafe cairo_status(context) != CAIRO_STATUS_SUCCESS }
 
     /// Corresponds to `cairo_set_matrix`.
-    func setTransform(_ transform: Transform) {
-        var matrix = cairo_matrix_t(transform)
-        unsafe cairo_set_matrix(handle, &matrix)
-    }
+    func setTransform(_ transform: Transform) { pendingTransform = transform }
 
     /// Corresponds to `cairo_set_source_rgba`.
     func setColor(_ color: Color, opacity: Double = 1) {
@@ -40,9 +61,7 @@ final class Context {
 
     /// Replaces the clip by a rectangle of device pixels. Corresponds to `cairo_clip`.
     func resetClip(to rect: Rect) {
-        unsafe cairo_reset_clip(handle)
-        setTransform(.identity)
-        clip(to: rect)
+        (pendingClip, pendingTransform) = (rect, .identity)
     }
 
     /// Limits painting further to a rectangle of the current space. Corresponds to `cairo_clip`.

@@ -110,16 +110,21 @@ final class LayerBitmap {
     ) {
         let placement = toBitmap.inverted().concatenating(transform)
         let move = placement.wholePixels(within: Self.rounding)
+        if opacity >= 1, let pixels {
+            if let move {
+                return pixels.blend(surface, isOpaque: isOpaque, movedBy: move.translation, within: box)
+            }
+            if sampling == .nearest, placement.b != 0 || placement.c != 0,
+                let nearest = NearestSampling(surface, isOpaque: isOpaque, under: placement)
+            {
+                return nearest.paint(on: pixels, within: box)
+            }
+        }
         let isBlended = move == nil && sampling == .smooth
         let filter = isBlended ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST
         guard move == nil, placement.b != 0 || placement.c != 0 else {
             context.setTransform(move ?? placement)
             return context.paint(surface, sampling: filter, opacity: opacity)
-        }
-        if sampling == .nearest, opacity >= 1, let pixels,
-            let nearest = NearestSampling(surface, isOpaque: isOpaque, under: placement)
-        {
-            return nearest.paint(on: pixels, within: box)
         }
         context.forEachStrip(Self.stripWidth) {
             context.setTransform(placement)

@@ -22,8 +22,12 @@ public final class Renderer {
         let frame = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
         for rect in picture.uncutRegions(of: damage).rects.lazy.map(frame.intersection) where !rect.isEmpty {
             surface.context.resetClip(to: rect)
-            surface.context.replaceAll(with: picture.background)
             let pixels = surface.context.isOnServer ? nil : surface
+            if let pixels {
+                pixels.replaceAll(within: rect, with: picture.background.pixel)
+            } else {
+                surface.context.replaceAll(with: picture.background)
+            }
             let pass = PaintPass(context: surface.context, wanted: rect, pixels: pixels, layers: layers)
             picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
         }
@@ -57,6 +61,7 @@ public final class Renderer {
         context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
+            if paintRectangle(shape, pass, under: transform, within: pass.pixels(of: item), opacity: opacity) { return }
             if !context.isOnServer || !item.hasSlantedEdges && shape.isUniform {
                 context.paint(
                     shape, opacity: opacity, wanted: item.transform.inverted().boundingBox(of: pass.wanted))
@@ -72,6 +77,24 @@ public final class Renderer {
         case .image(let image):
             images.paint(image, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
         }
+    }
+
+    /// Paints a rectangle of one colour, on a server one that is rotated; false where the shape is
+    /// anything else.
+    private func paintRectangle(
+        _ shape: Shape, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double
+    ) -> Bool {
+        guard pass.pixels != nil || pass.context.isOnServer && !transform.isUpright,
+            case .color(let color)? = shape.fill,
+            let rect = shape.filledRectangle, let rectangle = FilledRectangle(rect, under: transform)
+        else { return false }
+        if let pixels = pass.pixels {
+            rectangle.fill(pixels, with: color.withAlpha(color.alpha * opacity), within: box)
+        } else if let mask = rectangle.mask(within: box) {
+            pass.context.setTransform(Transform(translation: box.origin - .zero))
+            pass.context.paint(color, through: mask, opacity: opacity)
+        }
+        return true
     }
 
     private func paint(_ layer: Layer, of item: Item, _ pass: PaintPass, opacity: Double) {

@@ -42,12 +42,22 @@ struct PixelShade {
     /// A pixel of an image, multiplied by its alpha.
     @inline(__always) init(_ pixel: UInt32) { (ink, rest) = (pixel, 255 - pixel >> 24) }
 
-    /// The pixel composited over another one; multiplies two components at a time.
+    /// Of a pixel of an image, multiplied by its alpha, as much as a coverage from 0 to 255 says.
+    @inline(__always) init(_ pixel: UInt32, coverage: UInt32) {
+        self.init(Self.multiply(pixel, by: coverage))
+    }
+
+    /// The pixel composited over another one.
     @inline(__always) func over(_ pixel: UInt32) -> UInt32 {
-        var even = (pixel & 0x00FF_00FF) &* rest &+ 0x0080_0080
+        ink &+ Self.multiply(pixel, by: rest)
+    }
+
+    /// Multiplies each component by a part of 255, two at a time.
+    @inline(__always) private static func multiply(_ pixel: UInt32, by part: UInt32) -> UInt32 {
+        var even = (pixel & 0x00FF_00FF) &* part &+ 0x0080_0080
         even = (even &+ (even >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
-        var odd = (pixel >> 8 & 0x00FF_00FF) &* rest &+ 0x0080_0080
+        var odd = (pixel >> 8 & 0x00FF_00FF) &* part &+ 0x0080_0080
         odd = (odd &+ (odd >> 8 & 0x00FF_00FF)) & 0xFF00_FF00
-        return ink &+ (even | odd)
+        return even | odd
     }
 }

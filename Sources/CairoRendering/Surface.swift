@@ -66,6 +66,39 @@ package final class Surface {
     /// Ends the surface before what it paints on goes. Corresponds to `cairo_surface_finish`.
     package func finish() { unsafe cairo_surface_finish(handle) }
 
+    /// Gives each pixel of a box of whole pixels a value, in an image in memory of four bytes a
+    /// pixel.
+    func replaceAll(within box: Rect, with pixel: UInt32) {
+        unsafe withBytes { bytes, stride in
+            let rows = unsafe PixelRows(bytes.baseAddress!, stride: stride)
+            let columns = Int(box.minX)..<Int(box.maxX)
+            for row in Int(box.minY)..<Int(box.maxY) { rows.replace(with: pixel, row: row, columns) }
+        }
+    }
+
+    /// Lays a bitmap, moved by whole pixels, over a box of whole pixels; both are images in memory
+    /// of four bytes a pixel.
+    func blend(_ bitmap: Surface, isOpaque: Bool, movedBy move: Vector, within box: Rect) {
+        let frame = Rect(x: move.dx, y: move.dy, width: Double(bitmap.width), height: Double(bitmap.height))
+        let seen = box.intersection(frame)
+        guard !seen.isEmpty else { return }
+        let (columns, left, top) = (Int(seen.minX)..<Int(seen.maxX), Int(move.dx), Int(move.dy))
+        unsafe bitmap.withBytes { source, sourceStride in
+            let source = unsafe PixelRows(source.baseAddress!, stride: sourceStride)
+            unsafe withBytes { bytes, stride in
+                let rows = unsafe PixelRows(bytes.baseAddress!, stride: stride)
+                for row in Int(seen.minY)..<Int(seen.maxY) {
+                    let (sourceRow, sourceColumn) = (row - top, columns.lowerBound - left)
+                    if isOpaque {
+                        rows.replace(withOpaque: source, row: sourceRow, column: sourceColumn, row: row, columns)
+                    } else {
+                        rows.blend(source, row: sourceRow, column: sourceColumn, row: row, columns)
+                    }
+                }
+            }
+        }
+    }
+
     /// Whether something could not be painted or kept. Corresponds to `cairo_surface_status`.
     var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }
 

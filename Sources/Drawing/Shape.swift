@@ -36,6 +36,14 @@ public struct Shape: Hashable, Sendable {
         return rect.insetBy(dx: -stroke.reach - 1, dy: -stroke.reach - 1)
     }
 
+    /// The rectangle that it is, where it is one without a line.
+    package var filledRectangle: Rect? {
+        guard stroke == nil, path.isRectangles, path.steps.count == 1, case .rect(let rect) = path.steps[0] else {
+            return nil
+        }
+        return rect
+    }
+
     var bounds: Rect? {
         let reach = stroke?.reach ?? 0
         return path.bounds?.insetBy(dx: -reach, dy: -reach)

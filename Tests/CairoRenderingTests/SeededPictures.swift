@@ -29,7 +29,7 @@ struct SeededPictures {
         return Double((mixed ^ mixed >> 31) >> 11) / 0x1p53
     }
 
-    private mutating func number(_ range: Range<Double>) -> Double {
+    mutating func number(_ range: Range<Double>) -> Double {
         range.lowerBound + fraction() * (range.upperBound - range.lowerBound)
     }
 
