@@ -113,33 +113,35 @@ private struct Side {
     private let bottom: Double
     /// How far it goes to the right in a row.
     private let slope: Double
+    /// `SidePart.scale` of a row that it passes from the top to the bottom.
+    private let scale: Double
 
     init(from start: Point, to end: Point) {
         (self.start, bottom) = (start, end.y)
         slope = end.y > start.y ? (end.x - start.x) / (end.y - start.y) : 0
+        scale = slope == 0 ? 0 : 1 / (2 * abs(slope))
     }
 
     @inline(__always) func part(from top: Double, to bottom: Double) -> SidePart {
+        guard top < self.bottom, bottom > start.y else { return SidePart() }
+        if top >= start.y, bottom <= self.bottom {
+            let x = start.x + (top - start.y) * slope
+            return slope > 0
+                ? SidePart(start: x, end: x + slope, height: 1, scale: scale)
+                : SidePart(start: x + slope, end: x, height: 1, scale: scale)
+        }
         let (top, bottom) = (max(start.y, top), min(self.bottom, bottom))
-        guard top < bottom else { return SidePart() }
         let (one, other) = (start.x + (top - start.y) * slope, start.x + (bottom - start.y) * slope)
-        return SidePart(from: min(one, other), to: max(one, other), height: bottom - top)
+        return SidePart(start: min(one, other), end: max(one, other), height: bottom - top, scale: scale)
     }
 }
 
 /// The part of a side in a row.
 private struct SidePart {
     /// From the left to the right end, and how much of the row's height it passes.
-    let (start, end, height): (Double, Double, Double)
-    private let scale: Double
-
-    /// A side that is not in the row.
-    @inline(__always) init() { (start, end, height, scale) = (.infinity, -.infinity, 0, 0) }
-
-    @inline(__always) init(from start: Double, to end: Double, height: Double) {
-        (self.start, self.end, self.height) = (start, end, height)
-        scale = end > start ? height / (2 * (end - start)) : 0
-    }
+    var (start, end, height) = (Double.infinity, -Double.infinity, 0.0)
+    /// Half of the height that it passes in a column.
+    var scale = 0.0
 
     /// The area to the right of it and to the left of a place.
     @inline(__always) func area(to x: Double) -> Double {
