@@ -26,11 +26,12 @@ import Testing
 
     @Test(arguments: [1, 4, 8, 16])
     func `a straight line at constant speed goes on`(spacing: Int) {
+        // 1000 px/s are 50 px in 50 ms, of which the gate of 2.5 px takes 1 in 401.
         let velocity = Vector(dx: 800, dy: -600)
         follow(200 / spacing, every: spacing) { Point(x: 100, y: 700) + velocity * $0 }
         for ahead in [8.0, 16, 25, 33] {
-            let expected = hand.place(of: 1) + velocity * (ahead / 1000)
-            #expect(place(in: ahead).distance(to: expected) < 0.002 * ahead)
+            let expected = hand.place(of: 1) + velocity * (ahead / 1000) * (400.0 / 401)
+            #expect(place(in: ahead).distance(to: expected) < 0.0001 * ahead)
         }
     }
 
@@ -46,6 +47,17 @@ import Testing
             hand.move(1, to: middle + Vector(dx: dx, dy: dy))
             #expect(place(in: 16).distance(to: hand.place(of: 1)) < 0.5)
         }
+    }
+
+    @Test func `a finger that shifts after a long rest is hardly expected to go on`() {
+        hand.touch(1, at: middle)
+        hand.advance(.milliseconds(250))
+        hand.move(1, by: Vector(dx: 5, dy: 0))
+        hand.advance(.milliseconds(8))
+        hand.move(1, by: Vector(dx: 1.6, dy: 0))
+        // In the last 50 ms it came 1.6 px and 42 of 250 parts of 5 px, which is less than the gate's 2.5 px: less
+        // than half of the 3.2 px that it would go.
+        #expect(place(in: 16).distance(to: hand.place(of: 1)) < 1.6)
     }
 
     @Test func `thresholds in the wrong order predict nothing after the shorter time`() {

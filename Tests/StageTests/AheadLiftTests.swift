@@ -47,7 +47,7 @@ import Touches
     }
 
     @Test func `what the finger makes up for before it is lifted is not let go`() throws {
-        // 9.6 px ahead; the finger goes 4.8 px with each report.
+        // 9.6 px ahead, less the 145th that the gate takes; the finger goes 4.8 px with each report.
         for (reports, left) in [(1, 0.5), (2, 0), (4, 0)] {
             let (stand, before) = try dragged()
             for _ in 0..<reports {
@@ -57,7 +57,7 @@ import Touches
             stand.hand.lift(1)
             let shown = try stand.player.shown("card", at: stand.hand.time, in: 16 - 8 * Double(reports))
             let lead = (before.translation - stand.place.translation).length
-            #expect(((shown.translation - stand.place.translation) - velocity * 0.016 * left).length < 0.05)
+            #expect(((shown.translation - stand.place.translation) - velocity * 0.016 * left).length < 0.07)
             #expect(left > 0 ? (shown.translation - before.translation).length < 0.05 : shown == stand.place, "\(lead)")
         }
     }

@@ -37,9 +37,10 @@ extension MotionPredictor {
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
         // One copy for all that reads it.
         let history = history
-        let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)
-        guard ahead > 0, history.end > 1 else { return history.location(at: time.nanoseconds, pause: pause) }
+        guard ahead > 0, history.end > 1 else {
+            return history.location(at: time.nanoseconds, pause: Int64(nanosecondsIn: thresholds.silenceMaximum))
+        }
         tryExperts(of: history, thresholds)
         let place = history.newest.location
         guard Double(now.nanoseconds - history.newestTime) / 1e9 <= patience(thresholds) else { return place }
@@ -70,10 +71,12 @@ extension MotionPredictor {
         // The expert that brakes knows of a turning by itself.
         let weights = record.weights(thresholds) * SIMD4(steadiness, 1, steadiness, steadiness)
         let way = experts[Self.place(of: newest)].waysAfterStamp(in: seconds).sum(weights)
-        let moved = displacement(in: thresholds.gateWindow, history, thresholds)
+        // Evenly between two reports: one after a long silence tells of little movement.
+        let moved = displacement(in: thresholds.gateWindow, history, pause: .max)
         let factor = openness(moved, thresholds)
         let period = max(seconds, thresholds.trialMinimum)
-        let came = displacement(in: period, history, thresholds).length
+        let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
+        let came = displacement(in: period, history, pause: pause).length
         let limit = thresholds.reach * (seconds / period) * came + thresholds.slack
         let length = way.length * factor
         return length > limit ? way * (factor * limit / length) : way * factor
@@ -82,14 +85,13 @@ extension MotionPredictor {
     /// How much of a prediction passes the gate after a displacement: half of it at the gate's.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
-        return ratio.isFinite ? ratio * ratio / (ratio * ratio + 1) : 1
+        return ratio.isFinite ? ratio / (ratio + 1) : 1
     }
 
     /// How far the finger went in the time before its newest report.
-    private func displacement(
-        in seconds: Double, _ history: MotionHistory, _ thresholds: Thresholds.Prediction
-    ) -> Vector {
-        let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
+    ///
+    /// - Parameter pause: the longest time between two reports of a finger that moves, in ns.
+    private func displacement(in seconds: Double, _ history: MotionHistory, pause: Int64) -> Vector {
         let start = history.newestTime - Int64(nanosecondsIn: seconds)
         return history.newest.location - history.location(at: start, pause: pause)
     }

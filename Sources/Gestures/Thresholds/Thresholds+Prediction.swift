@@ -34,7 +34,7 @@ extension Thresholds {
         /// The error of an expert that says nothing against it, in px: a finger at rest strays as
         /// far.
         public var noise = 0.3
-        /// The displacement of which half is taken for movement, in px; less is mostly noise.
+        /// The displacement after which half of a prediction counts, in px: less is mostly noise.
         public var gate = 2.5
         /// The time over which that displacement is measured, in s.
         public var gateWindow = 0.05
