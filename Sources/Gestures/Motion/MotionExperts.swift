@@ -21,7 +21,7 @@ struct MotionExperts {
     init() {}
 
     /// What is known at the report of a number.
-    init(_ history: MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
+    init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
         let rhythm = MotionRhythm(history, endingAt: number, thresholds)
         var fit = MotionFit(history, endingAt: number, every: rhythm?.spacing)
         let short = fit.velocity(over: thresholds.shortWindow, in: history)
@@ -53,8 +53,8 @@ struct MotionExperts {
         let angle = turning * seconds
         let square = angle * angle
         // The series of sin(angle) / angle and of (1 - cos(angle)) / angle.
-        let along = 1 - square / 6 * (1 - square / 20 * (1 - square / 42))
-        let across = angle / 2 * (1 - square / 12 * (1 - square / 30))
+        let along = 1 - square * (1 / 6 - square * (1 / 120 - square * (1 / 5040)))
+        let across = angle * (1 / 2 - square * (1 / 24 - square * (1 / 720)))
         var ways = velocities
         ways.x.w = velocities.x.w * along - velocities.y.w * across
         ways.y.w = velocities.y.w * along + velocities.x.w * across

@@ -17,7 +17,7 @@ struct MotionFit {
     private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
 
     /// - Parameter interval: the time between two reports, in s, if the screen makes them evenly.
-    init(_ history: MotionHistory, endingAt number: Int, every interval: Double?) {
+    init(_ history: borrowing MotionHistory, endingAt number: Int, every interval: Double?) {
         origin = history[number]
         (first, last) = (number, number)
         self.interval = interval
@@ -78,11 +78,13 @@ struct MotionFit {
     /// too few.
     var curve: (velocity: Vector, acceleration: Vector) {
         // Sums about the mean make the equations two.
-        let (a, b, c) = (t2 - t1 * t1 / count, t3 - t1 * t2 / count, t4 - t2 * t2 / count)
+        let (m1, m2) = (t1 / count, t2 / count)
+        let (a, b, c) = (t2 - t1 * m1, t3 - t1 * m2, t4 - t2 * m2)
         let determinant = a * c - b * b
         guard isMeasured, determinant > 1e-9 * a * c else { return (velocity, .zero) }
-        let (p, q) = (p1 - p0 * (t1 / count), p2 - p0 * (t2 / count))
-        return (Vector((p * c - q * b) / determinant), Vector((q * a - p * b) * (2 / determinant)))
+        let (p, q) = (p1 - p0 * m1, p2 - p0 * m2)
+        let inverse = 1 / determinant
+        return (Vector((p * c - q * b) * inverse), Vector((q * a - p * b) * (2 * inverse)))
     }
 }
 

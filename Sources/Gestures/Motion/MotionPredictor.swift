@@ -113,11 +113,14 @@ extension MotionPredictor {
         for number in max(untried, history.start)..<history.end {
             let report = MotionExperts(history, at: number, thresholds)
             experts[Self.place(of: number)] = report
-            var trial = MotionTrial(at: history[number].time, since: history.landingTime)
-            if number > history.start {
-                let errors = errors(at: number, of: history, thresholds)
-                trial.follow(trials[(number - 1) & 1], errors, report.agreement, thresholds)
+            let time = history[number].time
+            guard number > history.start else {
+                trials[number & 1] = MotionTrial(at: time, since: history.landingTime)
+                continue
             }
+            let errors = errors(at: number, of: history, thresholds)
+            var trial = trials[(number - 1) & 1]
+            trial.add(at: time, since: history.landingTime, errors, report.agreement, thresholds)
             trials[number & 1] = trial
         }
         untried = history.end

@@ -10,12 +10,12 @@ struct MotionRhythm {
     ///
     /// Nil where they are too few, or not even: a screen loses reports, and reports no rest. The
     /// reports of a mouse count together as they come.
-    init?(_ history: MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction) {
+    init?(_ history: borrowing MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction) {
         guard number < history.end - 1 || history.isNewestFinal else { return nil }
         let (start, newest) = (history.start, history[number].time)
         let oldest = newest - Int64(nanosecondsIn: thresholds.longWindow)
         var (first, time, pause) = (number, newest, Int64(0))
-        var (ages, moments) = (0.0, 0.0)
+        var (count, ages, moments) = (1.0, 0.0, 0.0)
         while first > start {
             let before = history[first - 1].time
             guard before >= oldest else { break }
@@ -24,9 +24,9 @@ struct MotionRhythm {
             first -= 1
             let age = Double(newest - time)
             ages += age
-            moments += age * Double(number - first)
+            moments += age * count
+            count += 1
         }
-        let count = Double(number - first + 1)
         guard count >= 4, Double(pause) * (count - 1) < Double(newest - time) * thresholds.unevenness else {
             return nil
         }

@@ -22,21 +22,25 @@ struct MotionTrial {
         (self.time, period) = (time, (time - landing) / Self.duration)
     }
 
-    /// Takes over what was known at the report before, and adds what this one tells.
+    /// Adds what the next report tells.
     ///
     /// - Parameters:
+    ///   - next: The time of the report, in ns.
+    ///   - landing: The time of the landing, in ns.
     ///   - errors: The squares of the errors of the experts, in px².
     ///   - agreement: How much of a prediction the movement is worth.
-    mutating func follow(
-        _ earlier: MotionTrial, _ errors: SIMD4<Double>, _ agreement: Double, _ thresholds: Thresholds.Prediction
+    mutating func add(
+        at next: Int64, since landing: Int64, _ errors: SIMD4<Double>, _ agreement: Double,
+        _ thresholds: Thresholds.Prediction
     ) {
-        if period == earlier.period { (record, young) = (earlier.record, earlier.young) }
-        if period == earlier.period + 1 { record = earlier.young }
-        let passed = Double(time - earlier.time) / 1e9
+        let passed = Double(next - time) / 1e9
+        let periods = (next - landing) / Self.duration - period
+        if periods > 0 { (record, young) = (periods > 1 ? MotionRecord() : young, MotionRecord()) }
+        time = next
+        period += periods
         let kept = exponential(-passed / thresholds.memory)
-        let lost = exponential(-passed / thresholds.recovery)
-        record.add(errors, agreement, kept: kept, lost: lost)
-        young.add(errors, agreement, kept: kept, lost: lost)
+        record.add(errors, agreement, kept: kept, after: passed / thresholds.recovery)
+        young.add(errors, agreement, kept: kept, after: passed / thresholds.recovery)
     }
 }
 
@@ -49,10 +53,11 @@ struct MotionRecord {
 
     /// - Parameters:
     ///   - kept: how much of what was known before still counts.
-    ///   - lost: how much of what was lost before is still lost.
-    mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, lost: Double) {
+    ///   - recoveries: how many times the time of a recovery has passed.
+    mutating func add(_ errors: SIMD4<Double>, _ agreement: Double, kept: Double, after recoveries: Double) {
         self.errors = self.errors * kept + errors
-        steadiness = min(agreement, agreement + (steadiness - agreement) * lost)
+        let lost = agreement - steadiness
+        steadiness = lost > 0 ? agreement - lost * exponential(-recoveries) : agreement
     }
 
     /// The weights of the experts, with a sum of 1.
