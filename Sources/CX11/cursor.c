@@ -1,4 +1,5 @@
 #include "cursor.h"
+#include <X11/Xlibint.h>
 #include <X11/cursorfont.h>
 #include <dlfcn.h>
 
@@ -62,12 +63,44 @@ Cursor touchstone_load_cursor(touchstone_line *line, const char *const *names, u
     return touchstone_is_lost(line) ? None : call.cursor;
 }
 
+/* Of pixmaps and cursors that Xlib creates, it tells libXcursor, which then is loaded, asks the server for its extensions and looks
+ * in the themes for a picture with the same pixels. */
+static Pixmap create_bitmap(Display *dpy, Window window) {
+    LockDisplay(dpy);
+    xCreatePixmapReq *request;
+    GetReq(CreatePixmap, request);
+    request->depth = 1;
+    Pixmap pixels = request->pid = (CARD32)XAllocID(dpy);
+    request->drawable = (CARD32)window;
+    request->width = request->height = 1;
+    UnlockDisplay(dpy);
+    return pixels;
+}
+
+static Cursor create_cursor(Display *dpy, Pixmap pixels) {
+    LockDisplay(dpy);
+    xCreateCursorReq *request;
+    GetReq(CreateCursor, request);
+    CARD16 length = request->length;
+    Cursor cursor = XAllocID(dpy);
+    *request = (xCreateCursorReq){ .reqType = X_CreateCursor,
+                                   .length = length,
+                                   .cid = (CARD32)cursor,
+                                   .source = (CARD32)pixels,
+                                   .mask = (CARD32)pixels };
+    UnlockDisplay(dpy);
+    return cursor;
+}
+
 Cursor touchstone_create_hidden_cursor(touchstone_line *line, Window window) {
-    static const char no_pixel[1];
-    XColor black = { 0 };
+    if (touchstone_is_lost(line)) return None;
     Display *display = touchstone_display(line);
-    Pixmap pixels = XCreateBitmapFromData(display, window, no_pixel, 1, 1);
-    Cursor cursor = XCreatePixmapCursor(display, pixels, pixels, &black, &black, 0, 0);
+    Pixmap pixels = create_bitmap(display, window);
+    /* A new graphics context fills with 0. */
+    GC graphics = XCreateGC(display, pixels, 0, NULL);
+    XFillRectangle(display, pixels, graphics, 0, 0, 1, 1);
+    Cursor cursor = create_cursor(display, pixels);
+    XFreeGC(display, graphics);
     XFreePixmap(display, pixels);
     return cursor;
 }

@@ -8,5 +8,5 @@ void touchstone_set_cursor_theme(touchstone_line *line, const char *theme, int s
 /* The first of the names, up to a NULL, that the theme has; without any, the shape of the cursor font. None without an answer of
  * the server. */
 Cursor touchstone_load_cursor(touchstone_line *line, const char *const *names, unsigned shape);
-/* A cursor without a pixel. */
+/* A cursor without a pixel. Loads nothing, and waits for nothing. None where the connection is lost. */
 Cursor touchstone_create_hidden_cursor(touchstone_line *line, Window window);

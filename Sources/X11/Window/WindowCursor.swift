@@ -1,12 +1,15 @@
 import CX11
 import Windowing
 
-/// The shape of the pointer over a window. Each shape is loaded when it is first shown.
+/// The shape of the pointer over a window. Each shape is loaded when it is first shown, but the
+/// pointer is hidden without the theme: the first finger does not wait for it.
 @safe final class WindowCursor {
     private(set) var cursor = Windowing.Cursor.arrow
     private let window: Window
     private var theme = CursorTheme()
+    /// The shapes of the theme.
     private var loaded: [Windowing.Cursor: CX11.Cursor] = [:]
+    private var hidden: CX11.Cursor?
 
     init(of window: Window) { self.window = window }
 
@@ -33,23 +36,24 @@ import Windowing
     private func define() {
         let connection = window.connection
         connection.watching {
-            let identifier = loaded[cursor] ?? load()
+            let identifier = cursor == .hidden ? hide() : loaded[cursor] ?? load()
             unsafe XDefineCursor(connection.display, window.identifier, identifier)
             connection.flush()
         }
     }
 
+    private func hide() -> CX11.Cursor {
+        let identifier = unsafe hidden ?? touchstone_create_hidden_cursor(window.connection.line, window.identifier)
+        hidden = identifier
+        return identifier
+    }
+
     private func load() -> CX11.Cursor {
         let line = unsafe window.connection.line
         if loaded.isEmpty { unsafe touchstone_set_cursor_theme(line, theme.name, Int32(theme.size)) }
-        let identifier: CX11.Cursor
-        if cursor == .hidden {
-            identifier = unsafe touchstone_create_hidden_cursor(line, window.identifier)
-        } else {
-            var names: [UnsafePointer<CChar>?] = unsafe cursor.names.map { unsafe UnsafePointer(strdup($0)) } + [nil]
-            identifier = unsafe touchstone_load_cursor(line, &names, cursor.fontShape)
-            for index in unsafe names.indices { unsafe free(UnsafeMutablePointer(mutating: names[index])) }
-        }
+        var names: [UnsafePointer<CChar>?] = unsafe cursor.names.map { unsafe UnsafePointer(strdup($0)) } + [nil]
+        let identifier = unsafe touchstone_load_cursor(line, &names, cursor.fontShape)
+        for index in unsafe names.indices { unsafe free(UnsafeMutablePointer(mutating: names[index])) }
         loaded[cursor] = identifier
         return identifier
     }

@@ -1,0 +1,19 @@
+import TestServers
+import Testing
+import Windowing
+
+@testable import X11
+
+/// What a change of the pointer's shape takes.
+@Suite struct WindowCursorTests {
+    @Test func `the first finger hides the pointer without an answer of the server`() throws {
+        let server = try Xvfb()
+        let window = X11.Window(try Connection(displayName: server.display), options: WindowOptions())
+        let cursor = WindowCursor(of: window)
+        window.connection.synchronize()
+        let firstRequest = window.connection.requestNumber
+        cursor.show(.hidden)
+        #expect(window.connection.requestNumber > firstRequest)
+        #expect(!window.connection.hasHandled(firstRequest))
+    }
+}
