@@ -3,8 +3,10 @@ import Drawing
 import Geometry
 
 /// A rectangle under a transform in pixels, each covered as far as the rectangle covers its area,
-/// wherever it is cut. Cairo's code for it is no longer in the processor's cache when the next
-/// report arrives.
+/// wherever it is cut.
+///
+/// Most frames are painted without cairo: its code is no longer in the processor's cache when the
+/// next report arrives.
 struct FilledRectangle {
     private let rows: Range<Int>
     private let left: Boundary
