@@ -115,7 +115,7 @@ private struct Side {
     private let bottom: Double
     /// How far it goes to the right in a row.
     private let slope: Double
-    /// `SidePart.scale` of a row that it passes from the top to the bottom.
+    /// `SidePart.scale` of each of its rows.
     private let scale: Double
 
     init(from start: Point, to end: Point) {
@@ -125,14 +125,8 @@ private struct Side {
     }
 
     @inline(__always) func part(from top: Double, to bottom: Double) -> SidePart {
-        guard top < self.bottom, bottom > start.y else { return SidePart() }
-        if top >= start.y, bottom <= self.bottom {
-            let x = start.x + (top - start.y) * slope
-            return slope > 0
-                ? SidePart(start: x, end: x + slope, height: 1, scale: scale)
-                : SidePart(start: x + slope, end: x, height: 1, scale: scale)
-        }
         let (top, bottom) = (max(start.y, top), min(self.bottom, bottom))
+        guard top < bottom else { return SidePart() }
         let (one, other) = (start.x + (top - start.y) * slope, start.x + (bottom - start.y) * slope)
         return SidePart(start: min(one, other), end: max(one, other), height: bottom - top, scale: scale)
     }
