@@ -5,7 +5,9 @@ import Geometry
 /// A surface's drawing context, whose transform maps coordinates. To paint clears the path.
 @safe
 final class Context {
-    private let context: OpaquePointer
+    /// What it paints on, which holds it.
+    private unowned let surface: Surface
+    private var known: OpaquePointer?
     /// What is to be told to cairo before it paints; nil for what it knows.
     private var (pendingClip, pendingTransform): (Rect?, Transform?)
     /// Whether it paints by asking a server.
@@ -13,18 +15,24 @@ final class Context {
     /// Whether it writes a file of shapes, not of pixels.
     let isVector: Bool
 
-    /// Corresponds to `cairo_create`.
     init(_ surface: Surface) {
-        guard let handle = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
-        unsafe context = handle
-        let kind = unsafe cairo_surface_get_type(surface.handle)
+        self.surface = surface
+        let kind = surface.isTile ? CAIRO_SURFACE_TYPE_IMAGE : unsafe cairo_surface_get_type(surface.handle)
         isOnServer = kind == CAIRO_SURFACE_TYPE_XLIB
         isVector = kind == CAIRO_SURFACE_TYPE_SVG || kind == CAIRO_SURFACE_TYPE_PDF
-        unsafe cairo_set_miter_limit(handle, Stroke.miterLimit)
-        unsafe withFontOptions { unsafe cairo_set_font_options(handle, $0) }
     }
 
-    deinit { unsafe cairo_destroy(context) }
+    deinit { unsafe cairo_destroy(known) }
+
+    /// Cairo's context. Corresponds to `cairo_create`.
+    private var context: OpaquePointer {
+        if let known = unsafe known { return unsafe known }
+        guard let made = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
+        unsafe known = made
+        unsafe cairo_set_miter_limit(made, Stroke.miterLimit)
+        unsafe withFontOptions { unsafe cairo_set_font_options(made, $0) }
+        return unsafe made
+    }
 
     /// Cairo's context, with the clip and the transform that were set last. Most frames paint all
     /// of their pixels without it.
@@ -36,6 +44,7 @@ final class Context {
     private func tellCairo() {
         if let clip = pendingClip {
             pendingClip = nil
+            let context = unsafe context
             unsafe cairo_reset_clip(context)
             unsafe cairo_identity_matrix(context)
             unsafe cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
@@ -49,7 +58,7 @@ final class Context {
     }
 
     /// Whether it failed and does nothing any more. Corresponds to `cairo_status`.
-    var hasFailed: Bool { unsafe cairo_status(context) != CAIRO_STATUS_SUCCESS }
+    var hasFailed: Bool { unsafe known != nil && cairo_status(known) != CAIRO_STATUS_SUCCESS }
 
     /// Corresponds to `cairo_set_matrix`.
     func setTransform(_ transform: Transform) { pendingTransform = transform }

@@ -1,6 +1,6 @@
 import CCairo
 public import Drawing
-import Geometry
+package import Geometry
 
 /// Paints pictures, and caches texts, layers and shadows between them.
 public final class Renderer {
@@ -19,22 +19,44 @@ public final class Renderer {
 
     /// Paints what the damage covers, and beside it what may be painted again without a change.
     package func paint(_ picture: Picture, on surface: Surface, damage: Damage) {
-        let frame = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
-        for rect in picture.uncutRegions(of: damage).rects.lazy.map(frame.intersection) where !rect.isEmpty {
-            surface.context.resetClip(to: rect)
-            let pixels = surface.context.isOnServer ? nil : surface
-            if let pixels {
-                pixels.replaceAll(within: rect, with: picture.background.pixel)
-            } else {
-                surface.context.replaceAll(with: picture.background)
-            }
-            let pass = PaintPass(context: surface.context, wanted: rect, pixels: pixels, layers: layers)
-            picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
+        paint(picture, regions: regions(of: damage, in: picture)) { _ in surface }
+    }
+
+    /// The regions that damage is painted in: itself, and what may be painted again without a
+    /// change. In whole pixels of the picture.
+    package func regions(of damage: Damage, in picture: Picture) -> [Rect] { picture.uncutRegions(of: damage).rects }
+
+    /// Whether cairo samples a bitmap in regions. It rounds where each pixel falls on the bitmap,
+    /// and may round in another way on a surface that begins at another pixel.
+    package func samples(_ picture: Picture, in regions: [Rect]) -> Bool {
+        regions.contains { region in
+            var isFound = false
+            picture.items.forEach(within: { $0.intersects(region) }) { isFound = isFound || $0.isSampled }
+            return isFound
         }
+    }
+
+    /// Paints regions, each on the surface that `target` gives.
+    package func paint(_ picture: Picture, regions: [Rect], on target: (_ region: Rect) -> Surface) {
+        for region in regions { paint(picture, region, on: target(region)) }
         layers.forgetAll(butThoseOf: picture)
         images.forgetAll(butThoseOf: picture)
+    }
+
+    private func paint(_ picture: Picture, _ region: Rect, on surface: Surface) {
+        let (rect, context) = (region.intersection(surface.frame), surface.context)
+        guard !rect.isEmpty else { return }
+        context.resetClip(to: rect)
+        let pixels = context.isOnServer ? nil : surface
+        if let pixels {
+            pixels.replaceAll(within: rect, with: picture.background.pixel)
+        } else {
+            context.replaceAll(with: picture.background)
+        }
+        let pass = PaintPass(context: context, wanted: rect, pixels: pixels, layers: layers)
+        picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
         surface.flush()
-        if surface.context.hasFailed { surface.renewContext() }
+        if context.hasFailed { surface.renewContext() }
     }
 
     /// Paints an item where it is wanted.
@@ -148,6 +170,17 @@ public final class Renderer {
 }
 
 extension Item {
+    /// Whether cairo samples a bitmap of it, or of an item in it.
+    fileprivate var isSampled: Bool {
+        switch content {
+        case .shape, .text, .shadow: return false
+        case .image: return true
+        case .layer(let layer):
+            if let raster = layer.raster { return !raster.isMove(from: transform) }
+            return layer.list.contains(where: \.isSampled)
+        }
+    }
+
     /// Whether its parts must be painted as one to be seen through as one.
     fileprivate var needsGroup: Bool {
         guard opacity < 1 else { return false }

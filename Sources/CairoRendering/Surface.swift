@@ -1,15 +1,26 @@
 import CCairo
-import Geometry
+package import Geometry
 
 /// Something to paint on, and the one context that paints on it, kept for as long as the surface.
 @safe
 package final class Surface {
-    let handle: OpaquePointer
-    let width: Int
-    let height: Int
-    private(set) lazy var context = Context(self)
+    /// Cairo's surface; nil for a tile on which cairo has painted nothing.
+    private var known: OpaquePointer?
+    private(set) var width: Int
+    private(set) var height: Int
+    private var knownContext: Context?
+    /// Where a tile is in memory and in the pictures that are painted on it.
+    private var tile: Tile?
     /// The image whose memory it is a part of.
     private var whole: Surface?
+
+    @safe private struct Tile {
+        let memory: UnsafeMutableRawPointer
+        /// The bytes from one row to the next.
+        let stride: Int
+        /// The place of its first pixel.
+        let (left, top): (Int, Int)
+    }
 
     /// Takes over the caller's reference to a surface of a size in pixels.
     package init(adopting handle: OpaquePointer?, width: Int, height: Int) throws(CairoError) {
@@ -19,11 +30,60 @@ package final class Surface {
             throw .noSurface(
                 width: width, height: height, reason: unsafe String(cString: cairo_status_to_string(status)))
         }
-        unsafe self.handle = handle
+        unsafe known = handle
         (self.width, self.height) = (width, height)
     }
 
-    deinit { unsafe cairo_surface_destroy(handle) }
+    /// A tile that is nowhere yet: see `show(_:in:stride:)`.
+    package init() { (width, height) = (0, 0) }
+
+    deinit { unsafe cairo_surface_destroy(known) }
+
+    var handle: OpaquePointer { unsafe known ?? openTile() }
+
+    /// The one context that paints on it.
+    var context: Context {
+        if let knownContext { return knownContext }
+        let context = Context(self)
+        knownContext = context
+        return context
+    }
+
+    // MARK: Tiles
+
+    /// Makes it show another part of the pictures that are painted on it, in memory of four bytes a
+    /// pixel. Cairo learns of that when something is painted that needs cairo.
+    ///
+    /// - Parameter frame: whole pixels.
+    package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
+        if unsafe known != nil {
+            finish()
+            unsafe cairo_surface_destroy(known)
+            unsafe (known, knownContext) = (nil, nil)
+        }
+        tile = unsafe Tile(memory: memory, stride: stride, left: Int(frame.minX), top: Int(frame.minY))
+        (width, height) = (Int(frame.width), Int(frame.height))
+    }
+
+    var isTile: Bool { tile != nil }
+
+    /// What it shows of the pictures that are painted on it, in their pixels.
+    package var frame: Rect {
+        let (left, top) = tile.map { ($0.left, $0.top) } ?? (0, 0)
+        return Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
+    }
+
+    /// Corresponds to `cairo_image_surface_create_for_data` and `cairo_surface_set_device_offset`.
+    private func openTile() -> OpaquePointer {
+        guard let tile else { preconditionFailure("a tile is shown before it is painted") }
+        let made = unsafe cairo_image_surface_create_for_data(
+            tile.memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(width), Int32(height),
+            Int32(tile.stride))
+        guard let made = unsafe made else { preconditionFailure("cairo has no surface") }
+        unsafe cairo_surface_set_device_offset(made, -Double(tile.left), -Double(tile.top))
+        unsafe known = made
+        return unsafe made
+    }
 
     /// An image in memory. Corresponds to `cairo_image_surface_create`.
     convenience init(_ format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
@@ -62,9 +122,9 @@ package final class Surface {
     }
 
     /// Completes what is being painted. Corresponds to `cairo_surface_flush`.
-    func flush() { unsafe cairo_surface_flush(handle) }
+    func flush() { if unsafe known != nil { unsafe cairo_surface_flush(known) } }
     /// Ends the surface before what it paints on goes. Corresponds to `cairo_surface_finish`.
-    package func finish() { unsafe cairo_surface_finish(handle) }
+    package func finish() { if unsafe known != nil { unsafe cairo_surface_finish(known) } }
 
     /// Gives each pixel of a box of whole pixels a value, in an image in memory of four bytes a
     /// pixel.
@@ -105,11 +165,17 @@ package final class Surface {
     /// What cairo says about its last failure. Corresponds to `cairo_status_to_string`.
     var status: String { unsafe String(cString: cairo_status_to_string(cairo_surface_status(handle))) }
 
-    /// The bytes of an image in memory, row by row, `stride` bytes apart, for `body` to change.
-    /// Corresponds to `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
+    /// The bytes of an image in memory, row by row, `stride` bytes apart, for `body` to change;
+    /// those of a tile as if it showed pictures from their first pixel on. Corresponds to
+    /// `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         flush()
-        defer { unsafe cairo_surface_mark_dirty(handle) }
+        defer { if unsafe known != nil { unsafe cairo_surface_mark_dirty(known) } }
+        if let tile {
+            let before = tile.top * tile.stride + tile.left * 4
+            let count = before + tile.stride * height
+            return unsafe body(UnsafeMutableRawBufferPointer(start: tile.memory - before, count: count), tile.stride)
+        }
         guard let data = unsafe cairo_image_surface_get_data(handle) else {
             preconditionFailure("only an image in memory has bytes")
         }
@@ -118,5 +184,5 @@ package final class Surface {
     }
 
     /// A new context after an error: cairo's contexts do nothing once they have failed.
-    func renewContext() { context = Context(self) }
+    func renewContext() { knownContext = nil }
 }

@@ -25,6 +25,35 @@ struct DamageLawTests {
         }
     }
 
+    @Test func `a part painted in memory of its own is the same part of the whole picture`() throws {
+        var (compared, difference) = (0, 0 as UInt32)
+        for seed in 0..<20 as Range<UInt64> {
+            var random = SeededPictures(seed: seed, size: Size(width: 160, height: 300))
+            let (picture, renderer, tile) = (random.picture(), Renderer(), Surface())
+            let whole = try image(of: picture)
+            var damage = Damage(within: picture.size)
+            damage.insert(Rect(x: 31, y: 130, width: 50, height: 90))
+            let regions = renderer.regions(of: damage, in: picture)
+            guard !renderer.samples(picture, in: regions) else { continue }
+            for region in regions {
+                let (width, height) = (Int(region.width), Int(region.height))
+                let memory = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 64)
+                defer { unsafe memory.deallocate() }
+                unsafe tile.show(region, in: memory, stride: width * 4)
+                renderer.paint(picture, regions: [region]) { _ in tile }
+                tile.finish()
+                for place in 0..<width * height {
+                    let pixel = unsafe memory.load(fromByteOffset: place * 4, as: UInt32.self) & 0xFFFFFF
+                    let (x, y) = (Int(region.minX) + place % width, Int(region.minY) + place / width)
+                    difference = max(difference, greatestDifference(pixel, whole[x, y] & 0xFFFFFF))
+                }
+            }
+            compared += 1
+        }
+        #expect(difference <= Self.rounding)
+        #expect(compared > 4)
+    }
+
     @Test func `rotated squares cut by the damage stay identical to the bit`() throws {
         var squares = Picture(size: Size(width: 200, height: 200), background: .white)
         for (index, place) in [60.0, 100, 140].enumerated() {

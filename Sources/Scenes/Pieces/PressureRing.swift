@@ -21,7 +21,7 @@ struct PressureRing: Hashable {
         let appearance = traits.appearance == .dark ? 1.0 : 0
         return Item(
             id: id, keeping: [Item(id: id, .shape(Shape(Path(ovalIn: ring), stroke: line)))],
-            version: [width, appearance].hashValue, bounds: ring.insetBy(dx: -width / 2 - 1, dy: -width / 2 - 1),
+            version: [width, appearance].hashValue, bounds: ring.insetBy(dx: -width / 2, dy: -width / 2),
             at: location, scale: traits.scale, bitmapID: ItemID("ring", Int(exactly: step) ?? 0))
     }
 }

@@ -23,8 +23,8 @@ final class SharedMemoryPresenter: Presenter {
     private var size: Size
     /// The second is created when it is first needed; most programs never need it.
     private var images: [SharedImage]
-    /// The image that was shown last; nil while the window shows nothing in its present size.
-    private var front: SharedImage?
+    /// What the window shows; nil while it shows nothing in its present size.
+    private var shown: Picture?
     /// Shows pictures with the display's frames; nil where they are put at once.
     private let frames: DisplayFrames?
     /// The image that was presented last; the server reads it until its frame is shown.
@@ -52,41 +52,49 @@ final class SharedMemoryPresenter: Presenter {
 
     func present(_ picture: Picture, damage: Damage) {
         guard follow(picture.size), let image = imageToPaintOn() else { return }
-        let unseen = front == nil ? .everything(within: size) : damage
-        for image in images { image.outdated.formUnion(unseen) }
-        renderer.paint(picture, on: image.surface, damage: image.outdated)
-        image.outdated = Damage(within: size)
-        show(unseen, of: image)
-        front = image
+        let unseen = shown == nil ? .everything(within: size) : damage
+        if shown != nil, let frames, frames.presents {
+            presented = image
+            renderer.paint(picture, on: image.whole, damage: unseen)
+            image.present(unseen.rects, with: frames)
+        } else {
+            frames?.willPut()
+            put(unseen, of: picture, by: image)
+        }
+        shown = picture
     }
 
-    private func show(_ unseen: Damage, of image: SharedImage) {
-        if front != nil, let frames, frames.presents {
-            presented = image
-            return image.present(unseen.rects, with: frames)
-        }
-        frames?.willPut()
+    /// Paints the damaged part of a picture in an image, and puts it at once.
+    private func put(_ damage: Damage, of picture: Picture, by image: SharedImage) {
         // As long as the server reads all images, it still has to send the event of the last one, or of the only
         // one beside a picture that waits for its frame.
         let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
-        let rects = unseen.rects
-        for index in rects.indices {
-            image.put(rects[index], through: graphics, requestsEvent: requestsEvent && index == rects.count - 1)
+        let regions = renderer.regions(of: damage, in: picture)
+        // What the server may still read keeps its place.
+        let isMovable = isFree(image) && image.hasRoom(for: regions) && !renderer.samples(picture, in: regions)
+        if isMovable {
+            image.removeParts()
+            renderer.paint(picture, regions: regions, on: image.addPart)
+            image.putParts(through: graphics, requestsEvent: requestsEvent)
+        } else {
+            renderer.paint(picture, regions: regions) { _ in image.whole }
+            image.put(damage.rects, through: graphics, requestsEvent: requestsEvent)
         }
     }
 
     func expose(_ rect: Rect) {
         var lost = Damage(within: size)
         lost.insert(rect)
+        guard let shown, !lost.isEmpty, let image = imageToPaintOn() else { return }
         frames?.willPut()
-        for rect in lost.rects { front?.put(rect, through: graphics, requestsEvent: false) }
+        put(lost, of: shown, by: image)
     }
 
     /// Creates an image for a new size; false where there is no memory for it: the window keeps
     /// what it shows. Images of the old size are freed first: a series of resizes takes one image.
     private func follow(_ newSize: Size) -> Bool {
         guard newSize != size || images.isEmpty else { return true }
-        (images, front, size) = ([], nil, newSize)
+        (images, shown, size) = ([], nil, newSize)
         return addImage()
     }
 
