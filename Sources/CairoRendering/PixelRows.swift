@@ -39,11 +39,14 @@
         )
         var place = 0
         while place + 4 <= columns.count {
-            let four = unsafe UnsafeRawPointer(from + place).loadUnaligned(as: SIMD4<UInt32>.self)
-            if four != .zero {
+            let source = unsafe UnsafeRawPointer(from + place)
+            let pairs = unsafe source.loadUnaligned(as: SIMD2<UInt64>.self)
+            if pairs.x | pairs.y != 0 {
                 let target = unsafe UnsafeMutableRawPointer(to + place)
-                let under = unsafe target.loadUnaligned(as: SIMD4<UInt32>.self)
-                unsafe target.storeBytes(of: four.over(under), as: SIMD4<UInt32>.self)
+                let (over, under) = unsafe (
+                    source.loadUnaligned(as: SIMD4<UInt32>.self), target.loadUnaligned(as: SIMD4<UInt32>.self)
+                )
+                unsafe target.storeBytes(of: over.over(under), as: SIMD4<UInt32>.self)
             }
             place += 4
         }
