@@ -22,26 +22,19 @@ struct MotionExperts {
 
     /// What is known at the report of a number.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
-        let rhythm = MotionRhythm(history, endingAt: number, thresholds)
-        var fit = MotionFit(history, endingAt: number, every: rhythm?.spacing)
-        let short = fit.velocity(over: thresholds.shortWindow, in: history)
-        let quick = fit.velocity(over: thresholds.agreementWindow, in: history)
-        fit.take(thresholds.middleWindow, of: history)
-        let middle = fit.curve
-        let long = fit.velocity(over: thresholds.longWindow, in: history)
-        let curve = fit.curve
+        let measured = MotionVelocities(history, endingAt: number, thresholds)
+        let (short, long, middle, curve) = (measured.short, measured.long, measured.middle, measured.curve)
         velocities = MotionWays(short, middle.velocity, long, curve.velocity)
         let slowing = middle.velocity.dot(middle.acceleration)
         if slowing < 0 { braking = middle.velocity * (slowing / middle.velocity.squaredLength) }
-        spacing = fit.spacing
-        lateness = rhythm?.lateness ?? 0
+        (spacing, lateness) = (measured.spacing, measured.lateness)
         let squared = curve.velocity.squaredLength
         if squared > 0 {
             let fastest = thresholds.turning * .pi / 180
             turning = (curve.velocity.cross(curve.acceleration) / squared).clamped(to: -fastest...fastest)
         }
         guard long.squaredLength > 0 else { return }
-        let part = min(short.dot(long), quick.dot(long)) / long.squaredLength
+        let part = min(short.dot(long), measured.quick.dot(long)) / long.squaredLength
         agreement = (part / thresholds.agreement).clamped(to: 0...1)
     }
 

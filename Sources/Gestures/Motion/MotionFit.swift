@@ -5,10 +5,6 @@ struct MotionFit {
     private let origin: MotionHistory.Sample
     /// The number of the oldest report that it knows.
     private var first: Int
-    /// The number of the newest.
-    private let last: Int
-    /// The time between two reports, in s; nil where only their stamps tell it.
-    private let interval: Double?
     private var count = 1.0
     private var oldest = 0.0
     /// The sums of the times to the powers 1 to 4.
@@ -16,11 +12,9 @@ struct MotionFit {
     /// The sums of the places: as they are, times the times, and times the squares of the times.
     private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
 
-    /// - Parameter interval: the time between two reports, in s, if the screen makes them evenly.
-    init(_ history: borrowing MotionHistory, endingAt number: Int, every interval: Double?) {
+    init(_ history: borrowing MotionHistory, endingAt number: Int) {
         origin = history[number]
-        (first, last) = (number, number)
-        self.interval = interval
+        first = number
     }
 
     /// Takes in the reports of a time, in s, and gives their velocity, in px/s.
@@ -44,13 +38,14 @@ struct MotionFit {
             if !(age <= longest), isMeasured { break }
             let place = SIMD2(report.location.x - origin.location.x, report.location.y - origin.location.y)
             first -= 1
-            add(time: interval.map { $0 * Double(first - last) } ?? age * -1e-9, place)
+            add(time: age * -1e-9, place)
         }
     }
 
-    /// Whether there are two reports at least, and 6 ms between them: stamps are whole milliseconds
-    /// at best.
-    var isMeasured: Bool { oldest <= -0.006 }
+    /// The shortest time that tells a velocity, in s: stamps are whole milliseconds at best.
+    static var shortest: Double { 0.006 }
+    /// Whether there are two reports at least, and that time between them.
+    var isMeasured: Bool { oldest <= -Self.shortest }
     /// The mean time between two reports, in s.
     var spacing: Double { count > 1 ? -oldest / (count - 1) : 0 }
 
@@ -86,8 +81,4 @@ struct MotionFit {
         let inverse = 1 / determinant
         return (Vector((p * c - q * b) * inverse), Vector((q * a - p * b) * (2 * inverse)))
     }
-}
-
-extension Vector {
-    fileprivate init(_ pair: SIMD2<Double>) { self.init(dx: pair.x, dy: pair.y) }
 }

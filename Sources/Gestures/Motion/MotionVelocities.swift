@@ -1,0 +1,71 @@
+import Geometry
+
+/// A finger's velocities at one of its reports, over times of four lengths, in px/s.
+struct MotionVelocities {
+    private(set) var (short, quick, long) = (Vector.zero, Vector.zero, Vector.zero)
+    /// The velocity and acceleration, in px/s², by a parabola over the middle time and the long one.
+    private(set) var (middle, curve) = (Curve(Vector.zero, Vector.zero), Curve(Vector.zero, Vector.zero))
+    /// The usual time between two reports, in s.
+    private(set) var spacing = 0.0
+    /// How much later than its stamp the report was made, in s; mostly less than 0.
+    private(set) var lateness = 0.0
+
+    typealias Curve = (velocity: Vector, acceleration: Vector)
+
+    init(_ history: borrowing MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction) {
+        if !measureEvenly(history, endingAt: number, thresholds) {
+            measureByStamps(history, endingAt: number, thresholds)
+        }
+    }
+
+    /// Measures where a screen made the reports evenly, and only their stamps make them uneven: a
+    /// stamp is a whole number of milliseconds, and the later the busier the computer was.
+    ///
+    /// False where they are too few, or not even: a screen loses reports, and reports no rest. The
+    /// reports of a mouse count together as they come.
+    private mutating func measureEvenly(
+        _ history: borrowing MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction
+    ) -> Bool {
+        guard number < history.end - 1 || history.isNewestFinal else { return false }
+        var all = MotionSums()
+        let short = all.add(thresholds.shortWindow, of: history, before: number)
+        let quick = all.add(thresholds.agreementWindow, of: history, before: number)
+        let middle = all.add(thresholds.middleWindow, of: history, before: number)
+        let long = all.add(thresholds.longWindow, of: history, before: number)
+        guard long.count >= 3, long.pause * long.count < long.age * thresholds.unevenness else { return false }
+        spacing = long.line.z * 1e-9
+        // The stamps leave too few reports in the short time where their errors are the largest.
+        guard short.count * spacing >= MotionFit.shortest else { return false }
+        lateness = long.lateness * 1e-9
+        let perSecond = -1 / spacing
+        self.short = Vector(short.line.lowHalf * perSecond)
+        self.quick = Vector(quick.line.lowHalf * perSecond)
+        self.long = Vector(long.line.lowHalf * perSecond)
+        self.middle = curve(middle, perSecond)
+        curve = curve(long, perSecond)
+        return true
+    }
+
+    private func curve(_ sums: MotionSums, _ perSecond: Double) -> Curve {
+        let (line, curve) = sums.parabola
+        return (Vector(line * perSecond), Vector(curve * (2 * perSecond * perSecond)))
+    }
+
+    /// Measures by the stamps of the reports as they are.
+    private mutating func measureByStamps(
+        _ history: borrowing MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction
+    ) {
+        var fit = MotionFit(history, endingAt: number)
+        short = fit.velocity(over: thresholds.shortWindow, in: history)
+        quick = fit.velocity(over: thresholds.agreementWindow, in: history)
+        fit.take(thresholds.middleWindow, of: history)
+        middle = fit.curve
+        long = fit.velocity(over: thresholds.longWindow, in: history)
+        curve = fit.curve
+        (spacing, lateness) = (fit.spacing, 0)
+    }
+}
+
+extension Vector {
+    init(_ pair: SIMD2<Double>) { self.init(dx: pair.x, dy: pair.y) }
+}
