@@ -2,6 +2,8 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cairo.h>
+/* wmemset: the fastest fill with four bytes. Swift's own module of the C library leaves it out. */
+#include <wchar.h>
 
 /* cairo_xlib_surface_create without cairo-xlib.h, which would bring Xlib's types in a second time. The display and the visual are
    pointers of CX11's. */

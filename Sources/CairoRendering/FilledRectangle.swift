@@ -39,27 +39,36 @@ struct FilledRectangle {
     ) {
         let visible = Int(box.minX)..<Int(box.maxX)
         for row in rows.clamped(to: Int(box.minY)..<Int(box.maxY)) {
-            let span = RowSpan(row: row, left: left, right: right)
-            guard let columns = span.columns else { continue }
-            let (seen, middle) = (columns.clamped(to: visible), span.inside.clamped(to: visible))
-            let level = RowSpan.level(span.height)
-            if !middle.isEmpty, level > 0 { inside(row, middle, level) }
-            var column = seen.lowerBound
-            var before = span.area(to: Double(column))
-            while column < seen.upperBound {
-                if column == middle.lowerBound, !middle.isEmpty {
-                    column = middle.upperBound
-                    before = span.area(to: Double(column))
-                    continue
+            let (left, right) = (left.edge(in: row), right.edge(in: row))
+            guard left.height > 0, right.height > 0 else { continue }
+            @inline(__always) func paint(_ columns: Range<Int>, _ area: (_ x: Double) -> Double) {
+                let columns = columns.clamped(to: visible)
+                var x = Double(columns.lowerBound)
+                var before = area(x)
+                for column in columns {
+                    x += 1
+                    let after = area(x)
+                    let coverage = Self.level(after - before)
+                    if coverage > 0 { edge(row, column, coverage) }
+                    before = after
                 }
-                let area = span.area(to: Double(column + 1))
-                let coverage = RowSpan.level(area - before)
-                if coverage > 0 { edge(row, column, coverage) }
-                before = area
-                column += 1
             }
+            let (outer, inner) = (left.columns, right.columns)
+            guard outer.upperBound <= inner.lowerBound else {
+                let all = min(outer.lowerBound, inner.lowerBound)..<max(outer.upperBound, inner.upperBound)
+                paint(all) { left.area(to: $0) - right.area(to: $0) }
+                continue
+            }
+            paint(outer, left.area(to:))
+            let middle = (outer.upperBound..<inner.lowerBound).clamped(to: visible)
+            let coverage = Self.level(left.height)
+            if !middle.isEmpty, coverage > 0 { inside(row, middle, coverage) }
+            paint(inner) { $0 * left.height - right.area(to: $0) }
         }
     }
+
+    /// The step of an area, from 0 to 255.
+    @inline(__always) private static func level(_ area: Double) -> UInt8 { UInt8(min(max(area, 0), 1) * 255 + 0.5) }
 
     /// Blends a colour into the whole pixels of a box of an image in memory, of four bytes a pixel.
     func fill(_ surface: Surface, with color: Color, within box: Rect) {
@@ -67,7 +76,7 @@ struct FilledRectangle {
         unsafe surface.withBytes { bytes, stride in
             let rows = unsafe PixelRows(bytes.baseAddress!, stride: stride)
             forEachPixel(in: box) { row, column, coverage in
-                rows.blend(PixelShade(pixel, coverage: UInt32(coverage)), row: row, column..<column + 1)
+                rows.blend(PixelShade(pixel, coverage: UInt32(coverage)), row: row, column: column)
             } inside: { row, columns, coverage in
                 if coverage == 255, pixel >= 0xFF00_0000 {
                     rows.replace(with: pixel, row: row, columns)
@@ -104,8 +113,11 @@ private struct Boundary {
         (upper, lower) = (Side(from: top, to: middle), Side(from: middle, to: bottom))
     }
 
-    @inline(__always) func parts(from top: Double, to bottom: Double) -> (upper: SidePart, lower: SidePart) {
-        (upper.part(from: top, to: bottom), lower.part(from: top, to: bottom))
+    /// What of it is in a row.
+    @inline(__always) func edge(in row: Int) -> RowEdge {
+        let (top, bottom) = (Double(row), Double(row + 1))
+        if let part = upper.part(in: top, bottom) ?? lower.part(in: top, bottom) { return RowEdge(part) }
+        return RowEdge(upper.part(from: top, to: bottom), lower.part(from: top, to: bottom))
     }
 }
 
@@ -124,7 +136,17 @@ private struct Side {
         scale = slope == 0 ? 0 : 1 / (2 * abs(slope))
     }
 
-    @inline(__always) func part(from top: Double, to bottom: Double) -> SidePart {
+    /// The part in a row; nil unless it passes all of the row's height.
+    @inline(__always) func part(in top: Double, _ bottom: Double) -> SidePart? {
+        guard top >= start.y, bottom <= self.bottom else { return nil }
+        let x = start.x + (top - start.y) * slope
+        return slope < 0
+            ? SidePart(start: x + slope, end: x, height: 1, scale: scale)
+            : SidePart(start: x, end: x + slope, height: 1, scale: scale)
+    }
+
+    /// The part in some of a row's height.
+    func part(from top: Double, to bottom: Double) -> SidePart {
         let (top, bottom) = (max(start.y, top), min(self.bottom, bottom))
         guard top < bottom else { return SidePart() }
         let (one, other) = (start.x + (top - start.y) * slope, start.x + (bottom - start.y) * slope)
@@ -146,40 +168,34 @@ private struct SidePart {
     }
 }
 
-/// A row of a rectangle: what of its boundaries is in it.
-private struct RowSpan {
-    private let left: (upper: SidePart, lower: SidePart)
-    private let right: (upper: SidePart, lower: SidePart)
+/// What of a boundary is in a row: parts of one side or of two.
+private struct RowEdge {
+    private let upper: SidePart
+    private let lower: SidePart
+    /// From the left to the right end.
+    private let (start, end): (Double, Double)
+    /// How much of the row's height it passes.
+    let height: Double
 
-    @inline(__always) init(row: Int, left: Boundary, right: Boundary) {
-        let (top, bottom) = (Double(row), Double(row + 1))
-        self.left = left.parts(from: top, to: bottom)
-        self.right = right.parts(from: top, to: bottom)
+    @inline(__always) init(_ part: SidePart) {
+        (upper, lower) = (part, SidePart())
+        (start, end, height) = (part.start, part.end, part.height)
     }
 
-    /// How much of the row's height the rectangle takes.
-    @inline(__always) var height: Double { left.upper.height + left.lower.height }
-
-    /// The columns that it touches; nil where it has no part in the row.
-    @inline(__always) var columns: Range<Int>? {
-        guard height > 0, right.upper.height + right.lower.height > 0 else { return nil }
-        let start = Self.floor(min(left.upper.start, left.lower.start))
-        return start..<max(start, -Self.floor(-max(right.upper.end, right.lower.end)))
+    init(_ upper: SidePart, _ lower: SidePart) {
+        (self.upper, self.lower) = (upper, lower)
+        (start, end) = (min(upper.start, lower.start), max(upper.end, lower.end))
+        height = upper.height + lower.height
     }
 
-    /// The columns between the boundaries; empty where those meet.
-    @inline(__always) var inside: Range<Int> {
-        let start = -Self.floor(-max(left.upper.end, left.lower.end))
-        return start..<max(start, Self.floor(min(right.upper.start, right.lower.start)))
+    /// The columns that it crosses; it must pass some of the height.
+    @inline(__always) var columns: Range<Int> {
+        let first = Self.floor(start)
+        return first..<max(first, -Self.floor(-end))
     }
 
-    /// The area of the rectangle to the left of a place.
-    @inline(__always) func area(to x: Double) -> Double {
-        left.upper.area(to: x) + left.lower.area(to: x) - right.upper.area(to: x) - right.lower.area(to: x)
-    }
-
-    /// The step of an area, from 0 to 255.
-    @inline(__always) static func level(_ area: Double) -> UInt8 { UInt8(min(max(area, 0), 1) * 255 + 0.5) }
+    /// The area to the right of it and to the left of a place.
+    @inline(__always) func area(to x: Double) -> Double { upper.area(to: x) + lower.area(to: x) }
 
     /// Processors without SSE 4.1 have no instruction for it.
     @inline(__always) private static func floor(_ x: Double) -> Int {

@@ -1,3 +1,5 @@
+import CCairo
+
 /// The rows of an image in memory, of four bytes a pixel.
 @safe struct PixelRows {
     private let start: UnsafeMutableRawPointer
@@ -10,9 +12,16 @@
         unsafe (start + row * stride + column * 4).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// Gives pixels a value. Not inlined, so that it is compiled to wide stores.
-    @inline(never) func replace(with value: UInt32, row: Int, _ columns: Range<Int>) {
-        unsafe pixel(row: row, column: columns.lowerBound).update(repeating: value, count: columns.count)
+    /// Gives pixels a value.
+    @inline(__always) func replace(with value: UInt32, row: Int, _ columns: Range<Int>) {
+        let start = unsafe UnsafeMutableRawPointer(pixel(row: row, column: columns.lowerBound))
+        unsafe wmemset(start.assumingMemoryBound(to: wchar_t.self), wchar_t(truncatingIfNeeded: value), columns.count)
+    }
+
+    /// Blends a shade into a pixel.
+    @inline(__always) func blend(_ shade: PixelShade, row: Int, column: Int) {
+        let pixel = unsafe pixel(row: row, column: column)
+        unsafe pixel.pointee = shade.over(pixel.pointee)
     }
 
     /// Blends a shade into pixels.
