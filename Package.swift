@@ -68,7 +68,9 @@ let package = Package(
         module("Scenes", ["Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("CairoRendering", ["CCairo", "CJPEG", "CPango", "Drawing", "Platform", "Geometry"]),
-        module("Desktop", ["X11", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing", "Platform"]),
+        module(
+            "Desktop",
+            ["X11", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [

@@ -1,3 +1,4 @@
+import Geometry
 import Windowing
 
 /// When the next change is painted, in step with the frames of a display.
@@ -9,8 +10,8 @@ struct FrameSchedule {
     /// What comes between painting and the frame: the program wakes up late, the server copies, and
     /// a display reads its first rows a millisecond before the frame.
     static let margin = Duration.milliseconds(2)
-    /// The part of the longest time of painting that counts at the next picture: a slow picture
-    /// counts half as much after a quarter of a second with 60 frames.
+    /// The part of the longest time of painting that counts a frame later: a slow picture counts
+    /// half as much after a quarter of a second with 60 frames.
     private static let memory = 0.95
 
     /// The frame that shows the last picture; nil before the first one.
@@ -34,12 +35,17 @@ struct FrameSchedule {
 
     /// Learns from a picture, which was painted from one moment to another.
     mutating func didPaint(from start: Timestamp, to end: Timestamp, by clock: FrameClock) {
-        cost = max(end - start, cost * Self.memory)
-        lastFrame = clock.firstFrame(atOrAfter: end)
+        goOn(to: end, by: clock)
+        cost = max(end - start, cost)
     }
 
     /// Counts a frame that needs no picture.
-    mutating func skipFrame(at now: Timestamp, by clock: FrameClock) {
-        lastFrame = clock.firstFrame(atOrAfter: now)
+    mutating func skipFrame(at now: Timestamp, by clock: FrameClock) { goOn(to: now, by: clock) }
+
+    private mutating func goOn(to moment: Timestamp, by clock: FrameClock) {
+        let frame = clock.firstFrame(atOrAfter: moment)
+        let passed = lastFrame.map { Double((frame - $0).nanoseconds) / Double(clock.period.nanoseconds) } ?? 1
+        cost = cost * power(Self.memory, max(passed.rounded(), 0))
+        lastFrame = frame
     }
 }

@@ -106,6 +106,16 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
         #expect(starts[55] < .milliseconds(3.1) && starts[55] >= .milliseconds(3))
     }
 
+    @Test func `a slow painting is forgotten in time, also while nothing is painted`() {
+        var simulation = Simulation()
+        simulation.cost = { $0 == 0 ? .milliseconds(14) : .milliseconds(1) }
+        simulation.change(at: moments(rate: 1000, seconds: 0.05))
+        #expect(simulation.frame(of: simulation.paintings[1]) - simulation.paintings[1].start > .milliseconds(15))
+        simulation.change(at: moments(rate: 1000, from: .seconds(2), seconds: 0.05))
+        let last = simulation.paintings[simulation.paintings.count - 1]
+        #expect(simulation.frame(of: last) - last.start == .milliseconds(1) + FrameSchedule.margin)
+    }
+
     @Test func `a display that changes its rate is followed with its next frame`() {
         var simulation = Simulation()
         simulation.change(at: moments(rate: 1000, seconds: 0.5))
