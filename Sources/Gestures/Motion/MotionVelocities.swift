@@ -3,8 +3,8 @@ import Geometry
 /// A finger's velocities at one of its reports, over times of four lengths, in px/s.
 struct MotionVelocities {
     private(set) var (short, quick, long) = (Vector.zero, Vector.zero, Vector.zero)
-    /// The velocity and acceleration, in px/s², by a parabola over the middle time and the long one.
-    private(set) var (middle, curve) = (Curve(Vector.zero, Vector.zero), Curve(Vector.zero, Vector.zero))
+    /// The velocity and the acceleration, in px/s², by a parabola over the middle and long times.
+    private(set) var (middle, curve): (Curve, Curve) = ((.zero, .zero), (.zero, .zero))
     /// The usual time between two reports, in s.
     private(set) var spacing = 0.0
     /// How much later than its stamp the report was made, in s; mostly less than 0.
