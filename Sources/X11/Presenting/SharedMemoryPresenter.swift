@@ -25,6 +25,8 @@ final class SharedMemoryPresenter: Presenter {
     private var images: [SharedImage]
     /// What the window shows; nil while it shows nothing in its present size.
     private var shown: Picture?
+    /// The image that has all of that picture in its places; nil once a part was painted since.
+    private weak var complete: SharedImage?
     /// Shows pictures with the display's frames; nil where they are put at once.
     private let frames: DisplayFrames?
     /// The image that was presented last; the server reads it until its frame is shown.
@@ -53,6 +55,7 @@ final class SharedMemoryPresenter: Presenter {
     func present(_ picture: Picture, damage: Damage) {
         guard follow(picture.size), let image = imageToPaintOn() else { return }
         let unseen = shown == nil ? .everything(within: size) : damage
+        complete = nil
         if shown != nil, let frames, frames.presents {
             presented = image
             renderer.paint(picture, on: image.whole, damage: unseen)
@@ -61,6 +64,7 @@ final class SharedMemoryPresenter: Presenter {
             frames?.willPut()
             put(unseen, of: picture, by: image)
         }
+        if shown == nil { complete = image }
         shown = picture
     }
 
@@ -71,7 +75,8 @@ final class SharedMemoryPresenter: Presenter {
         let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
         let regions = renderer.regions(of: damage, in: picture)
         // What the server may still read keeps its place.
-        let isMovable = isFree(image) && image.hasRoom(for: regions) && !renderer.samples(picture, in: regions)
+        let isMovable =
+            shown != nil && isFree(image) && image.hasRoom(for: regions) && !renderer.samples(picture, in: regions)
         if isMovable {
             image.removeParts()
             renderer.paint(picture, regions: regions, on: image.addPart)
@@ -85,7 +90,12 @@ final class SharedMemoryPresenter: Presenter {
     func expose(_ rect: Rect) {
         var lost = Damage(within: size)
         lost.insert(rect)
-        guard let shown, !lost.isEmpty, let image = imageToPaintOn() else { return }
+        guard let shown, !lost.isEmpty else { return }
+        if let complete {
+            frames?.willPut()
+            return complete.put(lost.rects, through: graphics, requestsEvent: false)
+        }
+        guard let image = imageToPaintOn() else { return }
         frames?.willPut()
         put(lost, of: shown, by: image)
     }
