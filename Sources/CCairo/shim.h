@@ -12,3 +12,6 @@ extern cairo_surface_t *touchstone_xlib_surface(void *display, unsigned long dra
 
 /* Begins to read memory into the processor's cache. Any address will do: none is really read. */
 static inline void touchstone_prefetch(const void *address) { __builtin_prefetch(address); }
+
+/* The whole part of a number. Swift's conversion checks each time that an integer has room for it. */
+static inline long touchstone_whole(double number) { return (long)number; }

@@ -39,29 +39,38 @@ import CCairo
         for place in 0..<columns.count { unsafe to[place] = from[place] | 0xFF00_0000 }
     }
 
-    /// Blends a row of other pixels into some, multiplied by their alpha. Most are invisible: four
-    /// of those are passed over at once.
+    /// Blends a row of other pixels into some, multiplied by their alpha. Most are invisible: eight
+    /// or four of those are passed over at once.
     @inline(never)
     func blend(_ others: PixelRows, row: Int, column: Int, row target: Int, _ columns: Range<Int>) {
         let (from, to) = unsafe (
             others.pixel(row: row, column: column), pixel(row: target, column: columns.lowerBound)
         )
-        var place = 0
-        while place + 4 <= columns.count {
-            let source = unsafe UnsafeRawPointer(from + place)
+        @inline(__always) func blendFour(_ place: Int) {
+            let (source, target) = unsafe (UnsafeRawPointer(from + place), UnsafeMutableRawPointer(to + place))
             let pairs = unsafe source.loadUnaligned(as: SIMD2<UInt64>.self)
-            if pairs.x | pairs.y != 0 {
-                let target = unsafe UnsafeMutableRawPointer(to + place)
-                let (over, under) = unsafe (
-                    source.loadUnaligned(as: SIMD4<UInt32>.self), target.loadUnaligned(as: SIMD4<UInt32>.self)
-                )
-                unsafe target.storeBytes(of: over.over(under), as: SIMD4<UInt32>.self)
+            guard pairs.x | pairs.y != 0 else { return }
+            let (over, under) = unsafe (
+                source.loadUnaligned(as: SIMD4<UInt32>.self), target.loadUnaligned(as: SIMD4<UInt32>.self)
+            )
+            unsafe target.storeBytes(of: over.over(under), as: SIMD4<UInt32>.self)
+        }
+        var place = 0
+        while place &+ 8 <= columns.count {
+            let pairs = unsafe UnsafeRawPointer(from + place).loadUnaligned(as: SIMD4<UInt64>.self)
+            if (pairs.x | pairs.y) | (pairs.z | pairs.w) != 0 {
+                blendFour(place)
+                blendFour(place &+ 4)
             }
-            place += 4
+            place &+= 8
+        }
+        if place &+ 4 <= columns.count {
+            blendFour(place)
+            place &+= 4
         }
         while place < columns.count {
             unsafe to[place] = PixelShade(from[place]).over(to[place])
-            place += 1
+            place &+= 1
         }
     }
 }

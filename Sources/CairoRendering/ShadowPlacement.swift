@@ -69,81 +69,33 @@ struct ShadowPlacement {
         }
     }
 
-    /// As `sample`, but for four pixels at once, with the place of the first, as long as there are
-    /// four.
-    ///
-    /// - Returns: How many pixels it has gone through: none of an image that leaves something out,
-    ///   or in which a place takes more than the bits that there are for it here.
-    @inline(__always) private func sampleFours(
-        _ run: Range<Int>, row: Int, _ body: (_ place: Int, _ coverage: SIMD4<UInt8>) -> Void
-    ) -> Int {
-        let side = 1 << (32 - PixelRamp.fraction)
-        guard image.across.gap == 0, image.down.gap == 0, max(image.across.count, image.down.count) <= side else {
-            return 0
-        }
-        let start = pixels.value(column: run.lowerBound, row: row)
-        func four(_ start: Int, _ step: Int) -> SIMD4<UInt32> {
-            SIMD4(repeating: UInt32(truncatingIfNeeded: start))
-                &+ SIMD4(0, 1, 2, 3) &* SIMD4(repeating: UInt32(truncatingIfNeeded: step))
-        }
-        var (x, y) = (four(start.x, pixels.across.step), four(start.y, pixels.down.step))
-        let xStep = SIMD4(repeating: UInt32(truncatingIfNeeded: pixels.across.step &* 4))
-        let yStep = SIMD4(repeating: UInt32(truncatingIfNeeded: pixels.down.step &* 4))
-        let width = SIMD8(repeating: UInt16(image.across.count))
-        var place = 0
-        unsafe image.coverage.withUnsafeBufferPointer { pixels in
-            while place &+ 4 <= run.count {
-                let (across, down) = (x &>> UInt32(PixelRamp.fraction), y &>> UInt32(PixelRamp.fraction))
-                // Each is in the lower half of its 32 bits.
-                let places =
-                    unsafe unsafeBitCast(down, to: SIMD8<UInt16>.self) &* width
-                    &+ unsafeBitCast(across, to: SIMD8<UInt16>.self)
-                func coverage(_ place: UInt16) -> UInt8 { unsafe pixels[Int(place)] }
-                body(place, SIMD4(coverage(places[0]), coverage(places[2]), coverage(places[4]), coverage(places[6])))
-                x &+= xStep
-                y &+= yStep
-                place &+= 4
-            }
-        }
-        return place
-    }
-
     /// Blends ink into the whole pixels of a box of an image in memory, of four bytes a pixel. Ten
     /// times as fast as cairo, which reads all of a rotated image.
     func darken(_ surface: Surface, with ink: ShadowInk, within box: Rect) {
         unsafe surface.withBytes { bytes, stride in
             unsafe ink.withShades { shades, onPaper in
-                forEachRun(in: box) { row, run in
-                    let start = unsafe (bytes.baseAddress! + row * stride + run.lowerBound * 4)
+                let brush = unsafe ShadowBrush(paper: ink.paper, onPaper: onPaper, shades: shades)
+                func start(_ row: Int, _ run: Range<Int>) -> UnsafeMutablePointer<UInt32> {
+                    unsafe (bytes.baseAddress! + row * stride + run.lowerBound * 4)
                         .assumingMemoryBound(to: UInt32.self)
-                    unsafe darken(start, run, row: row, paper: ink.paper, onPaper, shades)
+                }
+                if let fours = ShadowFours(image, pixels, brush) {
+                    forEachRun(in: box) { row, run in
+                        unsafe fours.darken(
+                            start(row, run), count: run.count, at: pixels.value(column: run.lowerBound, row: row))
+                    }
+                } else {
+                    forEachRun(in: box) { row, run in unsafe darken(start(row, run), run, row: row, brush) }
                 }
             }
         }
     }
 
-    /// Blends ink into a run of pixels. Not inlined, so that all that a pixel takes fits into the
-    /// processor's registers.
+    /// Not inlined, as few images need it.
     @inline(never)
     private func darken(
-        _ start: UnsafeMutablePointer<UInt32>, _ run: Range<Int>, row: Int, paper: UInt32,
-        _ onPaper: UnsafeBufferPointer<UInt32>, _ shades: UnsafeBufferPointer<PixelShade>
-    ) {
-        @inline(__always) func darken(_ place: Int, _ coverage: UInt8) {
-            let (shade, pixel) = unsafe (Int(coverage), start[place])
-            unsafe start[place] = pixel == paper ? onPaper[shade] : shades[shade].over(pixel)
-        }
-        let sheet = UInt64(paper) << 32 | UInt64(paper)
-        let count = sampleFours(run, row: row) { place, coverage in
-            let pairs = unsafe UnsafeRawPointer(start + place).loadUnaligned(as: SIMD2<UInt64>.self)
-            if pairs.x == sheet, pairs.y == sheet {
-                for pixel in 0..<4 { unsafe start[place + pixel] = onPaper[Int(coverage[pixel])] }
-            } else {
-                for pixel in 0..<4 { darken(place + pixel, coverage[pixel]) }
-            }
-        }
-        sample(run.lowerBound + count..<run.upperBound, row: row) { place, coverage in darken(count + place, coverage) }
-    }
+        _ start: UnsafeMutablePointer<UInt32>, _ run: Range<Int>, row: Int, _ brush: ShadowBrush
+    ) { sample(run, row: row) { place, coverage in unsafe brush.darken(start, place, coverage) } }
 
     func mask(within box: Rect) -> Surface? {
         guard let mask = try? Surface(CAIRO_FORMAT_A8, width: Int(box.width), height: Int(box.height)) else {

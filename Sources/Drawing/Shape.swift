@@ -44,6 +44,9 @@ public struct Shape: Hashable, Sendable {
         return rect
     }
 
+    /// Whether it is a rectangle of one colour without a line.
+    var isPlainRectangle: Bool { if case .color? = fill { filledRectangle != nil } else { false } }
+
     var bounds: Rect? {
         let reach = stroke?.reach ?? 0
         return path.bounds?.insetBy(dx: -reach, dy: -reach)
