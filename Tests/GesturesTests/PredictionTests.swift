@@ -49,6 +49,27 @@ import Testing
         }
     }
 
+    @Test func `most of what the last report of a resting finger is off counts as noise`() {
+        let spacing = 1_000.0 / 120
+        let landing = hand.time
+        func move(_ number: Int, _ location: Point) {
+            let time = landing.adding(seconds: Double(number) * spacing / 1000)
+            hand.advance(.nanoseconds(time.nanoseconds - hand.time.nanoseconds))
+            hand.move(1, to: location)
+        }
+        hand.touch(1, at: middle)
+        for number in 1...29 { move(number, middle) }
+        move(30, middle + Vector(dx: 0.3, dy: 0))
+        // The line of the ten reports of 80 ms has the last one at 1/10 + 4.5²/82.5 of its 0.3 px, 0.196 px back. Of
+        // that, 0.16 / (0.16 + 0.196²) count, 0.158 px. The gate lets 0.3² / (0.3² + 2.5²) of the way pass, which is at
+        // most twice as long in 16 ms as the finger came in them: 0.009 px.
+        #expect(abs(place(in: 16).x - (middle.x + 0.3 - 0.158)) < 0.0095)
+        #expect(place(in: 16).y == middle.y)
+        stand.engine.thresholds.prediction.smoothing = 0
+        move(31, middle)
+        #expect(place(in: 16).distance(to: middle) < 0.0095)
+    }
+
     @Test func `a finger that shifts after a long rest is hardly expected to go on`() {
         hand.touch(1, at: middle)
         hand.advance(.milliseconds(250))

@@ -15,6 +15,8 @@ struct MotionExperts {
     var spacing = 0.0
     /// How much later than its stamp the report was made, in s.
     private var lateness = 0.0
+    /// From the report to where the finger was without the noise of the report, in px.
+    private(set) var correction = Vector.zero
     /// How much of a prediction the movement is worth: 0 at a turning, 1 where the finger goes on.
     var agreement = 1.0
 
@@ -28,6 +30,8 @@ struct MotionExperts {
         let slowing = middle.velocity.dot(middle.acceleration)
         if slowing < 0 { braking = middle.velocity * (slowing / middle.velocity.squaredLength) }
         (spacing, lateness) = (measured.spacing, measured.lateness)
+        let (offset, noise) = (measured.offset, thresholds.smoothing * thresholds.smoothing)
+        if noise > 0 { correction = offset * (noise / (noise + offset.squaredLength)) }
         let squared = curve.velocity.squaredLength
         if squared > 0 {
             let fastest = thresholds.turning * .pi / 180

@@ -78,8 +78,9 @@ extension MotionPredictor {
         let pause = Int64(nanosecondsIn: thresholds.silenceMaximum)
         let came = displacement(in: period, history, pause: pause).length
         let limit = thresholds.reach * (seconds / period) * came + thresholds.slack
-        let length = way.length * factor
-        return length > limit ? way * (factor * limit / length) : way * factor
+        let predicted = way * factor + experts[Self.place(of: newest)].correction
+        let length = predicted.length
+        return length > limit ? predicted * (limit / length) : predicted
     }
 
     /// How much of a prediction passes the gate after a displacement: half of it at the gate's.

@@ -42,6 +42,8 @@ struct MotionSums {
         let all = count + 1
         return (s1 - s0 * (count / 2)) * (12 / (all * (all * all - 1)))
     }
+    /// From number 0 to where the line has it, in px.
+    var offset: SIMD2<Double> { s0.lowHalf / (count + 1) - line.lowHalf * (count / 2) }
     /// How much later than by that line number 0 is, in ns.
     var lateness: Double { line.z * (count / 2) - s0.z / (count + 1) }
 

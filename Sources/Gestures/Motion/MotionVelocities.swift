@@ -10,6 +10,10 @@ struct MotionVelocities {
     /// How much later than its stamp the report was made, in s; mostly less than 0.
     private(set) var lateness = 0.0
 
+    /// From the report to where the line over the long time has it, in px; zero where the reports
+    /// are not even.
+    private(set) var offset = Vector.zero
+
     typealias Curve = (velocity: Vector, acceleration: Vector)
 
     init(_ history: borrowing MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction) {
@@ -37,6 +41,7 @@ struct MotionVelocities {
         // The stamps leave too few reports in the short time where their errors are the largest.
         guard short.count * spacing >= MotionFit.shortest else { return false }
         lateness = long.lateness * 1e-9
+        offset = Vector(long.offset)
         let perSecond = -1 / spacing
         self.short = Vector(short.line.lowHalf * perSecond)
         self.quick = Vector(quick.line.lowHalf * perSecond)

@@ -34,13 +34,16 @@ extension Thresholds {
         /// The error of an expert that says nothing against it, in px: a finger at rest strays as
         /// far.
         public var noise = 0.3
+        /// The distance of a report from the line of the long window of which half is taken for
+        /// noise and left out, in px. Less of a longer one: the finger has changed its way.
+        public var smoothing = 0.4
         /// The displacement after which half of a prediction counts, in px: less is mostly noise.
         public var gate = 2.5
         /// The time over which that displacement is measured, in s.
         public var gateWindow = 0.05
         /// The agreement of quick and steady velocity below which a prediction becomes shorter: 1
         /// is none lost in the last moments, 0 a standstill or a turning.
-        public var agreement = 0.8
+        public var agreement = 0.7
         /// The time in which two thirds of a prediction return after a turning, in s.
         public var recovery = 0.02
         /// How many times as far as it came in the last moments a finger is expected to go in as
