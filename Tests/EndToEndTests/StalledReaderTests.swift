@@ -103,8 +103,9 @@ extension EndToEnd {
             let app = try start("pieces --bare --size 1280x800 --position 0,0 \(named)")
             let window = try app.waitForWindow()
             try server.touchscreen.land([1: Point(x: 600, y: 400), 2: Point(x: 680, y: 400)])
-            // More than a pipe holds: in 300 rounds at least, each of which is announced.
-            for _ in 1...300 {
+            // More than the 64 KiB that a pipe holds: in 600 rounds at least, each of which is announced in a line
+            // of 130 bytes and more.
+            for _ in 1...600 {
                 try drag(on: server, reports: 10)
                 try window.settle()
             }
