@@ -126,6 +126,34 @@ import Testing
         #expect(scene.root.hitTest(Point(x: 24, y: 24), with: nil) === scene.root)
     }
 
+    @Test func `a piece shrinks about the middle of two fingers that lift one after the other`() {
+        let (scene, hand) = stand(PiecesScene())
+        let middle = Point(x: 640, y: 400)
+        func place(_ arm: Double) -> (Point, Point) {
+            (middle - Vector(dx: arm, dy: 0), middle + Vector(dx: arm, dy: 0))
+        }
+        hand.together {
+            hand.touch(1, at: place(50).0)
+            hand.touch(2, at: place(50).1)
+        }
+        // The last report of both has the lift of one in its round.
+        for arm in [200.0, 390] {
+            hand.wait(.milliseconds(8))
+            hand.together {
+                hand.move(1, to: place(arm).0)
+                hand.move(2, to: place(arm).1)
+                if arm == 390 { hand.lift(1) }
+            }
+        }
+        #expect(scene.pieces[1].frame.center.distance(to: middle) < 1e-6)
+        #expect(abs(scene.pieces[1].frame.width - 200 * 390 / 50) < 1e-6)
+        hand.wait(.milliseconds(1))
+        hand.lift(2)
+        hand.wait(.milliseconds(300))
+        #expect(scene.pieces[1].frame.center.distance(to: middle) < 1e-6)
+        #expect(abs(scene.pieces[1].frame.width - (800 - 2 * 48)) < 1e-6)
+    }
+
     @Test func `keys do not move a piece out of reach`() {
         let (scene, hand) = stand(PiecesScene())
         for _ in 0..<100 { hand.press("Left") }

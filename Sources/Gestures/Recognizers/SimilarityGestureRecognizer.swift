@@ -22,8 +22,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     private var hasChangedSet = false
     /// Whether as many fingers as it needs have been down at once.
     private var hadEnoughTouches = false
-    /// The centroid of the fingers before they joined or left in this round.
-    private var pivotBeforeChange: Point?
+    /// The centroid, now and at their base, of the fingers that were down before some joined or left in this round.
+    private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// Where the pointer was at the last step of a wheel or a touchpad, in the window.
     private var pointer = Point.zero
@@ -82,7 +82,17 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Scale and turn about this point. It is `location(in:)`, but in a round in which fingers
     /// joined or left it is the centroid of those that were down before.
     public func pivot(in view: View?) -> Point {
-        guard let place = pivotBeforeChange else { return location(in: view) }
+        guard let place = pivotsBeforeChange?.now else { return location(in: view) }
+        return view.map { $0.convert(place, from: nil) } ?? place
+    }
+
+    /// Where `pivot(in:)` was when the fingers that made this round's movement were all down, in a
+    /// view's coordinate space, or in the window's where `view` is nil.
+    ///
+    /// Scale and turn about this point what no pan has moved yet. It is `baseLocation(in:)`, but in
+    /// a round in which fingers joined or left it is that of those that were down before.
+    public func basePivot(in view: View?) -> Point {
+        guard let place = pivotsBeforeChange?.base else { return baseLocation(in: view) }
         return view.map { $0.convert(place, from: nil) } ?? place
     }
 
@@ -134,7 +144,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         if isActive, tracker.count < fewestTouches, !hasChangedSet { rebase() }
         tracker.measure(parting: effectiveThresholds.partingSpan)
         shapeTrack.appendFoldedReports(of: tracker)
-        pivotBeforeChange = hasChangedSet && tracker.count >= fewestTouches ? tracker.centroid : nil
+        pivotsBeforeChange =
+            hasChangedSet && tracker.count >= fewestTouches ? (tracker.centroid, tracker.baseCentroid) : nil
         if isActive { goOn() } else { consider() }
         hasChangedSet = false
         // A lift moves nothing and is no sample.
@@ -261,7 +272,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         hadEnoughTouches = false
         isIndirect = false
         hasChangedSet = false
-        pivotBeforeChange = nil
+        pivotsBeforeChange = nil
         shapeTrack.removeAll()
     }
 

@@ -97,7 +97,7 @@ final class PieceView: View, GestureRecognizerDelegate {
     /// Until the pan begins, the piece is still where the fingers landed; it brings it under them.
     private func adjustAnchorPoint(for recognizer: SimilarityGestureRecognizer) {
         let isPanning = recognizers.contains { $0 is PanGestureRecognizer && $0.state.isActive }
-        moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.baseLocation(in: self))
+        moveAnchorPoint(to: isPanning ? recognizer.pivot(in: self) : recognizer.basePivot(in: self))
     }
 
     private var isMoving: Bool { recognizers.contains { $0.state.isActive } }
