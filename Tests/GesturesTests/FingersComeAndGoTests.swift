@@ -122,11 +122,14 @@ import Testing
         pan.setTranslation(.zero, in: nil)
         let arm = (places.1 - places.0).rotated(by: 0.2) * 0.6
         let centre = places.0.interpolated(to: places.1, fraction: 0.5) + Vector(dx: 12, dy: -7)
+        let base = pinch.baseLocation(in: nil)
         stand.hand.together {
             if joins { stand.hand.touch(3, at: homes[2]) } else { stand.hand.lift(3) }
             stand.hand.move(1, to: centre - arm)
             stand.hand.move(2, to: centre + arm)
         }
+        #expect(pinch.basePivot(in: nil) == base)
+        #expect(pinch.basePivot(in: nil).distance(to: pinch.baseLocation(in: nil)) > 10)
         guard joins else {
             #expect(pan.pivot(in: nil).distance(to: pan.location(in: nil)) > 10)
             return
@@ -140,6 +143,7 @@ import Testing
         #expect(map.apply(to: places.1).distance(to: centre + arm) < 1e-9)
         stand.hand.move(1, by: Vector(dx: 1, dy: 0))
         #expect(pan.pivot(in: nil) == pan.location(in: nil))
+        #expect(pinch.basePivot(in: nil) == pinch.baseLocation(in: nil))
     }
 
     @Test func `the location is the centroid of the touches that are down`() {

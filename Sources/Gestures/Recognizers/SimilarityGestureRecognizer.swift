@@ -22,7 +22,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     private var hasChangedSet = false
     /// Whether as many fingers as it needs have been down at once.
     private var hadEnoughTouches = false
-    /// The centroid, now and at their base, of the fingers that were down before some joined or left in this round.
+    /// The centroid of the fingers before some joined or left in this round, now and at their base.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
     /// Where the pointer was at the last step of a wheel or a touchpad, in the window.
