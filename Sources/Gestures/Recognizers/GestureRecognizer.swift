@@ -163,7 +163,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// the pointer.
     open func location(in view: View?) -> Point {
         let place = Point.centroid(of: reportedTouches) { $0.windowLocation } ?? .zero
-        return view.map { $0.convert(place, from: nil) } ?? place
+        return place.converted(to: view)
     }
 
     /// Where the gesture is, in a view's coordinate space, or in the window's where `view` is nil,
@@ -173,7 +173,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// It begins at ``location(in:)`` with the first fingers.
     open func anchoredLocation(in view: View?) -> Point {
         let place = location(in: nil) + (attempt?.reportedJump ?? .zero)
-        return view.map { $0.convert(place, from: nil) } ?? place
+        return place.converted(to: view)
     }
 
     /// How many fingers the gesture has: those that are down, and in `.ended` and `.cancelled`

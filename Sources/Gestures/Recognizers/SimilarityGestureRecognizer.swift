@@ -73,7 +73,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// space, or in the window's where `view` is nil. Of a wheel or a touchpad, it is the pointer.
     public func baseLocation(in view: View?) -> Point {
         let place = isIndirect ? location(in: nil) : tracker.baseCentroid
-        return view.map { $0.convert(place, from: nil) } ?? place
+        return place.converted(to: view)
     }
 
     /// Where the fingers are that made this round's movement, in a view's coordinate space, or in
@@ -82,8 +82,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Scale and turn about this point. It is `location(in:)`, but in a round in which fingers
     /// joined or left it is the centroid of those that were down before.
     public func pivot(in view: View?) -> Point {
-        guard let place = pivotsBeforeChange?.now else { return location(in: view) }
-        return view.map { $0.convert(place, from: nil) } ?? place
+        pivotsBeforeChange?.now.converted(to: view) ?? location(in: view)
     }
 
     /// Where `pivot(in:)` was when the fingers that made this round's movement were all down, in a
@@ -92,8 +91,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Scale and turn about this point what no pan has moved yet. It is `baseLocation(in:)`, but in
     /// a round in which fingers joined or left it is that of those that were down before.
     public func basePivot(in view: View?) -> Point {
-        guard let place = pivotsBeforeChange?.base else { return baseLocation(in: view) }
-        return view.map { $0.convert(place, from: nil) } ?? place
+        pivotsBeforeChange?.base.converted(to: view) ?? baseLocation(in: view)
     }
 
     /// The similarity that the fingers have made since the present set of them was complete: it

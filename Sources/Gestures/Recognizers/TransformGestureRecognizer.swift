@@ -92,7 +92,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     override open func location(in view: View?) -> Point {
         guard let coasting else { return super.location(in: view) }
         let place = coasting.location(at: currentTime)
-        return view.map { $0.convert(place, from: nil) } ?? place
+        return place.converted(to: view)
     }
 
     /// What the fingers have done, as the limits let it.

@@ -29,7 +29,7 @@ extension Touch {
             } else {
                 predictor.location(at: time, now: self.time, Thresholds.Prediction())
             }
-        return view.map { $0.convert(place, from: nil) } ?? place
+        return place.converted(to: view)
     }
 
     /// How far it will probably go between now and a later moment, in px in the window, and the

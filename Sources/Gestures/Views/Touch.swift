@@ -112,13 +112,13 @@ extension Touch {
     /// Where it is, in a view's coordinate space, or in the window's where `view` is nil. In
     /// pixels.
     public func location(in view: View?) -> Point {
-        view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation
+        windowLocation.converted(to: view)
     }
 
     /// Where it was before its last event, in a view's coordinate space, or in the window's where
     /// `view` is nil. In pixels.
     public func previousLocation(in view: View?) -> Point {
-        view.map { $0.convert(present.previousLocation, from: nil) } ?? present.previousLocation
+        present.previousLocation.converted(to: view)
     }
 
     /// Where it is, as exactly as the device says, which is what ``location(in:)`` gives.

@@ -53,3 +53,8 @@ extension View {
             x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
     }
 }
+
+extension Point {
+    /// This point of the window in a view's coordinate space; itself where `view` is nil.
+    func converted(to view: View?) -> Point { view?.convert(self, from: nil) ?? self }
+}
