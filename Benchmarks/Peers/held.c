@@ -1,10 +1,11 @@
 // Measures how far what fingers hold is from the fingers in the frames of a display.
 //
-//   held SOCKET TIMES RECORDING… -- COMMAND…
+//   held SOCKET PHASE RECORDING… -- COMMAND…
 //
 // Plays recordings of fingers to the middle piece of a program: as touches of an X server's touchscreen, at the recorded times,
-// each TIMES times. Each time, COMMAND is started anew. The fingers land on the piece around its middle; a recording that does
-// not fit into the window is turned by a quarter. The reports come from a thread that waits for nothing but the clock.
+// for each of which COMMAND is started anew. The first finger lands when a part of a frame has passed: PHASE, from 0 to 1. It lands
+// on the piece around its middle; a recording that does not fit into the window is turned by a quarter. The reports come from a
+// thread that waits for nothing but the clock.
 //
 // At each frame that the server makes up (Present's completion), takes the picture of the whole screen, and finds the piece in
 // it. What a finger holds is the point of the piece on which it landed. Prints lines with tabs between the words:
@@ -206,16 +207,17 @@ static double take_picture(double *duration) {
     return before + *duration / 2;
 }
 
-// Waits for the next frame. The server's timer may report it up to a millisecond early.
-static void wait_for_frame(void) {
+// Waits for the next frame and returns its time. The server's timer may report it up to a millisecond early.
+static double wait_for_frame(void) {
     xcb_present_notify_msc(connection, root, 0, 0, 1, 0);
     xcb_flush(connection);
     xcb_present_complete_notify_event_t *event = (void *)xcb_wait_for_special_event(connection, frames);
     if (!event) fail("the frames of the display");
-    double interval = round((double)event->ust / event->msc);
+    double interval = round((double)event->ust / event->msc), frame = event->msc * interval * 1e-6;
     if (fabs(interval - 16667) > 1) fail("the frames of a server without a display");
-    sleep_until(event->msc * interval * 1e-6);
     free(event);
+    sleep_until(frame);
+    return frame;
 }
 
 // Where the piece is: its middle, and what turns and scales it.
@@ -284,17 +286,16 @@ static int has_moved(double time) {
     return cabs(way) > beyond_slop;
 }
 
-static void measure(const char *path) {
+static void measure(const char *path, double phase) {
     Pose first;
-    double duration, time = 0, end = lines[line_count - 1].time;
+    double duration, time = 0, end = lines[line_count - 1].time, frame = wait_for_frame();
     int moves = 0;
-    wait_for_frame();
     take_picture(&duration);
     if (!find_piece(&first)) fail("the piece is not in the picture");
     note_holds(first);
 
     pthread_t fingers;
-    start = now() + 0.05 + 0.0167 * rand() / RAND_MAX;
+    start = frame + (4 + phase) / 60;
     if (pthread_create(&fingers, NULL, play, NULL)) fail("a thread");
     // Where the system allows it, nothing on the machine delays a report.
     pthread_setschedparam(fingers, SCHED_FIFO, &(struct sched_param){.sched_priority = 1});
@@ -334,24 +335,23 @@ int main(int words, char **word) {
     int last = 3;
     while (last < words && strcmp(word[last], "--")) last++;
     if (last + 1 >= words) {
-        fputs("usage: held SOCKET TIMES RECORDING… -- COMMAND…\n", stderr);
+        fputs("usage: held SOCKET PHASE RECORDING… -- COMMAND…\n", stderr);
         return 64;
     }
     connect_touchscreen(word[1]);
     open_screen();
     if (getenv("COMPOSITED")) pose_as_compositor();
-    for (int time = 0; time < atoi(word[2]); time++)
-        for (int index = 3; index < last; index++) {
-            read_lines(word[index]);
-            place_lines(word[index]);
-            pid_t child = launch(word + last + 1);
-            warm_up();
-            measure(word[index]);
-            kill(child, SIGTERM);
-            waitpid(child, NULL, 0);
-            // A program that has ended leaves its picture for a moment.
-            do sleep_until(now() + 0.02), take_picture(&(double){0});
-            while (is_green(pixels[HEIGHT / 2 * WIDTH + WIDTH / 2]));
-        }
+    for (int index = 3; index < last; index++) {
+        read_lines(word[index]);
+        place_lines(word[index]);
+        pid_t child = launch(word + last + 1);
+        warm_up();
+        measure(word[index], atof(word[2]));
+        kill(child, SIGTERM);
+        waitpid(child, NULL, 0);
+        // A program that has ended leaves its picture for a moment.
+        do sleep_until(now() + 0.02), take_picture(&(double){0});
+        while (is_green(pixels[HEIGHT / 2 * WIDTH + WIDTH / 2]));
+    }
     return 0;
 }

@@ -68,7 +68,7 @@ struct WindowFrames {
         guard player.wantsFrames else { return nil }
         guard let lastAnimationFrame else { return now }
         if window.isVisible, let clock = window.frameClock {
-            return schedule.moment(toPaintAt: now, by: clock)
+            return schedule.moment(toMoveAt: now, by: clock)
         }
         let duration = window.isVisible ? window.frameDuration : Self.unseenFrameDuration
         return min(max(lastAnimationFrame + duration, now), now + duration)

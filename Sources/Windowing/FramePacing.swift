@@ -1,9 +1,10 @@
 /// When a window's changes are painted.
 ///
 /// In step with the display, the first change after a rest is painted at once, and later ones
-/// shortly before each frame of the display, with all input until then. Input that is reported
-/// faster than the display shows frames is painted no more often than it is seen. Without a
-/// compositor, pictures are also shown with a frame of the display, and do not tear.
+/// shortly before each frame of the display, beginning with the next one, with all input until
+/// then. Input that is reported faster than the display shows frames is painted no more often than
+/// it is seen. Without a compositor, pictures are also shown with a frame of the display, and do
+/// not tear.
 public enum FramePacing: String, CaseIterable, Sendable {
     /// In step with a display that reports its frames, otherwise at once.
     case automatic = "auto"

@@ -54,11 +54,13 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
 @Suite struct FrameScheduleTests {
     @Test(arguments: [60.0, 90, 120, 144], [125, 240, 1000])
     func `there is one painting for each frame at most, and it ends before the frame`(rate: Double, reports: Int64) {
-        var simulation = Simulation(rate: rate)
+        // The first change comes so shortly before a frame that this has no second picture.
+        var simulation = Simulation(rate: rate, phase: .milliseconds(4))
         simulation.change(at: moments(rate: reports))
         let frames = simulation.paintings.map(simulation.frame(of:))
         #expect(Set(frames).count == frames.count)
-        #expect(simulation.paintings.count <= Int(rate) + 1)
+        // The first and the last frame are beside the second in which something changes.
+        #expect(simulation.paintings.count <= Int(rate) + 2)
         // The first is at once; where reports are no faster than the display, others may be, too.
         #expect(simulation.paintings[0].start == .milliseconds(3))
         guard Double(reports) > 2 * rate else { return }
@@ -67,6 +69,33 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
             // As late as painting and the margin allow.
             #expect(painting.start == frame - .microseconds(700) - FrameSchedule.margin)
         }
+    }
+
+    /// A landing changes little, and the first movement comes in the same frame.
+    @Test(arguments: [0, 100])
+    func `what changes in the frame of the first picture after a rest is painted with it`(rest: Int) {
+        var simulation = Simulation(phase: .milliseconds(15))
+        let landing = Timestamp.milliseconds(2) + simulation.clock.period * rest
+        simulation.change(at: [landing, landing + Duration.milliseconds(8), landing + Duration.milliseconds(9)])
+        // The frame is 13 ms after the landing.
+        let frame = landing + .milliseconds(13)
+        let lead = FrameSchedule.margin + .microseconds(700)
+        #expect(simulation.paintings.map(\.start) == [landing, frame - lead])
+        // It is painted once more and not twice, and in the frames after it once.
+        simulation.change(at: [-1, 1, 2].map { frame + Duration.milliseconds($0) })
+        #expect(simulation.paintings.map(\.start).dropFirst(2) == [frame + simulation.clock.period - lead])
+    }
+
+    @Test func `a change that comes too late for the second picture of a frame waits for the next one`() {
+        var simulation = Simulation(phase: .milliseconds(15))
+        simulation.change(at: [.milliseconds(2), Timestamp.milliseconds(14) + Duration.microseconds(301)])
+        let lead = FrameSchedule.margin + .microseconds(700)
+        let frame = Timestamp.milliseconds(15) + simulation.clock.period
+        #expect(simulation.paintings.map(\.start) == [.milliseconds(2), frame - lead])
+        // Until then it is painted without a wait.
+        simulation = Simulation(phase: .milliseconds(15))
+        simulation.change(at: [.milliseconds(2), Timestamp.milliseconds(14) + Duration.microseconds(300)])
+        #expect(simulation.paintings.map(\.start).last == Timestamp.milliseconds(14) + Duration.microseconds(300))
     }
 
     @Test func `the first change after a rest is painted at once`() {
@@ -137,7 +166,7 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
         var schedule = FrameSchedule()
         let clock = FrameClock(period: .milliseconds(10), at: .zero)
         schedule.didPaint(from: .milliseconds(1), to: .milliseconds(5), by: clock)
-        let due = schedule.moment(toPaintAt: .milliseconds(6), by: clock)
+        let due = schedule.moment(toPaintAt: .milliseconds(7), by: clock)
         #expect(due == Timestamp.milliseconds(20) - Duration.milliseconds(4) - FrameSchedule.margin)
         #expect(schedule.frame(ofPictureAt: due, by: clock) == .milliseconds(20))
         #expect(schedule.frame(ofPictureAt: due + FrameSchedule.margin, by: clock) == .milliseconds(20))

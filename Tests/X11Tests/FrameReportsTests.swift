@@ -84,6 +84,7 @@ import Windowing
         let asked = Self.now + .milliseconds(3)
         reports.didRequest(at: asked)
         #expect(!reports.wantsRequest(at: asked + .milliseconds(5)))
+        reports.didPaintAgain()
         #expect(reports.deadline == asked + .milliseconds(100))
         reports.giveUp()
         #expect(reports.deadline == nil && reports.clock != nil)
@@ -91,6 +92,27 @@ import Windowing
         // It comes after all: nothing waits for another one.
         reports.didRequest(at: asked + .milliseconds(101))
         note(real(6), in: &reports)
+        #expect(reports.deadline == nil)
+    }
+
+    @Test func `after a rest, one more picture is painted before the report of the first one`() {
+        var reports = FrameReports(pacing: .automatic)
+        note(real(0), in: &reports)
+        note(real(1), in: &reports)
+        var now = Self.now + .seconds(1)
+        reports.didRequest(at: now)
+        #expect(reports.deadline == nil && !reports.wantsRequest(at: now))
+        reports.didPaintAgain()
+        #expect(reports.deadline == now + .milliseconds(100))
+        note(real(61), in: &reports)
+        // The next frame is no rest: its picture is the only one.
+        now = now + .milliseconds(17)
+        reports.didRequest(at: now)
+        #expect(reports.deadline == now + .milliseconds(100))
+        note(real(62), in: &reports)
+        // Two frames without a picture are one.
+        now = now + .milliseconds(34)
+        reports.didRequest(at: now)
         #expect(reports.deadline == nil)
     }
 

@@ -3,6 +3,8 @@
 struct MotionFit {
     /// The report at the time and place 0.
     private let origin: MotionHistory.Sample
+    /// The number of the first report that counts.
+    private let start: Int
     /// The number of the oldest report that it knows.
     private var first: Int
     private var count = 1.0
@@ -12,8 +14,9 @@ struct MotionFit {
     /// The sums of the places: as they are, times the times, and times the squares of the times.
     private var (p0, p1, p2) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
 
-    init(_ history: borrowing MotionHistory, endingAt number: Int) {
+    init(_ history: borrowing MotionHistory, from start: Int, endingAt number: Int) {
         origin = history[number]
+        self.start = start
         first = number
     }
 
@@ -31,7 +34,7 @@ struct MotionFit {
     /// - Parameter duration: not less than the time taken in before.
     @inline(__always)
     mutating func take(_ duration: Double, of history: MotionHistory) {
-        let (start, longest) = (history.start, duration * 1e9)
+        let longest = duration * 1e9
         while first > start {
             let report = history[first - 1]
             let age = Double(origin.time - report.time)

@@ -30,6 +30,21 @@ struct MotionHistory {
     /// The number of the oldest sample that is kept.
     var start: Int { max(end - Self.capacity, 0) }
 
+    /// The number of the first sample that tells how fast the finger is at a later one: not that of
+    /// the landing where the next sample is a leap, or may be one as long as none follows it.
+    func movementStart(endingAt number: Int, _ thresholds: Thresholds.Prediction) -> Int {
+        let window = Int64(nanosecondsIn: thresholds.longWindow)
+        guard start == 0, number > 0, self[number].time - landingTime <= window else { return start }
+        guard self[0].location.distance(to: self[1].location) > thresholds.leap else { return 0 }
+        return number == 1 || speed(to: 1) > thresholds.leapRatio * speed(to: 2) ? 1 : 0
+    }
+
+    /// The mean speed on the way to a sample from the one before, in px/ns.
+    private func speed(to number: Int) -> Double {
+        let (before, after) = (self[number - 1], self[number])
+        return before.location.distance(to: after.location) / Double(after.time - before.time)
+    }
+
     /// The newest sample; there must be one.
     var newest: Sample { self[end - 1] }
 

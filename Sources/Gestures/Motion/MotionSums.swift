@@ -15,10 +15,14 @@ struct MotionSums {
 
     /// Adds the reports of a time, in s, or one, and gives the sums of all that were added.
     ///
-    /// - Parameter duration: not less than the time added before.
+    /// - Parameters:
+    ///   - duration: not less than the time added before.
+    ///   - start: the number of the first report that counts.
     @inline(__always)
-    mutating func add(_ duration: Double, of history: borrowing MotionHistory, before number: Int) -> MotionSums {
-        let (report, start, longest) = (history[number], history.start, duration * 1e9)
+    mutating func add(
+        _ duration: Double, of history: borrowing MotionHistory, from start: Int, before number: Int
+    ) -> MotionSums {
+        let (report, longest) = (history[number], duration * 1e9)
         var next = number - 1 - Int(count)
         while next >= start {
             let other = history[next]

@@ -17,8 +17,9 @@ struct MotionVelocities {
     typealias Curve = (velocity: Vector, acceleration: Vector)
 
     init(_ history: borrowing MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction) {
-        if !measureEvenly(history, endingAt: number, thresholds) {
-            measureByStamps(history, endingAt: number, thresholds)
+        let start = history.movementStart(endingAt: number, thresholds)
+        if !measureEvenly(history, from: start, endingAt: number, thresholds) {
+            measureByStamps(history, from: start, endingAt: number, thresholds)
         }
     }
 
@@ -28,14 +29,14 @@ struct MotionVelocities {
     /// False where they are too few, or not even: a screen loses reports, and reports no rest. The
     /// reports of a mouse count together as they come.
     private mutating func measureEvenly(
-        _ history: borrowing MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction
+        _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) -> Bool {
         guard number < history.end - 1 || history.isNewestFinal else { return false }
         var all = MotionSums()
-        let short = all.add(thresholds.shortWindow, of: history, before: number)
-        let quick = all.add(thresholds.agreementWindow, of: history, before: number)
-        let middle = all.add(thresholds.middleWindow, of: history, before: number)
-        let long = all.add(thresholds.longWindow, of: history, before: number)
+        let short = all.add(thresholds.shortWindow, of: history, from: start, before: number)
+        let quick = all.add(thresholds.agreementWindow, of: history, from: start, before: number)
+        let middle = all.add(thresholds.middleWindow, of: history, from: start, before: number)
+        let long = all.add(thresholds.longWindow, of: history, from: start, before: number)
         guard long.count >= 3, long.pause * long.count < long.age * thresholds.unevenness else { return false }
         spacing = long.line.z * 1e-9
         // The stamps leave too few reports in the short time where their errors are the largest.
@@ -58,9 +59,9 @@ struct MotionVelocities {
 
     /// Measures by the stamps of the reports as they are.
     private mutating func measureByStamps(
-        _ history: borrowing MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction
+        _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
     ) {
-        var fit = MotionFit(history, endingAt: number)
+        var fit = MotionFit(history, from: start, endingAt: number)
         short = fit.velocity(over: thresholds.shortWindow, in: history)
         quick = fit.velocity(over: thresholds.agreementWindow, in: history)
         fit.take(thresholds.middleWindow, of: history)

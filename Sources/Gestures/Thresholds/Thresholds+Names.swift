@@ -80,6 +80,8 @@ extension Thresholds {
         Entry(name: "predictionRecovery", unit: "s", keyPath: \.prediction.recovery),
         Entry(name: "predictionReach", unit: "", keyPath: \.prediction.reach),
         Entry(name: "predictionSlack", unit: "px", keyPath: \.prediction.slack),
+        Entry(name: "predictionLeap", unit: "px", keyPath: \.prediction.leap),
+        Entry(name: "predictionLeapRatio", unit: "", keyPath: \.prediction.leapRatio),
         Entry(name: "predictionSilence", unit: "", keyPath: \.prediction.silence),
         Entry(name: "predictionSilenceMinimum", unit: "s", keyPath: \.prediction.silenceMinimum),
         Entry(name: "predictionSilenceMaximum", unit: "s", keyPath: \.prediction.silenceMaximum),
@@ -193,6 +195,7 @@ extension Thresholds {
         Distance(pixels: \.prediction.smoothing),
         Distance(pixels: \.prediction.gate),
         Distance(pixels: \.prediction.slack),
+        Distance(pixels: \.prediction.leap),
         Distance(pixels: \.flingMinimum),
         Distance(pixels: \.flingMaximum),
     ]

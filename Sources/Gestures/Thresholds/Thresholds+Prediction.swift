@@ -51,6 +51,12 @@ extension Thresholds {
         public var reach = 2.0
         /// How much farther a prediction may go, in px.
         public var slack = 0.5
+        /// The distance of the first report after a landing from which on it may be a leap, in px:
+        /// 6 mm at 96 dpi. A screen may keep back the first millimetres and then report them at
+        /// once, which is no speed of the finger.
+        public var leap = 24.0
+        /// How many times faster than the movement after it a leap is.
+        public var leapRatio = 2.0
         /// How many times the usual time between its reports a finger is silent before it is taken
         /// to rest. One report may be late.
         public var silence = 1.7

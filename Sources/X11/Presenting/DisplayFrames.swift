@@ -65,7 +65,7 @@ import Windowing
             self.presented?.notePresented(at: now)
             return
         }
-        guard reports.wantsRequest(at: now) else { return }
+        guard reports.wantsRequest(at: now) else { return reports.didPaintAgain() }
         reports.didRequest(at: now)
         unsafe touchstone_request_frame(window.connection.line, opcode, window.identifier)
     }

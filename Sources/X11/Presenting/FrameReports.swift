@@ -27,6 +27,11 @@ struct FrameReports {
     private var isMadeUp = false
     /// When the report that has not come was asked for.
     private var request: Timestamp?
+    /// When the newest report was asked for.
+    private var lastRequest: Timestamp?
+    /// Whether one more picture may be painted before the report: the first one after a rest, which
+    /// was painted at once, has a second one in its frame.
+    private var allowsAnother = false
     /// When the next report may be asked for; nil for never.
     private var nextRequest: Timestamp? = Timestamp(nanoseconds: .min)
 
@@ -39,12 +44,20 @@ struct FrameReports {
     /// Until when pictures wait for a report; nil where none is awaited.
     ///
     /// None is where frames are made up, as a picture that is put is seen at once.
-    var deadline: Timestamp? { arePrompt && !isMadeUp ? request.map { $0 + Self.patience } : nil }
+    var deadline: Timestamp? {
+        arePrompt && !isMadeUp && !allowsAnother ? request.map { $0 + Self.patience } : nil
+    }
 
     /// Whether frames are known, and reported as soon as they are shown.
     var arePrompt: Bool { clock != nil && isPrompt }
 
-    mutating func didRequest(at now: Timestamp) { request = now }
+    mutating func didRequest(at now: Timestamp) {
+        allowsAnother = lastRequest.map { now - $0 > (clock?.period ?? .zero) * 1.5 } ?? true
+        (request, lastRequest) = (now, now)
+    }
+
+    /// Counts a picture that is painted while a report is awaited.
+    mutating func didPaintAgain() { allowsAnother = false }
 
     /// Stops waiting for a report: it may still come.
     mutating func giveUp() { request = nil }

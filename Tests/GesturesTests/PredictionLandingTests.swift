@@ -1,0 +1,44 @@
+import GestureTesting
+import Testing
+
+@testable import Gestures
+
+/// Where a touch will be that has just landed.
+@Suite struct PredictionLandingTests {
+    private let stand = Stand.filled()
+    private var hand: Hand { stand.hand }
+
+    /// Lands, and moves by steps in direction of x, each in 8 ms.
+    ///
+    /// - Returns: How far the finger is expected to go in 16 ms, after each step.
+    private func ways(afterSteps steps: [Double]) -> [Double] {
+        hand.touch(1, at: Point(x: 50, y: 400))
+        return steps.map { step in
+            hand.advance(.milliseconds(8))
+            hand.move(1, by: Vector(dx: step, dy: 0))
+            let place = hand.place(of: 1)
+            let moment = hand.time.adding(seconds: 0.016)
+            return stand.engine.touches[0].predictedLocation(at: moment, in: nil).x - place.x
+        }
+    }
+
+    /// As screens have it that keep back the first millimetres after a landing.
+    @Test func `a leap is no speed`() {
+        let ways = ways(afterSteps: [40, 8, 8])
+        // No speed is known after the first report; 8 px in 8 ms are 16 px in 16 ms.
+        #expect(ways[0] == 0)
+        #expect(ways[1...].allSatisfy { $0 > 15 && $0 <= 16 })
+    }
+
+    @Test func `a finger that lands in full motion goes on`() {
+        // The first step may be a leap. The second one shows that it was none.
+        let ways = ways(afterSteps: [25, 25, 25])
+        #expect(ways[0] == 0)
+        #expect(ways[1...].allSatisfy { $0 > 49 && $0 <= 50 })
+    }
+
+    @Test func `a first step that is no leap is a speed`() {
+        let way = ways(afterSteps: [23])[0]
+        #expect(way > 45 && way <= 46)
+    }
+}
