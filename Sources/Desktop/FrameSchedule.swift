@@ -61,11 +61,12 @@ struct FrameSchedule {
 
     /// Counts a frame that needs no picture.
     mutating func skipFrame(at now: Timestamp, by clock: FrameClock) {
-        _ = goOn(to: now, by: clock)
+        goOn(to: now, by: clock)
         canPaintAgain = false
     }
 
     /// Goes on to the frame after a moment, and gives the number of frames from the last one.
+    @discardableResult
     private mutating func goOn(to moment: Timestamp, by clock: FrameClock) -> Double {
         let frame = clock.firstFrame(atOrAfter: moment)
         let passed = lastFrame.map { Double((frame - $0).nanoseconds) / Double(clock.period.nanoseconds) } ?? .infinity

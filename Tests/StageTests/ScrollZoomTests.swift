@@ -56,6 +56,28 @@ import Touches
         #expect(stand.log.zooms == 9 && stand.log.said.contains("zooms"))
     }
 
+    @Test(arguments: [0, 8, 40])
+    func `a zoom whose fingers leave one after the other does not scroll on`(milliseconds: Int) {
+        pinch(around: middle, span: 88)
+        for _ in 1...8 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.together {
+                stand.hand.move(1, by: Vector(dx: -8, dy: 0))
+                stand.hand.move(2, by: Vector(dx: 8, dy: 0))
+            }
+        }
+        stand.hand.lift(1)
+        for _ in 0..<milliseconds / 8 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.move(2, by: Vector(dx: 8, dy: 0))
+        }
+        let offset = stand.offset
+        stand.hand.lift(2)
+        #expect(!view.isDecelerating)
+        stand.pass(.seconds(2))
+        #expect(stand.offset == offset)
+    }
+
     @Test func `past its limits the scale gives way, and comes back`() {
         pinch(around: middle, span: 388)
         stand.hand.together {

@@ -43,14 +43,17 @@ final class TransformCoasting {
     private let released: SimilarityValues
     /// Where the centroid was at the lift, in the window.
     let center: Point
+    /// About what it scales and turns, in the window at the lift.
+    private let pivot: Point
 
     init(
-        from released: SimilarityValues, at center: Point, time: Timestamp, velocity: Vector, panDecay: Double,
+        from released: SimilarityValues, at center: Point, about pivot: Point, time: Timestamp, velocity: Vector,
+        panDecay: Double,
         scaleGlide: Glide, scaleTarget: Double, rotationGlide: Glide, rotationTarget: Double
     ) {
         start = time
         self.released = released
-        self.center = center
+        (self.center, self.pivot) = (center, pivot)
         glide = (Glide(velocity: velocity.dx, decay: panDecay), Glide(velocity: velocity.dy, decay: panDecay))
         self.scaleTarget = scaleTarget
         scale = Course(
@@ -77,13 +80,14 @@ final class TransformCoasting {
     /// The values at a moment; from the end on, those of the rest.
     func values(at time: Timestamp) -> SimilarityValues {
         let (seconds, isOver) = (time.seconds(since: start), time >= end)
+        let drift = drift(at: time)
         var result = released
-        result.translation += drift(at: time)
+        result.translation += drift
         result.scale = isOver ? scaleTarget : exponential(scale.value(after: seconds))
         result.rotation = isOver ? rotation.target : rotation.value(after: seconds)
         result.transform = released.transform.concatenating(
             .similarity(
-                from: center, to: location(at: time), scale: result.scale / released.scale,
+                from: pivot, to: pivot + drift, scale: result.scale / released.scale,
                 rotation: result.rotation - released.rotation))
         return result
     }
@@ -94,7 +98,7 @@ final class TransformCoasting {
         let time = min(time, max(end, now))
         let (before, after) = (values(at: now), values(at: time))
         var motion = ExpectedMotion()
-        motion.center = location(at: now)
+        motion.center = pivot + drift(at: now)
         motion.translation = after.translation - before.translation
         motion.scale = after.scale / before.scale
         motion.rotation = after.rotation - before.rotation

@@ -76,6 +76,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
             locked(tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds)), in: view)
     }
 
+    override var lastVelocity: Vector { locked(isIndirect ? scrollVelocity : release.velocity) }
+
     /// The device may not tell when the fingers have left: a pause does, which is no rest.
     private var scrollVelocity: Vector {
         guard let scroll else { return .zero }

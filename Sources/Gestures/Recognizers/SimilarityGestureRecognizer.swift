@@ -25,6 +25,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// The centroid of the fingers before some joined or left in this round, now and at their base.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
+    /// How the fingers moved when one left; nil where none did since the last one landed.
+    private var departure: Departure?
     /// Where the pointer was at the last step of a wheel or a touchpad, in the window.
     private var pointer = Point.zero
 
@@ -170,6 +172,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         } else if begins {
             begin()
         } else if hasChangedSet {
+            departure = departureOfFingers
             carried = SimilarityValues()
             rebase()
         }
@@ -215,6 +218,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
 
     /// Keeps what has accumulated and measures from the fingers that are now down.
     private func carry() {
+        departure = departureOfFingers
         carry {
             if tracker.count >= fewestTouches { carried = values }
             rebase()
@@ -224,6 +228,36 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     /// Takes other fingers, or another place of the pointer, as the base. What has been done stays
     /// done.
     func carry(_ change: () -> Void) { change() }
+
+    /// How fast the fingers moved together before they left, in a view's coordinate space, or in
+    /// the window's where `view` is nil. In pixels per second. For what is thrown with several
+    /// fingers.
+    ///
+    /// Fingers leave one after the other, and the last one moves alone meanwhile: after a pinch,
+    /// its velocity throws the content to the side. This is the velocity of the centroid when the
+    /// first of them left, where each other one left within ``Thresholds/liftInterval`` of the one
+    /// before, and none rested; otherwise it is that of the last finger. It has no model in UIKit.
+    public func releaseVelocity(in view: View?) -> Vector { vector(lastVelocity, in: view) }
+
+    /// The same in px/s in the window.
+    var lastVelocity: Vector { release.velocity }
+
+    /// How the fingers moved that leave in this round while others stay; nil where none leave, or
+    /// others have landed.
+    private var departureOfFingers: Departure? {
+        guard roundChanges.contains(.lifted), !roundChanges.contains(.landed) else { return nil }
+        return release
+    }
+
+    /// How the fingers moved that leave in this round, and those that have left just before.
+    var release: Departure {
+        let (time, thresholds) = (eventTime, effectiveThresholds)
+        let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
+        guard let departure, departure.includes(lift: time, isAtRest: velocity == .zero, thresholds) else {
+            return Departure(at: time, pivot: center, velocity: velocity, shapeVelocity: shapeVelocity)
+        }
+        return departure.followed(at: time, after: tracker.translation)
+    }
 
     /// How fast the fingers turn, in radians per second, and open, as a part of their span per
     /// second.
@@ -271,6 +305,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         isIndirect = false
         hasChangedSet = false
         pivotsBeforeChange = nil
+        departure = nil
         shapeTrack.removeAll()
     }
 

@@ -24,7 +24,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     /// The turn of the content when the gesture began, in radians: what the multiples of
     /// `rotationSnap` count from, negated.
     public var snapOrigin = 0.0
-    /// Whether it goes on after the last lift with the speed that the fingers had. No unless set.
+    /// Whether it goes on after the last lift with the speed that the fingers had, those that left
+    /// within ``Thresholds/liftInterval`` of each other. No unless set.
     public var glides = false
     /// How quickly a glide's pan loses its speed, per second.
     public var panDecay = 4.0
@@ -89,6 +90,8 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return vector(tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds), in: view)
     }
 
+    override var lastVelocity: Vector { coasting == nil ? release.velocity : .zero }
+
     override open func location(in view: View?) -> Point {
         guard let coasting else { return super.location(in: view) }
         let place = coasting.location(at: currentTime)
@@ -140,13 +143,16 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     // MARK: After the lift
 
     override func fingersLeft() {
-        let released = shown
-        let isQuick = velocity(in: nil).length >= effectiveThresholds.flingMinimum
+        let (released, release) = (shown, release)
+        let velocity = release.velocity
+        let scale = Glide(velocity: glides ? release.shapeVelocity.relativeScale : 0, decay: scaleDecay)
+        let rotation = Glide(velocity: glides ? release.shapeVelocity.rotation : 0, decay: rotationDecay)
+        let isQuick = velocity.length >= effectiveThresholds.flingMinimum
         let course = TransformCoasting(
-            from: released, at: center, time: eventTime,
-            velocity: glides && isQuick ? velocity(in: nil).limited(to: effectiveThresholds.flingMaximum) : .zero,
-            panDecay: panDecay, scaleGlide: scaleGlide, scaleTarget: scaleTarget(of: released),
-            rotationGlide: rotationGlide, rotationTarget: rotationTarget(of: released))
+            from: released, at: center, about: release.pivot, time: eventTime,
+            velocity: glides && isQuick ? velocity.limited(to: effectiveThresholds.flingMaximum) : .zero,
+            panDecay: panDecay, scaleGlide: scale, scaleTarget: scaleTarget(of: released, scale),
+            rotationGlide: rotation, rotationTarget: rotationTarget(of: released, rotation))
         guard course.end > eventTime else {
             super.fingersLeft()
             return
@@ -161,17 +167,13 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// Of the logarithm: a scale never comes to nothing.
-    private var scaleGlide: Glide { Glide(velocity: glides ? shapeVelocity.relativeScale : 0, decay: scaleDecay) }
-
-    private func scaleTarget(of released: SimilarityValues) -> Double {
-        (released.scale * exponential(scaleGlide.total)).clamped(to: scaleBand.limits)
+    /// - Parameter glide: that of the logarithm: a scale never comes to nothing.
+    private func scaleTarget(of released: SimilarityValues, _ glide: Glide) -> Double {
+        (released.scale * exponential(glide.total)).clamped(to: scaleBand.limits)
     }
 
-    private var rotationGlide: Glide { Glide(velocity: glides ? shapeVelocity.rotation : 0, decay: rotationDecay) }
-
-    private func rotationTarget(of released: SimilarityValues) -> Double {
-        let rest = (released.rotation + rotationGlide.total).clamped(to: rotationBand.limits)
+    private func rotationTarget(of released: SimilarityValues, _ glide: Glide) -> Double {
+        let rest = (released.rotation + glide.total).clamped(to: rotationBand.limits)
         guard let step = rotationSnap, step > 0 else { return rest }
         let near = ((rest + snapOrigin) / step).rounded() * step - snapOrigin
         return abs(near - rest) <= Self.snapTolerance ? near : rest

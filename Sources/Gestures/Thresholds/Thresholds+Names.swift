@@ -47,6 +47,7 @@ extension Thresholds {
         Entry(name: "scrollPan", unit: "px", keyPath: \.scrollPan),
         Entry(name: "scrollPinch", unit: "", keyPath: \.scrollPinch),
         Entry(name: "scrollEnd", unit: "s", keyPath: \.scrollEnd),
+        Entry(name: "liftInterval", unit: "s", keyPath: \.liftInterval),
         Entry(name: "flingMinimum", unit: "px/s", keyPath: \.flingMinimum),
         Entry(name: "flingMaximum", unit: "px/s", keyPath: \.flingMaximum),
         Entry(name: "touchesEndedDelay", unit: "s", keyPath: \.touchesEndedDelay),

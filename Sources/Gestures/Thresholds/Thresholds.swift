@@ -85,6 +85,9 @@ public struct Thresholds: Hashable, Sendable {
     public var scrollPinch = 1.1
     /// So long after its last notch a scroll has ended, in s.
     public var scrollEnd = 0.15
+    /// Fingers of which each leaves so soon after the one before, in s, are lifted together: they
+    /// never leave at the same moment. What glides goes on as all of them moved it.
+    public var liftInterval = 0.08
     /// A pan that is let go slower than this does not glide, in px/s. Android's minimum.
     public var flingMinimum = 50.0
     /// No glide is faster than this, in px/s. Android's maximum.

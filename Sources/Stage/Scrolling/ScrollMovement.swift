@@ -145,10 +145,10 @@ final class ScrollMovement {
 
     /// The velocity of the offset, in points per second.
     private var fingerVelocity: Vector {
-        let (velocity, thresholds) = (pan.velocity(in: nil) as Vector, pan.effectiveThresholds)
+        let (velocity, thresholds) = (pan.releaseVelocity(in: nil), pan.effectiveThresholds)
         guard velocity.length >= thresholds.flingMinimum else { return .zero }
         let part = min(thresholds.flingMaximum / velocity.length, 1)
-        let own = -locked(pan.velocity(in: view)) * part
+        let own = -locked(pan.releaseVelocity(in: view)) * part
         // Past a limit the offset is slower than the finger.
         return Vector(
             dx: own.dx * band(.horizontal).slope(at: pull.x), dy: own.dy * band(.vertical).slope(at: pull.y))

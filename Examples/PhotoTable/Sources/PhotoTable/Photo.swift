@@ -34,7 +34,7 @@ final class Photo: View {
         case .ended:
             move()
             glide(
-                velocity: fingers.velocity(in: superview), decelerationRate: DecelerationRate(rawValue: 0.996),
+                velocity: fingers.releaseVelocity(in: superview), decelerationRate: DecelerationRate(rawValue: 0.996),
                 within: superview?.bounds)
         case .cancelled: (center, transform) = taken
         case .possible, .failed: break

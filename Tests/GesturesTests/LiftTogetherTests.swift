@@ -1,0 +1,136 @@
+import GestureTesting
+import Testing
+
+@testable import Gestures
+
+/// Fingers that are lifted together leave one after the other, and glide on as all of them moved.
+@Suite struct LiftTogetherTests {
+    private static let middle = Point(x: 640, y: 400)
+
+    private let transform = TransformGestureRecognizer()
+    private let stand: Stand
+    private var hand: Hand { stand.hand }
+
+    init() {
+        (transform.slopPolicy, transform.glides) = (.keep, true)
+        stand = Stand(transform)
+    }
+
+    /// Where the content under the middle is.
+    private var middle: Point { transform.transform.apply(to: Self.middle) }
+
+    /// Two fingers part for 96 ms, with 2 px/ms and about a middle that drifts.
+    private func pinch(drift: Vector = .zero) {
+        let arm = { (step: Int) in Vector(dx: 50 + 8 * Double(step), dy: 0) }
+        let middle = { (step: Int) in Self.middle + drift * Double(step) }
+        hand.together {
+            hand.touch(1, at: Self.middle - arm(0))
+            hand.touch(2, at: Self.middle + arm(0))
+        }
+        for step in 1...12 {
+            hand.advance(.milliseconds(8))
+            hand.together {
+                hand.move(1, to: middle(step) - arm(step))
+                hand.move(2, to: middle(step) + arm(step))
+            }
+        }
+        hand.advance(.milliseconds(4))
+    }
+
+    /// Lifts the first finger, and the second one after it has moved on for a time.
+    private func lift(apart milliseconds: Int, step: Vector = Vector(dx: 4, dy: 0)) {
+        hand.lift(1)
+        for _ in 0..<milliseconds / 4 {
+            hand.advance(.milliseconds(4))
+            hand.move(2, by: step)
+        }
+        hand.lift(2)
+    }
+
+    /// Waits for the rest. Gives the last scale, and the way of the content under the middle.
+    private func glide() -> (scale: Double, way: Vector) {
+        var (scale, place) = (transform.scale, middle)
+        let start = place
+        transform.addAction {
+            (scale, place) = ($0.scale, $0.transform.apply(to: Self.middle))
+        }
+        hand.wait(.seconds(3))
+        return (scale, place - start)
+    }
+
+    @Test(arguments: [0, 4, 8, 16, 32, 60, 80])
+    func `a pinch goes on, and the content does not slide with the last finger`(milliseconds: Int) {
+        pinch()
+        let scale = transform.scale
+        lift(apart: milliseconds)
+        let rest = glide()
+        // At the first lift the fingers part by 16 px of 292 in 8 ms, 6.85 times in a second; a sixth of it is left to glide.
+        #expect(abs(rest.scale / scale / exponential(16.0 / 292 / 0.008 / 6) - 1) < 0.02)
+        #expect(rest.way.length < 1)
+    }
+
+    @Test func `a pinch that drifts glides with the drift of both fingers`() {
+        pinch(drift: Vector(dx: 0, dy: 4))
+        lift(apart: 12)
+        // 500 px/s, of which a quarter is left to glide.
+        let rest = glide()
+        #expect(abs(rest.way.dx) < 1)
+        #expect(abs(rest.way.dy - 125) < 4)
+    }
+
+    @Test func `at the end, a pan tells how fast all fingers were, and the last one`() throws {
+        let pan = PanGestureRecognizer()
+        stand.root.addGestureRecognizer(pan)
+        var velocities: [Vector] = []
+        pan.addAction { pan in
+            if pan.state == .ended { velocities = [pan.releaseVelocity(in: nil), pan.velocity(in: nil)] }
+        }
+        transform.isEnabled = false
+        pinch(drift: Vector(dx: 0, dy: 4))
+        lift(apart: 12)
+        try #require(velocities.count == 2)
+        #expect((velocities[0] - Vector(dx: 0, dy: 500)).length < 5)
+        #expect(velocities[1].dx > 800)
+    }
+
+    @Test func `a finger that goes on alone flings the content`() {
+        pinch()
+        let scale = transform.scale
+        lift(apart: 120)
+        let rest = glide()
+        #expect(abs(rest.scale - scale) < 1e-9)
+        #expect(abs(rest.way.dx - 250) < 5)
+    }
+
+    @Test func `a finger that rests before it is lifted stops everything`() {
+        pinch()
+        hand.lift(1)
+        hand.wait(.milliseconds(60))
+        hand.lift(2)
+        #expect(stand.log.text.hasSuffix("transform ended"))
+        #expect(!stand.engine.wantsFrames)
+    }
+
+    @Test func `a finger that lands in between takes over`() {
+        pinch()
+        hand.lift(1)
+        hand.touch(3, at: Self.middle - Vector(dx: 200, dy: 0))
+        hand.advance(.milliseconds(60))
+        hand.together {
+            hand.lift(2)
+            hand.lift(3)
+        }
+        #expect(!stand.engine.wantsFrames)
+    }
+
+    @Test func `beyond a limit, the content comes back about the middle of the fingers`() {
+        transform.maximumScale = 2
+        transform.glides = false
+        pinch()
+        lift(apart: 8)
+        #expect(transform.scale > 2)
+        let rest = glide()
+        #expect(abs(rest.scale - 2) < 0.01)
+        #expect(rest.way.length < 1)
+    }
+}
