@@ -19,19 +19,19 @@ import Testing
     /// Where the content under the middle is.
     private var middle: Point { transform.transform.apply(to: Self.middle) }
 
-    /// Two fingers part for 96 ms, with 2 px/ms and about a middle that drifts.
-    private func pinch(drift: Vector = .zero) {
-        let arm = { (step: Int) in Vector(dx: 50 + 8 * Double(step), dy: 0) }
-        let middle = { (step: Int) in Self.middle + drift * Double(step) }
+    /// Two fingers part, each by a step in 8 ms, in px, about a middle that drifts.
+    private func pinch(drift: Vector = .zero, step: Double = 8, count: Int = 12) {
+        let arm = { (number: Int) in Vector(dx: 50 + step * Double(number), dy: 0) }
+        let middle = { (number: Int) in Self.middle + drift * Double(number) }
         hand.together {
             hand.touch(1, at: Self.middle - arm(0))
             hand.touch(2, at: Self.middle + arm(0))
         }
-        for step in 1...12 {
+        for number in 1...count {
             hand.advance(.milliseconds(8))
             hand.together {
-                hand.move(1, to: middle(step) - arm(step))
-                hand.move(2, to: middle(step) + arm(step))
+                hand.move(1, to: middle(number) - arm(number))
+                hand.move(2, to: middle(number) + arm(number))
             }
         }
         hand.advance(.milliseconds(4))
@@ -76,6 +76,15 @@ import Testing
         let rest = glide()
         #expect(abs(rest.way.dx) < 1)
         #expect(abs(rest.way.dy - 125) < 4)
+    }
+
+    @Test(arguments: [(0.3, false), (0.5, true)])
+    func `fingers that part slower than a fling stop the content`(step: Double, glides: Bool) {
+        // 37.5 and 62.5 px/s about their centroid, of at least 50.
+        pinch(step: step, count: 60)
+        #expect(transform.state == .changed)
+        lift(apart: 8, step: .zero)
+        #expect(stand.engine.wantsFrames == glides)
     }
 
     @Test func `at the end, a pan tells how fast all fingers were, and the last one`() throws {

@@ -13,14 +13,19 @@ struct Departure {
     let velocity: Vector
     /// How fast they turned, in radians per second, and opened, as a part of their span per second.
     let shapeVelocity: (rotation: Double, relativeScale: Double)
+    /// How fast they moved about their centroid as they turned and opened, in px/s.
+    let shapeSpeed: Double
 
+    /// - Parameter span: twice the mean distance of the fingers to their centroid, in px.
     init(
-        at time: Timestamp, pivot: Point, velocity: Vector, shapeVelocity: (rotation: Double, relativeScale: Double)
+        at time: Timestamp, pivot: Point, velocity: Vector,
+        shapeVelocity: (rotation: Double, relativeScale: Double), span: Double
     ) {
         (start, end) = (time, time)
         self.pivot = pivot
         self.velocity = velocity
         self.shapeVelocity = shapeVelocity
+        shapeSpeed = Vector(dx: shapeVelocity.relativeScale, dy: shapeVelocity.rotation).length * span / 2
     }
 
     /// The same for fingers of which another one leaves, after those that stayed have moved.

@@ -254,7 +254,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
         guard let departure, departure.includes(lift: time, isAtRest: velocity == .zero, thresholds) else {
-            return Departure(at: time, pivot: center, velocity: velocity, shapeVelocity: shapeVelocity)
+            return Departure(
+                at: time, pivot: center, velocity: velocity, shapeVelocity: shapeVelocity, span: tracker.span)
         }
         return departure.followed(at: time, after: tracker.translation)
     }

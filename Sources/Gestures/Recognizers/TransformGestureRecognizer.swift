@@ -143,15 +143,15 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
     // MARK: After the lift
 
     override func fingersLeft() {
-        let (released, release) = (shown, release)
-        let velocity = release.velocity
-        let scale = Glide(velocity: glides ? release.shapeVelocity.relativeScale : 0, decay: scaleDecay)
-        let rotation = Glide(velocity: glides ? release.shapeVelocity.rotation : 0, decay: rotationDecay)
-        let isQuick = velocity.length >= effectiveThresholds.flingMinimum
+        let (released, release, thresholds) = (shown, release, effectiveThresholds)
+        let panGlides = glides && release.velocity.length >= thresholds.flingMinimum
+        let shapeGlides = glides && release.shapeSpeed >= thresholds.flingMinimum
+        let scale = Glide(velocity: shapeGlides ? release.shapeVelocity.relativeScale : 0, decay: scaleDecay)
+        let rotation = Glide(velocity: shapeGlides ? release.shapeVelocity.rotation : 0, decay: rotationDecay)
         let course = TransformCoasting(
             from: released, at: center, about: release.pivot, time: eventTime,
-            velocity: glides && isQuick ? velocity.limited(to: effectiveThresholds.flingMaximum) : .zero,
-            panDecay: panDecay, scaleGlide: scale, scaleTarget: scaleTarget(of: released, scale),
+            velocity: panGlides ? release.velocity.limited(to: thresholds.flingMaximum) : .zero, panDecay: panDecay,
+            scaleGlide: scale, scaleTarget: scaleTarget(of: released, scale),
             rotationGlide: rotation, rotationTarget: rotationTarget(of: released, rotation))
         guard course.end > eventTime else {
             super.fingersLeft()

@@ -88,7 +88,8 @@ public struct Thresholds: Hashable, Sendable {
     /// Fingers of which each leaves so soon after the one before, in s, are lifted together: they
     /// never leave at the same moment. What glides goes on as all of them moved it.
     public var liftInterval = 0.08
-    /// A pan that is let go slower than this does not glide, in px/s. Android's minimum.
+    /// A pan that is let go slower than this does not glide, in px/s, nor do the scale and the
+    /// rotation where the fingers move slower than this about their centroid. Android's minimum.
     public var flingMinimum = 50.0
     /// No glide is faster than this, in px/s. Android's maximum.
     public var flingMaximum = 8000.0
