@@ -30,7 +30,9 @@ struct MotionExperts {
         let slowing = middle.velocity.dot(middle.acceleration)
         if slowing < 0 { braking = middle.velocity * (slowing / middle.velocity.squaredLength) }
         (spacing, lateness) = (measured.spacing, measured.lateness)
-        let (offset, noise) = (measured.offset, thresholds.smoothing * thresholds.smoothing)
+        let largest = thresholds.scatterMaximum * thresholds.scatterMaximum
+        let noise = thresholds.smoothing * thresholds.smoothing * min(measured.variance, largest)
+        let offset = measured.offset
         if noise > 0 { correction = offset * (noise / (noise + offset.squaredLength)) }
         let squared = curve.velocity.squaredLength
         if squared > 0 {

@@ -3,8 +3,8 @@
 struct MotionSums {
     /// How many reports there are before the one.
     private(set) var count = 0.0
-    /// The sums of the places, in px from that of the one, and of the ages, in ns: as they are, and
-    /// times the numbers.
+    /// The sums of the places, in px from that of the one, of the ages, in ns, and of the squares
+    /// of the distances to that place, in px²: as they are, and times the numbers.
     private var (s0, s1) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     /// The sum of the places times the squares of the numbers.
     private var s2 = SIMD2<Double>.zero
@@ -29,7 +29,7 @@ struct MotionSums {
             let age = Double(report.time - other.time)
             guard age <= longest || count == 0 else { break }
             let way = other.location - report.location
-            let place = SIMD4(way.dx, way.dy, age, 0)
+            let place = SIMD4(way.dx, way.dy, age, way.squaredLength)
             count += 1
             s0 += place
             s1 += place * count
@@ -53,12 +53,26 @@ struct MotionSums {
 
     /// The change of place from number 0 on, and half of the change of that, by a parabola of least
     /// squares; the line's where there is one report before.
-    var parabola: (line: SIMD2<Double>, curve: SIMD2<Double>) {
+    var parabola: Parabola {
         let (line, all) = (line.lowHalf, count + 1)
         guard count > 1 else { return (line, .zero) }
         let spread = all * (all * all - 1)
         let rest = s2 - s0.lowHalf * (count * (count + all) / 6) - line * (count * spread / 12)
         let curve = rest * (180 / (spread * (all * all - 4)))
         return (line - curve * count, curve)
+    }
+
+    typealias Parabola = (line: SIMD2<Double>, curve: SIMD2<Double>)
+
+    /// The variance of the reports about that parabola, in px²; zero where it passes through all.
+    func variance(about parabola: Parabola) -> Double {
+        guard count > 2 else { return 0 }
+        let all = count + 1
+        let spread = all * (all * all - 1) / 12
+        let (line, curve) = (parabola.line + parabola.curve * count, parabola.curve)
+        // What neither the mean nor the line nor the curve explains.
+        let explained =
+            s0.lowHalf * s0.lowHalf / all + line * line * spread + curve * curve * (spread * (all * all - 4) / 15)
+        return max(s0.w - explained.sum(), 0) / (all - 3)
     }
 }

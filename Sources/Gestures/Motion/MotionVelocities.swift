@@ -13,6 +13,9 @@ struct MotionVelocities {
     /// From the report to where the line over the long time has it, in px; zero where the reports
     /// are not even.
     private(set) var offset = Vector.zero
+    /// The variance of the reports of the long time about the parabola, in px²; zero where the
+    /// reports are not even.
+    private(set) var variance = 0.0
 
     typealias Curve = (velocity: Vector, acceleration: Vector)
 
@@ -47,14 +50,15 @@ struct MotionVelocities {
         self.short = Vector(short.line.lowHalf * perSecond)
         self.quick = Vector(quick.line.lowHalf * perSecond)
         self.long = Vector(long.line.lowHalf * perSecond)
-        self.middle = curve(middle, perSecond)
-        curve = curve(long, perSecond)
+        self.middle = curve(middle.parabola, perSecond)
+        let parabola = long.parabola
+        curve = curve(parabola, perSecond)
+        variance = long.variance(about: parabola)
         return true
     }
 
-    private func curve(_ sums: MotionSums, _ perSecond: Double) -> Curve {
-        let (line, curve) = sums.parabola
-        return (Vector(line * perSecond), Vector(curve * (2 * perSecond * perSecond)))
+    private func curve(_ parabola: MotionSums.Parabola, _ perSecond: Double) -> Curve {
+        (Vector(parabola.line * perSecond), Vector(parabola.curve * (2 * perSecond * perSecond)))
     }
 
     /// Measures by the stamps of the reports as they are.

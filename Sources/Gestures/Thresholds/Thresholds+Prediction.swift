@@ -34,9 +34,13 @@ extension Thresholds {
         /// The error of an expert that says nothing against it, in px: a finger at rest strays as
         /// far.
         public var noise = 0.3
-        /// The distance of a report from the line of the long window of which half is taken for
-        /// noise and left out, in px. Less of a longer one: the finger has changed its way.
-        public var smoothing = 0.4
+        /// Half of the distance of a report from the line of the long window is taken for noise and
+        /// left out where the distance is so many times the scatter of the reports about a curve.
+        /// Less of a longer one: the finger has changed its way.
+        public var smoothing = 2.0
+        /// The largest such scatter that counts, the root of the mean square in px: reports of a
+        /// finger stray by 0.4. More is a movement that no curve follows.
+        public var scatterMaximum = 0.45
         /// The displacement after which half of a prediction counts, in px: less is mostly noise.
         public var gate = 2.5
         /// The time over which that displacement is measured, in s.
