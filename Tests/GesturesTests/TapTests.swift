@@ -51,4 +51,26 @@ import Testing
         stand.hand.wait(.milliseconds(500))
         #expect(stand.log.text == "single ended, single ended")
     }
+
+    @Test(arguments: [1, 2])
+    func `a tap is where all its fingers landed, whichever leaves first`(first: UInt32) {
+        let tap = TapGestureRecognizer()
+        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 2)
+        let stand = Stand(tap)
+        var places: [Point] = []
+        tap.addAction { places = [$0.tapLocation(in: nil), $0.location(in: nil)] }
+        // The first finger leaves before the second, of the second tap 20 px to the right of the first.
+        for left in [580.0, 600] {
+            stand.hand.touch(1, at: Point(x: left, y: 380))
+            stand.hand.advance(.milliseconds(10))
+            stand.hand.touch(2, at: Point(x: left + 80, y: 420))
+            stand.hand.advance(.milliseconds(50))
+            stand.hand.lift(first)
+            stand.hand.advance(.milliseconds(1))
+            stand.hand.lift(3 - first)
+            stand.hand.advance(.milliseconds(60))
+        }
+        let last = first == 1 ? Point(x: 680, y: 420) : Point(x: 600, y: 380)
+        #expect(places == [Point(x: 640, y: 400), last])
+    }
 }

@@ -33,6 +33,19 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
     }
 
+    @Test func `a two-finger tap zooms about the centroid, though one finger leaves before the other`() {
+        let stand = MapStand()
+        let place = stand.scene.camera.place(at: Point(x: 350, y: 250))
+        stand.hand.touch(1, at: Point(x: 300, y: 250))
+        stand.hand.touch(2, at: Point(x: 400, y: 250))
+        stand.hand.advance(.milliseconds(50))
+        stand.hand.lift(1)
+        stand.hand.advance(.milliseconds(1))
+        stand.hand.lift(2)
+        stand.frames(20)
+        #expect(stand.scene.camera.point(of: place).distance(to: Point(x: 350, y: 250)) < 1e-6)
+    }
+
     @Test func `a flick glides, and a touch stops it at once`() {
         let stand = MapStand()
         stand.flick()

@@ -12,6 +12,17 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
     /// How many taps of the present attempt are complete.
     public var completedTaps: Int { sequence.taps }
 
+    /// Where the last tap was, in a view's coordinate space, or in the window's where `view` is
+    /// nil: the centroid of all its fingers, where they landed.
+    ///
+    /// Fingers leave one after the other, and ``GestureRecognizer/location(in:)`` is that of those
+    /// that left last. Before all fingers of a tap have landed, it is that. It has no model in
+    /// UIKit.
+    public func tapLocation(in view: View?) -> Point {
+        guard let location = sequence.location else { return location(in: view) }
+        return location.converted(to: view)
+    }
+
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         let begins = sequence.landed == 0
         let reason = sequence.land(

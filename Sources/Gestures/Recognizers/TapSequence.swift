@@ -10,7 +10,9 @@ struct TapSequence {
     private var lastLanding = Timestamp.zero
     private var firstLift: Timestamp?
     private var lastLift = Timestamp.zero
-    private var lastCentroid: Point?
+    /// Where the last tap's fingers landed: their centroid, in the window. Nil as long as no tap
+    /// has the fingers that it needs.
+    private(set) var location: Point?
 
     /// Fingers landed.
     ///
@@ -27,8 +29,8 @@ struct TapSequence {
         if landed > required { return .wrongNumberOfTouches }
         guard landed == required else { return nil }
         let centroid = Point.centroid(of: down) { $0.landingLocation } ?? .zero
-        if let lastCentroid, lastCentroid.distance(to: centroid) > thresholds.tapDistance { return .tappedTooFarAway }
-        lastCentroid = centroid
+        if let location, location.distance(to: centroid) > thresholds.tapDistance { return .tappedTooFarAway }
+        location = centroid
         return nil
     }
 

@@ -73,8 +73,10 @@ public final class MapScene: Scene {
 
     // MARK: Gestures
 
-    private func zoomIn(_ tap: TapGestureRecognizer) { zoom(by: Self.tapZoom, about: tap.location(in: mapView)) }
-    private func zoomOut(_ tap: TapGestureRecognizer) { zoom(by: 1 / Self.tapZoom, about: tap.location(in: mapView)) }
+    private func zoomIn(_ tap: TapGestureRecognizer) { zoom(by: Self.tapZoom, about: tap.tapLocation(in: mapView)) }
+    private func zoomOut(_ tap: TapGestureRecognizer) {
+        zoom(by: 1 / Self.tapZoom, about: tap.tapLocation(in: mapView))
+    }
 
     private func followFingers(_ transform: TransformGestureRecognizer) {
         switch transform.state {
