@@ -2,8 +2,6 @@ import Stage
 
 /// A scene that is laid out anew when its room changes: the part of the window below the bar.
 protocol RoomScene: Scene {
-    var lastTime: Timestamp { get }
-
     /// Changes the room, and lays everything out in it.
     func layOut(_ change: () -> Void)
 }
@@ -13,7 +11,6 @@ extension RoomScene {
     /// How much larger things are in a room that is larger than that of a window of 1280 by 800
     /// points: 1 to 2.
     var growth: Double { min(room.width / 1280, room.height / 760).clamped(to: 1...2) }
-    var easing: Easing { traits.easing(from: root.engine?.now ?? lastTime) }
     var traits: Traits { root.traits }
     public func traitsChanged(to traits: Traits) { layOut { root.traits = traits } }
     public func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }

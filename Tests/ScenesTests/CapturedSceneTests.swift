@@ -89,13 +89,13 @@ import Testing
         capture()
         move(by: Vector(dx: 100, dy: 0))
         hand.wait(.milliseconds(300))
-        #expect(scene.lift.value == 1)
+        #expect(scene.card.lift == 1)
         let pose = scene.card.pose
         hand.lift(2)
         hand.move(1, by: Vector(dx: 200, dy: 50))
         #expect(!scene.card.isCaptured && scene.card.pose == pose && pose != home)
         hand.wait(.milliseconds(300))
-        #expect(scene.lift.value == 0 && scene.ring.value == 0 && !scene.isAnimating)
+        #expect(scene.card.lift == 0 && scene.card.filled == 0 && !player.wantsFrames)
     }
 
     @Test func `a finger that moves and lifts in one round moves the card`() {
@@ -136,12 +136,12 @@ import Testing
     @Test func `the ring fills while the fingers rest, and empties when they move away`() {
         land()
         hand.wait(.milliseconds(250))
-        #expect(abs(scene.ring.value - 0.5) < 1e-9 && scene.isAnimating)
+        #expect(abs(scene.card.filled - 0.5) < 1e-9 && player.wantsFrames)
         hand.move(1, by: Vector(dx: 11, dy: 0))
         hand.wait(.milliseconds(50))
-        #expect(scene.ring.value > 0 && scene.ring.value < 0.5)
+        #expect(scene.card.filled > 0 && scene.card.filled < 0.5)
         hand.wait(.milliseconds(300))
-        #expect(scene.ring.value == 0 && !scene.card.isCaptured && !scene.isAnimating)
+        #expect(scene.card.filled == 0 && !scene.card.isCaptured && !player.wantsFrames)
     }
 
     @Test func `the ring empties when a finger lifts early`() {
@@ -149,7 +149,7 @@ import Testing
         hand.wait(.milliseconds(400))
         hand.lift(1)
         hand.wait(.milliseconds(300))
-        #expect(scene.ring.value == 0 && !scene.card.isCaptured)
+        #expect(scene.card.filled == 0 && !scene.card.isCaptured)
     }
 
     @Test func `the card keeps its place and rotation between captures`() {
@@ -198,20 +198,20 @@ import Testing
         #expect(scene.card.transform.scale == 1)
         hand.press("Home")
         hand.wait(.milliseconds(100))
-        #expect(scene.card.pose != home && scene.isAnimating)
+        #expect(scene.card.pose != home && player.wantsFrames)
         hand.wait(.milliseconds(150))
-        #expect(scene.card.pose == home && !scene.isAnimating)
+        #expect(scene.card.pose == home && !player.wantsFrames)
     }
 
     @Test func `with reduced motion, home is instant, and the ring is full or empty`() {
         hand.set(["reduceMotion": .flag(true)])
         hand.press("Right")
         hand.press("Home")
-        #expect(scene.card.pose == home && !scene.isAnimating)
+        #expect(scene.card.pose == home && !player.wantsFrames)
         land()
         hand.wait(.milliseconds(250))
         hand.lift(1)
-        #expect(scene.ring.value == 0)
+        #expect(scene.card.filled == 0)
     }
 
     @Test func `a second scene restores the first one's state`() {

@@ -30,7 +30,7 @@ import Testing
 
     @Test func `a face becomes larger and does not turn`() throws {
         let scene = try #require(demonstrated(FaceScene.kind).scene as? FaceScene)
-        #expect(scene.faceView.scale.value > FaceView.firstScale)
+        #expect(scene.faceView.targetScale > FaceView.firstScale)
         #expect(FaceScene.kind.demonstration.summary.contains("enlarged") && scene.faceView.transform == .identity)
         #expect(!FaceScene.kind.demonstration.summary.contains("turn"))
     }

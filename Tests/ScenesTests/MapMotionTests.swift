@@ -13,7 +13,7 @@ import Testing
         let place = before.place(at: finger)
         stand.tap(finger)
         stand.tap(finger, wait: .zero)
-        #expect(stand.scene.isAnimating)
+        #expect(stand.player.wantsFrames)
         stand.frames(5)
         let scale = stand.scene.camera.scale / before.scale
         #expect(scale > 1.1 && scale < 1.99)

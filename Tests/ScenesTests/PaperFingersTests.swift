@@ -55,9 +55,9 @@ import Touches
         let pulled = scene.placement.scale
         #expect(scale > 1 ? pulled > scale : pulled < scale)
         stand.lift()
-        #expect(scene.placement.scale == pulled && scene.isAnimating)
+        #expect(scene.placement.scale == pulled && stand.player.wantsFrames)
         hand.wait(.milliseconds(250))
-        #expect(scene.placement.scale == scale && !scene.isAnimating)
+        #expect(scene.placement.scale == scale && !stand.player.wantsFrames)
         #expect(scene.placement.center.distance(to: stand.home.center) < 1e-9)
     }
 

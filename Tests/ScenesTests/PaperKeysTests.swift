@@ -43,7 +43,7 @@ import Testing
         #expect(stand.farthestDot < 1e-6)
         stand.lift()
         hand.press("Home")
-        #expect(scene.placement == stand.home && !scene.isAnimating)
+        #expect(scene.placement == stand.home && !stand.player.wantsFrames)
     }
 
     @Test func `a second scene restores the first one's state`() {

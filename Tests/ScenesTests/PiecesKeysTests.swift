@@ -8,12 +8,13 @@ import Testing
 /// The pieces under keys, resets, pressure and small windows.
 @Suite struct PiecesKeysTests {
     let scene = PiecesScene()
+    let player: ScenePlayer
     let hand: Hand
     let home: Picture
 
     init() {
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
-        hand = Hand(player.engine) { player.receive($0) }
+        player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
+        hand = Hand(player.engine, door: player.receive)
         home = scene.picture()
     }
 
@@ -93,7 +94,7 @@ import Testing
         hand.wait(.milliseconds(250))
         #expect(scene.pieces.allSatisfy { $0.placement == scene.home(of: $0) })
         hand.press("z", modifiers: .control)
-        #expect(!scene.isAnimating)
+        #expect(!player.wantsFrames)
     }
 
     @Test func `a second reset keeps the undo of the first, and z alone does nothing`() {
@@ -101,7 +102,7 @@ import Testing
         hand.press("Home")
         hand.wait(.milliseconds(250))
         hand.press("z")
-        #expect(scene.pieces[1].center == Point(x: 640, y: 400) && !scene.isAnimating)
+        #expect(scene.pieces[1].center == Point(x: 640, y: 400) && !player.wantsFrames)
         hand.press("Home")
         hand.press("z", modifiers: .control)
         hand.wait(.milliseconds(250))
@@ -112,7 +113,7 @@ import Testing
         hand.set(["reduceMotion": .flag(true)])
         drag()
         hand.press("Home")
-        #expect(!scene.isAnimating && scene.pieces[1].placement == scene.home(of: scene.pieces[1]))
+        #expect(!player.wantsFrames && scene.pieces[1].placement == scene.home(of: scene.pieces[1]))
     }
 
     @Test func `in a small window, all pieces are complete, below the bar, and separate`() {

@@ -91,10 +91,10 @@ import Touches
             hand.move(2, to: Point(x: x, y: 100))
         }
         hand.lift(2)
-        #expect(scene.isAnimating)
+        #expect(player.wantsFrames)
         let end = InputEvent(time: hand.time + .milliseconds(250), .time)
         player.receive(InputBatch(end))
-        #expect(!scene.isAnimating)
+        #expect(!player.wantsFrames)
         let now = scene.picture().items
         #expect(now.count == 3 && home.items.allSatisfy { now.contains($0) })
     }
@@ -118,7 +118,7 @@ import Touches
         hand.touch(1, at: Point(x: 640, y: 400))
         for x in [700.0, 600, 700, 600] { hand.move(1, to: Point(x: x, y: 400)) }
         hand.lift(1)
-        #expect(!scene.isAnimating)
+        #expect(!player.wantsFrames)
     }
 
     @Test(arguments: [(0.0, 3), (10.0, 3), (40.0, 3)])

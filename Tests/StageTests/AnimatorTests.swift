@@ -98,6 +98,32 @@ import Testing
         #expect(abs(x - 450 - spring.offset(from: place - 450, after: 0.02)) < 1e-6)
     }
 
+    @Test func `a progress handler is called with each fraction, and through touches to the end`() {
+        var fractions: [Double] = []
+        let animator = ViewPropertyAnimator(for: card, duration: 0.4, curve: .linear)
+        animator.addProgressHandler { fractions.append($0) }
+        animator.startAnimation()
+        stand.hand.wait(.milliseconds(100))
+        stand.hand.touch(1, at: card.center)
+        stand.hand.wait(.milliseconds(200))
+        animator.fractionComplete = 0.5
+        animator.isReversed = true
+        animator.startAnimation()
+        stand.pass(.milliseconds(400))
+        #expect(fractions.prefix(3).map { ($0 * 100).rounded() } == [25, 25, 75] && fractions.contains(0.5))
+        #expect(fractions.last == 0 && !stand.player.wantsFrames)
+    }
+
+    @Test func `a progress handler reaches beyond 1 with a spring that overshoots, and ends at 1`() {
+        var fractions: [Double] = []
+        let timing = AnimationTiming.spring(Spring(response: 0.3, dampingRatio: 0.4))
+        let animator = ViewPropertyAnimator(for: card, timing: timing)
+        animator.addProgressHandler { fractions.append($0) }
+        animator.startAnimation()
+        stand.pass(.seconds(3))
+        #expect(fractions.max() ?? 0 > 1.2 && fractions.last == 1)
+    }
+
     @Test func `reversed before the start, it goes from its end to its start`() {
         animator.isReversed = true
         animator.startAnimation()

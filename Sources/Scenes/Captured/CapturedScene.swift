@@ -21,9 +21,9 @@ public final class CapturedScene: RoomScene {
 
     public let root = View()
     let card = CapturedView()
-    private(set) var (ring, lift) = (EasedValue(0), EasedValue(0))
-    private var journey: Movement<CapturedView.Pose>?
-    private(set) var lastTime = Timestamp.zero
+    private var ringChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var liftChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var poseChange: AnimatedChange<CapturedView.Pose>? { didSet { oldValue?.stop() } }
 
     static let cardSize = Size(width: 440, height: 280)
     /// What is free around a card that fills the window, in points.
@@ -34,34 +34,30 @@ public final class CapturedScene: RoomScene {
         card.measuring = measuring
         root.name = "background"
         card.name = "card"
-        card.onTouch = { [weak self] in self?.journey = nil }
+        card.onTouch = { [weak self] in self?.poseChange = nil }
         root.addSubview(card)
     }
 
-    public var isAnimating: Bool { card.isResting || ring.isMoving || lift.isMoving || journey != nil }
+    public var isAnimating: Bool { card.isResting }
 
     public func advance(to time: Timestamp) {
-        lastTime = time
-        followRest(at: time)
-        ring.advance(to: time)
-        lift.advance(to: time)
-        (card.filled, card.lift) = (ring.value, lift.value)
+        followPress()
+        followCapture()
         card.updateWords()
-        guard let journey else { return }
-        card.pose = journey.place(at: time)
-        if journey.isOver(at: time) { self.journey = nil }
     }
 
-    private func followRest(at time: Timestamp) {
-        let progress = card.press.progress
-        if progress > 0 {
-            ring.set(progress)
-        } else if ring.target > 0 {
-            ring.go(to: 0, from: time, for: traits.easingDuration)
+    private func followPress() {
+        if card.press.progress > 0 {
+            (ringChange, card.filled) = (nil, card.press.progress)
+        } else if (ringChange?.pendingGoal ?? card.filled) > 0 {
+            ringChange = AnimatedChange(of: card, from: card.filled, to: 0) { [weak card] in card?.filled = $0 }
         }
-        let height: Double = card.isCaptured ? 1 : 0
-        guard lift.target != height else { return }
-        lift.go(to: height, from: time, for: traits.easingDuration)
+    }
+
+    private func followCapture() {
+        let lift: Double = card.isCaptured ? 1 : 0
+        guard (liftChange?.pendingGoal ?? card.lift) != lift else { return }
+        liftChange = AnimatedChange(of: card, from: card.lift, to: lift) { [weak card] in card?.lift = $0 }
         if !card.isCaptured { go(to: withinReach(card.pose)) }
     }
 
@@ -75,12 +71,17 @@ public final class CapturedScene: RoomScene {
     }
 
     private func go(to goal: CapturedView.Pose) {
-        journey = nil
+        poseChange = nil
         guard goal != card.pose else { return }
-        journey = Movement(goal: goal, easing: easing) { [start = card.pose] in start.interpolated(to: goal, $0) }
-        if traits.reducesMotion { advance(to: lastTime) }
+        poseChange = AnimatedChange(of: card, to: goal) { [start = card.pose] in
+            start.interpolated(to: goal, $0)
+        } show: { [weak card] in
+            card?.pose = $0
+        }
     }
 
+    /// The pose, or the one that it is changing to.
+    private var targetPose: CapturedView.Pose { poseChange?.pendingGoal ?? card.pose }
     private var home: CapturedView.Pose { CapturedView.Pose(center: room.center, rotation: 0) }
 
     public func picture() -> Picture {
@@ -90,17 +91,15 @@ public final class CapturedScene: RoomScene {
 
     /// Keeps the card at home if it is there, and in the room in any case.
     func layOut(_ change: () -> Void) {
-        let isHome = root.bounds.size == .zero || (journey?.goal ?? card.pose) == home
+        let isHome = root.bounds.size == .zero || targetPose == home
         change()
         let free = room.insetBy(dx: Self.rim, dy: Self.rim)
         let scale = max(0, min(growth, free.width / Self.cardSize.width, free.height / Self.cardSize.height))
         card.bounds.size = Size(width: Self.cardSize.width * scale, height: Self.cardSize.height * scale)
         if isHome {
-            journey = nil
-            card.pose = home
+            (poseChange, card.pose) = (nil, home)
         } else if !card.isCaptured {
-            card.pose = withinReach(journey?.goal ?? card.pose)
-            journey = nil
+            (card.pose, poseChange) = (withinReach(targetPose), nil)
         }
         card.updateShadow()
         card.updateWords()
@@ -120,7 +119,7 @@ public final class CapturedScene: RoomScene {
 
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === card, !card.isCaptured else { return }
-        journey = nil
+        poseChange = nil
         switch adjustment {
         case .move(let step): card.pose.center += step
         case .turn(let angle): card.pose.rotation += angle
@@ -136,7 +135,7 @@ public final class CapturedScene: RoomScene {
     }
 
     public var undoableState: Settings {
-        let pose = journey?.goal ?? card.pose
+        let pose = targetPose
         return pose == home ? [:] : Settings(Self.poseKey, pose)
     }
 
@@ -144,8 +143,7 @@ public final class CapturedScene: RoomScene {
         card.failure = state[Self.failureKey]
         card.updateWords()
         guard let pose = state[Self.poseKey] else { return }
-        journey = nil
-        card.pose = pose
+        (poseChange, card.pose) = (nil, pose)
     }
 
     public func hint(for devices: InputDevices) -> String {

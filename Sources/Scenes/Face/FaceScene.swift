@@ -18,7 +18,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         let scene = FaceScene(
             style: settings[FaceSetting.style] ?? .filled,
             happiness: settings[FaceSetting.happiness].map { Int($0) } ?? 100, measuring: measuring)
-        scene.applyLook(settings, eases: false)
+        scene.applyLook(settings, animated: false)
         return scene
     }
 
@@ -26,14 +26,14 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
 
     public let root = View()
     let faceView = FaceView()
-    private(set) var lastTime = Timestamp.zero
 
     static let pointsPerStep = 4.0
 
     /// 0 is very sad, 100 is ecstatic.
     public private(set) var happiness: Int
-    /// What the face shows of it.
-    private var mood: EasedValue
+    /// The happiness that the face shows, which follows keys and resets gradually.
+    private var mood: Double { didSet { faceView.setNeedsDisplay() } }
+    private var moodChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var happinessBefore: Int
     private(set) var firstHappiness: Int
 
@@ -42,7 +42,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         faceView.measuring = measuring
         firstHappiness = happiness.clamped(to: 0...100)
         (self.happiness, happinessBefore) = (firstHappiness, firstHappiness)
-        mood = EasedValue(Double(firstHappiness))
+        mood = Double(firstHappiness)
         root.name = "background"
         faceView.name = "face"
         faceView.style = style
@@ -68,21 +68,26 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
             let translation = pan.translation(in: faceView)
             let change = -Int(translation.dy / Self.pointsPerStep)
             guard change != 0 else { return }
-            setHappiness(happiness + change, eases: false)
+            setHappiness(happiness + change, animated: false)
             let rest = Vector(dx: translation.dx, dy: translation.dy + Double(change) * Self.pointsPerStep)
             pan.setTranslation(rest, in: faceView)
-        case .cancelled: setHappiness(happinessBefore, eases: false)
+        case .cancelled: setHappiness(happinessBefore, animated: false)
         case .possible, .failed: break
         }
     }
 
-    private func setHappiness(_ happiness: Int, eases: Bool) {
+    private func setHappiness(_ happiness: Int, animated: Bool) {
         self.happiness = happiness.clamped(to: 0...100)
-        mood.go(to: Double(self.happiness), from: lastTime, for: eases ? traits.easingDuration : .zero)
-        faceView.setNeedsDisplay()
+        moodChange = nil
+        let goal = Double(self.happiness)
+        if animated {
+            moodChange = AnimatedChange(of: faceView, from: mood, to: goal) { [weak self] in self?.mood = $0 }
+        } else {
+            mood = goal
+        }
     }
 
-    func happiness(for faceView: FaceView) -> Double { mood.value }
+    func happiness(for faceView: FaceView) -> Double { mood }
 
     public var focusableViews: [View] { [faceView] }
 
@@ -91,9 +96,8 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         case .move(let step):
             guard step.dy != 0 else { return }
             let change = max(1, (abs(step.dy) / Self.pointsPerStep).rounded())
-            setHappiness(happiness + (step.dy < 0 ? 1 : -1) * Int(change), eases: true)
-        case .scale(let factor):
-            faceView.scaleFace(to: faceView.scale.target * factor, from: lastTime, for: traits.easingDuration)
+            setHappiness(happiness + (step.dy < 0 ? 1 : -1) * Int(change), animated: true)
+        case .scale(let factor): faceView.setScale(faceView.targetScale * factor, animated: true)
         case .turn: break
         }
     }
@@ -101,55 +105,44 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     public func reset() { show([:]) }
 
     public func show(_ state: Settings) {
-        setHappiness(state[FaceSetting.happiness].map { Int($0) } ?? firstHappiness, eases: true)
+        setHappiness(state[FaceSetting.happiness].map { Int($0) } ?? firstHappiness, animated: true)
         happinessBefore = happiness
-        faceView.scaleFace(
-            to: state[Self.scaleKey] ?? faceView.homeScale, from: lastTime, for: traits.easingDuration)
+        faceView.setScale(state[Self.scaleKey] ?? faceView.homeScale, animated: true)
     }
 
     public func apply(_ settings: Settings) {
-        applyLook(settings, eases: true)
+        applyLook(settings, animated: true)
         if let number = settings[FaceSetting.happiness], Int(number) != firstHappiness {
             firstHappiness = Int(number)
-            setHappiness(firstHappiness, eases: true)
+            setHappiness(firstHappiness, animated: true)
         }
     }
 
-    private func applyLook(_ settings: Settings, eases: Bool) {
+    private func applyLook(_ settings: Settings, animated: Bool) {
         if let style = settings[FaceSetting.style] { faceView.style = style }
         if let width = settings[FaceSetting.lineWidth] { faceView.lineWidth = width }
         if let color = settings[FaceSetting.lineColor] { faceView.lineColor = color }
         guard let scale = settings[FaceSetting.faceScale], scale != faceView.homeScale else { return }
         faceView.homeScale = scale
-        faceView.scaleFace(to: scale, from: lastTime, for: eases ? traits.easingDuration : .zero)
+        faceView.setScale(scale, animated: animated)
     }
 
     public var state: Settings {
         var state = Settings()
         if happiness != firstHappiness { state[FaceSetting.happiness] = Double(happiness) }
-        if !faceView.isAtHomeScale { state[Self.scaleKey] = faceView.scale.target }
+        if !faceView.isAtHomeScale { state[Self.scaleKey] = faceView.targetScale }
         return state
     }
 
     public func restore(_ state: Settings) {
-        if let number = state[FaceSetting.happiness] { setHappiness(Int(number), eases: false) }
-        if let scale = state[Self.scaleKey] { faceView.scaleFace(to: scale, from: lastTime, for: .zero) }
+        if let number = state[FaceSetting.happiness] { setHappiness(Int(number), animated: false) }
+        if let scale = state[Self.scaleKey] { faceView.setScale(scale, animated: false) }
     }
 
     public func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Drag up to make it happier; pinch to resize it" }
         if devices.hasTouchpad { return "Drag up to make it happier; pinch on the touchpad to resize it" }
         return "Drag up to make it happier; hold Control and drag to resize it"
-    }
-
-    public var isAnimating: Bool { mood.isMoving || faceView.scale.isMoving }
-
-    public func advance(to time: Timestamp) {
-        lastTime = time
-        guard isAnimating else { return }
-        mood.advance(to: time)
-        faceView.scale.advance(to: time)
-        faceView.setNeedsDisplay()
     }
 
     func layOut(_ change: () -> Void) {

@@ -14,7 +14,8 @@ public final class FaceView: View, Drawable {
     var lineWidth: Double? { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
     var lineColor: Color? { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
     /// The radius as a part of half the smaller side.
-    var scale = EasedValue(firstScale) { didSet { if scale != oldValue { setNeedsDisplay() } } }
+    private var scale = firstScale { didSet { if scale != oldValue { setNeedsDisplay() } } }
+    private var scaleChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var scaleBefore = firstScale
     /// The scale after a reset.
     var homeScale = firstScale
@@ -27,31 +28,38 @@ public final class FaceView: View, Drawable {
 
     var faceCenter: Point { bounds.center }
     private var half: Double { min(bounds.width, bounds.height) / 2 }
-    var faceRadius: Double { half * limited(scale.value) }
+    var faceRadius: Double { half * limited(scale) }
     /// How far the face may reach from its middle, its line included.
     var largestRadius: Double { max(half, Self.smallestRadius + shownLineWidth / 2) }
 
     private var shownLineWidth: Double { lineWidth ?? style.lineWidth }
     /// Whether it is or will be as large as after a reset.
-    var isAtHomeScale: Bool { scale.target == homeScale || scale.target == limited(homeScale) }
+    var isAtHomeScale: Bool { targetScale == homeScale || targetScale == limited(homeScale) }
+    /// The scale, or the one that it is changing to.
+    var targetScale: Double { scaleChange?.pendingGoal ?? scale }
 
     private func limited(_ scale: Double) -> Double {
         guard half > 0 else { return scale }
         return max(min(scale, 1 - shownLineWidth / 2 / half), Self.smallestRadius / half)
     }
 
-    func scaleFace(to scale: Double, from time: Timestamp, for duration: Duration) {
-        self.scale.go(to: limited(scale), from: time, for: duration)
-        scaleBefore = self.scale.target
+    func setScale(_ newScale: Double, animated: Bool) {
+        scaleBefore = limited(newScale)
+        scaleChange = nil
+        if animated {
+            scaleChange = AnimatedChange(of: self, from: scale, to: scaleBefore) { [weak self] in self?.scale = $0 }
+        } else {
+            scale = scaleBefore
+        }
     }
 
     func scaleFace(_ pinch: PinchGestureRecognizer) {
         switch pinch.state {
         case .began, .changed:
-            if pinch.state == .began { scaleBefore = scale.target }
-            scale.set(limited(scale.value * pinch.scale))
+            if pinch.state == .began { (scaleBefore, scaleChange) = (targetScale, nil) }
+            scale = limited(scale * pinch.scale)
             pinch.scale = 1
-        case .cancelled: scale.set(scaleBefore)
+        case .cancelled: scale = scaleBefore
         case .possible, .ended, .failed: break
         }
     }

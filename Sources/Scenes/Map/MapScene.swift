@@ -25,8 +25,7 @@ public final class MapScene: Scene {
     let marks = MapMarks()
     let transform = TransformGestureRecognizer()
     private var painter: MapPainter
-    private var traits = Traits()
-    private var lastTime = Timestamp.zero
+    private var traits = Traits() { didSet { root.traits = traits } }
     private(set) var turns: Bool
     private(set) var camera = MapCamera(of: .zero, at: .zero, scale: 1) {
         didSet {
@@ -36,7 +35,7 @@ public final class MapScene: Scene {
         }
     }
     private var gesture: MapGesture?
-    private var move: Movement<MapCamera>?
+    private var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
     /// Since when the camera is where it is; nil where it has moved since time last passed.
     private var restsSince: Timestamp?
     private var isToBeSharp = true
@@ -110,7 +109,7 @@ public final class MapScene: Scene {
 
     private func follow() {
         let next = gesture?.follow(
-            transform, from: camera, isMoving: move != nil, in: mapView, room: room, turns: turns,
+            transform, from: camera, isMoving: move?.isRunning == true, in: mapView, room: room, turns: turns,
             limits: traits.reducesMotion ? room.scales : nil)
         if let next { (move, camera) = (nil, next) }
     }
@@ -118,7 +117,7 @@ public final class MapScene: Scene {
     /// What a wheel or a touchpad has pulled past the limits comes back.
     private func end(about point: Point) {
         gesture = nil
-        guard move == nil else { return }
+        guard move?.isRunning != true else { return }
         let target = camera.limited(to: room.scales, about: point)
         if abs(target.scale / camera.scale - 1) > 1e-6 { ease(to: target.limited(toMapAt: room.middle), about: point) }
     }
@@ -128,17 +127,21 @@ public final class MapScene: Scene {
     var room: MapRoom { MapRoom(bounds: root.bounds, topInset: traits.topInset) }
 
     private func ease(to target: MapCamera, about pivot: Point) {
-        // In a recognizer's action, the round's moment, of which the scene hears only later.
-        let easing = traits.easing(from: max(lastTime, transform.currentTime))
-        move = Movement(goal: target, easing: easing) { [camera] in
+        move = nil
+        guard target != camera else { return }
+        move = AnimatedChange(of: mapView, to: target) { [camera] in
             camera.moved(toward: target, about: pivot, part: $0)
+        } show: { [weak self] in
+            self?.camera = $0
         }
-        if traits.reducesMotion || target == camera { finishMove() }
     }
+
+    /// The camera, or the one that it is moving to.
+    private var target: MapCamera { move?.pendingGoal ?? camera }
 
     /// Moves the camera from its goal, about a point of the window, as far as the limits allow.
     private func move(by change: Transform, about point: Point) {
-        let target = (move?.goal ?? camera).moved(by: change).limited(to: room.scales, about: point)
+        let target = target.moved(by: change).limited(to: room.scales, about: point)
         ease(to: target.limited(toMapAt: room.middle), about: point)
     }
 
@@ -147,13 +150,8 @@ public final class MapScene: Scene {
     }
 
     private func turnNorth() {
-        let (middle, turn) = (room.middle, (move?.goal ?? camera).rotation)
+        let (middle, turn) = (room.middle, target.rotation)
         move(by: .similarity(from: middle, to: middle, scale: 1, rotation: -turn), about: middle)
-    }
-
-    private func finishMove() {
-        if let move { camera = move.goal }
-        move = nil
     }
 
     /// Whether fingers turn the map stays as it is.
@@ -195,7 +193,7 @@ public final class MapScene: Scene {
 
     public var state: Settings {
         var state = turns ? Settings() : Settings(MapSetting.turns, false)
-        let camera = move?.goal ?? camera
+        let camera = target
         if camera != room.home() { state[MapRoom.cameraKey] = room.settings(of: camera) }
         return state.merging(marks.state)
     }
@@ -211,11 +209,11 @@ public final class MapScene: Scene {
 
     // MARK: Size, time and picture
     public var isAnimating: Bool { !isAtRest || !painter.isSharp(camera) }
-    public var isAtRest: Bool { move == nil }
+    public var isAtRest: Bool { move?.isRunning != true }
     public func refine() { (isToBeSharp, needsDisplay) = (true, true) }
 
     public func resize(to size: Size) {
-        finishMove()
+        move?.finish()
         let isNew = root.bounds.size == .zero
         let (wasHome, middle) = (camera == room.home(near: camera), room.middle)
         root.frame = Rect(origin: .zero, size: size)
@@ -232,7 +230,7 @@ public final class MapScene: Scene {
 
     public func traitsChanged(to traits: Traits) {
         guard traits != self.traits else { return }
-        finishMove()
+        move?.finish()
         let wasHome = camera == room.home(near: camera)
         self.traits = traits
         if wasHome { camera = room.home(near: camera) }
@@ -241,12 +239,7 @@ public final class MapScene: Scene {
     }
 
     public func advance(to time: Timestamp) {
-        lastTime = time
         if marks.follow(transform, in: mapView, from: camera) { needsDisplay = true }
-        if let move {
-            camera = move.place(at: time)
-            if move.isOver(at: time) { self.move = nil }
-        }
         guard let restsSince else {
             self.restsSince = time
             return
@@ -267,7 +260,7 @@ public final class MapScene: Scene {
     /// when the picture is seen.
     private var seenCamera: MapCamera {
         let ahead = mapView.shownTransformToSuperview
-        guard move == nil, gesture?.isOverruled != true, ahead != mapView.transformToSuperview else { return camera }
+        guard isAtRest, gesture?.isOverruled != true, ahead != mapView.transformToSuperview else { return camera }
         let change = mapView.transformToSuperview.inverted().concatenating(ahead)
         let centroid = change.apply(to: transform.location(in: mapView))
         let moved = camera.moved(by: turns ? change : change.withoutTurn(centroid: centroid))

@@ -26,8 +26,7 @@ public final class PaperScene: RoomScene {
     /// The last centroid of the fingers, in the scene's coordinate space.
     private(set) var grip = Point.zero
     private var before: (placement: SheetPlacement, dots: [Point])?
-    private var move: Movement<SheetPlacement>?
-    private(set) var lastTime = Timestamp.zero
+    private var move: AnimatedChange<SheetPlacement>? { didSet { oldValue?.stop() } }
 
     /// A sheet that says the numbers in words where it can measure them.
     public init(snaps: Bool = false, measuring: (any TextMeasuring)? = nil) {
@@ -69,9 +68,9 @@ public final class PaperScene: RoomScene {
 
     /// A sheet at home stays at home, another keeps its offset, a held one stays under the fingers.
     func layOut(_ change: () -> Void) {
-        let (before, goal) = (room, move?.goal ?? placement)
+        let (before, goal) = (room, target)
         let isHome = root.bounds.size == .zero || goal == home
-        let offset = move == nil ? offset : goal.center - before.center
+        let offset = move?.isRunning == true ? goal.center - before.center : offset
         change()
         guard room != before else { return }
         if hold != nil { return place(placement, at: placement.center - room.center) }
@@ -81,10 +80,8 @@ public final class PaperScene: RoomScene {
         placement.center += wayBack(of: placement)
     }
 
-    private func comeToRest() {
-        placement = move?.goal ?? placement
-        move = nil
-    }
+    /// The placement, or the one that the sheet is moving to.
+    private var target: SheetPlacement { move?.pendingGoal ?? placement }
 
     public func picture() -> Picture {
         root.backgroundColor = traits.palette.desk
@@ -138,36 +135,29 @@ public final class PaperScene: RoomScene {
         let way = wayBack(of: goal)
         goal.center += way
         guard goal.turn != placement.turn || goal.scale != placement.scale || way != .zero else { return }
-        start(Movement(placement, to: goal, from: point, to: point + way, easing))
+        move(from: placement, to: goal, grip: point, end: point + way)
+    }
+
+    private func move(from start: SheetPlacement, to goal: SheetPlacement, grip: Point, end: Point) {
+        move = AnimatedChange(of: sheet, to: goal) {
+            start.interpolated(to: goal, fraction: $0, from: grip, to: end)
+        } show: { [weak self] in
+            self?.placement = $0
+        }
     }
 
     private func wayBack(of placement: SheetPlacement) -> Vector {
         Reach.wayBack(of: sheet.bounds, under: placement.map(of: sheet.bounds), into: room)
     }
 
-    private func start(_ move: Movement<SheetPlacement>) {
-        self.move = move
-        if traits.reducesMotion { comeToRest() }
-    }
-
-    public var isAnimating: Bool { move != nil }
-
-    public func advance(to time: Timestamp) {
-        lastTime = time
-        watchFingers()
-        guard let move else { return }
-        placement = move.place(at: time)
-        if move.isOver(at: time) { self.move = nil }
-    }
-
-    // MARK: Keys
+    public func advance(to time: Timestamp) { watchFingers() }
 
     public var focusableViews: [View] { [sheet] }
 
     /// A key turns a snapping sheet to the next angle that it likes.
     public func adjust(_ view: View, by adjustment: Adjustment) {
         guard view === sheet, hold == nil else { return }
-        comeToRest()
+        move?.finish()
         switch adjustment {
         case .move(let step): placement.center += step
         case .scale(let factor): placement.scale = limits.restingScale(placement.scale * factor)
@@ -188,7 +178,11 @@ public final class PaperScene: RoomScene {
         var goal = state[PaperState.sheet].map(placement) ?? home
         goal.center += wayBack(of: goal)
         move = nil
-        if placement != goal { start(Movement(placement, to: goal, easing: easing)) }
+        guard placement != goal else { return }
+        // The shorter way round.
+        var start = placement
+        start.turn = goal.turn + (start.turn - goal.turn).remainder(dividingBy: 2 * .pi)
+        move(from: start, to: goal, grip: start.center, end: goal.center)
     }
 
     /// The placement that a state has.
@@ -202,7 +196,7 @@ public final class PaperScene: RoomScene {
 
     private func setSnaps(_ snaps: Bool) {
         self.snaps = snaps
-        if hold == nil, move == nil { settle(about: placement.center) }
+        if hold == nil, move?.isRunning != true { settle(about: placement.center) }
     }
 
     public var options: [SceneOption] {
@@ -226,7 +220,7 @@ public final class PaperScene: RoomScene {
 
     public var state: Settings {
         var state = Settings()
-        let (goal, way) = (move?.goal ?? placement, move.map { $0.goal.center - room.center } ?? offset)
+        let (goal, way) = (target, move?.pendingGoal.map { $0.center - room.center } ?? offset)
         if goal != home { state[PaperState.sheet] = [way.dx, way.dy, goal.turn, goal.scale] }
         if !dots.isEmpty { state[PaperState.dots] = dots }
         if snaps != snapsAtFirst { state[PaperSetting.snaps] = snaps }

@@ -24,20 +24,11 @@ struct SheetPlacement: Hashable {
     func inSheet(_ vector: Vector) -> Vector { vector.rotated(by: -turn) / scale }
 }
 
-extension Movement<SheetPlacement> {
-    /// A sheet that goes somewhere, held at its middle, turning the shorter way.
-    init(_ start: SheetPlacement, to goal: SheetPlacement, easing: Easing) {
-        var start = start
-        start.turn = goal.turn + (start.turn - goal.turn).remainder(dividingBy: 2 * .pi)
-        self.init(start, to: goal, from: start.center, to: goal.center, easing)
-    }
-
-    /// A sheet whose grip goes in a straight line, turning the way of the numbers.
-    init(_ start: SheetPlacement, to goal: SheetPlacement, from grip: Point, to end: Point, _ easing: Easing) {
-        self.init(goal: goal, easing: easing) { part in
-            start.carried(
-                from: grip, to: grip.interpolated(to: end, fraction: part), turn: (goal.turn - start.turn) * part,
-                scale: 1 + (goal.scale / start.scale - 1) * part)
-        }
+extension SheetPlacement {
+    /// A placement between this one and a goal. The grip moves to `end` in a straight line.
+    func interpolated(to goal: Self, fraction: Double, from grip: Point, to end: Point) -> Self {
+        carried(
+            from: grip, to: grip.interpolated(to: end, fraction: fraction), turn: (goal.turn - turn) * fraction,
+            scale: 1 + (goal.scale / scale - 1) * fraction)
     }
 }

@@ -14,7 +14,7 @@ final class PieceView: View, GestureRecognizerDelegate {
 
     /// Whether a gesture has moved it since it was last brought within reach.
     private(set) var hasMoved = false
-    private var journey: Movement<Placement>?
+    private var travel: AnimatedChange<Placement>? { didSet { oldValue?.stop() } }
     /// The placement and the place in the pile to return to; nil where no finger is on it.
     private var before: (placement: Placement, index: Int)?
 
@@ -127,7 +127,7 @@ final class PieceView: View, GestureRecognizerDelegate {
 
     /// Catches it where it is, in front of the others.
     private func take() {
-        if isTravelling { (journey, hasMoved) = (nil, true) }
+        if travel?.isRunning == true { (travel, hasMoved) = (nil, true) }
         superview?.bringSubviewToFront(self)
     }
 
@@ -156,41 +156,35 @@ final class PieceView: View, GestureRecognizerDelegate {
 
     // MARK: On its way by itself
 
-    /// Where it is or goes.
-    var goal: Placement { journey?.goal ?? placement }
-    var isTravelling: Bool { journey != nil }
+    /// The placement, or the one that it is moving to.
+    var goal: Placement { travel?.pendingGoal ?? placement }
 
     /// Goes somewhere in a straight line, turning the shorter way.
-    func go(to goal: Placement, easing: Easing) {
-        journey = nil
+    func go(to goal: Placement) {
+        travel = nil
         guard goal != placement else { return }
         moveAnchorPoint(to: bounds.center)
         let (start, end) = (placement, middle(in: goal))
         let (first, last) = (start.transform, goal.transform)
         let turn = Transform(rotationAngle: -first.rotation).concatenating(last).rotation
-        journey = Movement(goal: goal, easing: easing) { part in
+        travel = AnimatedChange(of: self, to: goal) { part in
             let scale = first.scale + (last.scale - first.scale) * part
             return Placement(
                 center: start.center.interpolated(to: end, fraction: part), anchorPoint: start.anchorPoint,
                 transform: Transform(scaleX: scale, y: scale).rotated(by: first.rotation + turn * part))
+        } show: { [weak self] in
+            self?.placement = $0
         }
-        advance(to: easing.start)
-    }
-
-    func advance(to time: Timestamp) {
-        guard let journey else { return }
-        placement = journey.place(at: time)
-        if journey.isOver(at: time) { self.journey = nil }
     }
 
     /// Is somewhere at once.
-    func settle(at placement: Placement) { (journey, self.placement) = (nil, placement) }
+    func settle(at placement: Placement) { (travel, self.placement) = (nil, placement) }
 
     /// A piece that is let go too small, too large or outside comes back.
-    func comeWithinReach(of room: Rect, easing: Easing) {
+    func comeWithinReach(of room: Rect) {
         hasMoved = false
         let goal = withinReach(placement, of: room)
-        if goal != placement { go(to: goal, easing: easing) }
+        if goal != placement { go(to: goal) }
     }
 
     /// The placement nearest to another in which a finger can hold the piece, and reach what is

@@ -18,7 +18,6 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public let root = View()
     let pieces: [PieceView]
     private var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
-    private(set) var lastTime = Timestamp.zero
 
     private static let names = ["red", "green", "blue"]
     static let side = 200.0
@@ -67,19 +66,13 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     public func show(_ state: Settings) {
         for (piece, name) in zip(pieces, Self.names) where !piece.isHeld {
             let wanted = state[PieceView.Placement.key(name)].map { piece.withinReach($0, of: room) }
-            piece.go(to: wanted ?? home(of: piece), easing: easing)
+            piece.go(to: wanted ?? home(of: piece))
         }
     }
 
-    public var isAnimating: Bool { pieces.contains(where: \.isTravelling) }
-
     public func advance(to time: Timestamp) {
-        lastTime = time
         showFingers()
-        for piece in pieces {
-            if piece.hasMoved, !piece.isHeld { piece.comeWithinReach(of: room, easing: easing) }
-            piece.advance(to: time)
-        }
+        for piece in pieces where piece.hasMoved && !piece.isHeld { piece.comeWithinReach(of: room) }
     }
 
     // MARK: Layout

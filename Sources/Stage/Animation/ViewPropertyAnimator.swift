@@ -44,6 +44,7 @@ public final class ViewPropertyAnimator {
     public var isInterruptible = true
 
     private var closures: [() -> Void] = []
+    private var progressHandlers: [(Double) -> Void] = []
     private var completions: [(Position) -> Void] = []
     private var tracks: [PropertyTrack] = []
     /// The leg under way: since the start, or since it was continued or reversed.
@@ -54,6 +55,8 @@ public final class ViewPropertyAnimator {
     /// Whether it has run since it was started.
     private var hasRun = false
     private var isInterrupted = false
+    /// The fraction below which what is left of a spring's way is not reported.
+    private static let tolerance = 0.001
 
     /// An animator with a timing. Nothing happens before it is started.
     public init(for view: View, timing: AnimationTiming, animations: (() -> Void)? = nil) {
@@ -73,6 +76,15 @@ public final class ViewPropertyAnimator {
     /// Adds changes, which are made at the start. Ignored unless it is inactive.
     public func addAnimations(_ animation: @escaping () -> Void) {
         if state == .inactive { closures.append(animation) }
+    }
+
+    /// Adds a closure that is called whenever the completed fraction changes: 0 at the start, 1 at
+    /// the end, and beyond them if a spring overshoots.
+    ///
+    /// Use it for values that are not properties of a view. A touch does not interrupt it. Ignored
+    /// unless the animator is inactive.
+    public func addProgressHandler(_ handler: @escaping (_ fraction: Double) -> Void) {
+        if state == .inactive { progressHandlers.append(handler) }
     }
 
     /// Adds a closure that is called when it is over: in a later round, but at once by
@@ -142,14 +154,14 @@ public final class ViewPropertyAnimator {
     public var fractionComplete: Double {
         get {
             guard isRunning else { return fraction }
-            let goal = isReversing ? 0.0 : 1
-            return (goal + (fraction - goal) * response.rest).clamped(to: 0...1)
+            return fraction(response).clamped(to: 0...1)
         }
         set {
             pauseAnimation()
             guard state == .active, newValue.isFinite else { return }
             fraction = newValue.clamped(to: 0...1)
             changeTracks { $0.show(fraction: fraction) }
+            report(fraction)
         }
     }
 
@@ -167,7 +179,7 @@ public final class ViewPropertyAnimator {
     /// Ends it after ``stopAnimation(_:)``, with its views at a position.
     public func finishAnimation(at finalPosition: Position) {
         guard state == .stopped else { return }
-        changeTracks { $0.finish(at: finalPosition) }
+        show(finalPosition)
         complete(at: finalPosition)
     }
 
@@ -187,7 +199,7 @@ public final class ViewPropertyAnimator {
         (state, fraction, isInterrupted, hasRun) = (.active, isReversing ? 1 : 0, false, false)
         tracks = view.changes(by: changes)
         // It goes back from its end.
-        if isReversing { changeTracks { $0.finish(at: .end) } }
+        if isReversing { show(.end) }
     }
 
     /// Runs from what is seen.
@@ -210,7 +222,7 @@ public final class ViewPropertyAnimator {
         leg.end = leg.start + (view.traits.reducesMotion ? .zero : duration(of: timing))
         (isRunning, hasRun) = (true, true)
         animations.add(self)
-        if leg.end == now { changeTracks { $0.finish(at: target) } }
+        if leg.end == now { show(target) }
         if animations.isChanging { animations.afterChanges { [self] in beginAgain() } }
     }
 
@@ -219,6 +231,25 @@ public final class ViewPropertyAnimator {
         guard isRunning, leg.end > now else { return }
         for index in tracks.indices { tracks[index].begin(towards: isReversing ? .start : .end) }
         leg.end = leg.start + duration(of: leg.timing)
+    }
+
+    /// The completed fraction, beyond the ends if a spring overshoots.
+    private func fraction(_ response: AnimationResponse) -> Double {
+        let goal = isReversing ? 0.0 : 1
+        return goal + (fraction - goal) * response.rest
+    }
+
+    private func report(_ fraction: Double) {
+        for handler in progressHandlers { handler(fraction) }
+    }
+
+    private func show(_ position: Position) {
+        changeTracks { $0.finish(at: position) }
+        switch position {
+        case .start: report(0)
+        case .end: report(1)
+        case .current: break
+        }
     }
 
     /// Changes each track. A property that is set may stop the animation, or begin another one.
@@ -239,7 +270,10 @@ public final class ViewPropertyAnimator {
         switch timing {
         case .curve(_, let duration): max(duration, .zero)
         case .spring(let spring, _):
-            AnimationTiming.duration(tracks.reduce(0) { max($0, $1.settlingDuration(of: spring)) })
+            AnimationTiming.duration(
+                tracks.reduce(progressHandlers.isEmpty ? 0 : spring.settlingDuration(from: 1, until: Self.tolerance)) {
+                    max($0, $1.settlingDuration(of: spring))
+                })
         }
     }
 
@@ -250,7 +284,7 @@ public final class ViewPropertyAnimator {
 
     private func completeAtOnce() {
         let position: Position = isReversing ? .start : .end
-        changeTracks { $0.finish(at: position) }
+        show(position)
         complete(at: position)
     }
 
@@ -262,7 +296,7 @@ public final class ViewPropertyAnimator {
 
     private func conclude() {
         (isRunning, isReversing, state) = (false, false, .inactive)
-        (tracks, closures, completions) = ([], [], [])
+        (tracks, closures, progressHandlers, completions) = ([], [], [], [])
     }
 }
 
@@ -275,12 +309,13 @@ extension ViewPropertyAnimator: Animation {
         drop { $0.isTakenOver }
         guard time >= leg.start else { return }
         let position: Position = isReversing ? .start : .end
-        if time >= leg.end || tracks.isEmpty {
-            changeTracks { $0.finish(at: position) }
+        if time >= leg.end || tracks.isEmpty && progressHandlers.isEmpty {
+            show(position)
             complete(at: isInterrupted ? .current : position)
         } else {
             let response = response
             changeTracks { $0.show(response) }
+            report(fraction(response))
         }
     }
 

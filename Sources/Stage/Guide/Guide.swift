@@ -18,7 +18,7 @@ final class Guide {
     /// Where the fingers were last, in points.
     private var fingers: [Point] = []
     private var end: Timestamp?
-    private var fading: Easing?
+    private var fadingStart: Timestamp?
 
     /// - Parameter makeCopy: Makes a player of the same scene in the same state, which nothing else
     ///   uses.
@@ -51,16 +51,16 @@ final class Guide {
     }
 
     /// Whether the copy is shown in the scene's place.
-    var isPlaying: Bool { fading == nil }
+    var isPlaying: Bool { fadingStart == nil }
     private(set) var isOver = false
     /// Whether frames are wanted.
-    var isMoving: Bool { fading != nil || rounds?.isEmpty != true || copy.wantsFrames }
+    var isMoving: Bool { fadingStart != nil || rounds?.isEmpty != true || copy.wantsFrames }
     /// When the words have been read; nil before time has passed, and while all fades.
-    var nextDeadline: Timestamp? { fading == nil ? end : nil }
+    var nextDeadline: Timestamp? { isPlaying ? end : nil }
 
     func advance(to time: Timestamp) {
-        if let fading {
-            isOver = fading.isOver(at: time)
+        if let fadingStart {
+            isOver = copy.traits.reducesMotion || time - fadingStart >= Self.fade
             return
         }
         var rounds = rounds ?? begin(at: time)
@@ -82,7 +82,12 @@ final class Guide {
 
     /// Lets the fingers fade: the scene itself is shown at once.
     func dismiss(at time: Timestamp) {
-        if fading == nil { fading = Easing(from: time, for: copy.traits.reducesMotion ? .zero : Self.fade) }
+        if fadingStart == nil { fadingStart = time }
+    }
+
+    private func fadingProgress(from start: Timestamp, at time: Timestamp) -> Double {
+        guard !copy.traits.reducesMotion else { return 1 }
+        return AnimationCurve.easeOut.progress(at: time.seconds(since: start) / Self.fade.inSeconds)
     }
 
     func picture() -> Picture { copy.scene.picture() }
@@ -102,7 +107,7 @@ final class Guide {
             mark.ring(at: finger, radius: Self.ringRadius, isFilled: true, ItemID("guide finger", index), on: &layer)
         }
         plate?.draw(on: &layer, palette: palette)
-        let opacity = 1 - (fading?.progress(at: time) ?? 0)
+        let opacity = 1 - (fadingStart.map { fadingProgress(from: $0, at: time) } ?? 0)
         for item in layer.items { picture.add(item.content, id: item.id, transform: item.transform, opacity: opacity) }
     }
 }
