@@ -18,6 +18,8 @@ public final class Playback {
     private var place: PlaybackPlace
     /// Where going back can begin; nil where it cannot.
     private var marks: PlaybackMarks?
+    /// The time up to which the player has run, in seconds: more than `seconds` between two rounds.
+    private var shownSeconds = 0.0
 
     /// Plays a recording, of which only the header has been read, to the scenes of some kinds. It
     /// begins with `header`, nil for the recording's own.
@@ -41,10 +43,23 @@ public final class Playback {
 
     /// Plays the next round; does nothing where `nextTime` did not find one.
     public func turnRound() {
+        passTime(to: place.round.seconds)
         guard place.takeRound() else { return }
         player.receive(place.round.batch)
+        shownSeconds = seconds
         onRound?(place.round)
         markIfDue()
+    }
+
+    /// Runs deadlines and animations within the silence before the next round.
+    private func passTime(to moment: Double) {
+        guard !header.hasFrames, place.isWaiting, rounds > 0,
+            ScenePlayer.isSilence(place.round.seconds - seconds)
+        else { return }
+        player.passTime(to: .seconds(moment)) {
+            onRound?(RecordedRound(seconds: $0.time.seconds, batch: $0))
+        }
+        shownSeconds = moment
     }
 
     /// Keeps from now on what it takes to go back, for a source that can be read from any place.
@@ -53,11 +68,14 @@ public final class Playback {
         marks = PlaybackMarks(mark(at: rounds == 0 ? -.infinity : seconds))
     }
 
-    /// Goes forward or back to where every round up to a moment in seconds has been played and none
-    /// after it; returns false where that takes more rounds than the limit. Going back, which needs
-    /// `keepMarks()`, begins at least `runUp` seconds before the moment.
+    /// Plays every round up to a moment in seconds and none after it. Between two rounds, deadlines
+    /// and animations run up to the moment. Going back needs `keepMarks()`, and begins at least
+    /// `runUp` seconds before the moment.
+    ///
+    /// - Returns: Whether the moment was reached within the limit of rounds.
     public func go(to moment: Double, rounds limit: Int = .max, runUp: Double = 0) throws(RecordingError) -> Bool {
-        if let mark = marks?.last(upTo: max(moment - runUp, 0)), moment < seconds || mark.seconds > seconds + Self.leap
+        if let mark = marks?.last(upTo: max(moment - runUp, 0)),
+            moment < shownSeconds || mark.seconds > seconds + Self.leap
         {
             go(to: mark)
         }
@@ -67,6 +85,7 @@ public final class Playback {
             rest -= 1
             turnRound()
         }
+        passTime(to: moment)
         return true
     }
 
@@ -86,6 +105,7 @@ public final class Playback {
     private func go(to mark: PlaybackMark) {
         place = mark.place
         player = makePlayer(mark.header)
+        shownSeconds = seconds
         onPlayer?()
         guard rounds > 0 else { return }
         player.receive(InputBatch(InputEvent(time: .seconds(seconds), mark.pointer.map { .hover($0) } ?? .time)))

@@ -5,8 +5,8 @@ struct PlaybackPlace {
     private(set) var seconds = 0.0
     private(set) var rounds = 0
     private(set) var round = RecordedRound()
-    /// Whether it is still to be played.
-    private var isWaiting = false
+    /// Whether `round` has been read and not yet played.
+    private(set) var isWaiting = false
     private var reader: RecordingReader
 
     init(reader: RecordingReader) { self.reader = reader }

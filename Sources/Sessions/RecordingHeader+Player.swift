@@ -4,7 +4,7 @@ public import Stage
 extension RecordingHeader {
     /// The header of a recording that begins with what a player shows now, which must be at rest.
     public init(beginningWith player: ScenePlayer) {
-        self.init(size: player.engine.root.bounds.size, options: player.options)
+        self.init(size: player.engine.root.bounds.size, options: player.options, hasFrames: true)
         (scene, millimetresPerPixel) = (options[StageSetting.scene], options[EngineSetting.millimetresPerPixel])
         (options[StageSetting.scene], options[EngineSetting.millimetresPerPixel]) = (nil, nil)
         let state = player.state

@@ -11,7 +11,6 @@ import Sessions
 /// A replay without a display: the loop of a window runs on the recorded rounds, as fast as it can.
 final class HeadlessReplay {
     private let command: ReplayCommand
-    private let window: HeadlessWindow
     private let application: DesktopApplication
     private var reader: RecordingReader
     private var round = RecordedRound()
@@ -19,8 +18,11 @@ final class HeadlessReplay {
     private let output: LineWriter?
     private var comparison: AnnouncementComparison?
     private var progress: ReplayProgress
-    /// Where the picture is still to be written to.
+    /// The path of the picture, until it is written.
     private var picturePath: String?
+    /// The player of the picture. In it, time passes between the lines. The announcements come from
+    /// a player of the lines alone.
+    private let pictured: ScenePlayer
     private var isOver = false
     private var error: RecordingError?
 
@@ -31,14 +33,16 @@ final class HeadlessReplay {
         let header = command.header(of: reader)
         var options = WindowOptions()
         options.size = header.size
-        window = HeadlessSystem().openWindow(options)
+        let window = HeadlessSystem().openWindow(options)
         window.isVisible = false
         let measurer = TextMeasurer()
-        application = DesktopApplication(window: window) { _, _ in
+        func makePlayer() -> ScenePlayer {
             ScenePlayer(SceneKind.all, header: header, measuring: measurer) {
                 Inspector(engine: $0, measuring: measurer)
             }
         }
+        application = DesktopApplication(window: window) { _, _ in makePlayer() }
+        pictured = command.wantsAnnouncements && command.output != nil ? makePlayer() : application.player
         announcements =
             command.wantsAnnouncements ? Announcements(kinds: RecognizeCommand.kinds, failures: command.failures) : nil
         output = try command.announcements.map { path in
@@ -82,9 +86,15 @@ final class HeadlessReplay {
             isOver = true
             return reader.closing()?.batch
         }
-        if picturePath != nil, let moment = command.at, round.seconds > moment {
-            try paint()
-            if !command.wantsAnnouncements { return nil }
+        if picturePath != nil {
+            if let moment = command.at, round.seconds > moment {
+                if !reader.header.hasFrames { pictured.passTime(to: .seconds(moment)) }
+                try paint()
+                if !command.wantsAnnouncements { return nil }
+            } else {
+                if !reader.header.hasFrames { pictured.passSilence(before: round.batch.time) }
+                if pictured !== application.player { pictured.receive(round.batch) }
+            }
         }
         progress.advance(to: reader.position, at: round.seconds)
         return round.batch
@@ -102,7 +112,8 @@ final class HeadlessReplay {
     private func paint() throws {
         guard let path = picturePath else { return }
         picturePath = nil
-        try write(application.refinedPicture(in: window), to: path)
+        pictured.refine()
+        try write(pictured.picture(), to: path)
     }
 
     private func announce(isLast: Bool = false) throws {

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import GestureTesting
 import Platform
@@ -39,6 +40,29 @@ import Touches
             #expect(isSame, "at \(moment) s of \(end) s in \(scene)")
             #expect(playback.rounds == straight.rounds)
         }
+    }
+
+    @Test func `time passes between rounds without lines, forward and back`() throws {
+        let fling = """
+            {"touchstone":1,"size":[1280,800],"scene":"map"}
+            {"t":0,"id":1,"phase":"began","x":600,"y":400}
+            {"t":0.016,"id":1,"phase":"moved","x":580,"y":400}
+            {"t":0.032,"id":1,"phase":"moved","x":560,"y":400}
+            {"t":0.048,"id":1,"phase":"ended","x":550,"y":400}
+
+            """
+        let playback = try Playback(Array((fling + "{\"t\":3}\n").utf8))
+        playback.keepMarks()
+        let frames = (4...187).map { "{\"t\":\(Double($0) * 0.016)}\n" }.joined()
+        var pictures: [[Item]] = []
+        for moment in [0.96, 0.48, 2.88, 1.44, 1.44] {
+            #expect(try playback.go(to: moment))
+            let straight = try Playback(Array((fling + frames).utf8))
+            try straight.play(upTo: moment)
+            pictures.append(straight.player.refinedPicture)
+            #expect(playback.player.refinedPicture == pictures.last, "at \(moment) s")
+        }
+        #expect(pictures[0] != pictures[1] && pictures[0] != pictures[2])
     }
 
     @Test func `seeking starts from the nearest saved mark, not from the beginning`() throws {

@@ -16,16 +16,18 @@ public struct RecordingHeader: Hashable, Sendable {
     public var options: Settings
     /// The scene's snapshot, where the recording does not begin with a new scene.
     public var state: Settings?
+    /// Whether there is a line for each frame that was shown: no view moves between two lines.
+    public var hasFrames: Bool
     /// Whether another program wrote the file. Its header may have any keys.
     public var isForeign: Bool
 
     /// A header with the given values; by default of a window of 1280 by 800 pixels.
     public init(
         size: Size = Size(width: 1280, height: 800), scene: String? = nil, millimetresPerPixel: Double? = nil,
-        options: Settings = [:], state: Settings? = nil, isForeign: Bool = false
+        options: Settings = [:], state: Settings? = nil, hasFrames: Bool = false, isForeign: Bool = false
     ) {
         (self.size, self.scene, self.millimetresPerPixel, self.options) = (size, scene, millimetresPerPixel, options)
-        (self.state, self.isForeign) = (state, isForeign)
+        (self.state, self.hasFrames, self.isForeign) = (state, hasFrames, isForeign)
     }
 
     /// Reads the first line; in a foreign one, a value of another type under our name is ignored.
@@ -41,6 +43,7 @@ public struct RecordingHeader: Hashable, Sendable {
         millimetresPerPixel = try read(members, "millimetresPerPixel", JSONValue.positive)
         options = try read(members, "options", JSONValue.settings) ?? [:]
         state = try read(members, "state", JSONValue.settings)
+        hasFrames = try read(members, "frames", JSONValue.flag) ?? false
     }
 
     private static func checkVersion(_ members: [String: JSONValue]) throws(LineError) {
@@ -65,7 +68,7 @@ public struct RecordingHeader: Hashable, Sendable {
         }
     }
 
-    static let memberNames = ["touchstone", "size", "scene", "millimetresPerPixel", "options", "state"]
+    static let memberNames = ["touchstone", "size", "scene", "millimetresPerPixel", "options", "state", "frames"]
 
     func write(to text: inout JSONText) {
         text.openObject()
@@ -77,6 +80,10 @@ public struct RecordingHeader: Hashable, Sendable {
         }
         if !options.isEmpty { text.write(options, as: "options") }
         if let state { text.write(state, as: "state") }
+        if hasFrames {
+            text.key("frames")
+            text.flag(true)
+        }
         text.closeObject()
     }
 }
