@@ -2,8 +2,6 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cairo.h>
-/* wmemset: the fastest fill with four bytes. Swift's own module of the C library leaves it out. */
-#include <wchar.h>
 
 /* cairo_xlib_surface_create without cairo-xlib.h, which would bring Xlib's types in a second time. The display and the visual are
    pointers of CX11's. */
@@ -12,6 +10,3 @@ extern cairo_surface_t *touchstone_xlib_surface(void *display, unsigned long dra
 
 /* Begins to read memory into the processor's cache. Any address will do: none is really read. */
 static inline void touchstone_prefetch(const void *address) { __builtin_prefetch(address); }
-
-/* The whole part of a number. Swift's conversion checks each time that an integer has room for it. */
-static inline long touchstone_whole(double number) { return (long)number; }

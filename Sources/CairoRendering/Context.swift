@@ -2,66 +2,36 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A surface's drawing context, whose transform maps coordinates. To paint clears the path.
+/// A surface's drawing context. Painting clears its path.
 @safe
 final class Context {
-    /// What it paints on, which holds it.
-    private unowned let surface: Surface
-    private var known: OpaquePointer?
-    /// What is to be told to cairo before it paints; nil for what it knows.
-    private var (pendingClip, pendingTransform): (Rect?, Transform?)
-    /// Whether it paints by asking a server.
+    /// Cairo's context. Corresponds to `cairo_create`.
+    let handle: OpaquePointer
+    /// Whether the surface is on a server.
     let isOnServer: Bool
-    /// Whether it writes a file of shapes, not of pixels.
+    /// Whether the surface is a file that stores shapes instead of pixels.
     let isVector: Bool
 
     init(_ surface: Surface) {
-        self.surface = surface
-        let kind = surface.isTile ? CAIRO_SURFACE_TYPE_IMAGE : unsafe cairo_surface_get_type(surface.handle)
+        let kind = unsafe cairo_surface_get_type(surface.handle)
         isOnServer = kind == CAIRO_SURFACE_TYPE_XLIB
         isVector = kind == CAIRO_SURFACE_TYPE_SVG || kind == CAIRO_SURFACE_TYPE_PDF
-    }
-
-    deinit { unsafe cairo_destroy(known) }
-
-    /// Cairo's context. Corresponds to `cairo_create`.
-    private var context: OpaquePointer {
-        if let known = unsafe known { return unsafe known }
         guard let made = unsafe cairo_create(surface.handle) else { preconditionFailure("cairo has no context") }
-        unsafe known = made
+        unsafe handle = made
         unsafe cairo_set_miter_limit(made, Stroke.miterLimit)
         unsafe withFontOptions { unsafe cairo_set_font_options(made, $0) }
-        return unsafe made
     }
 
-    /// Cairo's context, with the clip and the transform that were set last. Most frames paint all
-    /// of their pixels without it.
-    var handle: OpaquePointer {
-        if pendingClip != nil || pendingTransform != nil { tellCairo() }
-        return unsafe context
-    }
+    deinit { unsafe cairo_destroy(handle) }
 
-    private func tellCairo() {
-        if let clip = pendingClip {
-            pendingClip = nil
-            let context = unsafe context
-            unsafe cairo_reset_clip(context)
-            unsafe cairo_identity_matrix(context)
-            unsafe cairo_rectangle(context, clip.minX, clip.minY, clip.width, clip.height)
-            unsafe cairo_clip(context)
-        }
-        if let transform = pendingTransform {
-            pendingTransform = nil
-            var matrix = cairo_matrix_t(transform)
-            unsafe cairo_set_matrix(context, &matrix)
-        }
-    }
-
-    /// Whether it failed and does nothing any more. Corresponds to `cairo_status`.
-    var hasFailed: Bool { unsafe known != nil && cairo_status(known) != CAIRO_STATUS_SUCCESS }
+    /// Whether painting has failed. A failed context paints nothing. Corresponds to `cairo_status`.
+    var hasFailed: Bool { unsafe cairo_status(handle) != CAIRO_STATUS_SUCCESS }
 
     /// Corresponds to `cairo_set_matrix`.
-    func setTransform(_ transform: Transform) { pendingTransform = transform }
+    func setTransform(_ transform: Transform) {
+        var matrix = cairo_matrix_t(transform)
+        unsafe cairo_set_matrix(handle, &matrix)
+    }
 
     /// Corresponds to `cairo_set_source_rgba`.
     func setColor(_ color: Color, opacity: Double = 1) {
@@ -70,7 +40,9 @@ final class Context {
 
     /// Replaces the clip by a rectangle of device pixels. Corresponds to `cairo_clip`.
     func resetClip(to rect: Rect) {
-        (pendingClip, pendingTransform) = (rect, .identity)
+        unsafe cairo_reset_clip(handle)
+        unsafe cairo_identity_matrix(handle)
+        clip(to: rect)
     }
 
     /// Limits painting further to a rectangle of the current space. Corresponds to `cairo_clip`.

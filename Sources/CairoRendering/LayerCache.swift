@@ -110,15 +110,10 @@ final class LayerBitmap {
     ) {
         let placement = toBitmap.inverted().concatenating(transform)
         let move = placement.wholePixels(within: Self.rounding)
-        if opacity >= 1, let pixels {
-            if let move {
-                return pixels.blend(surface, isOpaque: isOpaque, movedBy: move.translation, within: box)
-            }
-            if sampling == .nearest, placement.b != 0 || placement.c != 0,
-                let nearest = NearestSampling(surface, isOpaque: isOpaque, under: placement)
-            {
-                return nearest.paint(on: pixels, within: box)
-            }
+        if move == nil, opacity >= 1, sampling == .nearest, placement.b != 0 || placement.c != 0, let pixels,
+            let nearest = NearestSampling(surface, isOpaque: isOpaque, under: placement)
+        {
+            return nearest.paint(on: pixels, within: box)
         }
         let isBlended = move == nil && sampling == .smooth
         let filter = isBlended ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST

@@ -1,9 +1,12 @@
 import CCairo
 import Geometry
 
-/// A rotated or stretched bitmap on its way to an image in memory, both of four bytes a pixel: each
-/// pixel shows the nearest one of the bitmap. Twice as fast as cairo, which looks for the bitmap's
-/// edges at each pixel and waits for memory.
+/// Paints a rotated or stretched bitmap into an image in memory. Each pixel shows the nearest one
+/// of the bitmap. Both have four bytes a pixel.
+///
+/// Cairo looks for the bitmap's edges at each pixel and waits for memory. In the map scene, a
+/// frame takes 1.8 times as long with it (2.9 ms instead of 1.6 ms with two fingers at 1280x800),
+/// and four times as long while other programs use the processor's cache.
 struct NearestSampling {
     /// In pixels: within it, a rotated bitmap's rows share cache lines.
     private static let stripWidth = 64

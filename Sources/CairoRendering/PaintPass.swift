@@ -8,8 +8,10 @@ struct PaintPass {
     var base = Transform.identity
     /// The part of the items' common space that is wanted.
     let wanted: Rect
-    /// The target image, where its pixels can be changed without cairo: no clip or group is active.
+    /// The target image, or `nil` if only cairo can paint on it: on a server, in a clip or a group.
     var pixels: Surface?
+    /// The color below all items.
+    var background = Color.clear
     /// Where layers among the items are kept; nil to paint them each time.
     var layers: LayerCache?
     /// Whether the target is a kept bitmap, in which layers are as sharp as elsewhere: a bitmap of

@@ -47,13 +47,10 @@ public final class Renderer {
         let (rect, context) = (region.intersection(surface.frame), surface.context)
         guard !rect.isEmpty else { return }
         context.resetClip(to: rect)
-        let pixels = context.isOnServer ? nil : surface
-        if let pixels {
-            pixels.replaceAll(within: rect, with: picture.background.pixel)
-        } else {
-            context.replaceAll(with: picture.background)
-        }
-        let pass = PaintPass(context: context, wanted: rect, pixels: pixels, layers: layers)
+        context.replaceAll(with: picture.background)
+        let pass = PaintPass(
+            context: context, wanted: rect, pixels: context.isOnServer ? nil : surface,
+            background: picture.background, layers: layers)
         picture.items.forEach(within: { $0.intersects(rect) }) { paint($0, pass) }
         surface.flush()
         if context.hasFailed { surface.renewContext() }
@@ -83,7 +80,6 @@ public final class Renderer {
         context.setTransform(transform)
         switch item.content {
         case .shape(let shape):
-            if paintRectangle(shape, pass, under: transform, within: pass.pixels(of: item), opacity: opacity) { return }
             if !context.isOnServer || !item.hasSlantedEdges && shape.isUniform {
                 context.paint(
                     shape, opacity: opacity, wanted: item.transform.inverted().boundingBox(of: pass.wanted))
@@ -99,24 +95,6 @@ public final class Renderer {
         case .image(let image):
             images.paint(image, pass, under: transform, within: pass.pixels(of: item), opacity: opacity)
         }
-    }
-
-    /// Paints a rectangle of one colour, on a server one that is rotated; false where the shape is
-    /// anything else.
-    private func paintRectangle(
-        _ shape: Shape, _ pass: PaintPass, under transform: Transform, within box: Rect, opacity: Double
-    ) -> Bool {
-        guard pass.pixels != nil || pass.context.isOnServer && !transform.isUpright,
-            case .color(let color)? = shape.fill,
-            let rect = shape.filledRectangle, let rectangle = FilledRectangle(rect, under: transform)
-        else { return false }
-        if let pixels = pass.pixels {
-            rectangle.fill(pixels, with: color.withAlpha(color.alpha * opacity), within: box)
-        } else if let mask = rectangle.mask(within: box) {
-            pass.context.setTransform(Transform(translation: box.origin - .zero))
-            pass.context.paint(color, through: mask, opacity: opacity)
-        }
-        return true
     }
 
     private func paint(_ layer: Layer, of item: Item, _ pass: PaintPass, opacity: Double) {

@@ -24,20 +24,17 @@ final class ShadowCache {
         else { return }
         if let pixels = pass.pixels {
             let color = shadow.color.withAlpha(shadow.color.alpha * opacity)
-            placement.darken(pixels, with: ink(color, on: Self.corners(of: box, in: pixels)), within: box)
+            placement.darken(pixels, with: ink(color, on: pass.background.pixel()), within: box)
         } else if let mask = placement.mask(within: box) {
             pass.context.setTransform(Transform(translation: box.origin - .zero))
             pass.context.paint(shadow.color, through: mask, opacity: opacity)
         }
     }
 
-    /// The ink used last, if it is for the colour and for one of the papers: most frames have one
-    /// shadow, on one background.
-    private func ink(_ color: Color, on papers: InlineArray<4, UInt32>) -> ShadowInk {
-        if let ink, ink.color == color {
-            for index in papers.indices where papers[index] == ink.paper { return ink }
-        }
-        let ink = ShadowInk(color, paper: papers[0])
+    /// Returns the ink that was used last if it matches, because most pictures have one shadow.
+    private func ink(_ color: Color, on background: UInt32) -> ShadowInk {
+        if let ink, ink.color == color, ink.background == background { return ink }
+        let ink = ShadowInk(color, on: background)
         self.ink = ink
         return ink
     }
@@ -48,16 +45,5 @@ final class ShadowCache {
         if images.count >= Self.mostImages { images.removeAll() }
         images[key] = ShadowImage(size: key.size, cornerRadius: key.cornerRadius, radius: key.radius)
         return images[key]
-    }
-
-    /// The pixels in the corners of a box, of an image of four bytes a pixel.
-    private static func corners(of box: Rect, in image: Surface) -> InlineArray<4, UInt32> {
-        unsafe image.withBytes { bytes, stride in
-            func pixel(_ x: Double, _ y: Double) -> UInt32 {
-                unsafe bytes.load(fromByteOffset: Int(y) * stride + Int(x) * 4, as: UInt32.self)
-            }
-            let (right, bottom) = (box.maxX - 1, box.maxY - 1)
-            return [pixel(box.minX, box.minY), pixel(right, box.minY), pixel(box.minX, bottom), pixel(right, bottom)]
-        }
     }
 }

@@ -1,63 +1,49 @@
-import CCairo
 import Drawing
-import Geometry
 
+/// The color of a shadow for each coverage from 0 to 255.
+///
+/// Most pixels under a shadow have the color of the background, and their results are stored. In
+/// the pieces scene, a frame without this takes 1.7 times as long (0.046 ms instead of 0.027 ms
+/// with one finger at 1280x800).
 struct ShadowInk {
     let color: Color
-    /// A pixel that much of what it falls on is like: for that one the shades are known already.
-    let paper: UInt32
+    let background: UInt32
     private let shades: [PixelShade]
-    private let onPaper: [UInt32]
+    private let onBackground: [UInt32]
 
-    init(_ color: Color, paper: UInt32) {
-        (self.color, self.paper) = (color, paper)
-        shades = (0...255).map { PixelShade(color, coverage: Double($0) / 255) }
-        onPaper = shades.map { $0.over(paper) }
+    /// - Parameter background: The pixel for which the results are stored.
+    init(_ color: Color, on background: UInt32) {
+        (self.color, self.background) = (color, background)
+        shades = (0...255).map { PixelShade(color.pixel(coverage: Double($0) / 255)) }
+        onBackground = shades.map { $0.over(background) }
     }
 
-    /// Calls `body` with the shade of each coverage from 0 to 255, and with each on the paper.
-    func withShades(_ body: (UnsafeBufferPointer<PixelShade>, UnsafeBufferPointer<UInt32>) -> Void) {
+    /// Calls `body` with a brush that is valid during the call.
+    func withBrush(_ body: (ShadowBrush) -> Void) {
         unsafe shades.withUnsafeBufferPointer { shades in
-            unsafe onPaper.withUnsafeBufferPointer { onPaper in unsafe body(shades, onPaper) }
+            unsafe onBackground.withUnsafeBufferPointer { onBackground in
+                unsafe body(ShadowBrush(background: background, onBackground: onBackground, shades: shades))
+            }
         }
     }
 }
 
-/// A colour that covers a part of a pixel.
-struct PixelShade {
-    /// Multiplied by its alpha, as the pixels are.
-    private let ink: UInt32
-    /// How much of what was there is still seen, from 0 to 255.
-    private let rest: UInt32
+/// Blends the ink of a shadow into pixels.
+@safe struct ShadowBrush {
+    fileprivate let background: UInt32
+    fileprivate let onBackground: UnsafeBufferPointer<UInt32>
+    fileprivate let shades: UnsafeBufferPointer<PixelShade>
 
-    init(_ color: Color, coverage: Double) {
-        let alpha = color.alpha * coverage
+    @inline(__always) func darken(_ pixel: inout UInt32, _ coverage: UInt8) {
+        pixel = unsafe pixel == background ? onBackground[Int(coverage)] : shades[Int(coverage)].over(pixel)
+    }
+}
+
+extension Color {
+    /// The pixel of an image in memory that a coverage from 0 to 1 makes of the color.
+    func pixel(coverage: Double = 1) -> UInt32 {
+        let alpha = alpha * coverage
         func byte(_ part: Double) -> UInt32 { part > 0 ? UInt32(min(part, 1) * 255 + 0.5) : 0 }
-        ink =
-            byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8
-            | byte(color.blue * alpha)
-        rest = 255 - byte(alpha)
-    }
-
-    /// A pixel of an image, multiplied by its alpha.
-    @inline(__always) init(_ pixel: UInt32) { (ink, rest) = (pixel, 255 - pixel >> 24) }
-
-    /// Of a pixel of an image, multiplied by its alpha, as much as a coverage from 0 to 255 says.
-    @inline(__always) init(_ pixel: UInt32, coverage: UInt32) {
-        self.init(Self.multiply(pixel, by: coverage))
-    }
-
-    /// The pixel composited over another one.
-    @inline(__always) func over(_ pixel: UInt32) -> UInt32 {
-        ink &+ Self.multiply(pixel, by: rest)
-    }
-
-    /// Multiplies each component by a part of 255, two at a time.
-    @inline(__always) private static func multiply(_ pixel: UInt32, by part: UInt32) -> UInt32 {
-        var even = (pixel & 0x00FF_00FF) &* part &+ 0x0080_0080
-        even = (even &+ (even >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
-        var odd = (pixel >> 8 & 0x00FF_00FF) &* part &+ 0x0080_0080
-        odd = (odd &+ (odd >> 8 & 0x00FF_00FF)) & 0xFF00_FF00
-        return even | odd
+        return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
     }
 }

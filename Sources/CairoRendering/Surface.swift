@@ -4,21 +4,21 @@ package import Geometry
 /// Something to paint on, and the one context that paints on it, kept for as long as the surface.
 @safe
 package final class Surface {
-    /// Cairo's surface; nil for a tile on which cairo has painted nothing.
+    /// Cairo's surface, or `nil` for a tile that is not shown yet.
     private var known: OpaquePointer?
     private(set) var width: Int
     private(set) var height: Int
     private var knownContext: Context?
-    /// Where a tile is in memory and in the pictures that are painted on it.
     private var tile: Tile?
-    /// The image whose memory it is a part of.
+    /// The image whose memory this surface shares.
     private var whole: Surface?
 
+    /// The place of a tile in memory and in the pictures that are painted on it.
     @safe private struct Tile {
         let memory: UnsafeMutableRawPointer
         /// The bytes from one row to the next.
         let stride: Int
-        /// The place of its first pixel.
+        /// The coordinates of the first pixel.
         let (left, top): (Int, Int)
     }
 
@@ -34,14 +34,17 @@ package final class Surface {
         (self.width, self.height) = (width, height)
     }
 
-    /// A tile that is nowhere yet: see `show(_:in:stride:)`.
+    /// A tile without memory. See `show(_:in:stride:)`.
     package init() { (width, height) = (0, 0) }
 
     deinit { unsafe cairo_surface_destroy(known) }
 
-    var handle: OpaquePointer { unsafe known ?? openTile() }
+    var handle: OpaquePointer {
+        guard let known = unsafe known else { preconditionFailure("a tile is shown before it is painted") }
+        return unsafe known
+    }
 
-    /// The one context that paints on it.
+    /// The context that paints on this surface.
     var context: Context {
         if let knownContext { return knownContext }
         let context = Context(self)
@@ -51,38 +54,26 @@ package final class Surface {
 
     // MARK: Tiles
 
-    /// Makes it show another part of the pictures that are painted on it, in memory of four bytes a
-    /// pixel. Cairo learns of that when something is painted that needs cairo.
+    /// Moves the tile to a part of the pictures that are painted on it, in memory of four bytes a
+    /// pixel. Corresponds to `cairo_image_surface_create_for_data` and
+    /// `cairo_surface_set_device_offset`.
     ///
-    /// - Parameter frame: whole pixels.
+    /// - Parameter frame: In whole pixels of the pictures.
     package func show(_ frame: Rect, in memory: UnsafeMutableRawPointer, stride: Int) {
-        if unsafe known != nil {
-            finish()
-            unsafe cairo_surface_destroy(known)
-            unsafe (known, knownContext) = (nil, nil)
-        }
-        tile = unsafe Tile(memory: memory, stride: stride, left: Int(frame.minX), top: Int(frame.minY))
+        finish()
+        unsafe cairo_surface_destroy(known)
+        let shown = unsafe Tile(memory: memory, stride: stride, left: Int(frame.minX), top: Int(frame.minY))
+        (tile, knownContext) = (shown, nil)
         (width, height) = (Int(frame.width), Int(frame.height))
+        unsafe known = cairo_image_surface_create_for_data(
+            memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(stride))
+        unsafe cairo_surface_set_device_offset(known, -Double(shown.left), -Double(shown.top))
     }
 
-    var isTile: Bool { tile != nil }
-
-    /// What it shows of the pictures that are painted on it, in their pixels.
+    /// The part of the pictures that this surface shows, in their pixels.
     package var frame: Rect {
         let (left, top) = tile.map { ($0.left, $0.top) } ?? (0, 0)
         return Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
-    }
-
-    /// Corresponds to `cairo_image_surface_create_for_data` and `cairo_surface_set_device_offset`.
-    private func openTile() -> OpaquePointer {
-        guard let tile else { preconditionFailure("a tile is shown before it is painted") }
-        let made = unsafe cairo_image_surface_create_for_data(
-            tile.memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(width), Int32(height),
-            Int32(tile.stride))
-        guard let made = unsafe made else { preconditionFailure("cairo has no surface") }
-        unsafe cairo_surface_set_device_offset(made, -Double(tile.left), -Double(tile.top))
-        unsafe known = made
-        return unsafe made
     }
 
     /// An image in memory. Corresponds to `cairo_image_surface_create`.
@@ -122,42 +113,11 @@ package final class Surface {
     }
 
     /// Completes what is being painted. Corresponds to `cairo_surface_flush`.
-    func flush() { if unsafe known != nil { unsafe cairo_surface_flush(known) } }
-    /// Ends the surface before what it paints on goes. Corresponds to `cairo_surface_finish`.
-    package func finish() { if unsafe known != nil { unsafe cairo_surface_finish(known) } }
+    func flush() { unsafe cairo_surface_flush(known) }
 
-    /// Gives each pixel of a box of whole pixels a value, in an image in memory of four bytes a
-    /// pixel.
-    func replaceAll(within box: Rect, with pixel: UInt32) {
-        unsafe withBytes { bytes, stride in
-            let rows = unsafe PixelRows(bytes.baseAddress!, stride: stride)
-            let columns = Int(box.minX)..<Int(box.maxX)
-            for row in Int(box.minY)..<Int(box.maxY) { rows.replace(with: pixel, row: row, columns) }
-        }
-    }
-
-    /// Lays a bitmap, moved by whole pixels, over a box of whole pixels; both are images in memory
-    /// of four bytes a pixel.
-    func blend(_ bitmap: Surface, isOpaque: Bool, movedBy move: Vector, within box: Rect) {
-        let frame = Rect(x: move.dx, y: move.dy, width: Double(bitmap.width), height: Double(bitmap.height))
-        let seen = box.intersection(frame)
-        guard !seen.isEmpty else { return }
-        let (columns, left, top) = (Int(seen.minX)..<Int(seen.maxX), Int(move.dx), Int(move.dy))
-        unsafe bitmap.withBytes { source, sourceStride in
-            let source = unsafe PixelRows(source.baseAddress!, stride: sourceStride)
-            unsafe withBytes { bytes, stride in
-                let rows = unsafe PixelRows(bytes.baseAddress!, stride: stride)
-                for row in Int(seen.minY)..<Int(seen.maxY) {
-                    let (sourceRow, sourceColumn) = (row - top, columns.lowerBound - left)
-                    if isOpaque {
-                        rows.replace(withOpaque: source, row: sourceRow, column: sourceColumn, row: row, columns)
-                    } else {
-                        rows.blend(source, row: sourceRow, column: sourceColumn, row: row, columns)
-                    }
-                }
-            }
-        }
-    }
+    /// Ends painting before the target of the surface is released. Corresponds to
+    /// `cairo_surface_finish`.
+    package func finish() { unsafe cairo_surface_finish(known) }
 
     /// Whether something could not be painted or kept. Corresponds to `cairo_surface_status`.
     var hasFailed: Bool { unsafe cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS }
@@ -165,12 +125,13 @@ package final class Surface {
     /// What cairo says about its last failure. Corresponds to `cairo_status_to_string`.
     var status: String { unsafe String(cString: cairo_status_to_string(cairo_surface_status(handle))) }
 
-    /// The bytes of an image in memory, row by row, `stride` bytes apart, for `body` to change;
-    /// those of a tile as if it showed pictures from their first pixel on. Corresponds to
-    /// `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
+    /// Calls `body` with the rows of an image in memory, `stride` bytes apart.
+    ///
+    /// The rows of a tile begin with the first pixel of the pictures, which may lie outside of its
+    /// memory. Corresponds to `cairo_image_surface_get_data` and `cairo_surface_mark_dirty`.
     func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
         flush()
-        defer { if unsafe known != nil { unsafe cairo_surface_mark_dirty(known) } }
+        defer { unsafe cairo_surface_mark_dirty(known) }
         if let tile {
             let before = tile.top * tile.stride + tile.left * 4
             let count = before + tile.stride * height

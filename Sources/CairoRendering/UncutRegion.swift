@@ -29,15 +29,16 @@ extension Picture {
         return regions == damage ? damage : wideRegions(of: regions)
     }
 
-    /// The rectangle made wider until its left and right sides cut no slanted or curved edge.
-    /// Where a clip cuts one, cairo takes fifteen samples of that row of pixels instead of its
-    /// coverage: it comes out up to 6/255 lighter or darker. Cuts along whole rows are exact,
-    /// as are bitmaps, letters, upright rectangles, and rectangles of one colour.
+    /// The rectangle, widened until its left and right sides cut no slanted or curved edge.
+    ///
+    /// If a clip cuts such an edge, cairo takes fifteen samples of that row of pixels instead of
+    /// its coverage, and the row is up to 6/255 lighter or darker. Cuts along whole rows are exact,
+    /// as are bitmaps, letters and upright rectangles.
     func uncutRegion(around rect: Rect) -> Rect {
         var wide = rect
         items.forEach(within: { $0.intersects(wide) }) { item in
             let bounds = item.bounds(inRowsOf: wide)
-            guard bounds.intersects(wide), item.hasSlantedEdges, !item.isPlainRectangle else { return }
+            guard bounds.intersects(wide), item.hasSlantedEdges else { return }
             let (left, right) = (min(wide.minX, bounds.minX), max(wide.maxX, bounds.maxX))
             wide = Rect(x: left, y: wide.minY, width: right - left, height: wide.height)
         }

@@ -62,9 +62,6 @@ public struct Item: Equatable, Identifiable, Sendable {
     let isLayer: Bool
     /// Whether an edge of it may be neither upright nor level, told without a copy of the content.
     package let hasSlantedEdges: Bool
-    /// Whether it is a rectangle of one colour that nothing cuts off: its pixels are covered by
-    /// their exact areas, wherever a frame cuts it.
-    package let isPlainRectangle: Bool
 
     /// Content mapped by `transform`, cut off at `clip` (in the picture's pixels) and faded.
     public init(
@@ -77,7 +74,6 @@ public struct Item: Equatable, Identifiable, Sendable {
         turnedBox = transform.isUpright ? nil : content.box
         isLayer = if case .layer = content { true } else { false }
         hasSlantedEdges = content.hasSlantedEdges(isUpright: transform.isUpright)
-        isPlainRectangle = if clip == nil, case .shape(let shape) = content { shape.isPlainRectangle } else { false }
     }
 
     /// Items around the origin as a bitmap that is kept, moved by whole pixels, which is cheap.

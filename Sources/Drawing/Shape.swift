@@ -36,17 +36,6 @@ public struct Shape: Hashable, Sendable {
         return rect.insetBy(dx: -stroke.reach - 1, dy: -stroke.reach - 1)
     }
 
-    /// The rectangle that it is, where it is one without a line.
-    package var filledRectangle: Rect? {
-        guard stroke == nil, path.isRectangles, path.steps.count == 1, case .rect(let rect) = path.steps[0] else {
-            return nil
-        }
-        return rect
-    }
-
-    /// Whether it is a rectangle of one colour without a line.
-    var isPlainRectangle: Bool { if case .color? = fill { filledRectangle != nil } else { false } }
-
     var bounds: Rect? {
         let reach = stroke?.reach ?? 0
         return path.bounds?.insetBy(dx: -reach, dy: -reach)
