@@ -54,7 +54,7 @@ let package = Package(
         module("Platform", ["CLinux"]),
         module("Porting"),
         module("Touches", ["Geometry"]),
-        module("Gestures", ["Touches", "Platform", "Geometry"]),
+        module("Gestures", ["Touches", "Geometry"]),
         module("Drawing", ["Geometry"]),
         module("Windowing", ["Touches", "Drawing", "Geometry"]),
         module("Stage", ["Gestures", "Windowing", "Drawing"]),

@@ -66,6 +66,7 @@ public final class DesktopApplication {
         TerminationSignals.ignoreFullFiles()
         self.window = window
         player = makePlayer(window.size, window.surroundings.settings)
+        player.engine.onDebugMessage = StandardStreams.complain
         recording = RecordingController(of: player)
         window.keyDetails = player.scene.keyDetails
         player.onRequest = { [weak self] request in self?.obey(request) }

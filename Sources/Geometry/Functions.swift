@@ -1,5 +1,14 @@
-// The standard library has square roots but no angles: these few functions are the only ones taken from the C library.
-import Glibc
+// The standard library has square roots but no angles. These functions are the only ones that the engine takes from the
+// platform's C library.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// The angle from the positive x axis to `(x, y)`, in radians in (-π, π]; positive is clockwise
 /// on a screen whose y grows down. Corresponds to `atan2`.

@@ -107,12 +107,23 @@ public struct ScrollInput: Hashable, Sendable {
     public var delta: Vector
     /// The location of the pointer in the window's coordinates, in pixels.
     public var location: Point
-    /// The keys that were held meanwhile.
+    /// The modifier keys that were held.
     public var modifiers: ModifierFlags
+    /// The device, or `nil` if it is unknown. A scroll of an unknown device that begins with whole
+    /// notches is taken for a wheel's, any other for a touchpad's.
+    public var device: Device?
 
-    /// A turn of the wheel in notches, at a place in the window.
-    @inlinable public init(delta: Vector, location: Point, modifiers: ModifierFlags = []) {
-        (self.delta, self.location, self.modifiers) = (delta, location, modifiers)
+    /// A scroll in notches, at a place in the window.
+    @inlinable public init(delta: Vector, location: Point, modifiers: ModifierFlags = [], device: Device? = nil) {
+        (self.delta, self.location, self.modifiers, self.device) = (delta, location, modifiers, device)
+    }
+
+    /// The devices that scroll.
+    public enum Device: String, CaseIterable, Sendable {
+        /// A wheel, or a trackpoint. It never throws, whatever fraction of a notch it reports.
+        case wheel
+        /// Two fingers on a touchpad. They have a velocity.
+        case touchpad
     }
 }
 

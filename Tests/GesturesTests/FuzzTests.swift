@@ -112,7 +112,6 @@ final class FuzzStand: GestureRecognizerDelegate {
             else { continue }
             first.require(toFail: second)
         }
-        engine.saysRefusals = false
         engine.onAction = { [unowned self] in self.check($0) }
     }
 

@@ -229,6 +229,21 @@ import Testing
         #expect(free.state == .began)
     }
 
+    #if DEBUG
+        @Test func `the host is told of a mistake once, in a sentence`() {
+            let free = Free()
+            let stand = Stand.filled(free)
+            var messages: [String] = []
+            stand.engine.onDebugMessage = { messages.append($0) }
+            free.onBegan = { $0.state = .began }
+            free.onMoved = { $0.state = .possible }
+            stand.hand.touch(1, at: middle)
+            for _ in 1...3 { stand.hand.move(1, by: Vector(dx: 1, dy: 0)) }
+            let rule = "only the engine returns to possible, when the attempt is over"
+            #expect(messages == ["Free cannot go from began to possible: \(rule)."])
+        }
+    #endif
+
     @Test func `a timer's word counts at once, and an idle recognizer hears none`() {
         let free = Free()
         let stand = Stand.filled(free)

@@ -1,5 +1,3 @@
-import Platform
-
 // What ends at once from outside: recognizers that were switched off or detached, views that left the tree, everything at the end.
 extension GestureEngine {
     /// Ends one recognizer's attempt at once: it was switched off, detached, or its view has gone.
@@ -33,11 +31,12 @@ extension GestureEngine {
         round.setTurning(false)
     }
 
-    /// Tells of a refused proposal: a program once for each class and transition in debug builds.
-    func noteRefusal(_ refused: RefusedProposal, by recognizer: GestureRecognizer) {
+    /// Reports a refused proposal, and in debug builds describes the first of each kind.
+    func reportRefusal(_ refused: RefusedProposal, by recognizer: GestureRecognizer) {
         onRefusedProposal?(recognizer, refused)
         #if DEBUG
-            if saysRefusals, refusals.insert(refused).inserted { StandardStreams.complain("\(refused).") }
+            guard let onDebugMessage else { return }
+            if refusals.insert(refused).inserted { onDebugMessage("\(refused).") }
         #endif
     }
 

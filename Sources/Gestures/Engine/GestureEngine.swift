@@ -22,6 +22,11 @@ public final class GestureEngine {
     /// Called when a recognizer proposed what is not possible from its state: a mistake in a
     /// recognizer, without consequences.
     public var onRefusedProposal: ((GestureRecognizer, RefusedProposal) -> Void)?
+    /// Called in debug builds with a sentence about a mistake in the program, once for each kind of
+    /// mistake.
+    ///
+    /// The engine prints nothing. A window of `Desktop` prints the sentences on standard error.
+    public var onDebugMessage: ((String) -> Void)?
     /// Called when recognizers would wait for each other, in a circle of any length: the first does
     /// not wait for the second.
     ///
@@ -44,10 +49,8 @@ public final class GestureEngine {
     @safe @exclusivity(unchecked) package private(set) var motion: (any ViewMotion)?
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
-    /// The refusals that were printed.
+    /// The refusals that `onDebugMessage` was called with.
     var refusals: Set<RefusedProposal> = []
-    /// Whether refusals are printed: tests that propose at random switch it off.
-    var saysRefusals = true
     private var commonThresholds = Thresholds() { didSet { context.setThresholds(commonThresholds, on: screen) } }
     private var screen = ScreenMeasures() { didSet { context.setThresholds(commonThresholds, on: screen) } }
 

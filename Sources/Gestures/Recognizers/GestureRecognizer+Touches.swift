@@ -116,7 +116,7 @@ extension GestureRecognizer {
     private func refuse(_ state: GestureState, by rule: String) {
         attempt?.withdrawWish()
         let refused = RefusedProposal(of: type(of: self), from: attempt?.state ?? .possible, to: state, rule: rule)
-        context?.engine?.noteRefusal(refused, by: self)
+        context?.engine?.reportRefusal(refused, by: self)
     }
 
     /// Gives this attempt up, and begins the next one with the touches that have landed, as soon as

@@ -80,8 +80,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// From `.possible`, `.began` and `.changed` begin the gesture, `.ended` recognizes it, and
     /// `.failed` and `.cancelled` fail it. From `.began` and `.changed`, `.changed` continues the
     /// gesture, `.ended` ends it, and `.cancelled` and `.failed` cancel it. Every other transition
-    /// is refused and changes nothing: ``GestureEngine/onRefusedProposal`` is called, and debug
-    /// builds print a message. Only the engine returns to `.possible`.
+    /// is refused, changes nothing, and calls ``GestureEngine/onRefusedProposal``. Only the engine
+    /// returns to `.possible`.
     ///
     /// An override with `didSet` observes every change, including those by the engine.
     open var state: GestureState {
