@@ -118,6 +118,36 @@ import Testing
         #expect(channels.pan.translation(in: nil) == Vector(dx: 0, dy: 40))
     }
 
+    @Test func `a view that selects it zooms under its subviews, but not under one that scrolls`() {
+        stand.view.scrollZooms = true
+        let (plain, list) = (View(frame: stand.view.bounds), View(frame: stand.view.bounds))
+        stand.view.addSubview(plain)
+        stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle)
+        #expect(abs(channels.transform.transform.scale - 1.1) < 1e-9)
+        stand.hand.wait(.seconds(1))
+        let pan = PanGestureRecognizer()
+        pan.allowedScrollTypesMask = .all
+        list.addGestureRecognizer(pan)
+        plain.addSubview(list)
+        var way = Vector.zero
+        pan.addAction { way = $0.translation(in: nil) }
+        stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle)
+        #expect(way == Vector(dx: 0, dy: 40))
+    }
+
+    @Test func `a sideways scroll over a view that zooms pans it, and does so until it ends`() {
+        stand.view.scrollZooms = true
+        stand.hand.scroll(Vector(dx: 0.5, dy: 0.25), at: middle)
+        stand.hand.scroll(Vector(dx: 0.25, dy: 0.5), at: middle)
+        #expect(channels.pinch.state == .possible)
+        #expect(channels.pan.translation(in: nil) == Vector(dx: -30, dy: -30))
+        stand.hand.wait(.seconds(1))
+        // A wheel may turn from one to the other.
+        stand.hand.scroll(Vector(dx: 1, dy: 0), at: middle)
+        stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle)
+        #expect(abs(channels.pinch.scale - 1.1) < 1e-9)
+    }
+
     @Test func `a scroll ends when a finger lands, which begins a new pan`() {
         stand.hand.scroll(Vector(dx: 1, dy: 0), at: middle)
         #expect(channels.pan.translation(in: nil) == Vector(dx: -40, dy: 0))

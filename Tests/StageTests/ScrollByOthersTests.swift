@@ -52,6 +52,62 @@ import Touches
         #expect(stand.player.isAtRest)
     }
 
+    @Test func `a wheel takes over a glide where it is, and rests after its notch`() {
+        stand.drag(from: middle, by: Vector(dx: 0, dy: -12), steps: 12)
+        stand.hand.lift(1)
+        stand.pass(.milliseconds(200))
+        #expect(view.isDecelerating)
+        let place = stand.offset.y
+        stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+        #expect(!view.isDecelerating && stand.offset.y == place + 40)
+        stand.pass(.seconds(1))
+        #expect(stand.offset.y == place + 40 && stand.player.isAtRest)
+    }
+
+    @Test func `a plain wheel scrolls content that only moves sideways, a touchpad does not`() {
+        view.contentSize = Size(width: 2000, height: 300)
+        stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+        stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+        #expect(stand.offset == Point(x: 80, y: 0))
+        stand.hand.scroll(Vector(dx: -1, dy: 0), at: middle)
+        #expect(stand.offset == Point(x: 40, y: 0))
+        stand.pass(.seconds(1))
+        for _ in 1...4 { stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle) }
+        #expect(stand.offset == Point(x: 40, y: 0))
+    }
+
+    @Test func `a plain wheel over content that moves sideways scrolls the view around it`() {
+        let strip = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+        strip.contentSize = Size(width: 2000, height: 300)
+        stand.page.addSubview(strip)
+        stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle)
+        #expect(stand.offset == Point(x: 0, y: 40) && strip.contentOffset == .zero)
+        stand.hand.scroll(Vector(dx: 1, dy: 0), at: middle)
+        stand.pass(.seconds(1))
+        stand.hand.scroll(Vector(dx: 1, dy: 0), at: middle)
+        #expect(strip.contentOffset == Point(x: 40, y: 0))
+    }
+
+    @Test func `each notch of a wheel turns a page`() {
+        view.contentSize = Size(width: 2000, height: 300)
+        view.isPagingEnabled = true
+        func turn(_ notches: Double) { stand.hand.scroll(Vector(dx: 0, dy: notches), at: middle) }
+        turn(1)
+        stand.pass(.milliseconds(150))
+        #expect(stand.offset.x > 0 && stand.offset.x < 400)
+        stand.pass(.seconds(1))
+        #expect(stand.offset == Point(x: 400, y: 0))
+        turn(2)
+        stand.pass(.seconds(1))
+        #expect(stand.offset == Point(x: 1200, y: 0))
+        turn(-1)
+        stand.pass(.seconds(1))
+        #expect(stand.offset == Point(x: 800, y: 0))
+        for _ in 1...9 { turn(-1) }
+        stand.pass(.seconds(2))
+        #expect(stand.offset == .zero && stand.player.isAtRest)
+    }
+
     // MARK: Keys
 
     @Test func `keys scroll by lines, pages and to the ends`() {

@@ -20,9 +20,19 @@ final class ScrollStand: Scene, FramedStand {
         var scrolls = 0, zooms = 0
         var target: ((Vector, Point) -> Point)?
         var zoomed: View?
+        /// Whether content that is smaller than the view is centered, as is usual in UIKit.
+        var isCentering = false
+
+        func center(in scrollView: ScrollView) {
+            let (room, size) = (scrollView.bounds.size, scrollView.contentSize)
+            zoomed?.center = Point(x: max(room.width, size.width) / 2, y: max(room.height, size.height) / 2)
+        }
 
         func scrollViewDidScroll(_ scrollView: ScrollView) { scrolls += 1 }
-        func scrollViewDidZoom(_ scrollView: ScrollView) { zooms += 1 }
+        func scrollViewDidZoom(_ scrollView: ScrollView) {
+            zooms += 1
+            if isCentering { center(in: scrollView) }
+        }
         func scrollViewWillBeginDragging(_ scrollView: ScrollView) { said.append("begin") }
         func scrollViewWillEndDragging(
             _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point

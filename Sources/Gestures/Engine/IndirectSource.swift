@@ -30,7 +30,8 @@ final class IndirectSource {
         }
         guard !engine.hasContacts else { return }
         let thresholds = context.thresholds
-        let isZoom = input.zooms(over: engine.hitTest(input.location))
+        // A scroll on a touchpad keeps its meaning while its direction varies.
+        let isZoom = zoomsUntilEnd(input) ?? input.zooms(over: engine.hitTest(input.location))
         let motion =
             isZoom
             ? IndirectMotion(scale: power(thresholds.scrollPinch, -input.delta.dy))
@@ -38,6 +39,15 @@ final class IndirectSource {
         let source = Touch.Source.scroll(zooms: isZoom, isContinuous: isContinuous ?? !input.isInNotches)
         step(source, by: motion, at: input.location, modifiers: input.modifiers)
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
+    }
+
+    /// Whether a scroll on a touchpad that goes on zooms, or `nil` if the input may change that.
+    private func zoomsUntilEnd(_ input: ScrollInput) -> Bool? {
+        guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.modifiers == touch?.modifierFlags
+        else {
+            return nil
+        }
+        return zooms
     }
 
     /// Whether the scroll that goes on is continuous; nil where none does.
@@ -145,9 +155,31 @@ extension ScrollInput {
     fileprivate var isInNotches: Bool { delta.dx == delta.dx.rounded() && delta.dy == delta.dy.rounded() }
 
     /// Whether it means a scale: with Control, and over a view that wants it so, unless Shift is
-    /// down.
+    /// down or it scrolls sideways.
     fileprivate func zooms(over view: View?) -> Bool {
-        modifiers.contains(.control) || !modifiers.contains(.shift) && view?.scrollZooms ?? false
+        if modifiers.contains(.control) { return true }
+        return !modifiers.contains(.shift) && abs(delta.dx) <= abs(delta.dy) && view?.zoomsByScroll ?? false
+    }
+}
+
+extension View {
+    /// Whether a scroll over it zooms: the nearest view that wants it so or that scrolls decides.
+    fileprivate var zoomsByScroll: Bool {
+        var view: View? = self
+        while let current = view {
+            if current.scrollZooms { return true }
+            if current.recognizers.contains(where: \.scrolls) { return false }
+            view = current.superview
+        }
+        return false
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether a wheel or a touchpad pans with it.
+    fileprivate var scrolls: Bool {
+        guard isEnabled, let pan = self as? PanGestureRecognizer else { return false }
+        return !pan.allowedScrollTypesMask.isEmpty
     }
 }
 

@@ -83,8 +83,9 @@ nonisolated open class View {
     /// Whether a subview is seen and hit only inside this view's bounds. The default is false: a
     /// visible view can be touched.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { noteChange() } } }
-    /// Whether a wheel or a two-finger scroll over it zooms, as it does elsewhere with Control;
-    /// with Shift it pans. The default is false.
+    /// Whether a wheel or a two-finger scroll over the view and its subviews zooms, as it does
+    /// elsewhere with Control. Sideways, and with Shift, it pans. A subview that scrolls keeps its
+    /// scrolls. The default is `false`.
     public var scrollZooms = false
 
     /// The context of the engine whose root it is.

@@ -6,6 +6,9 @@ final class ScrollMovement {
     private(set) var isDragging = false
     /// Where the fingers have pulled the offset to; past the limits it gives way.
     private var pull = Point.zero
+    /// Whether the offset may be past limits that do not give way otherwise: a zoom has left it
+    /// there.
+    private var isFreed = false
     /// The axis to which the drag keeps; nil for both.
     private var lockedAxis: Axis?
     /// Where the drag began.
@@ -16,6 +19,9 @@ final class ScrollMovement {
     private var course: ScrollAnimation?
     /// The scroll of a wheel or a touchpad, which has no end of its own.
     private var indirect: IndirectScroll?
+    private var wheel: ScrollWheel?
+    /// The offset that was set here last.
+    private var shown = Point.zero
 
     init(of view: ScrollView) { self.view = view }
 
@@ -30,7 +36,8 @@ final class ScrollMovement {
     /// Whether a drag may begin: it goes along an axis on which the content moves, no scroll view
     /// around this one is meant, and the content lets go of the touches.
     var mayBegin: Bool {
-        let way: Vector = pan.translation(in: view)
+        wheel = ScrollWheel(over: view)
+        let way = wayOfPan
         let axis = abs(way.dx) > abs(way.dy) ? Axis.horizontal : .vertical
         guard view.isScrollEnabled, view.takesDrag(way, along: axis), view.mayTakeTouches else { return false }
         // At less than about 27° to an axis, the drag is meant to keep to it.
@@ -45,6 +52,7 @@ final class ScrollMovement {
     func follow() {
         switch pan.state {
         case .began, .changed:
+            if wheel != nil, view.isPagingEnabled { return turnPages() }
             if !isDragging { begin() }
             drag()
         case .ended:
@@ -60,7 +68,8 @@ final class ScrollMovement {
         stop()
         isDragging = true
         start = view.contentOffset
-        if !view.zooming.isZooming { pull = pullToOffset }
+        isFreed = start.limited(to: view.offsetLimits) != start
+        if !view.zooming.isZooming { (pull, shown) = (pullToOffset, start) }
         if pan.numberOfTouches == 0, let animations = view.animations {
             let scroll = IndirectScroll(isKinetic: isContinuous) { [weak self] in self?.end(velocity: $0) }
             indirect = scroll
@@ -78,9 +87,30 @@ final class ScrollMovement {
         }
     }
 
-    private func drag() {
-        let way = locked(pan.translation(in: view))
+    private var wayOfPan: Vector {
+        let translation: Vector = pan.translation(in: view)
+        return wheel?.way(translation) ?? translation
+    }
+
+    /// Turns a page for each notch of the wheel.
+    private func turnPages() {
+        let way = locked(wayOfPan)
+        let pages = wheel?.pages(after: way) ?? .zero
         pan.setTranslation(Vector.zero, in: view)
+        let from = course?.target ?? view.contentOffset
+        guard pages != .zero, let page = ScrollPages(size: view.bounds.size, start: from).turned(by: pages) else {
+            return
+        }
+        let target = page.limited(to: view.offsetLimits)
+        if target != from { go(to: target, animated: true) }
+    }
+
+    private func drag() {
+        let way = locked(wayOfPan)
+        pan.setTranslation(Vector.zero, in: view)
+        // The zoom moves the content with its fingers. When it bounces, it ends where it must.
+        guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
+        if view.contentOffset != shown { pull = pullToOffset }
         pull -= way
         if let indirect {
             let velocity = -locked(pan.velocity(in: view))
@@ -101,6 +131,7 @@ final class ScrollMovement {
     private func show() {
         if indirect != nil { pull = pull.limited(to: view.offsetLimits) }
         view.setBoundsOrigin(offset(pulledTo: pull, limits: view.offsetLimits))
+        shown = view.contentOffset
     }
 
     private func offset(pulledTo pull: Point, limits: Rect) -> Point {
@@ -109,7 +140,19 @@ final class ScrollMovement {
 
     /// Where the offset would be if the fingers dragged on and the content were scaled.
     func offset(afterDragBy way: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
-        offset(pulledTo: pull - locked(way) + shift, limits: limits)
+        guard view.zooming.holdsContent else { return offset(pulledTo: pull - locked(way) + shift, limits: limits) }
+        return held(view.contentOffset - way + shift, limits: limits)
+    }
+
+    /// Moves the content with the fingers that zoom it, past the limits unless nothing bounces.
+    func hold(at offset: Point) {
+        isFreed = true
+        view.setBoundsOrigin(held(offset, limits: view.offsetLimits))
+        (pull, shown) = (pullToOffset, view.contentOffset)
+    }
+
+    private func held(_ offset: Point, limits: Rect) -> Point {
+        view.bounces && !view.traits.reducesMotion ? offset : offset.limited(to: limits)
     }
 
     private func band(_ axis: Axis) -> ElasticLimits { band(axis, view.offsetLimits) }
@@ -118,7 +161,8 @@ final class ScrollMovement {
         let size = view.bounds.size
         let range = axis == .horizontal ? limits.minX...limits.maxX : limits.minY...limits.maxY
         let reach = max(axis == .horizontal ? size.width : size.height, 1)
-        let gives = view.bounces(along: axis) && indirect == nil && !view.traits.reducesMotion
+        let bounces = view.bounces(along: axis) || view.bounces && isFreed
+        let gives = bounces && indirect == nil && !view.traits.reducesMotion
         return ElasticLimits(
             range, reach: (reach, reach), firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
     }

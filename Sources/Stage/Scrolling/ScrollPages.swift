@@ -17,6 +17,15 @@ struct ScrollPages {
             y: page(offset.y / size.height, from: start.y / size.height, velocity: velocity.dy) * size.height)
     }
 
+    /// The page that is so many pages from the nearest one along each axis, or `nil` if pages have
+    /// no extent.
+    func turned(by pages: Vector) -> Point? {
+        guard size.width > 0, size.height > 0, start.isFinite else { return nil }
+        return Point(
+            x: ((start.x / size.width).rounded() + pages.dx) * size.width,
+            y: ((start.y / size.height).rounded() + pages.dy) * size.height)
+    }
+
     private func page(_ place: Double, from start: Double, velocity: Double) -> Double {
         let first = start.rounded()
         let page =

@@ -1,3 +1,4 @@
+// Longer than 250 lines: what fingers, taps and the program do to the scale shares its state.
 /// What scales the content of a scroll view.
 final class ScrollZooming {
     private unowned let view: ScrollView
@@ -12,6 +13,9 @@ final class ScrollZooming {
     private var draggedScale = 1.0
     /// About which point of the view the content was scaled last, from its top left corner.
     private var pivot = Vector.zero
+    /// The point of the content that the fingers hold, in its coordinate space.
+    private var grip = Point.zero
+    private var fingers: [TouchID] = []
 
     init(of view: ScrollView) {
         self.view = view
@@ -31,6 +35,8 @@ final class ScrollZooming {
     /// Whether there is something to zoom.
     var isPossible: Bool { limits.lowerBound < limits.upperBound && content != nil }
     var isBouncing: Bool { animation?.isRunning ?? false }
+    /// Whether two or more fingers hold the content, so that it moves with them too.
+    var holdsContent: Bool { isZooming && fingers.count > 1 }
     /// Whether the offset is the zoom's matter.
     var isBusy: Bool { isZooming || isBouncing }
 
@@ -50,11 +56,32 @@ final class ScrollZooming {
         switch pinch.state {
         case .began, .changed:
             if !isZooming { begin() }
-            zoom(by: pinch.scale, about: pinch.pivot(in: view))
+            if pinch.numberOfTouches == 0 { zoomAtPointer(pinch) } else { holdContent(pinch) }
             pinch.scale = 1
         case .ended, .cancelled: end()
         case .possible, .failed: break
         }
+    }
+
+    private func zoomAtPointer(_ pinch: PinchGestureRecognizer) {
+        let point = pinch.pivot(in: view)
+        let factor = scale(by: pinch.scale, about: point)
+        view.movement.shift(by: (point - .zero) * (factor - 1))
+    }
+
+    /// Keeps the point of the content between the fingers there.
+    private func holdContent(_ pinch: PinchGestureRecognizer) {
+        let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
+        // In the round in which fingers join or leave, those that were down before have moved it.
+        let hasMoved = pinch.pivot(in: view) != pinch.location(in: view)
+        if !isSameSet, !hasMoved { grip(pinch) }
+        if holdsContent { zoom(by: pinch.scale, to: pinch.pivot(in: view)) }
+        if !isSameSet, hasMoved { grip(pinch) }
+    }
+
+    private func grip(_ pinch: PinchGestureRecognizer) {
+        fingers = pinch.countedTouches.map(\.id)
+        if let content { grip = content.convert(pinch.baseLocation(in: view), from: view) }
     }
 
     /// The drag of one finger after a tap has a new state.
@@ -64,7 +91,8 @@ final class ScrollZooming {
             draggedScale = 1
             begin()
         case .changed:
-            zoom(by: tapDrag.scale / draggedScale, about: view.bounds.center)
+            if let content { grip = content.convert(view.bounds.center, from: view) }
+            zoom(by: tapDrag.scale / draggedScale, to: view.bounds.center)
             draggedScale = tapDrag.scale
         case .ended, .cancelled: end()
         case .possible, .failed: break
@@ -76,17 +104,27 @@ final class ScrollZooming {
         animation?.finish(false)
         view.movement.prepareForZoom()
         pull = band.pull(to: scale)
-        isZooming = true
+        (isZooming, fingers) = (true, [])
         view.delegate?.scrollViewWillBeginZooming(view, with: content)
     }
 
-    private func zoom(by factor: Double, about point: Point) {
-        guard isZooming, factor.isFinite, factor > 0 else { return }
+    /// Scales the content, and moves what the fingers hold to a point of the view.
+    private func zoom(by factor: Double, to point: Point) {
+        guard let content else { return }
+        let place = point - view.contentOffset
+        scale(by: factor, about: point)
+        view.movement.hold(at: content.convert(grip, to: view) - place)
+    }
+
+    /// Scales the content as far as the limits let it; returns the factor.
+    @discardableResult
+    private func scale(by factor: Double, about point: Point) -> Double {
+        guard isZooming, factor.isFinite, factor > 0 else { return 1 }
         pivot = point - view.contentOffset
         pull = (pull * factor).clamped(to: 1e-6...1e6)
-        let factor = band.value(of: pull) / scale
+        let before = scale
         setContentScale(to: band.value(of: pull))
-        view.movement.shift(by: (point - .zero) * (factor - 1))
+        return scale / before
     }
 
     /// By what factor the content would be scaled if the fingers opened by one more.
@@ -105,7 +143,7 @@ final class ScrollZooming {
 
     private func end() {
         guard isZooming else { return }
-        isZooming = false
+        (isZooming, fingers) = (false, [])
         if !settle() {
             view.movement.settle()
             tellEnd()
@@ -117,11 +155,8 @@ final class ScrollZooming {
         guard isPossible, !isBusy, scale.clamped(to: limits) != scale else { return false }
         let target = scale.clamped(to: limits)
         view.movement.stop()
-        let point = view.contentOffset + pivot
-        run(to: target, offset: point + (point - .zero) * (target / scale - 1) - pivot, .spring(GlideAnimation.spring))
-        {
-            [unowned self] in tellEnd()
-        }
+        let end = offset(at: target, keeping: view.contentOffset + pivot, at: pivot)
+        run(to: target, offset: end, .spring(GlideAnimation.spring)) { [unowned self] in tellEnd() }
         return true
     }
 
@@ -136,8 +171,8 @@ final class ScrollZooming {
         let target = isLeast ? min(limits.lowerBound * Self.tapFactor, limits.upperBound) : limits.lowerBound
         let point = tap.location(in: view)
         view.movement.stop()
-        let offset = view.contentOffset + (point - .zero) * (target / scale - 1)
-        run(to: target, offset: offset, ScrollAnimation.timing) { [unowned self] in tellEnd() }
+        let end = offset(at: target, keeping: point, at: point - view.contentOffset)
+        run(to: target, offset: end, ScrollAnimation.timing) { [unowned self] in tellEnd() }
     }
 
     // MARK: For the program
@@ -145,8 +180,7 @@ final class ScrollZooming {
     func go(to scale: Double, animated: Bool) {
         guard content != nil, scale.isFinite else { return }
         let target = scale.clamped(to: limits)
-        let middle = view.bounds.center
-        go(to: target, offset: view.contentOffset + (middle - .zero) * (target / self.scale - 1), animated: animated)
+        go(to: target, showing: view.bounds.center, animated: animated)
     }
 
     func go(to rect: Rect, animated: Bool) {
@@ -155,20 +189,18 @@ final class ScrollZooming {
             room.width > 0, room.height > 0
         else { return }
         let target = min(room.width / rect.width, room.height / rect.height).clamped(to: limits)
-        // Where the rectangle's middle is at the scale.
-        let middle = content.convert(rect.center, to: view)
-        let place = Point((middle - .zero) * (target / scale))
-        go(to: target, offset: place - Vector(dx: room.width / 2, dy: room.height / 2), animated: animated)
+        go(to: target, showing: content.convert(rect.center, to: view), animated: animated)
     }
 
-    private func go(to scale: Double, offset: Point, animated: Bool) {
+    /// Scales the content, and brings a point of it, where it is now, to the view's middle.
+    private func go(to scale: Double, showing point: Point, animated: Bool) {
         animation?.finish(false)
         view.movement.stop()
+        let end = offset(at: scale, keeping: point, at: Vector(dx: view.bounds.width / 2, dy: view.bounds.height / 2))
         if animated {
-            run(to: scale, offset: offset, ScrollAnimation.timing) { [unowned self] in tellEnd() }
+            run(to: scale, offset: end, ScrollAnimation.timing) { [unowned self] in tellEnd() }
         } else {
-            let size = contentSize(at: scale)
-            show(scale, offset: offset.limited(to: view.offsetLimits(for: size)))
+            show(scale, offset: end)
         }
     }
 
@@ -193,10 +225,38 @@ final class ScrollZooming {
             shown: (scale, size, center))
     }
 
-    private func contentSize(at scale: Double) -> Size {
-        guard let content else { return view.contentSize }
-        let size = original(of: content).size
-        return Size(width: size.width * scale, height: size.height * scale)
+    /// The offset inside the limits that brings a point of the content as near as possible to a
+    /// place when it has another scale.
+    ///
+    /// - Parameters:
+    ///   - point: Where the point is now, in the view's coordinate space.
+    ///   - place: From the view's top left corner.
+    private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
+        guard let content else { return view.contentOffset }
+        if isOnlyScaled(content) {
+            let size = original(of: content).size
+            let limits = view.offsetLimits(for: Size(width: size.width * scale, height: size.height * scale))
+            return (Point((point - .zero) * (scale / self.scale)) - place).limited(to: limits)
+        }
+        return offsetOfMovedContent(content, at: scale, keeping: point, at: place)
+    }
+
+    /// The same where the delegate moves the content when it is scaled, as to center it: only the
+    /// delegate can tell where.
+    private func offsetOfMovedContent(
+        _ content: View, at scale: Double, keeping point: Point, at place: Vector
+    ) -> Point {
+        let before = (content.transform, content.center, view.contentSize, known)
+        let grip = content.convert(point, from: view)
+        setContentScale(to: scale)
+        let offset = (content.convert(grip, to: view) - place).limited(to: view.offsetLimits)
+        (content.transform, content.center, view.contentSize, known) = before
+        view.delegate?.scrollViewDidZoom(view)
+        return offset
+    }
+
+    private func isOnlyScaled(_ content: View) -> Bool {
+        known.map { $0.shown == (scale, view.contentSize, content.center) } ?? (content.frame.origin == .zero)
     }
 
     /// Scales the content about the origin of its space.
@@ -222,13 +282,12 @@ final class ScrollZooming {
 
     private func run(to scale: Double, offset: Point, _ timing: AnimationTiming, completion: @escaping () -> Void) {
         animation?.finish(false)
-        let end = offset.limited(to: view.offsetLimits(for: contentSize(at: scale)))
         guard let animations = view.animations, !view.traits.reducesMotion else {
-            show(scale, offset: end)
+            show(scale, offset: offset)
             return completion()
         }
         view.indicators.show()
-        let made = ScrollAnimation(of: view, to: scale, offset: end, timing) { [weak self] in
+        let made = ScrollAnimation(of: view, to: scale, offset: offset, timing) { [weak self] in
             self?.animation = nil
             self?.view.indicators.hide()
             completion()

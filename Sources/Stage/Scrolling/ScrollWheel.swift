@@ -1,0 +1,51 @@
+/// A wheel over a scroll view.
+struct ScrollWheel {
+    /// Whether notches up and down scroll from side to side.
+    private let isSideways: Bool
+    /// The length of a notch, in points.
+    private let notch: Double
+    /// The notches that have not turned a page yet.
+    private var rest = Vector.zero
+
+    /// Creates a wheel, or returns `nil` if fingers or a touchpad scroll the view.
+    init?(over view: ScrollView) {
+        let pan = view.panGestureRecognizer
+        guard case .scroll(_, isContinuous: false) = pan.countedTouches.first?.source else { return nil }
+        isSideways = view.scrollsOnlySideways
+        notch = pan.effectiveThresholds.scrollPan / max(view.transformToRoot.scale, 1e-6)
+    }
+
+    /// The way of the content for a way of the wheel.
+    func way(_ translation: Vector) -> Vector {
+        isSideways && translation.dx == 0 ? Vector(dx: translation.dy, dy: 0) : translation
+    }
+
+    /// Returns the number of pages to turn along each axis after another way of the wheel: one for
+    /// each whole notch.
+    mutating func pages(after way: Vector) -> Vector {
+        // Eighths of a notch add up to one.
+        let sum = rest + way / -notch
+        let pages = Vector(dx: Self.whole(sum.dx), dy: Self.whole(sum.dy))
+        rest = sum - pages
+        return pages
+    }
+
+    private static func whole(_ notches: Double) -> Double {
+        let nearest = notches.rounded()
+        return abs(notches - nearest) < 1e-6 ? nearest : notches.rounded(.towardZero)
+    }
+}
+
+extension ScrollView {
+    /// Whether its content moves only from side to side, and no scroll view around it moves up and
+    /// down.
+    fileprivate var scrollsOnlySideways: Bool {
+        guard offsetLimits.width > 0, offsetLimits.height == 0 else { return false }
+        var outer = superview
+        while let current = outer {
+            if let other = current as? ScrollView, other.isScrollEnabled, other.offsetLimits.height > 0 { return false }
+            outer = current.superview
+        }
+        return true
+    }
+}
