@@ -50,6 +50,8 @@ let package = Package(
         .target(name: "CPango"),
         // libjpeg, from libjpeg-dev.
         .target(name: "CJPEG"),
+        // The map's data, which the compiler embeds.
+        .target(name: "CMapData", exclude: ["world.txt"]),
         module("Geometry"),
         module("Platform", ["CLinux"]),
         module("Porting"),
@@ -65,7 +67,7 @@ let package = Package(
             ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
         module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
-        module("Scenes", ["Stage", "Gestures", "Touches", "Geometry"]),
+        module("Scenes", ["CMapData", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("CairoRendering", ["CCairo", "CJPEG", "CPango", "Drawing", "Platform", "Geometry"]),
         module(

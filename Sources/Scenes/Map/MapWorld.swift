@@ -1,3 +1,4 @@
+import CMapData
 import Geometry
 
 /// The world: where there is land, where one country ends and another begins, and the cities.
@@ -16,9 +17,10 @@ struct MapWorld: Sendable {
     /// Half of the lines' straight parts are shorter than this, as a part of the world's width.
     static let detail = 0.0024
 
-    /// Natural Earth's, read when it is first asked for.
+    /// The world of Natural Earth.
     static let shared: MapWorld = {
-        var reader = MapWorldReader("\(text)")
+        let bytes = (0..<touchstone_world_count()).map(touchstone_world_byte)
+        var reader = MapWorldReader(String(decoding: bytes, as: UTF8.self))
         return reader.world()
     }()
 }

@@ -1,0 +1,9 @@
+/* Natural Earth 1:110m, public domain, as text that MapWorldReader reads. scripts/make-world writes world.txt. */
+#pragma once
+
+#include <stdint.h>
+
+/* The number of bytes of the text. */
+int touchstone_world_count(void);
+/* A byte of the text. */
+uint8_t touchstone_world_byte(int place);
