@@ -130,41 +130,6 @@ struct GrowingTests {
         #expect(greatestDifference(image.pixels, try CairoRenderingTests.image(of: plain).pixels) <= 2)
     }
 
-    @Test func `a layer of another resolution is stretched until it is sharp, and in no step painted at once`() throws {
-        let double = Transform(scaleX: 2, y: 2)
-        let items = (0..<30).map { index in
-            let box = Rect(center: point(index * 9), size: Size(width: 14, height: 9)).applying(
-                Transform(scaleX: 0.4, y: 0.4))
-            return Item(id: ItemID("box", index), .shape(Shape(Path(ovalIn: box), fill: .black)))
-        }
-        let layer = Layer(version: 1, bounds: Rect(x: 0, y: 0, width: 90, height: 70), items: items)
-        var drawing = SteppedLayer(layer, id: "drawing")
-        let (renderer, image) = (Renderer(), try ImageSurface(size: size))
-        func next() -> Picture {
-            drawing.items(transform: double).reduce(into: Picture(size: size, background: .white)) { $0.add($1) }
-        }
-        var last = next()
-        renderer.paint(last, on: image)
-        let stretched = image.pixels
-        drawing.rasterize(for: double)
-        for _ in 0..<4 {
-            drawing.step(cost: 21 * 6)
-            let now = next()
-            renderer.paint(now, on: image, damage: Damage(from: last, to: now))
-            last = now
-            // The pixel below what is shown may be a little darker.
-            #expect(greatestDifference(image.pixels, stretched) <= 1)
-        }
-        drawing.step(cost: 21 * 6)
-        #expect(drawing.isComplete)
-        renderer.paint(next(), on: image, damage: Damage(from: last, to: next()))
-        let fresh = Layer(version: 1, bounds: layer.bounds, items: items, raster: double)
-        var plain = Picture(size: size, background: .white)
-        plain.add(.layer(fresh), transform: double)
-        #expect(greatestDifference(image.pixels, stretched) > 20)
-        #expect(greatestDifference(image.pixels, try CairoRenderingTests.image(of: plain).pixels) <= 2)
-    }
-
     @Test func `a layer in one that keeps nothing is as sharp in a larger picture`() throws {
         let double = Transform(scaleX: 2, y: 2)
         let large = outer(disc(.black), version: 1, raster: nil).scaled(by: 2, to: size)

@@ -141,36 +141,6 @@ struct GrowthTests {
         #expect(Damage(from: pictures[0], to: pictures[1]).rects == [Rect(x: 2, y: 3, width: 1, height: 1)])
     }
 
-    @Test func `a layer of another resolution comes in steps of a cost, and is shown when complete`() {
-        let items = strokes(100)
-        var drawing = SteppedLayer(
-            Layer(version: 1, bounds: Rect(origin: .zero, size: Self.size), items: items), id: "drawing")
-        let double = Transform(scaleX: 2, y: 2)
-        func layers() -> [Layer] {
-            drawing.items(transform: double).compactMap {
-                if case .layer(let layer) = $0.content { layer } else { nil }
-            }
-        }
-        #expect(drawing.isComplete && layers().map(\.raster) == [.identity])
-        drawing.rasterize(for: double)
-        // An item costs 20, and its oval one step.
-        var counts: [Int] = []
-        while !drawing.isComplete {
-            drawing.step(cost: 630)
-            counts.append(layers()[0].items.count)
-            #expect(layers().last?.raster == (drawing.isComplete ? double : .identity))
-        }
-        #expect(counts == [30, 60, 90, 100])
-        #expect(layers().count == 1 && layers()[0].items == items)
-        drawing.append(items[3])
-        drawing.rasterize(for: .identity)
-        drawing.step()
-        drawing.append(items[4])
-        #expect(!drawing.isComplete)
-        drawing.rasterize(for: double)
-        #expect(drawing.isComplete && drawing.layer.items.count == 102)
-    }
-
     @Test(arguments: [1, 63, 64, 65, 129])
     func `a layer has its items however they came`(count: Int) {
         let items = strokes(count)
