@@ -16,22 +16,37 @@ typedef struct {
     jmp_buf leave;
     touchstone_jpeg *image;
     size_t count;
+    /* Whether the data have ended without an end marker, which may be all that is missing. */
+    int has_ended;
+    /* Whether all rows have been read, so that no later error matters. */
+    int has_all_rows;
 } reader;
 
-static void fail(j_common_ptr common) {
+static void describe(j_common_ptr common) {
     reader *self = common->client_data;
     char text[JMSG_LENGTH_MAX];
     common->err->format_message(common, text);
     snprintf(self->image->problem, sizeof self->image->problem, "%s", text);
     const struct jpeg_source_mgr *source = self->decompression.src;
     self->image->offset = source && source->bytes_in_buffer <= self->count ? self->count - source->bytes_in_buffer : 0;
+}
+
+/* After the end of the data, the end is the cause of every other error. */
+static void fail(j_common_ptr common) {
+    reader *self = common->client_data;
+    if (!self->has_ended) describe(common);
     longjmp(self->leave, 1);
 }
 
-/* A warning of corrupt data is an error: the rest of the image would be grey or a guess. */
+/* Every warning of corrupt data but a missing end marker is an error: the rest of the image would be gray or a guess. */
 static void warn(j_common_ptr common, int level) {
     if (level >= 0) return;
+    reader *self = common->client_data;
     switch (common->err->msg_code) {
+    case JWRN_JPEG_EOF:
+        if (!self->has_ended) describe(common);
+        self->has_ended = 1;
+        return;
     case JWRN_EXTRANEOUS_DATA:
     case JWRN_ADOBE_XFORM:
     case JWRN_JFIF_MAJOR: return;
@@ -63,8 +78,24 @@ static void read_header(reader *self, const uint8_t *bytes, size_t count) {
     self->decompression.progress = &self->progress;
     jpeg_mem_src(&self->decompression, bytes, count);
     jpeg_read_header(&self->decompression, TRUE);
-    self->image->width = self->decompression.image_width;
-    self->image->height = self->decompression.image_height;
+    self->decompression.scale_num = self->image->eighths;
+    self->decompression.scale_denom = 8;
+    jpeg_calc_output_dimensions(&self->decompression);
+    self->image->width = self->decompression.output_width;
+    self->image->height = self->decompression.output_height;
+}
+
+/* Whether scans are missing where the data have ended: of a component, or of the last bits of its coefficients. Data in arithmetic
+ * coding do not show whether they are complete. */
+static int lacks_scans(const struct jpeg_decompress_struct *decompression) {
+    if (decompression->arith_code) return 1;
+    for (int place = 0; place < decompression->num_components; place++) {
+        if (!decompression->comp_info[place].quant_table) return 1;
+        if (!decompression->coef_bits) continue;
+        for (int coefficient = 0; coefficient < DCTSIZE2; coefficient++)
+            if (decompression->coef_bits[place][coefficient] != 0) return 1;
+    }
+    return 0;
 }
 
 /* Four inks of a print, inverted where Adobe wrote them, become red, green and blue. */
@@ -86,11 +117,15 @@ static void read_rows(reader *self, uint8_t *pixels, size_t stride) {
     int is_little = *(const uint8_t *)&order;
     decompression->out_color_space = has_inks ? JCS_CMYK : is_little ? JCS_EXT_BGRA : JCS_EXT_ARGB;
     jpeg_start_decompress(decompression);
+    if (self->has_ended && lacks_scans(decompression)) fail((j_common_ptr)decompression);
     while (decompression->output_scanline < decompression->output_height) {
         JSAMPROW row = pixels + stride * decompression->output_scanline;
         jpeg_read_scanlines(decompression, &row, 1);
         if (has_inks) convert_inks(row, decompression->output_width, decompression->saw_Adobe_marker);
     }
+    if (self->has_ended && lacks_scans(decompression)) fail((j_common_ptr)decompression);
+    self->has_all_rows = 1;
+    jpeg_finish_decompress(decompression);
 }
 
 int touchstone_jpeg_read_size(const uint8_t *bytes, size_t count, touchstone_jpeg *image) {
@@ -110,6 +145,7 @@ int touchstone_jpeg_read_pixels(const uint8_t *bytes, size_t count, touchstone_j
         read_header(&self, bytes, count);
         read_rows(&self, pixels, stride);
     }
+    image->lacks_end = self.has_ended || failed;
     jpeg_destroy_decompress(&self.decompression);
-    return !failed;
+    return self.has_all_rows;
 }

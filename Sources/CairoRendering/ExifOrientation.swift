@@ -1,31 +1,39 @@
 import CCairo
 import Drawing
+import Geometry
 
-/// How a camera was held, as Exif numbers it: which way the rows and columns of its pixels run.
+/// The orientation of a camera, as Exif numbers it: the directions of the rows and columns of its
+/// pixels.
 struct ExifOrientation {
     private let number: Int
 
-    /// The orientation in the first Exif block of a JPEG image; upright without one.
-    init(ofJPEG data: [UInt8]) {
-        let number = Self.block(of: data).flatMap(Self.number) ?? 1
+    /// The orientation in the first Exif block of a JPEG image, or upright if there is none.
+    init(ofJPEG data: [UInt8]) { self.init(in: Self.block(ofJPEG: data)) }
+
+    /// The orientation in an Exif block in TIFF's format, or upright if there is none.
+    init(in block: ArraySlice<UInt8>?) {
+        let number = block.flatMap(Self.number) ?? 1
         self.number = (1...8).contains(number) ? number : 1
     }
 
     /// The first Exif block before the pixels, without its name.
-    private static func block(of data: [UInt8]) -> ArraySlice<UInt8>? {
+    private static func block(ofJPEG data: [UInt8]) -> ArraySlice<UInt8>? {
         var place = 2
-        while place + 4 <= data.count, data[place] == 0xFF {
-            let (marker, count) = (data[place + 1], Int(data[place + 2]) << 8 | Int(data[place + 3]))
-            let end = place + 2 + count
+        while place < data.count, data[place] == 0xFF {
+            // Any number of fill bytes may precede a marker.
+            place = data[place...].firstIndex { $0 != 0xFF } ?? data.count
+            guard place + 3 <= data.count else { return nil }
+            let (marker, count) = (data[place], Int(data[place + 1]) << 8 | Int(data[place + 2]))
+            let end = place + 1 + count
             guard marker != 0xDA, count >= 2, end <= data.count else { return nil }
-            let segment = data[place + 4..<end]
+            let segment = data[place + 3..<end]
             if marker == 0xE1, segment.starts(with: Array("Exif\0\0".utf8)) { return segment.dropFirst(6) }
             place = end
         }
         return nil
     }
 
-    /// The value of the tag 0x0112 in the first directory of a block in TIFF's format.
+    /// The value of the tag 0x0112 in the first directory of a block.
     private static func number(in block: ArraySlice<UInt8>) -> Int? {
         let isLittle = block.starts(with: Array("II".utf8))
         func number(at offset: Int, count: Int) -> Int? {
@@ -35,15 +43,38 @@ struct ExifOrientation {
         }
         guard let start = number(at: 4, count: 4), let count = number(at: start, count: 2) else { return nil }
         let entries = (0..<count).lazy.map { start + 2 + 12 * $0 }
-        let entry = entries.first { number(at: $0, count: 2).map { $0 == 0x0112 } ?? true }
-        return entry.flatMap { number(at: $0 + 8, count: 2) }
+        guard let entry = entries.first(where: { number(at: $0, count: 2).map { $0 == 0x0112 } ?? true }),
+            let type = number(at: entry + 2, count: 2)
+        else { return nil }
+        return number(at: entry + 8, count: length(ofType: type))
     }
 
-    /// The image as it was seen: the same one if the camera was upright.
+    /// The bytes of a number of TIFF's types BYTE, SHORT and LONG. Exif prescribes a SHORT.
+    private static func length(ofType type: Int) -> Int {
+        switch type {
+        case 1: 1
+        case 4: 4
+        default: 2
+        }
+    }
+
+    /// Whether the rows of the upright image are columns of the camera's.
+    private var isTransposed: Bool { number >= 5 }
+
+    /// The size at which the camera's image must be read for the upright one to fit into a size:
+    /// its own or a smaller one of the same proportions, with at least a pixel.
+    func reducedSize(width: Int, height: Int, fitting limit: Size?) -> (width: Int, height: Int) {
+        guard let limit else { return (width, height) }
+        let (across, down) = isTransposed ? (limit.height, limit.width) : (limit.width, limit.height)
+        let scale = min(across / Double(width), down / Double(height))
+        func reduced(_ length: Int) -> Int { max(Int((Double(length) * scale).rounded()), 1) }
+        return scale < 1 ? (reduced(width), reduced(height)) : (width, height)
+    }
+
+    /// The upright image, or the same one if the camera was upright.
     func upright(_ surface: Surface) throws(ImageError) -> Surface {
         guard number > 1 else { return surface }
         let (width, height) = (surface.width, surface.height)
-        let isTransposed = number >= 5
         let result = try PixelMemory.surface(
             width: isTransposed ? height : width, height: isTransposed ? width : height)
         let (columns, rows) = (result.width, result.height)

@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import Geometry
 
 /// Reads PNG images. Corresponds to `cairo_image_surface_create_from_png_stream`.
 enum PNGReader {
@@ -7,7 +8,9 @@ enum PNGReader {
     /// The signature, and the first chunk up to the height.
     private static let headerCount = 24
 
-    static func read(_ data: [UInt8]) throws(ImageError) -> PixelMemory {
+    /// - Parameter limit: The size in pixels that the upright image must fit into, or `nil` for all
+    ///   of its pixels.
+    static func read(_ data: [UInt8], fitting limit: Size?) throws(ImageError) -> PixelMemory {
         guard data.count >= headerCount, data[12..<16].elementsEqual("IHDR".utf8) else {
             throw ImageError(.damaged(format: "PNG", offset: min(data.count, 12), problem: "no header"))
         }
@@ -18,14 +21,31 @@ enum PNGReader {
             unsafe cairo_image_surface_create_from_png_stream(ByteSource.read, $0)
         }
         let (width, height) = unsafe (cairo_image_surface_get_width(handle), cairo_image_surface_get_height(handle))
+        let image: ImageSurface
         do throws(CairoError) {
             let read = try unsafe Surface(adopting: handle, width: Int(width), height: Int(height))
-            let image = try ImageSurface(converting: read)
-            return PixelMemory(image.surface, isOpaque: image.format == .rgb24)
+            image = try ImageSurface(converting: read)
         } catch {
             let problem = source.isExhausted ? "the data end" : "not as PNG prescribes"
             throw ImageError(.damaged(format: "PNG", offset: source.position, problem: problem))
         }
+        let orientation = ExifOrientation(in: chunk("eXIf", of: data))
+        let size = orientation.reducedSize(width: image.width, height: image.height, fitting: limit)
+        let reduced = try PixelMemory.reduced(image.surface, to: size)
+        return PixelMemory(try orientation.upright(reduced), isOpaque: image.format == .rgb24)
+    }
+
+    /// The contents of the first chunk of a name.
+    private static func chunk(_ name: String, of data: [UInt8]) -> ArraySlice<UInt8>? {
+        // A length and a name precede the contents, and a checksum follows.
+        var start = signature.count + 8
+        while start <= data.count {
+            let end = start + number(at: start - 8, of: data)
+            guard end <= data.count else { return nil }
+            if data[start - 4..<start].elementsEqual(name.utf8) { return data[start..<end] }
+            start = end + 12
+        }
+        return nil
     }
 
     private static func number(at offset: Int, of data: [UInt8]) -> Int {

@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import Geometry
 
 /// The pixels of an image: as cairo's, multiplied by their alpha.
 ///
@@ -9,10 +10,12 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
     let width: Int
     let height: Int
     let isOpaque: Bool
+    let isIncomplete: Bool
     private let surface: Surface
 
-    init(_ surface: Surface, isOpaque: Bool) {
-        (width, height, self.isOpaque, self.surface) = (surface.width, surface.height, isOpaque, surface)
+    init(_ surface: Surface, isOpaque: Bool, isIncomplete: Bool = false) {
+        (width, height, self.surface) = (surface.width, surface.height, surface)
+        (self.isOpaque, self.isIncomplete) = (isOpaque, isIncomplete)
     }
 
     /// A surface that shares the pixels. Corresponds to `cairo_image_surface_create_for_data`.
@@ -31,6 +34,18 @@ final class PixelMemory: ImageMemory, @unchecked Sendable {
             throw ImageError(.noMemory(width: width, height: height))
         }
         return surface
+    }
+
+    /// The same image with fewer pixels, each the mean of those that it covers, or the image itself
+    /// if it has that size.
+    static func reduced(_ surface: Surface, to size: (width: Int, height: Int)) throws(ImageError) -> Surface {
+        guard size != (surface.width, surface.height) else { return surface }
+        let result = try self.surface(width: size.width, height: size.height)
+        let (x, y) = (Double(size.width) / Double(surface.width), Double(size.height) / Double(surface.height))
+        result.context.setTransform(Transform(scaleX: x, y: y))
+        result.context.replaceAll(with: surface, sampling: CAIRO_FILTER_GOOD)
+        result.flush()
+        return result
     }
 
     static func check(width: Int, height: Int) throws(ImageError) {

@@ -22,6 +22,9 @@ public struct Image: Hashable, Sendable {
     public var size: Size { Size(width: Double(width), height: Double(height)) }
     /// Whether the format of the pixels has no transparency.
     public var isOpaque: Bool { memory.isOpaque }
+    /// Whether the file of a JPEG image ended without an end marker, as after an interrupted
+    /// download. All pixels are there.
+    public var isIncomplete: Bool { memory.isIncomplete }
 
     public static func == (left: Image, right: Image) -> Bool { left.memory === right.memory }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(memory)) }
@@ -32,4 +35,5 @@ package protocol ImageMemory: AnyObject, Sendable {
     var width: Int { get }
     var height: Int { get }
     var isOpaque: Bool { get }
+    var isIncomplete: Bool { get }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ImageViewTests {
     /// Pixels that nobody reads.
     private final class NoPixels: ImageMemory {
-        let (width, height, isOpaque) = (40, 20, true)
+        let (width, height, isOpaque, isIncomplete) = (40, 20, true, false)
     }
 
     private let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))

@@ -6,8 +6,13 @@
 
 /* What is known of an image. */
 typedef struct {
+    /* The size at which the image is to be read, from 1 to 8 eighths of its own in each direction. */
+    unsigned eighths;
+    /* At that size. */
     unsigned width;
     unsigned height;
+    /* Whether the data end without an end marker, though all pixels were read. */
+    int lacks_end;
     /* Where an error was found, in bytes from the beginning, and what it is. */
     size_t offset;
     char problem[200];
