@@ -30,7 +30,7 @@ public final class DesktopApplication {
     /// How many rounds have passed the door.
     public private(set) var rounds = 0
     /// How many pictures the window was given.
-    public var frames: Int { display.count }
+    public var frames: Int { shown.count }
     /// Whether views that present ahead are painted where the fingers that hold them will be when
     /// the frame is seen. True unless set. They are painted in their place where the display does
     /// not tell when that is, and while rounds are played.
@@ -39,7 +39,8 @@ public final class DesktopApplication {
     package var streams: [LineWriter] = []
 
     private var input = WindowInput()
-    private var display = WindowFrames()
+    private var pacer = FramePacer()
+    private var shown = ShownPicture()
     private var pointer = PointerShape()
     private var isAskedToClose = false
     /// What the window, its controls and its surroundings have requested, until it passes the door.
@@ -51,6 +52,8 @@ public final class DesktopApplication {
     /// Whether the program plays rounds, whose times are not those of the window.
     private var isPlaying = false
     private var end: WindowEnd?
+    /// The time of the window when this turn of the loop began, after its events were handled.
+    private var turnTime = Timestamp.zero
     /// When the program has asked for a round.
     private var wakeTime: Timestamp?
     /// Runs this window, and those that this application has opened.
@@ -103,8 +106,9 @@ public final class DesktopApplication {
     /// - Returns: Why the window has ended; nil while it is open.
     func turnWindow() throws(WindowError) -> WindowEnd? {
         try handleEvents()
-        supplyTime()
-        displayIfNeeded()
+        turnTime = window.now
+        passTime()
+        display()
         window.didHandleEvents()
         recording.didShow()
         guard let end else { return nil }
@@ -129,7 +133,7 @@ public final class DesktopApplication {
         while true {
             try handleEvents()
             try finishEarlierFrames()
-            if window.isVisible { show() }
+            if window.presentationState == .ready { paintNow() }
             window.didHandleEvents()
             if let end { return try outcome(of: end) }
             guard let round = try nextRound() else { return .finished }
@@ -139,10 +143,10 @@ public final class DesktopApplication {
 
     /// Waits while earlier frames keep the window from showing the next one.
     private func finishEarlierFrames() throws(WindowError) {
-        guard player.needsDisplay, !window.isVisible else { return }
+        guard player.needsDisplay, window.presentationState != .ready else { return }
         window.waitForFrame()
         try handleEvents()
-        while player.needsDisplay, !window.isVisible, end == nil, let deadline = window.nextDeadline {
+        while player.needsDisplay, window.presentationState != .ready, end == nil, let deadline = window.nextDeadline {
             _ = try window.wait(until: deadline, orForDataIn: [], orForRoomIn: [])
             try handleEvents()
         }
@@ -155,21 +159,64 @@ public final class DesktopApplication {
     /// several moments, the earliest is kept until it has come.
     public func wake(at moment: Timestamp) { wakeTime = min(wakeTime ?? moment, moment) }
 
-    /// Shows the player's picture where it has changed and the window is visible, or leaves it for
-    /// shortly before the display's next frame.
-    package func displayIfNeeded() {
-        guard window.isVisible else { return }
-        if display.nextPainting(of: player, in: window) == nil { show() } else { display.restore(in: window) }
+    // MARK: Frames
+
+    private var situation: FramePacer.Situation {
+        FramePacer.Situation(
+            now: turnTime, presentation: window.presentationState, clock: window.frameClock,
+            frameDuration: window.frameDuration, isChanged: player.needsDisplay || shown.isMissing,
+            isAnimating: player.wantsFrames, isExposed: shown.isExposed, aheadEnd: player.aheadEnd)
     }
 
-    /// Shows the player's picture where it has changed.
-    private func show() {
-        // With the newest input: what has arrived meanwhile goes first.
-        if player.needsDisplay, window.hasEvents, end == nil {
+    /// Lets time pass if a deadline or an animation's frame is due: time itself is the input then.
+    private func passTime() {
+        let isAdvancing = pacer.decide(situation) == .advance
+        let isWoken = wakeTime.map { $0 <= turnTime } ?? false
+        if isWoken { wakeTime = nil }
+        let isDue = player.nextDeadline.map { $0 <= turnTime } ?? false
+        if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
+    }
+
+    private func receiveTime() { receive(InputBatch(InputEvent(time: turnTime, .time))) }
+
+    private func advance() {
+        receiveTime()
+        pacer.didAdvance(situation)
+    }
+
+    /// Acts on the decisions of the pacer that are due at the time of the turn.
+    func display() {
+        while true {
+            let situation = situation
+            switch pacer.decide(situation) {
+            case .advance: advance()
+            case .paint(let frame): paint(situation, seenAt: frame)
+            case .restore: shown.restore(in: window)
+            case .wait, .sleep: return
+            }
+        }
+    }
+
+    private func paint(_ situation: FramePacer.Situation, seenAt frame: Timestamp?) {
+        var situation = situation
+        // The newest input first: it may have arrived since the events were handled.
+        if window.hasEvents, end == nil {
             takeEvents()
             deliverInput()
+            if situation.clock != nil { situation.now = window.now }
         }
-        display.display(player, in: window, ahead: paintsAhead && !isPlaying)
+        let frame = paintsAhead && !isPlaying ? frame : nil
+        shown.present(player.picture(at: situation.now, seenAt: frame), in: window)
+        pacer.didPaint(situation, until: situation.clock.map { _ in window.now })
+    }
+
+    /// Paints a changed picture without a look at the display's frames.
+    private func paintNow() {
+        if player.needsDisplay || shown.isMissing {
+            shown.present(player.picture(), in: window)
+        } else {
+            shown.restore(in: window)
+        }
     }
 
     private func handleEvents() throws(WindowError) {
@@ -204,7 +251,7 @@ public final class DesktopApplication {
         switch event {
         case .input(let event): input.append(event)
         case .ownership: input.endRound()
-        case .exposed(let rect): display.expose(rect)
+        case .exposed(let rect): shown.expose(rect)
         case .resized(let size): input.append(InputEvent(time: window.now, .resize(size)))
         case .preferencesChanged(let preferences): request(preferences.settings)
         case .screenChanged: request(window.surroundings.screenSettings)
@@ -227,33 +274,16 @@ public final class DesktopApplication {
         if isAskedToClose { close() }
     }
 
-    /// Where a deadline has come or something moves by itself, time itself is the input.
-    private func supplyTime() {
-        let now = window.now
-        let isDue = player.nextDeadline.map { $0 <= now } ?? false
-        let isWoken = wakeTime.map { $0 <= now } ?? false
-        if isWoken { wakeTime = nil }
-        let isFrame = display.nextAnimationFrame(of: player, in: window, now: now) == now
-        if isDue || isFrame || isWoken { receive(InputBatch(InputEvent(time: now, .time))) }
-        if isFrame { display.didSupplyTime(at: now, to: player, in: window) }
-        display.rest(player)
-        player.endAhead(at: now)
-    }
-
     /// When the loop must turn even if nothing arrives; nil where it need not.
     var nextTurn: Timestamp? {
         // What was read while painting would be slept over.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
-        let frame = display.nextAnimationFrame(of: player, in: window, now: window.now)
-        var moment = player.nextDeadline
-        if let frame { moment = min(moment ?? frame, frame) }
-        if window.isVisible, let painting = display.nextPainting(of: player, in: window) {
-            moment = min(moment ?? painting, painting)
+        let deadlines = earlier(earlier(player.nextDeadline, wakeTime), window.nextDeadline)
+        switch pacer.decide(situation) {
+        case .advance, .paint, .restore: return turnTime
+        case .wait(let time): return earlier(time, deadlines)
+        case .sleep: return deadlines
         }
-        if let wakeTime { moment = min(moment ?? wakeTime, wakeTime) }
-        if let end = player.aheadEnd { moment = min(moment ?? end, end) }
-        if let deadline = window.nextDeadline { moment = min(moment ?? deadline, deadline) }
-        return moment
     }
 
     // MARK: The door

@@ -67,7 +67,7 @@ final class EventLoop {
         // The round of one window may have changed the picture of another.
         if applications.count > 1 {
             for application in applications {
-                application.displayIfNeeded()
+                application.display()
                 application.window.didHandleEvents()
             }
         }

@@ -9,8 +9,8 @@ public import Windowing
 ///
 /// The window ends when the script is over and the loop has no other time to wait for.
 public final class HeadlessWindow: SystemWindow {
-    /// Whether frames are painted. Set it to false to skip frames that are not needed.
-    public var isVisible = true
+    /// Whether pictures can be shown. Set it to `.hidden` to skip pictures that are not needed.
+    public var presentationState = PresentationState.ready
     /// The frames of the display that the window stands for, or nil for one that shows each picture
     /// at once. With `FramePacing.display`, there are 60 in a second from the start of the clock.
     public var frameClock: FrameClock?
@@ -22,7 +22,14 @@ public final class HeadlessWindow: SystemWindow {
     public private(set) var waits = 0
     public private(set) var size: Size
     public private(set) var surroundings: Surroundings
-    public private(set) var now: Timestamp
+    /// The time of the clock. Each reading takes `readingTime`.
+    public var now: Timestamp {
+        defer { time = time + readingTime }
+        return time
+    }
+    /// The time that passes with each reading of the clock, as on a busy machine.
+    package var readingTime = Duration.zero
+    private var time: Timestamp
     public var title: String
     public var icons: [WindowIcon]
     /// Whether the window was asked to fill the screen. Its size stays: there is no screen.
@@ -39,7 +46,7 @@ public final class HeadlessWindow: SystemWindow {
     private var damage = Damage(within: .zero)
 
     init(size: Size, options: WindowOptions, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {
-        (self.size, self.surroundings, self.script, now) = (size, surroundings, script[...], start)
+        (self.size, self.surroundings, self.script, time) = (size, surroundings, script[...], start)
         (title, icons) = (options.title, options.icons)
         if options.frames == .display { frameClock = FrameClock(period: .nanoseconds(16_666_667), at: start) }
     }
@@ -82,8 +89,8 @@ public final class HeadlessWindow: SystemWindow {
         guard ready.isEmpty, moment.map({ $0 > now }) ?? true else { return ready }
         waits += 1
         switch (script.first?.time, moment) {
-        case (let event?, let moment?): now = max(now, min(event, moment))
-        case (let next?, nil), (nil, let next?): now = max(now, next)
+        case (let event?, let moment?): time = max(time, min(event, moment))
+        case (let next?, nil), (nil, let next?): time = max(time, next)
         case (nil, nil): isOver = true
         }
         return []

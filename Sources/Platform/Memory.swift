@@ -8,11 +8,4 @@ public enum Memory {
     /// The C library would take such blocks from its heap once the first of them is freed, and keep
     /// what lies between others. Corresponds to `mallopt(M_MMAP_THRESHOLD)`.
     public static func returnLargeBlocks() { _ = mallopt(M_MMAP_THRESHOLD, 1 << 19) }
-
-    /// Releases the code of the program and its libraries; what is used again comes back from their
-    /// files. For the end of a start, which uses much code that is not used later.
-    ///
-    /// Pages that were changed in memory, such as those with a debugger's breakpoints, are kept.
-    /// Corresponds to `madvise(MADV_DONTNEED)`.
-    public static func releaseCode() { touchstone_release_code() }
 }

@@ -17,10 +17,8 @@ public protocol SystemWindow: AnyObject {
     var frameClock: FrameClock? { get }
     /// How long the screen shows one frame; that of 60 in a second where it is not known.
     var frameDuration: Duration { get }
-    /// Whether a frame would be seen now: the window is not hidden, and earlier frames are not
-    /// still on their way. While false, no picture is presented; an event follows when it becomes
-    /// true.
-    var isVisible: Bool { get }
+    /// Whether the window can show a picture now. Pictures are presented only if it can.
+    var presentationState: PresentationState { get }
     /// Whether events wait to be drained. Also sends the buffered requests to the window system.
     var hasEvents: Bool { get }
 

@@ -34,7 +34,7 @@ final class HeadlessReplay {
         var options = WindowOptions()
         options.size = header.size
         let window = HeadlessSystem().openWindow(options)
-        window.isVisible = false
+        window.presentationState = .hidden
         let measurer = TextMeasurer()
         func makePlayer() -> ScenePlayer {
             ScenePlayer(SceneKind.all, header: header, measuring: measurer) {

@@ -29,7 +29,7 @@ struct PaintCommand: ParsableCommand {
         var window = WindowOptions()
         window.size = size.size
         let display = HeadlessSystem().openWindow(window)
-        display.isVisible = false
+        display.presentationState = .hidden
         let application = DesktopApplication(window: display) { size, _ in
             ScenePlayer(SceneKind.all, options: bare, size: size, measuring: TextMeasurer())
         }
@@ -37,6 +37,6 @@ struct PaintCommand: ParsableCommand {
         let gesture = options.scene.kind.demonstration.rounds(in: size.size, from: .zero, scale: scale)
         var rounds = (midGesture ? gesture : [])[...]
         try application.play { rounds.popFirst() }
-        try write(application.refinedPicture(in: display), to: output)
+        try write(application.refinedPicture(), to: output)
     }
 }

@@ -1,6 +1,5 @@
 import CairoRendering
 import Desktop
-import Headless
 
 /// Writes a picture into a file: an SVG image or a PDF document where its name ends so, else a PNG
 /// image.
@@ -21,15 +20,9 @@ func write(_ picture: Picture, to path: String) throws {
 }
 
 extension DesktopApplication {
-    /// The picture of the window, as well as the scene can paint it. A window without a display
-    /// paints it too, also if it has skipped frames.
-    func refinedPicture(in window: HeadlessWindow? = nil) -> Picture {
+    /// The picture of the window, as well as the scene can paint it.
+    func refinedPicture() -> Picture {
         player.refine()
-        guard let window else { return player.picture() }
-        let wasVisible = window.isVisible
-        window.isVisible = true
-        displayIfNeeded()
-        window.isVisible = wasVisible
-        return window.picture ?? player.picture()
+        return player.picture()
     }
 }

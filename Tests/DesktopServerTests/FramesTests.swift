@@ -73,7 +73,7 @@ private struct Stand {
             try application.turn()
             if application.frames != frames {
                 drag.paintings.append(application.now)
-                drag.isPresented.append(!window.isVisible)
+                drag.isPresented.append(!isReady)
             }
             if scene.card.center != place { drag.isPainted.append(!scene.needsDisplay) }
             (frames, place) = (application.frames, scene.card.center)
@@ -94,10 +94,13 @@ private struct Stand {
                 try server.touchscreen.move([1: Point(x: 100, y: 200 + Double(step % 2) * 25)])
             }
             try application.turn()
-            if application.frames != frames { pictures = window.isVisible == isPresented ? 0 : pictures + 1 }
+            if application.frames != frames { pictures = isReady == isPresented ? 0 : pictures + 1 }
             frames = application.frames
         }
     }
+
+    /// Whether the window can show another picture.
+    var isReady: Bool { window.presentationState == .ready }
 
     /// What the screen shows when the server has handled all requests.
     var card: Rect? {
@@ -141,7 +144,7 @@ private struct Stand {
         connection.synchronize()
         #expect(drag.isPresented.contains(true))
         let end = Size(width: 300, height: 580)
-        try stand.turn { stand.scene.root.bounds.size == end && !stand.scene.needsDisplay && stand.window.isVisible }
+        try stand.turn { stand.scene.root.bounds.size == end && !stand.scene.needsDisplay && stand.isReady }
         #expect(stand.card == Self.dragged)
         let pixels = stand.server.screen.pixels(in: Rect(origin: .zero, size: end))
         #expect(pixels.count(of: 0x4DCC66) == 100 * 100)
@@ -157,7 +160,7 @@ private struct Stand {
         stand.window.waitForFrame()
         let size = stand.window.size
         stand.window.present(Picture(size: size, background: .black), damage: .everything(within: size))
-        try #require(!stand.window.isVisible)
+        try #require(!stand.isReady)
         stand.window.present(stand.scene.picture(), damage: .everything(within: size))
         if waits {
             stand.window.waitForFrame()
@@ -182,7 +185,7 @@ private struct Stand {
         picom.end()
         try stand.shake(untilPresented: true)
         try stand.server.touchscreen.move([1: Point(x: 100, y: 375)])
-        try stand.turn { stand.scene.card.center.y == 375 && !stand.scene.needsDisplay && stand.window.isVisible }
+        try stand.turn { stand.scene.card.center.y == 375 && !stand.scene.needsDisplay && stand.isReady }
         #expect(stand.card == Self.dragged)
     }
 

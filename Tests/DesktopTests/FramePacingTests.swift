@@ -129,9 +129,9 @@ private final class DragScene: Scene {
         }
     }
 
-    @Test(arguments: [(true, 600), (false, 10)])
+    @Test(arguments: [(PresentationState.ready, 600), (.hidden, 10)])
     func `an animation that changes nothing has a round for each frame, or one a second if it is not seen`(
-        isVisible: Bool, count: Int
+        state: PresentationState, count: Int
     ) throws {
         let scene = DragScene()
         (scene.isAnimating, scene.moves) = (true, false)
@@ -139,7 +139,7 @@ private final class DragScene: Scene {
         options.frames = .display
         let end = ScriptedEvent(at: .seconds(10), .ended(.finished))
         let window = HeadlessSystem(script: [end]).openWindow(options)
-        window.isVisible = isVisible
+        window.presentationState = state
         let application = DesktopApplication(window: window, scene)
         // Otherwise a loop that turns in circles would never end.
         application.onRound = { [unowned application] _ in if application.rounds > 1000 { application.quit() } }

@@ -126,7 +126,7 @@ import Windowing
 
     @Test func `nothing is painted while the window is hidden`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
-        window.isVisible = false
+        window.presentationState = .hidden
         try DesktopApplication(window: window, scene).run()
         #expect(window.frames == 0)
         #expect(scene.presses == [.began, .ended])

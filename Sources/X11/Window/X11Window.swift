@@ -69,7 +69,10 @@ public final class X11Window: SystemWindow {
 
     public var frameDuration: Duration { frameClock?.period ?? .nanoseconds(16_666_667) }
 
-    public var isVisible: Bool { presenter.isReady && frames.deadline == nil }
+    public var presentationState: PresentationState {
+        guard presenter.isReady else { return .busy(until: nil) }
+        return frames.deadline.map { .busy(until: $0) } ?? .ready
+    }
 
     public var hasEvents: Bool { connection.pendingEvents > 0 || end != nil }
 
@@ -84,9 +87,13 @@ public final class X11Window: SystemWindow {
     }
 
     private func followFrames() {
-        if let deadline = frames.deadline, deadline <= now { frames.giveUp() }
+        stopWaitingForFrame()
         frames.updateCompositor()
         _ = restoreLostPicture()
+    }
+
+    private func stopWaitingForFrame() {
+        if let deadline = frames.deadline, deadline <= now { frames.giveUp() }
     }
 
     /// Shows the last picture again where an older one was shown over it.
@@ -142,6 +149,7 @@ public final class X11Window: SystemWindow {
     }
 
     public func present(_ picture: Picture, damage: Damage) {
+        stopWaitingForFrame()
         connection.watching {
             presenter.present(picture, damage: damage)
             window.acknowledgeSize()
@@ -176,11 +184,6 @@ public final class X11Window: SystemWindow {
 
     public var nextDeadline: Timestamp? {
         earlier(frames.deadline, earlier(reader.keys.nextDeadline, transfers.nextDeadline))
-    }
-
-    private func earlier(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
-        guard let first, let second else { return first ?? second }
-        return min(first, second)
     }
 
     public var keyDetails: KeyDetails {

@@ -5,15 +5,16 @@ import Windowing
 
 @testable import Desktop
 
-/// A window whose changes come at a rate and are painted by a schedule, with a clock of its own.
+/// A window whose changes arrive at given times and are painted when the pacer decides it.
 private struct Simulation {
     struct Painting {
         var (start, end): (Timestamp, Timestamp)
+        var seen: Timestamp?
     }
 
-    var schedule = FrameSchedule()
+    var pacer = FramePacer()
     var clock: FrameClock
-    /// How long the painting with a number takes.
+    /// The time that the painting with a number takes.
     var cost: (Int) -> Duration = { _ in .microseconds(700) }
     private(set) var paintings: [Painting] = []
     private(set) var now = Timestamp.zero
@@ -22,23 +23,30 @@ private struct Simulation {
         clock = FrameClock(period: .nanoseconds(Int64((1e9 / rate).rounded())), at: .zero + phase)
     }
 
-    /// Changes something at each of the moments, and paints as the schedule says.
-    mutating func change(at moments: [Timestamp]) {
-        var rest = moments[...]
-        while let next = rest.first {
-            now = max(now, next)
-            while let moment = rest.first, moment <= now { rest = rest.dropFirst() }
-            // Until it is painted, further changes come: they are painted with it.
-            var due = schedule.moment(toPaintAt: now, by: clock)
-            while due > now {
-                now = min(due, rest.first ?? due)
-                while let moment = rest.first, moment <= now { rest = rest.dropFirst() }
-                due = schedule.moment(toPaintAt: now, by: clock)
+    /// Changes something at each of the times. Runs until the pacer sleeps.
+    mutating func change(at times: [Timestamp]) {
+        var rest = times[...]
+        var isChanged = false
+        while true {
+            while let time = rest.first, time <= now {
+                rest = rest.dropFirst()
+                isChanged = true
             }
-            let end = now + cost(paintings.count)
-            paintings.append(Painting(start: now, end: end))
-            schedule.didPaint(from: now, to: end, by: clock)
-            now = end
+            let situation = FramePacer.Situation(now: now, clock: clock, isChanged: isChanged)
+            switch pacer.decide(situation) {
+            case .paint(let seen):
+                let end = now + cost(paintings.count)
+                paintings.append(Painting(start: now, end: end, seen: seen))
+                pacer.didPaint(situation, until: end)
+                (now, isChanged) = (end, false)
+            case .wait(let time): now = min(time, rest.first ?? time)
+            case .sleep:
+                guard let next = rest.first else { return }
+                now = max(now, next)
+            case .advance, .restore:
+                Issue.record("nothing is animating or exposed")
+                return
+            }
         }
     }
 
@@ -46,17 +54,17 @@ private struct Simulation {
     func frame(of painting: Painting) -> Timestamp { clock.firstFrame(atOrAfter: painting.end) }
 }
 
-/// Moments at a rate, in each second of some.
-private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seconds: Double = 1) -> [Timestamp] {
+/// Times at a rate, in some seconds.
+private func times(rate: Int64, from start: Timestamp = .milliseconds(3), seconds: Double = 1) -> [Timestamp] {
     (0..<Int64(seconds * Double(rate))).map { start + .nanoseconds($0 * 1_000_000_000 / rate) }
 }
 
-@Suite struct FrameScheduleTests {
+@Suite struct FramePacerDragTests {
     @Test(arguments: [60.0, 90, 120, 144], [125, 240, 1000])
     func `there is one painting for each frame at most, and it ends before the frame`(rate: Double, reports: Int64) {
         // The first change comes so shortly before a frame that this has no second picture.
         var simulation = Simulation(rate: rate, phase: .milliseconds(4))
-        simulation.change(at: moments(rate: reports))
+        simulation.change(at: times(rate: reports))
         let frames = simulation.paintings.map(simulation.frame(of:))
         #expect(Set(frames).count == frames.count)
         // The first and the last frame are beside the second in which something changes.
@@ -67,7 +75,7 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
         #expect(simulation.paintings.count >= Int(rate) - 1)
         for (painting, frame) in zip(simulation.paintings, frames).dropFirst() {
             // As late as painting and the margin allow.
-            #expect(painting.start == frame - .microseconds(700) - FrameSchedule.margin)
+            #expect(painting.start == frame - .microseconds(700) - FramePacer.margin)
         }
     }
 
@@ -79,7 +87,7 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
         simulation.change(at: [landing, landing + Duration.milliseconds(8), landing + Duration.milliseconds(9)])
         // The frame is 13 ms after the landing.
         let frame = landing + .milliseconds(13)
-        let lead = FrameSchedule.margin + .microseconds(700)
+        let lead = FramePacer.margin + .microseconds(700)
         #expect(simulation.paintings.map(\.start) == [landing, frame - lead])
         // It is painted once more and not twice, and in the frames after it once.
         simulation.change(at: [-1, 1, 2].map { frame + Duration.milliseconds($0) })
@@ -89,7 +97,7 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
     @Test func `a change that comes too late for the second picture of a frame waits for the next one`() {
         var simulation = Simulation(phase: .milliseconds(15))
         simulation.change(at: [.milliseconds(2), Timestamp.milliseconds(14) + Duration.microseconds(301)])
-        let lead = FrameSchedule.margin + .microseconds(700)
+        let lead = FramePacer.margin + .microseconds(700)
         let frame = Timestamp.milliseconds(15) + simulation.clock.period
         #expect(simulation.paintings.map(\.start) == [.milliseconds(2), frame - lead])
         // Until then it is painted without a wait.
@@ -100,7 +108,7 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
 
     @Test func `the first change after a rest is painted at once`() {
         var simulation = Simulation()
-        simulation.change(at: moments(rate: 240, seconds: 0.1))
+        simulation.change(at: times(rate: 240, seconds: 0.1))
         for moment: Timestamp in [.milliseconds(151), .milliseconds(1000), .milliseconds(60_007)] {
             simulation.change(at: [moment])
             #expect(simulation.paintings.last?.start == moment)
@@ -109,7 +117,7 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
 
     @Test func `changes that are slower than the display are painted at once`() {
         var simulation = Simulation(rate: 144)
-        let changes = moments(rate: 60)
+        let changes = times(rate: 60)
         simulation.change(at: changes)
         #expect(simulation.paintings.map(\.start) == changes)
     }
@@ -117,7 +125,7 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
     @Test func `a painting that takes longer than a frame is followed by the next without a rest`() {
         var simulation = Simulation()
         simulation.cost = { _ in .milliseconds(25) }
-        simulation.change(at: moments(rate: 240))
+        simulation.change(at: times(rate: 240))
         for (painting, next) in zip(simulation.paintings, simulation.paintings.dropFirst()) {
             #expect(next.start - painting.end <= simulation.clock.period)
             #expect(simulation.frame(of: painting) < simulation.frame(of: next))
@@ -127,7 +135,7 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
     @Test func `after a slow painting the next ones begin early, and later again`() {
         var simulation = Simulation()
         simulation.cost = { $0 % 60 == 9 ? .milliseconds(10) : .milliseconds(1) }
-        simulation.change(at: moments(rate: 1000))
+        simulation.change(at: times(rate: 1000))
         let starts = simulation.paintings.map { simulation.frame(of: $0) - $0.start }
         // Ten times 0.95 for each painting since, and the margin.
         #expect(starts[10] == .milliseconds(12))
@@ -138,48 +146,43 @@ private func moments(rate: Int64, from start: Timestamp = .milliseconds(3), seco
     @Test func `a slow painting is forgotten in time, also while nothing is painted`() {
         var simulation = Simulation()
         simulation.cost = { $0 == 0 ? .milliseconds(14) : .milliseconds(1) }
-        simulation.change(at: moments(rate: 1000, seconds: 0.05))
+        simulation.change(at: times(rate: 1000, seconds: 0.05))
         #expect(simulation.frame(of: simulation.paintings[1]) - simulation.paintings[1].start > .milliseconds(15))
-        simulation.change(at: moments(rate: 1000, from: .seconds(2), seconds: 0.05))
+        simulation.change(at: times(rate: 1000, from: .seconds(2), seconds: 0.05))
         let last = simulation.paintings[simulation.paintings.count - 1]
-        #expect(simulation.frame(of: last) - last.start == .milliseconds(1) + FrameSchedule.margin)
+        #expect(simulation.frame(of: last) - last.start == .milliseconds(1) + FramePacer.margin)
     }
 
     @Test func `a display that changes its rate is followed with its next frame`() {
         var simulation = Simulation()
-        simulation.change(at: moments(rate: 1000, seconds: 0.5))
+        simulation.change(at: times(rate: 1000, seconds: 0.5))
         let count = simulation.paintings.count
         simulation.clock = FrameClock(period: .microseconds(6944), at: .milliseconds(501))
-        simulation.change(at: moments(rate: 1000, from: simulation.now + .milliseconds(1), seconds: 0.5))
+        simulation.change(at: times(rate: 1000, from: simulation.now + .milliseconds(1), seconds: 0.5))
         let frames = simulation.paintings[count...].map(simulation.frame(of:))
         for (frame, next) in zip(frames, frames.dropFirst()) { #expect(next - frame == .microseconds(6944)) }
     }
 
-    @Test func `a clock that begins anew stops nothing`() {
-        var schedule = FrameSchedule()
-        let clock = FrameClock(at: .zero)
-        schedule.didPaint(from: .seconds(5000), to: .seconds(5000), by: clock)
-        #expect(schedule.moment(toPaintAt: .seconds(3), by: clock) == .seconds(3))
+    @Test func `an input clock that restarts does not delay painting`() {
+        var simulation = Simulation()
+        simulation.change(at: [.seconds(5000)])
+        var restarted = FramePacer.Situation(now: .seconds(3), clock: simulation.clock, isChanged: true)
+        restarted.frameDuration = simulation.clock.period
+        guard case .paint = simulation.pacer.decide(restarted) else { return #expect(Bool(false), "it waits") }
     }
 
     @Test func `a picture that begins too late for a frame is painted for the one after it`() {
-        var schedule = FrameSchedule()
+        var pacer = FramePacer()
         let clock = FrameClock(period: .milliseconds(10), at: .zero)
-        schedule.didPaint(from: .milliseconds(1), to: .milliseconds(5), by: clock)
-        let due = schedule.moment(toPaintAt: .milliseconds(7), by: clock)
-        #expect(due == Timestamp.milliseconds(20) - Duration.milliseconds(4) - FrameSchedule.margin)
-        #expect(schedule.frame(ofPictureAt: due, by: clock) == .milliseconds(20))
-        #expect(schedule.frame(ofPictureAt: due + FrameSchedule.margin, by: clock) == .milliseconds(20))
-        let late = due + FrameSchedule.margin + .microseconds(1)
-        #expect(schedule.frame(ofPictureAt: late, by: clock) == .milliseconds(30))
-    }
-
-    @Test func `a frame that needs no picture is followed by the next`() {
-        var schedule = FrameSchedule()
-        let clock = FrameClock(period: .milliseconds(10), at: .zero)
-        schedule.skipFrame(at: .milliseconds(98), by: clock)
-        #expect(
-            schedule.moment(toPaintAt: .milliseconds(99), by: clock) == Timestamp.milliseconds(110)
-                - FrameSchedule.margin)
+        pacer.didPaint(FramePacer.Situation(now: .milliseconds(1), clock: clock), until: .milliseconds(5))
+        func decision(at time: Timestamp) -> FramePacer.Decision {
+            pacer.decide(FramePacer.Situation(now: time, clock: clock, isChanged: true))
+        }
+        // Painting takes 4 ms.
+        let due = Timestamp.milliseconds(16) - FramePacer.margin
+        #expect(decision(at: .milliseconds(7)) == .wait(until: due))
+        #expect(decision(at: due) == .paint(seenAt: .milliseconds(20)))
+        #expect(decision(at: due + FramePacer.margin) == .paint(seenAt: .milliseconds(20)))
+        #expect(decision(at: due + FramePacer.margin + .microseconds(1)) == .paint(seenAt: .milliseconds(30)))
     }
 }

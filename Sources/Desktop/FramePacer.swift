@@ -1,0 +1,196 @@
+import Geometry
+import Windowing
+
+/// Decides when a window is painted, when an animation advances, and until when the loop may sleep.
+///
+/// In step with a display, the first change after a rest is painted immediately. Each later change
+/// waits until shortly before the next frame, as long as painting takes, so that the picture
+/// contains all input until then. There is at most one picture per frame, and none at rest. The
+/// exception is the first frame after a rest, which gets a second picture if something changes
+/// after the first one.
+struct FramePacer {
+    /// The state of a window and its scene at one time.
+    struct Situation {
+        /// The time, read once per turn of the loop.
+        var now: Timestamp
+        /// Whether the window can show a picture.
+        var presentation = PresentationState.ready
+        /// The display's frames, or `nil` if the window is not painted in step with them.
+        var clock: FrameClock?
+        /// The duration of a frame.
+        var frameDuration = Duration.nanoseconds(16_666_667)
+        /// Whether the picture differs from the one on the screen.
+        var isChanged = false
+        /// Whether the scene moves without input.
+        var isAnimating = false
+        /// Whether the window has lost a part of its contents.
+        var isExposed = false
+        /// The time at which a picture that was painted ahead must be painted again without input,
+        /// or `nil` if no view was painted ahead of its place.
+        var aheadEnd: Timestamp?
+    }
+
+    enum Decision: Hashable {
+        /// Time passes for the animation.
+        case advance
+        /// The scene is painted for the display's frame at `seenAt`, or for an unknown time.
+        case paint(seenAt: Timestamp?)
+        /// The lost parts of the window are shown again.
+        case restore
+        /// Nothing happens until this time, unless an event arrives.
+        case wait(until: Timestamp)
+        /// Nothing happens until an event arrives.
+        case sleep
+    }
+
+    /// The time between the end of painting and the frame. The program wakes up late, the server
+    /// copies, and a display reads its first rows a millisecond before the frame.
+    static let margin = Duration.milliseconds(2)
+    /// The part of the longest painting time that is left a frame later. At 60 frames per second,
+    /// a slow picture counts half as much after a quarter of a second.
+    private static let costDecay = 0.95
+    /// The frame duration of an animation that cannot be seen.
+    private static let unseenFrameDuration = Duration.seconds(1)
+    /// The number of frames into the future at which the last frame is no longer credible, because
+    /// the clock of the input has restarted.
+    private static let mostFramesAhead = 3.0
+
+    /// The frame that shows the last picture, or `nil` before the first one.
+    private var lastFrame: Timestamp?
+    /// Whether that picture was painted immediately after a rest: its frame may have another.
+    private var canPaintAgain = false
+    /// An upper estimate of the time that painting takes.
+    private var cost = Duration.zero
+    /// The time of the turn that painted last.
+    private var lastPainting: Timestamp?
+    /// The time of the animation's last frame, or `nil` if the scene was not animating.
+    private var lastAnimationFrame: Timestamp?
+
+    /// The next thing to do. After anything but `.wait` and `.sleep`, ask again with the same time.
+    mutating func decide(_ situation: Situation) -> Decision {
+        if !situation.isAnimating { lastAnimationFrame = nil }
+        let advance = animationTime(in: situation)
+        if let advance, advance <= situation.now { return .advance }
+        let painting = paintingTime(in: situation)
+        if let painting, painting <= situation.now { return .paint(seenAt: frame(in: situation)) }
+        let restoring = situation.isExposed ? situation.presentationTime : nil
+        if let restoring, restoring <= situation.now { return .restore }
+        let ahead = situation.isAheadOver ? nil : situation.aheadEnd
+        let next = earlier(earlier(advance, painting), earlier(restoring, ahead))
+        return next.map { .wait(until: $0) } ?? .sleep
+    }
+
+    // MARK: Painting
+
+    /// The time at which the picture is painted, or `nil` if it has not changed or cannot be shown.
+    private func paintingTime(in situation: Situation) -> Timestamp? {
+        guard situation.isChanged || situation.isAheadOver, let earliest = situation.presentationTime else {
+            return nil
+        }
+        let paced = situation.clock.map { time(toPaintAt: situation.now, by: $0) } ?? situation.now
+        // A picture that changes while it is painted is painted again a frame later.
+        let next = lastPainting == situation.now ? situation.now + situation.frameDuration : paced
+        return max(earliest, paced, next)
+    }
+
+    /// With the frame after that of the last picture, or with the same frame after a rest.
+    /// Immediately if the time for that has passed, which is what makes a rest.
+    private func time(toPaintAt now: Timestamp, by clock: FrameClock) -> Timestamp {
+        guard canPaintAgain, let lastFrame, now + cost <= lastFrame, isNear(lastFrame, at: now, by: clock) else {
+            return time(toAdvanceAt: now, by: clock)
+        }
+        return max(lastFrame - lead(by: clock), now)
+    }
+
+    /// With the frame after that of the last picture, or immediately.
+    private func time(toAdvanceAt now: Timestamp, by clock: FrameClock) -> Timestamp {
+        guard let lastFrame, isNear(lastFrame, at: now, by: clock) else { return now }
+        return max(clock.firstFrame(atOrAfter: lastFrame + clock.period / 2) - lead(by: clock), now)
+    }
+
+    private func isNear(_ frame: Timestamp, at now: Timestamp, by clock: FrameClock) -> Bool {
+        frame - now < clock.period * Self.mostFramesAhead
+    }
+
+    /// The time from the beginning of painting to the frame.
+    private func lead(by clock: FrameClock) -> Duration { min(cost + Self.margin, clock.period) }
+
+    /// The frame that shows a picture that is painted now.
+    private func frame(in situation: Situation) -> Timestamp? {
+        situation.clock?.firstFrame(atOrAfter: situation.now + cost)
+    }
+
+    // MARK: Animating
+
+    /// The time of the animation's next frame, or `nil` if the scene is not animating.
+    private func animationTime(in situation: Situation) -> Timestamp? {
+        guard situation.isAnimating else { return nil }
+        let now = situation.now
+        guard let last = lastAnimationFrame else { return now }
+        guard let earliest = situation.presentationTime, earliest <= now else {
+            let unseen = next(after: last, at: now, every: Self.unseenFrameDuration)
+            return situation.presentationTime.map { min($0, unseen) } ?? unseen
+        }
+        guard let clock = situation.clock else { return next(after: last, at: now, every: situation.frameDuration) }
+        // At most one frame of an animation per turn.
+        return max(time(toAdvanceAt: now, by: clock), last == now ? now + .nanoseconds(1) : now)
+    }
+
+    /// A frame duration after the last frame, but neither in the past nor further away than that.
+    private func next(after last: Timestamp, at now: Timestamp, every duration: Duration) -> Timestamp {
+        min(max(last + duration, now), now + duration)
+    }
+
+    // MARK: Recording what was done
+
+    /// Records that the animation has advanced.
+    ///
+    /// - Parameter situation: The situation after it, with the same time.
+    mutating func didAdvance(_ situation: Situation) {
+        lastAnimationFrame = situation.now
+        let isPainted = situation.isChanged && situation.presentationTime.map { $0 <= situation.now } ?? false
+        guard !isPainted, let clock = situation.clock else { return }
+        // The frame needs no picture.
+        passFrames(until: situation.now, by: clock)
+        canPaintAgain = false
+    }
+
+    /// Records that a picture was painted.
+    ///
+    /// - Parameters:
+    ///   - situation: The situation in which it was decided.
+    ///   - end: The time at which it was finished, or `nil` if the situation has no clock.
+    mutating func didPaint(_ situation: Situation, until end: Timestamp?) {
+        lastPainting = situation.now
+        if situation.isAnimating { lastAnimationFrame = situation.now }
+        guard let clock = situation.clock, let end else { return }
+        canPaintAgain = passFrames(until: end, by: clock) > 1
+        cost = max(end - situation.now, cost)
+    }
+
+    /// Continues with the frame after a time.
+    ///
+    /// - Returns: The number of frames since the last one.
+    @discardableResult
+    private mutating func passFrames(until time: Timestamp, by clock: FrameClock) -> Double {
+        let frame = clock.firstFrame(atOrAfter: time)
+        let passed = lastFrame.map { (frame - $0) / clock.period } ?? .infinity
+        let frames = passed.rounded()
+        cost = cost * power(Self.costDecay, max(frames, 0))
+        lastFrame = frame
+        return frames
+    }
+}
+
+extension FramePacer.Situation {
+    /// The earliest time at which the window can show a picture, or `nil` without an event.
+    fileprivate var presentationTime: Timestamp? {
+        switch presentation {
+        case .ready: now
+        case .busy(let end): end
+        case .hidden: nil
+        }
+    }
+
+    fileprivate var isAheadOver: Bool { aheadEnd.map { $0 <= now } ?? false }
+}

@@ -1,0 +1,65 @@
+import Desktop
+import Geometry
+import Headless
+import Testing
+import Touches
+import Windowing
+
+/// A scene with a card that a finger drags, which reports each picture that is made of it.
+private final class ReportingScene: Scene {
+    let root = View()
+    let card = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
+    var onPicture: (Double) -> Void = { _ in }
+
+    init(presentsAhead: Bool) {
+        let pan = PanGestureRecognizer()
+        pan.slopPolicy = .keep
+        pan.addAction { [unowned self] pan in
+            card.center += pan.translation(in: root)
+            pan.setTranslation(.zero, in: root)
+        }
+        card.presentsAhead = presentsAhead
+        card.backgroundColor = .black
+        card.addGestureRecognizer(pan)
+        root.addSubview(card)
+    }
+
+    func picture() -> Picture {
+        onPicture(card.center.y)
+        return Picture(of: root)
+    }
+}
+
+/// A finger stops at every phase of the display's frame, and reading the clock takes time.
+@Suite struct `the last movement of a finger` {
+    private static let phases = 170
+    private static let period = Duration.nanoseconds(16_666_667)
+
+    /// Reports every 4 ms, the last of them at a phase of the frame, and then silence.
+    private static func script(phase: Int) -> [ScriptedEvent] {
+        let last = Timestamp.milliseconds(200) + period * Double(phase) / Double(phases)
+        let script = (0...20).map { step in
+            let touch = TouchInput(
+                id: TouchID(1), phase: step == 0 ? .began : .moved,
+                location: Point(x: 100, y: step == 0 ? 100 : 120 + Double(step)))
+            return ScriptedEvent(InputEvent(time: last - .milliseconds(4 * Int64(20 - step)), .touch(touch)))
+        }
+        return script + [ScriptedEvent(at: .seconds(10), .ended(.finished))]
+    }
+
+    @Test(arguments: [true, false], [Duration.zero, .microseconds(100), .microseconds(700)])
+    func `is seen at the latest two frames after it, at every phase`(ahead: Bool, readingTime: Duration) throws {
+        for phase in 0..<Self.phases {
+            let script = Self.script(phase: phase)
+            let window = HeadlessSystem(script: script).openWindow(WindowOptions())
+            window.frameClock = FrameClock(period: Self.period, at: .zero)
+            window.readingTime = readingTime
+            let scene = ReportingScene(presentsAhead: ahead)
+            var painted: Timestamp?
+            scene.onPicture = { place in if place == 140, painted == nil { painted = window.now } }
+            try DesktopApplication(window: window, scene).run()
+            let delay = try #require(painted) - script[20].time
+            #expect(delay <= Self.period * 2, "painted after \(delay) at phase \(phase)")
+        }
+    }
+}
