@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "Headless", targets: ["Headless", "Windowing"]),
         .library(name: "Inspector", targets: ["Inspector"]),
         .library(name: "Recordings", targets: ["Recordings"]),
+        .library(name: "Sessions", targets: ["Sessions"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
@@ -67,16 +68,17 @@ let package = Package(
             ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
         module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
-        module("Scenes", ["CMapData", "Stage", "Gestures", "Touches", "Geometry"]),
+        module("Shell", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
+        module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("CairoRendering", ["CCairo", "CJPEG", "CPango", "Drawing", "Platform", "Geometry"]),
         module(
             "Desktop",
-            ["X11", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
+            ["X11", "CairoRendering", "Stage", "Windowing", "Platform", "Geometry"]),
         .executableTarget(
             name: "touchstone",
             dependencies: [
-                "Desktop", "Headless", "X11", "Scenes", "Sessions", "Inspector", "CairoRendering", "Evdev",
+                "Desktop", "Headless", "X11", "Scenes", "Shell", "Sessions", "Inspector", "CairoRendering", "Evdev",
                 "Recordings", "Porting", "Stage", "Windowing", "Platform", "Geometry", argumentParser,
             ],
             swiftSettings: settings),
@@ -88,7 +90,7 @@ let package = Package(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),
         tests("TestServersTests", ["TestServers", "Geometry"]),
-        tests("EndToEndTests", ["TestServers", "Scenes", "Stage", "CairoRendering", "Geometry"]),
+        tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "Stage", "CairoRendering", "Geometry"]),
         tests(
             "X11ServerTests",
             ["TestServers", "X11", "CX11", "CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
@@ -105,29 +107,30 @@ let package = Package(
         .testTarget(
             name: "MainActorTests", dependencies: ["GestureTesting"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+        tests("ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
-            "ScenesTests", ["Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+            "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "InspectorTests",
-            ["Inspector", "Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+            ["Inspector", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "SessionsTests",
             [
-                "Sessions", "Recordings", "Scenes", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches",
+                "Sessions", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches",
                 "Platform", "Geometry",
             ]),
         tests("CairoRenderingTests", ["CairoRendering", "CCairo", "Drawing", "Platform", "Geometry"]),
         tests(
             "DesktopTests",
             [
-                "Desktop", "Headless", "Scenes", "Sessions", "Recordings", "CairoRendering", "Stage", "Windowing",
+                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering", "Stage", "Windowing",
                 "Touches", "Platform", "Geometry",
             ]),
         tests(
             "DesktopServerTests",
             [
-                "Desktop", "X11", "Recordings", "Touches", "Platform", "Geometry", "TestServers",
+                "Desktop", "X11", "Sessions", "Recordings", "Touches", "Platform", "Geometry", "TestServers",
             ]),
         tests("PlatformTests", ["Platform"]),
         // As a program that comes from UIKit is compiled.

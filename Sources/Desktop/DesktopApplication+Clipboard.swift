@@ -1,7 +1,7 @@
 import CairoRendering
 
 extension DesktopApplication {
-    /// Copies what the scenes show now, as good as they can make it, as an image.
+    /// Copies the picture of the scene as an image.
     func copyPicture() {
         player.refine()
         let picture = player.picture()
@@ -9,9 +9,9 @@ extension DesktopApplication {
             let image = try ImageSurface(size: picture.size)
             Renderer().paint(picture, on: image)
             clipboard.copy([.png: try image.png()])
-            player.notify("The picture is in the clipboard.")
+            onNotice?("The picture is in the clipboard.", false)
         } catch {
-            player.notify("The picture cannot be copied: \(error).", isWarning: true)
+            onNotice?("The picture cannot be copied: \(error).", true)
         }
     }
 }

@@ -5,9 +5,9 @@ extension DesktopApplication {
     /// Shows one scene in an open window, which keeps the reserved input from it.
     public convenience init(window: any SystemWindow, _ scene: any Scene, reserved: ReservedInput = []) {
         self.init(window: window) { size, surroundings in
-            let player = ScenePlayer(scene, size: size, reserved: reserved)
-            player.receive(InputBatch(InputEvent(time: .zero, .setting(surroundings))))
-            return player
+            let runner = SceneRunner(scene, size: size, reserved: reserved)
+            runner.receive(InputBatch(InputEvent(time: .zero, .setting(surroundings))))
+            return runner
         }
     }
 

@@ -6,19 +6,19 @@ public import X11
 @_exported public import enum X11.PaintMethod
 
 extension DesktopApplication {
-    /// Opens a window on the display for the scenes that a player shows.
+    /// Opens a window on the display for the scene of a runner.
     ///
     /// - Parameters:
     ///   - options: What the window is like.
     ///   - paint: How pictures come to the server.
-    ///   - makePlayer: Makes the player, from the window's size in pixels and the surroundings.
+    ///   - makeRunner: Makes the runner, from the window's size in pixels and the surroundings.
     /// - Throws: `.unavailable` without a display that gives touches, or where nothing can be
     ///   painted.
     public convenience init(
         options: WindowOptions = WindowOptions(), paint: PaintMethod = .automatic,
-        makePlayer: (Size, Settings) -> ScenePlayer
+        makeRunner: (Size, Settings) -> SceneRunner
     ) throws(WindowError) {
-        self.init(window: try X11System(paint: paint).openWindow(options), makePlayer: makePlayer)
+        self.init(window: try X11System(paint: paint).openWindow(options), makeRunner: makeRunner)
     }
 
     /// Shows one scene in a window until the window is closed: the whole of a program.

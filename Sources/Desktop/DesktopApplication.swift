@@ -1,8 +1,7 @@
 // Longer than 250 lines: the loop and the door share the state that both write.
 
 package import Platform
-import Recordings
-import Sessions
+public import Stage
 public import Windowing
 
 /// A window with a scene in it: its input goes to the engine, the scene's picture to the window.
@@ -11,11 +10,9 @@ public import Windowing
 /// DesktopApplication.main { MyScene() }
 /// ```
 public final class DesktopApplication {
-    /// The scenes and their engine.
-    public let player: ScenePlayer
+    /// The scene and its engine.
+    public let player: SceneRunner
     package let window: any SystemWindow
-    /// Records what passes the door.
-    public let recording: RecordingController
     /// Called when the window has ended, with the reason: `run()` goes on while others are open.
     public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
     /// Called before each round, with what it is about to deliver.
@@ -25,8 +22,11 @@ public final class DesktopApplication {
     ///
     /// Signals and ``quit()`` do not ask.
     public var shouldClose: (() -> Bool)?
-    /// Called when a person asks for the recordings that were made. Without it, nothing happens.
-    public var onShowRecordings: (() -> Void)?
+    /// Called with a sentence for the person, such as that the picture was copied.
+    public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
+    /// Returns the action of a key that the program uses itself. The scene does not get such a key,
+    /// and recordings do not contain it. Not asked for the keys that the window reserves.
+    public var keyAction: ((KeyInput) -> (() -> Void)?)?
     /// How many rounds have passed the door.
     public private(set) var rounds = 0
     /// How many pictures the window was given.
@@ -59,18 +59,17 @@ public final class DesktopApplication {
     /// Runs this window, and those that this application has opened.
     private(set) var loop = EventLoop()
 
-    /// Shows the scenes of a player in an open window.
+    /// Shows the scene of a runner in an open window.
     ///
     /// - Parameters:
     ///   - window: Any system's.
-    ///   - makePlayer: Makes the player, from the window's size in pixels and the surroundings.
-    public init(window: any SystemWindow, makePlayer: (Size, Settings) -> ScenePlayer) {
+    ///   - makeRunner: Makes the runner, from the window's size in pixels and the surroundings.
+    public init(window: any SystemWindow, makeRunner: (Size, Settings) -> SceneRunner) {
         TerminationSignals.ignoreBrokenPipes()
         TerminationSignals.ignoreFullFiles()
         self.window = window
-        player = makePlayer(window.size, window.surroundings.settings)
+        player = makeRunner(window.size, window.surroundings.settings)
         player.engine.onDebugMessage = StandardStreams.complain
-        recording = RecordingController(of: player)
         window.keyDetails = player.scene.keyDetails
         player.onRequest = { [weak self] request in self?.obey(request) }
     }
@@ -110,7 +109,7 @@ public final class DesktopApplication {
         passTime()
         display()
         window.didHandleEvents()
-        recording.didShow()
+        player.didDisplay()
         guard let end else { return nil }
         cancelEverything()
         return try outcome(of: end)
@@ -267,7 +266,7 @@ public final class DesktopApplication {
     }
 
     private func deliverInput() {
-        input.drain(to: player, command: command, receive: receive, obey: obey)
+        input.drain(to: player, action: action, receive: receive)
         let asked = requests
         requests = []
         for settings in asked { receive(InputBatch(InputEvent(time: window.now, .setting(settings)))) }
@@ -294,9 +293,7 @@ public final class DesktopApplication {
     private func deliver(_ batch: InputBatch) {
         rounds += 1
         onRound?(batch)
-        recording.willReceive(batch)
         player.receive(batch)
-        recording.didReceive()
         window.keyDetails = player.scene.keyDetails
         if !isReplay, let shape = pointer.shape(after: batch, over: player) { window.cursor = shape }
     }
@@ -311,12 +308,10 @@ public final class DesktopApplication {
     /// Keeps the surroundings from changing settings that the program was given.
     package func pinSettings(_ names: some Sequence<String>) { pinned.formUnion(names) }
 
-    private func obey(_ request: StageRequest) {
+    private func obey(_ request: SceneRequest) {
         guard !isReplay else { return }
         switch request {
         case .toggleFullScreen: isFullScreen.toggle()
-        case .toggleRecording: recording.toggle()
-        case .showRecordings: onShowRecordings?()
         case .copyPicture: copyPicture()
         case .close: close()
         case .set(let settings): requests.append(settings)
@@ -328,17 +323,8 @@ public final class DesktopApplication {
         if shouldClose?() ?? true { quit() }
     }
 
-    private func command(for key: KeyInput) -> WindowCommand? {
-        guard let command = WindowCommand(key), player.reserved.contains(command.reservation) else { return nil }
-        return command == .toggleRecording && !recording.isOffered ? nil : command
-    }
-
-    private func obey(_ command: WindowCommand) {
-        switch command {
-        case .close: close()
-        case .toggleFullScreen: isFullScreen.toggle()
-        case .toggleRecording: recording.toggle()
-        case .copyPicture: copyPicture()
-        }
+    private func action(for key: KeyInput) -> (() -> Void)? {
+        guard let request = player.reserved.request(for: key) else { return keyAction?(key) }
+        return { [unowned self] in obey(request) }
     }
 }

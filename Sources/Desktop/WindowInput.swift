@@ -9,10 +9,9 @@ struct WindowInput {
     mutating func append(_ event: InputEvent) { batcher.append(event) }
     mutating func endRound() { batcher.endBatch() }
 
-    /// Hands over the rounds, oldest first; `obey` takes a command after the round of its key.
+    /// Hands over the rounds, oldest first. The `action` of a key runs after the round of the key.
     mutating func drain(
-        to player: ScenePlayer, command: (KeyInput) -> WindowCommand?, receive: (InputBatch) -> Void,
-        obey: (WindowCommand) -> Void
+        to player: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void
     ) {
         batcher.drain { batch in
             var batch = batch.scrollingSidewaysWithShift()
@@ -21,44 +20,16 @@ struct WindowInput {
             }
             let hasKey = batch.events.contains { if case .key = $0.content { true } else { false } }
             guard hasKey else { return receive(batch) }
-            var commands: [WindowCommand] = []
+            var actions: [() -> Void] = []
             batch.events.removeAll { event in
-                guard case .key(let key) = event.content, let command = command(key) else { return false }
-                if key.phase == .down, !key.isRepeat { commands.append(command) }
+                guard case .key(let key) = event.content, let action = action(key) else { return false }
+                if key.phase == .down, !key.isRepeat { actions.append(action) }
                 return true
             }
             // Without its keys, the round still has its time.
             if batch.events.isEmpty { batch.events.append(InputEvent(time: batch.time, .time)) }
             receive(batch)
-            for command in commands { obey(command) }
-        }
-    }
-}
-
-/// What a key asks of the window. The scene does not get such a key.
-enum WindowCommand: Hashable {
-    case close
-    case toggleFullScreen
-    case toggleRecording
-    case copyPicture
-
-    init?(_ key: KeyInput) {
-        switch (key.key, key.modifiers) {
-        case ("q", []), ("q", .control): self = .close
-        case ("F11", []): self = .toggleFullScreen
-        case ("r", []): self = .toggleRecording
-        case ("c", .control): self = .copyPicture
-        default: return nil  // over (String, ModifierFlags)
-        }
-    }
-
-    /// What a window must reserve so that the key has this meaning.
-    var reservation: ReservedInput {
-        switch self {
-        case .close: .closingKeys
-        case .toggleFullScreen: .fullScreenKey
-        case .toggleRecording: .recordingKey
-        case .copyPicture: .copyingKey
+            for action in actions { action() }
         }
     }
 }

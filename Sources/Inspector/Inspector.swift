@@ -70,7 +70,7 @@ public final class Inspector: Overlay {
         needsDisplay = true
     }
 
-    public func roundTurned(_ batch: InputBatch) {
+    public func didReceive(_ batch: InputBatch) {
         // The last frame of a fading trail is painted too.
         let wasAnimating = needsDisplay || engine.now <= lastActivity + Self.afterglow
         follow(batch)

@@ -1,7 +1,7 @@
-import Stage
+import Shell
 
 /// A scene that is laid out anew when its room changes: the part of the window below the bar.
-protocol RoomScene: Scene {
+protocol RoomScene: ShellScene {
     /// Changes the room, and lays everything out in it.
     func layOut(_ change: () -> Void)
 }

@@ -1,4 +1,4 @@
-public import Stage
+public import Shell
 
 extension SceneKind {
     /// The scenes in the order of the bar, and of the keys 1 to 5.

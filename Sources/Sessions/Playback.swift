@@ -1,36 +1,38 @@
 public import Recordings
 public import Stage
 
-/// A recording that is played to scenes, round by round, as they received it when it was made.
+/// A recording that is played to a scene, round by round, as it was received.
 public final class Playback {
     public let header: RecordingHeader
-    /// The scenes, as they were at the last round that was played. Going back makes others.
-    public private(set) var player: ScenePlayer
+    /// The scene at the last round that was played. Going back makes another runner.
+    public private(set) var runner: SceneRunner
     /// Called with each round that has been played.
     public var onRound: ((RecordedRound) -> Void)?
-    /// Called when going back, or far ahead, has made another player.
-    public var onPlayer: (() -> Void)?
+    /// Called when going back, or far ahead, has made another runner.
+    public var onRunner: (() -> Void)?
 
     /// How far ahead a mark must be to skip what lies between, in seconds.
     private static let leap = 2.0
 
-    private let makePlayer: (RecordingHeader) -> ScenePlayer
+    private let makeRunner: RecordingHeader.MakeRunner
     private var place: PlaybackPlace
     /// Where going back can begin; nil where it cannot.
     private var marks: PlaybackMarks?
-    /// The time up to which the player has run, in seconds: more than `seconds` between two rounds.
+    /// The time up to which the runner has run, in seconds: more than `seconds` between two rounds.
     private var shownSeconds = 0.0
 
-    /// Plays a recording, of which only the header has been read, to the scenes of some kinds. It
-    /// begins with `header`, nil for the recording's own.
+    /// Plays a recording of which only the header has been read.
+    ///
+    /// - Parameters:
+    ///   - header: The beginning, or `nil` for the header of the recording.
+    ///   - makeRunner: Makes a runner of the recorded scene.
     public init(
-        _ reader: RecordingReader, header: RecordingHeader? = nil, kinds: [SceneKind], measuring: any TextMeasuring,
-        inspector: ((GestureEngine) -> any Overlay)? = nil
+        _ reader: RecordingReader, header: RecordingHeader? = nil, makeRunner: @escaping RecordingHeader.MakeRunner
     ) {
         place = PlaybackPlace(reader: reader)
         self.header = header ?? reader.header
-        makePlayer = { ScenePlayer(kinds, header: $0, measuring: measuring, inspector: inspector) }
-        player = makePlayer(self.header)
+        self.makeRunner = makeRunner
+        runner = self.header.makeRunner(makeRunner)
     }
 
     /// The time of the last round that was played, in seconds.
@@ -45,7 +47,7 @@ public final class Playback {
     public func turnRound() {
         passTime(to: place.round.seconds)
         guard place.takeRound() else { return }
-        player.receive(place.round.batch)
+        runner.receive(place.round.batch)
         shownSeconds = seconds
         onRound?(place.round)
         markIfDue()
@@ -54,9 +56,9 @@ public final class Playback {
     /// Runs deadlines and animations within the silence before the next round.
     private func passTime(to moment: Double) {
         guard !header.hasFrames, place.isWaiting, rounds > 0,
-            ScenePlayer.isSilence(place.round.seconds - seconds)
+            SceneRunner.isSilence(place.round.seconds - seconds)
         else { return }
-        player.passTime(to: .seconds(moment)) {
+        runner.passTime(to: .seconds(moment)) {
             onRound?(RecordedRound(seconds: $0.time.seconds, batch: $0))
         }
         shownSeconds = moment
@@ -91,23 +93,23 @@ public final class Playback {
 
     /// Keeps a mark where one is due at a rest. No snapshot has what an inspector has seen.
     private func markIfDue() {
-        guard marks?.isDue(at: seconds) == true, player.isAtRest, player.options[StageSetting.isInspecting] != true
+        guard marks?.isDue(at: seconds) == true, runner.isAtRest, runner.settings[StageSetting.isInspecting] != true
         else { return }
         marks?.append(mark(at: seconds))
     }
 
     private func mark(at seconds: Double) -> PlaybackMark {
         return PlaybackMark(
-            seconds: seconds, place: place, header: rounds == 0 ? header : RecordingHeader(beginningWith: player),
-            pointer: player.engine.pointer)
+            seconds: seconds, place: place, header: rounds == 0 ? header : RecordingHeader(beginningWith: runner),
+            pointer: runner.engine.pointer)
     }
 
     private func go(to mark: PlaybackMark) {
         place = mark.place
-        player = makePlayer(mark.header)
+        runner = mark.header.makeRunner(makeRunner)
         shownSeconds = seconds
-        onPlayer?()
+        onRunner?()
         guard rounds > 0 else { return }
-        player.receive(InputBatch(InputEvent(time: .seconds(seconds), mark.pointer.map { .hover($0) } ?? .time)))
+        runner.receive(InputBatch(InputEvent(time: .seconds(seconds), mark.pointer.map { .hover($0) } ?? .time)))
     }
 }

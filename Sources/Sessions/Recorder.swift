@@ -1,41 +1,47 @@
 public import Platform
 public import Recordings
-package import Stage
+public import Stage
 
-/// Writes down everything that a player receives, just before the player receives it. A recording
+/// Writes down everything that a runner receives, just before the runner receives it. A recording
 /// begun in the middle of a gesture begins at the rest before it, up to ten minutes and 16 MiB
 /// back; after a longer gesture it begins at the next rest.
-public final class Recorder {
+public final class Recorder: SceneObserver {
     /// Why the last recording could not be written on; nil where all were.
     public private(set) var failure: PlatformError?
     /// Called when the file takes no more. The recording has ended; what it had is whole.
     public var onFailure: ((PlatformError) -> Void)?
 
-    private let player: ScenePlayer
+    private unowned let runner: SceneRunner
     private var recent: RecentInput
     private var output: LineWriter?
     private var hasBegun = false
     private var writer: RecordingWriter?
 
-    /// A recorder that writes nothing yet, and keeps at most `limit` bytes of a gesture under way.
-    package init(_ player: ScenePlayer, keepsBytes limit: Int? = nil) {
-        (self.player, recent) = (player, RecentInput(limit: limit ?? RecentInput.mostBytes))
+    /// A recorder that writes nothing yet. It observes the runner.
+    public convenience init(_ runner: SceneRunner) { self.init(runner, keepsBytes: nil) }
+
+    /// A recorder that keeps at most `limit` bytes of an active gesture.
+    package init(_ runner: SceneRunner, keepsBytes limit: Int?) {
+        (self.runner, recent) = (runner, RecentInput(limit: limit ?? RecentInput.mostBytes))
+        runner.add(self)
     }
+
+    /// Begins a recording in a file, which must not exist yet.
+    public func begin(inFile path: String) throws(PlatformError) { begin(on: try LineWriter(newFile: path)) }
 
     public var isRecording: Bool { output != nil }
 
     /// Begins a recording, in the place of one under way.
     public func begin(on output: LineWriter) {
         (self.output, hasBegun, writer) = (output, false, nil)
-        if recent.header == nil, player.isAtRest { rest() }
+        if recent.header == nil, runner.isAtRest { rest() }
         begin()
     }
 
     public func end() { output = nil }
 
-    /// Records a round that is about to begin.
     public func willReceive(_ batch: InputBatch) {
-        if player.isAtRest, recent.isToBegin(with: batch) { rest() }
+        if runner.isAtRest, recent.isToBegin(with: batch) { rest() }
         if isRecording, !hasBegun { begin() }
         let isFirst = recent.origin == nil
         recent.append(batch)
@@ -48,11 +54,10 @@ public final class Recorder {
         }
     }
 
-    /// Does what need not be done before the picture of a round is shown.
-    package func didShow() { recent.writeLines() }
+    public func didDisplay() { recent.writeLines() }
 
     private func rest() {
-        recent.begin(RecordingHeader(beginningWith: player), pointer: player.engine.pointer)
+        recent.begin(RecordingHeader(beginningWith: runner), pointer: runner.engine.pointer)
     }
 
     private func begin() {

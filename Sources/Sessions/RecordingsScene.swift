@@ -115,7 +115,7 @@ private final class RecordingsHeader: View, Drawable {
         picture.fill(Path(rect: line), palette.outline, id: "header line")
         let ink = close.drawPlate(isSelected: false, palette: palette, id: "close plate", on: &picture)
         let cross = Stroke(color: ink, width: 2, cap: .round, join: .round)
-        picture.stroke(BarGlyph.cross(at: close.frame.center), cross, id: "close sign")
+        picture.stroke(Glyph.cross(at: close.frame.center), cross, id: "close sign")
         let title = "Recordings"
         let place = Point(x: 16, y: bounds.midY + measuring.measure(title, font: Self.font).baselineOffset)
         picture.draw(measuring.text(title, font: Self.font, color: palette.text, at: place), id: "title")

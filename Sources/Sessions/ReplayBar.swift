@@ -101,8 +101,8 @@ final class ReplayBar {
         fill(play, content.clock.isPlaying ? Self.pause : Self.triangle, on: &picture, palette)
         fill(step, Self.next, on: &picture, palette)
         drawSpeed(content.clock.speed, on: &picture, palette)
-        stroke(inspect, BarGlyph.eye(), isOn: content.isInspecting, on: &picture, palette)
-        stroke(close, BarGlyph.cross(), on: &picture, palette)
+        stroke(inspect, Glyph.eye(), isOn: content.isInspecting, on: &picture, palette)
+        stroke(close, Glyph.cross(), on: &picture, palette)
     }
 
     private static let triangle = Path(

@@ -3,7 +3,7 @@ public import Stage
 
 /// A recording that is watched: what the window showed, and a bar to go anywhere in it. The
 /// recorded scene receives only the recording; input of whoever watches reaches the bar alone.
-public final class ReplayScene: Scene {
+public final class ReplayScene: FocusScene {
     /// The height of the bar, in points.
     public static let barHeight = ReplayBar.height
 
@@ -108,7 +108,7 @@ public final class ReplayScene: Scene {
     }
 
     public var needsDisplay: Bool {
-        get { hasChanged || playback.player.needsDisplay }
+        get { hasChanged || playback.runner.needsDisplay }
         set { hasChanged = newValue }
     }
 
@@ -143,6 +143,7 @@ public final class ReplayScene: Scene {
         switch key.key {
         case "space": press()
         case "period": step()
+        case "Home": go(to: 0)
         case "End": go(to: clock.length)
         case "i", "F12": watcher?.toggle()
         default: return
@@ -160,16 +161,14 @@ public final class ReplayScene: Scene {
         hasChanged = true
     }
 
-    public func reset() { go(to: 0) }
-
     public func picture() -> Picture {
-        if isThere, !clock.isRunning { playback.player.refine() }
-        let recorded = watcher?.picture() ?? playback.player.picture()
+        if isThere, !clock.isRunning { playback.runner.refine() }
+        let recorded = watcher?.picture() ?? playback.runner.picture()
         let size = root.bounds.size
         let room = Size(width: size.width, height: max(0, size.height - bar.root.bounds.height))
         let frame = ReplayFrame(of: recorded.size, in: room, pixel: 1 / traits.scale)
         var picture = frame.picture(of: recorded, size: size, around: traits.palette)
-        let recordedTraits = playback.player.traits
+        let recordedTraits = playback.runner.scene.root.traits
         bar.veil(
             frame.top(recordedTraits.topInset * recordedTraits.scale), on: &picture, palette: recordedTraits.palette)
         let content = ReplayBar.Content(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Platform
 import Recordings
 import Scenes
-import Stage
+import Shell
 
 /// A file to read, by its name on the command line; - is standard input.
 struct InputPath: ExpressibleByArgument {

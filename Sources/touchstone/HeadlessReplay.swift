@@ -2,7 +2,6 @@ import ArgumentParser
 import CairoRendering
 import Desktop
 import Headless
-import Inspector
 import Platform
 import Recordings
 import Scenes
@@ -22,7 +21,7 @@ final class HeadlessReplay {
     private var picturePath: String?
     /// The player of the picture. In it, time passes between the lines. The announcements come from
     /// a player of the lines alone.
-    private let pictured: ScenePlayer
+    private let pictured: SceneRunner
     private var isOver = false
     private var error: RecordingError?
 
@@ -35,14 +34,9 @@ final class HeadlessReplay {
         options.size = header.size
         let window = HeadlessSystem().openWindow(options)
         window.presentationState = .hidden
-        let measurer = TextMeasurer()
-        func makePlayer() -> ScenePlayer {
-            ScenePlayer(SceneKind.all, header: header, measuring: measurer) {
-                Inspector(engine: $0, measuring: measurer)
-            }
-        }
-        application = DesktopApplication(window: window) { _, _ in makePlayer() }
-        pictured = command.wantsAnnouncements && command.output != nil ? makePlayer() : application.player
+        let make = SceneRunner.ofAllScenes()
+        application = DesktopApplication(window: window) { _, _ in header.makeRunner(make) }
+        pictured = command.wantsAnnouncements && command.output != nil ? header.makeRunner(make) : application.player
         announcements =
             command.wantsAnnouncements ? Announcements(kinds: RecognizeCommand.kinds, failures: command.failures) : nil
         output = try command.announcements.map { path in
@@ -56,13 +50,7 @@ final class HeadlessReplay {
         }
         progress = ReplayProgress(of: command.file.name, bytes: input.size)
         picturePath = command.output
-        let player = application.player
-        player.onAction = { [announcements, unowned player] in
-            announcements?.recognizerActs($0, at: player.engine.now)
-        }
-        player.onFailure = { [announcements, unowned player] in
-            announcements?.recognizerFailed($0, at: player.engine.now)
-        }
+        if let announcements { application.player.add(AnnouncingObserver(announcements, of: application.player.engine)) }
     }
 
     func run() throws {

@@ -3,6 +3,7 @@ import CairoRendering
 import Desktop
 import Headless
 import Scenes
+import Shell
 
 struct PaintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -31,7 +32,7 @@ struct PaintCommand: ParsableCommand {
         let display = HeadlessSystem().openWindow(window)
         display.presentationState = .hidden
         let application = DesktopApplication(window: display) { size, _ in
-            ScenePlayer(SceneKind.all, options: bare, size: size, measuring: TextMeasurer())
+            SceneRunner(SceneKind.all, options: bare, size: size, measuring: TextMeasurer())
         }
         let scale = application.player.traits.scale
         let gesture = options.scene.kind.demonstration.rounds(in: size.size, from: .zero, scale: scale)

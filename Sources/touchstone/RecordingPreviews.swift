@@ -4,6 +4,7 @@ import Platform
 import Recordings
 import Scenes
 import Sessions
+import Shell
 
 /// Makes the pictures of recordings, one after the other, in steps between which windows respond.
 final class RecordingPreviews {
@@ -30,7 +31,7 @@ final class RecordingPreviews {
             present = (playback, length)
             guard isThere || playback.rounds >= Self.mostRounds else { return nil }
             present = nil
-            return try preview(of: playback.player, length: length)
+            return try preview(of: playback.runner, length: length)
         } catch {
             present = nil
             return RecordingsScene.Preview(detail: "cannot be read", image: nil)
@@ -41,19 +42,19 @@ final class RecordingPreviews {
         let file = try InputFile(path: "\(folder)/\(name)")
         let length = try RecordingLength.seconds(of: file) ?? 0
         let reader = try RecordingReader(SeekableBytes(file))
-        return (Playback(reader, kinds: SceneKind.all, measuring: measurer), length)
+        return (Playback(reader, makeRunner: SceneRunner.ofAllScenes(measuring: measurer)), length)
     }
 
-    private func preview(of player: ScenePlayer, length: Double) throws -> RecordingsScene.Preview {
-        let scene = player.options[StageSetting.scene] ?? SceneName.pieces.name
+    private func preview(of runner: SceneRunner, length: Double) throws -> RecordingsScene.Preview {
+        let scene = runner.settings[StageSetting.scene] ?? SceneName.pieces.name
         let title = SceneKind.all.first { $0.name == scene }?.title ?? scene
-        return RecordingsScene.Preview(detail: "\(title), \(ReplayClock.text(length))", image: try image(of: player))
+        return RecordingsScene.Preview(detail: "\(title), \(ReplayClock.text(length))", image: try image(of: runner))
     }
 
-    /// A small picture of what a player shows.
-    private func image(of player: ScenePlayer) throws -> Image {
-        player.refine()
-        let picture = player.picture()
+    /// A small picture of what a runner shows.
+    private func image(of runner: SceneRunner) throws -> Image {
+        runner.refine()
+        let picture = runner.picture()
         let scale = min(Self.imageSize.width / picture.size.width, Self.imageSize.height / picture.size.height)
         let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
         let surface = try ImageSurface(size: size)

@@ -3,6 +3,7 @@ import CairoRendering
 import Desktop
 import Platform
 import Sessions
+import Shell
 
 /// The window with the recordings of a folder, and those in which they are played.
 final class RecordingsWindow {
@@ -32,11 +33,11 @@ final class RecordingsWindow {
         let list = try DesktopApplication(
             scene, options: options, reserved: [.closingKeys, .fullScreenKey], paint: paint)
         scene.onClose = { [unowned list] in list.quit() }
-        scene.onChoose = { [unowned self, unowned application, unowned list] name in
+        scene.onChoose = { [unowned self, unowned application] name in
             do {
                 try replay(name, beside: application)
             } catch {
-                list.player.notify("\(name) cannot be played.", isWarning: true)
+                application.player.shell?.notify("\(name) cannot be played.", isWarning: true)
                 // What `exiting` has said has no description of its own.
                 if !(error is ExitCode) { complain("\(error)") }
             }

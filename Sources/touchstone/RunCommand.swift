@@ -1,9 +1,10 @@
 import ArgumentParser
 import Desktop
 import Headless
-import Inspector
 import Platform
 import Scenes
+import Sessions
+import Shell
 import Windowing
 import X11
 
@@ -93,7 +94,9 @@ struct RunCommand: ParsableCommand {
             window.position = placing.position
             window.frames = placing.frames
             window.scale = options.scale
-            let application = DesktopApplication(window: try open(window), makePlayer: makePlayer)
+            let application = DesktopApplication(window: try open(window), makeRunner: makeRunner)
+            let shell = application.player.shell
+            application.onNotice = { shell?.notify($0, isWarning: $1) }
             application.pinSettings(options.settings.values.keys)
             application.paintsAhead = ahead == .on
             if stayOpen { refuseToClose(application) }
@@ -101,7 +104,7 @@ struct RunCommand: ParsableCommand {
             let recordings = Folders.data(of: "touchstone").map {
                 RecordingsWindow(of: $0, paint: placing.paint, frames: placing.frames)
             }
-            application.onShowRecordings = { [unowned application] in show(recordings, beside: application) }
+            shell?.onShowRecordings = { [unowned application] in show(recordings, beside: application) }
             if let demonstrate {
                 try play(in: application, leavingPicture: demonstrate)
             } else {
@@ -113,7 +116,7 @@ struct RunCommand: ParsableCommand {
     /// For a window that strangers use.
     private func refuseToClose(_ application: DesktopApplication) {
         application.shouldClose = { [unowned application] in
-            application.player.notify("The window stays open, as --stay-open says.")
+            application.player.shell?.notify("The window stays open, as --stay-open says.")
             return false
         }
     }
@@ -121,7 +124,7 @@ struct RunCommand: ParsableCommand {
     /// Shows the recordings, or says in the window why there are none to show.
     private func show(_ recordings: RecordingsWindow?, beside application: DesktopApplication) {
         func warn(_ sentence: String) {
-            application.player.notify(sentence, isWarning: true)
+            application.player.shell?.notify(sentence, isWarning: true)
             complain(sentence)
         }
         guard let recordings else {
@@ -151,14 +154,11 @@ struct RunCommand: ParsableCommand {
     }
 
     /// What the command line says goes before what the surroundings say.
-    private func makePlayer(size: Size, surroundings: Settings) -> ScenePlayer {
+    private func makeRunner(size: Size, surroundings: Settings) -> SceneRunner {
         var settings = surroundings.merging(options.settings)
         if bare { settings[StageSetting.isBare] = true }
         if inspect { settings[StageSetting.isInspecting] = true }
         if guide ?? (demonstrate == nil && FirstRun.isNow()) { settings[StageSetting.showsGuides] = true }
-        let measurer = TextMeasurer()
-        return ScenePlayer(SceneKind.all, options: settings, size: size, measuring: measurer) { engine in
-            Inspector(engine: engine, measuring: measurer)
-        }
+        return SceneRunner.ofAllScenes()(settings, size)
     }
 }

@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import Scenes
-import Stage
+import Shell
 
 /// The options of a scene; the desktop or the scene decides the others.
 struct SceneOptions: ParsableArguments {

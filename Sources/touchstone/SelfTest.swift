@@ -1,6 +1,7 @@
 import Desktop
 import Platform
 import Scenes
+import Shell
 import X11
 
 /// Checks on this machine what the program needs, and reports the result in words.
@@ -30,7 +31,7 @@ struct SelfTest {
         (options.isSizeInPoints, options.frames) = (true, .immediate)
         let window = try X11System(paint: paint).openWindow(options)
         let application = DesktopApplication(window: window) { size, surroundings in
-            ScenePlayer(
+            SceneRunner(
                 SceneKind.all, options: surroundings.merging(Settings(StageSetting.scene, SceneName.pieces.kind.name)),
                 size: size, measuring: TextMeasurer())
         }

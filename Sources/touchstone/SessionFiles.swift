@@ -2,6 +2,8 @@ import ArgumentParser
 import Desktop
 import Platform
 import Recordings
+import Sessions
+import Shell
 
 /// The files that a run writes: its input, and the announcements of the recognizers.
 final class SessionFiles {
@@ -21,31 +23,37 @@ final class SessionFiles {
     }
 
     func attach(to application: DesktopApplication) {
-        let recording = application.recording
+        let (runner, shell) = (application.player, application.player.shell)
+        let recording = RecordingController(of: runner)
         self.recording = recording
-        recording.isOffered = true
         recording.folder = Folders.data(of: "touchstone")
-        recording.onProblem = complain
+        recording.onChange = { shell?.isRecording = $0 }
+        recording.onNotice = { sentence, isWarning in
+            shell?.notify(sentence, isWarning: isWarning)
+            if isWarning { complain(sentence) }
+        }
+        shell?.onToggleRecording = recording.toggle
+        application.keyAction = { key in
+            shell?.isRecordingKey(key) == true ? { if key.phase == .down, !key.isRepeat { recording.toggle() } } : nil
+        }
         application.streams = [record, output].compactMap(\.self)
         if let record { recording.begin(on: record) }
-        if output != nil { announce(application) }
+        if output != nil { announce(runner) }
     }
 
     /// The announcements' time begins with the first round, as a recording's does.
-    private func announce(_ application: DesktopApplication) {
-        let player = application.player
-        application.onRound = { [self] batch in
+    private func announce(_ runner: SceneRunner) {
+        let observer = AnnouncingObserver(announcements, of: runner.engine)
+        observer.onRound = { [self] batch in
             if !hasOrigin { (announcements.origin, hasOrigin) = (batch.time, true) }
         }
-        player.onAction = { [self, unowned player] recognizer in
-            announcements.recognizerActs(recognizer, at: player.engine.now)
-            try? output?.write(wholeLines: announcements.takeLines())
-        }
+        observer.onAction = { [self] in try? output?.write(wholeLines: announcements.takeLines()) }
+        runner.add(observer)
     }
 
     /// Ends with a status of its own where something was lost.
     func finish() throws {
-        // The window has said it.
+        // A notice has said it.
         if recording?.failure != nil { throw Exit.cannotWrite }
         for file in [record, output] { try writing { try file?.finish() } }
     }

@@ -2,7 +2,6 @@ public import ArgumentParser
 import CairoRendering
 import Inspector
 import Recordings
-import Scenes
 import Sessions
 public import Stage
 
@@ -115,8 +114,8 @@ final class TimelinePlayer {
             limit: 10 * width)
         (self.reader, self.recorder) = (reader, recorder)
         if setup == nil, header.scene != nil {
-            let player = ScenePlayer(SceneKind.all, header: header, measuring: TextMeasurer())
-            (engine, warnings, receive) = (player.engine, [], { player.receive($0.batch) })
+            let runner = header.makeRunner(SceneRunner.ofAllScenes())
+            (engine, warnings, receive) = (runner.engine, [], { runner.receive($0.batch) })
         } else {
             let recognition = Recognition(setup ?? standard, header: header)
             (engine, warnings) = (recognition.engine, recognition.warnings)

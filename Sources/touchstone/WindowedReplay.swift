@@ -46,7 +46,7 @@ struct WindowedReplay {
         let inspector = { (engine: GestureEngine) -> any Overlay in Inspector(engine: engine, measuring: measurer) }
         size = header.size
         scene = ReplayScene(
-            Playback(reader, header: header, kinds: SceneKind.all, measuring: measurer, inspector: inspector),
+            Playback(reader, header: header, makeRunner: SceneRunner.ofAllScenes(measuring: measurer)),
             length: length, speed: speed, steps: steps, measuring: measurer, inspector: inspector)
     }
 

@@ -2,13 +2,14 @@ import Desktop
 import Geometry
 import Platform
 import Recordings
+import Sessions
 import TestServers
 import Testing
 import Touches
 import X11
 
 /// A scene that counts the taps on it.
-private final class CountingScene: Scene {
+private final class CountingScene: Restorable {
     static let count = SettingKey<Double>("count")
     let root = View()
     var needsDisplay = true
@@ -48,15 +49,16 @@ private final class CountingScene: Scene {
         #expect(scene.applied.contains { $0[StageSetting.appearance] == .light })
 
         let path = "\(folder.path)/recording.jsonl"
+        let recording = RecordingController(of: application.player)
         var steps = [touch(.began, at: 1), touch(.ended, at: 2), time(1000), time(2000)][...]
         try application.play {
-            if steps.count == 1 { application.recording.begin(on: try LineWriter(path: path)) }
+            if steps.count == 1 { recording.begin(on: try LineWriter(path: path)) }
             return steps.popFirst()
         }
         #expect(scene.count == 1)
         try server.screen.waitForPixels("the scene after the tap") { $0[10, 10] == 0x013F3F }
         let header = try RecordingReader(BytesInMemory(try Files.read(path))).header
-        #expect(header.state?.values["CountingScene"] == .object([CountingScene.count.name: .number(1)]))
+        #expect(header.state == Settings(CountingScene.count, 1))
     }
 
     /// Each frame is on the line for 40 ms, so the window is not ready for most of the rounds.

@@ -1,7 +1,7 @@
 import CairoRendering
 import Geometry
 import Scenes
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -22,13 +22,13 @@ import Touches
         return max(one, other) / min(one, other)
     }
 
-    private func player(_ scene: String, _ appearance: Traits.Appearance) -> ScenePlayer {
+    private func player(_ scene: String, _ appearance: Traits.Appearance) -> SceneRunner {
         var options = Settings(StageSetting.scene, scene)
         options[StageSetting.appearance] = appearance
-        return ScenePlayer(SceneKind.all, options: options, size: Self.size, measuring: TextMeasurer())
+        return SceneRunner(SceneKind.all, options: options, size: Self.size, measuring: TextMeasurer())
     }
 
-    private func image(of player: ScenePlayer) throws -> ImageSurface {
+    private func image(of player: SceneRunner) throws -> ImageSurface {
         let image = try ImageSurface(size: Self.size)
         Renderer().paint(player.picture(), on: image)
         return image

@@ -7,7 +7,7 @@ import Platform
 import Recordings
 import Scenes
 import Sessions
-import Stage
+import Shell
 import Testing
 import Touches
 import Windowing
@@ -19,10 +19,10 @@ import Windowing
         return ScriptedEvent(InputEvent(time: .milliseconds(milliseconds), .touch(touch)))
     }
 
-    private func announcements(of player: ScenePlayer, from origin: Timestamp) -> Announcements {
+    private func announcements(of player: SceneRunner, from origin: Timestamp) -> Announcements {
         let announcements = Announcements(kinds: RecognizerKind.standard)
         announcements.origin = origin
-        player.onAction = { [unowned player] in announcements.recognizerActs($0, at: player.engine.now) }
+        player.add(AnnouncingObserver(announcements, of: player.engine))
         return announcements
     }
 
@@ -36,16 +36,18 @@ import Windowing
             [touch(1, .began, at: 10, x: 600), touch(2, .began, at: 10, x: 680)] + moves
             + [ScriptedEvent(at: .milliseconds(300), .ended(end))]
         let application = DesktopApplication(window: HeadlessSystem(script: script).openWindow(WindowOptions())) {
-            ScenePlayer(SceneKind.all, options: $1, size: $0, measuring: TextMeasurer())
+            SceneRunner(SceneKind.all, options: $1, size: $0, measuring: TextMeasurer())
         }
-        application.recording.begin(on: try LineWriter(path: path))
+        RecordingController(of: application.player).begin(on: try LineWriter(path: path))
         let live = announcements(of: application.player, from: .milliseconds(10))
         #expect(try application.run() == end)
         let said = String(decoding: live.takeLines(), as: UTF8.self)
         #expect(said.contains("\"cancelled\""))
 
         var reader = try RecordingReader(BytesInMemory(try Files.read(path)))
-        let player = ScenePlayer(SceneKind.all, header: reader.header, measuring: TextMeasurer())
+        let player = reader.header.makeRunner { settings, size in
+            SceneRunner(SceneKind.all, options: settings, size: size, measuring: TextMeasurer())
+        }
         let replayed = announcements(of: player, from: .zero)
         _ = try reader.forEachRound { round throws(PlatformError) in
             player.receive(round.batch)
@@ -56,16 +58,12 @@ import Windowing
     }
 
     /// Fault in memory: no variable names a folder for recordings.
-    @Test func `without a folder for recordings, r says so`() throws {
-        let scene = KeyScene()
-        let key = ScriptedEvent(InputEvent(time: .milliseconds(5), .key(KeyInput(key: "r"))))
-        let application = DesktopApplication(
-            window: HeadlessSystem(script: [key]).openWindow(WindowOptions()), scene, reserved: .all)
-        application.recording.isOffered = true
-        var problems: [String] = []
-        application.recording.onProblem = { problems.append($0) }
-        try application.run()
-        #expect(problems.count == 1 && problems[0].contains("HOME"))
-        #expect(scene.keys.isEmpty)
+    @Test func `without a folder for recordings, a notice says so`() {
+        let runner = SceneRunner(KeyScene(), size: Size(width: 300, height: 300))
+        let recording = RecordingController(of: runner)
+        var notices: [(sentence: String, isWarning: Bool)] = []
+        recording.onNotice = { notices.append(($0, $1)) }
+        recording.toggle()
+        #expect(notices.count == 1 && notices[0].isWarning && notices[0].sentence.contains("HOME"))
     }
 }

@@ -1,7 +1,7 @@
 import CairoRendering
 import Geometry
 import Scenes
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -15,7 +15,7 @@ import Touches
     /// Shows the guide of a scene, and looks at the picture ten times a second until it is over.
     ///
     /// - Returns: How often it looked.
-    private func watch(_ player: ScenePlayer, _ look: (Picture) throws -> Void) rethrows -> Int {
+    private func watch(_ player: SceneRunner, _ look: (Picture) throws -> Void) rethrows -> Int {
         player.receive(InputBatch(InputEvent(time: .seconds(1), .key(KeyInput(key: "F1")))))
         var (time, count) = (Timestamp.seconds(1), 0)
         while true {
@@ -31,14 +31,14 @@ import Touches
     }
 
     private func player(_ scene: String, _ size: Size, scale: Double, devices: InputDevices, isBare: Bool = false)
-        -> ScenePlayer
+        -> SceneRunner
     {
         var options = Settings(StageSetting.scene, scene)
         options[StageSetting.devices] = devices.settings
         options[EngineSetting.scale] = scale
         options[StageSetting.reducesMotion] = true
         if isBare { options[StageSetting.isBare] = true }
-        return ScenePlayer(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
+        return SceneRunner(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
     }
 
     private func words(_ name: String, in picture: Picture) -> String {
@@ -48,13 +48,13 @@ import Touches
     }
 
     @Test(arguments: SceneKind.all.map(\.name), sizes)
-    func `the words are read once, whole, and cover nothing`(scene: String, window: (size: Size, scale: Double)) {
+    func `the words are read once, whole, and cover nothing`(scene: String, window: (size: Size, scale: Double)) throws {
         let all = [
             InputDevices(hasTouchscreen: true), InputDevices(hasTouchpad: true), InputDevices(),
         ]
         for devices in all {
             let player = player(scene, window.size, scale: window.scale, devices: devices)
-            let hint = player.scene.hint(for: devices)
+            let hint = try #require(player.shell).scene.hint(for: devices)
             let looks = watch(player) { picture in
                 let (beside, onBar) = (words("guide words", in: picture), words("bar hint", in: picture))
                 #expect([beside, onBar].filter { !$0.isEmpty } == [hint])

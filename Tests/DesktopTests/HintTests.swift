@@ -1,7 +1,7 @@
 import CairoRendering
 import Geometry
 import Scenes
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -18,11 +18,11 @@ import Touches
             let devices = InputDevices(hasTouchscreen: touchscreen, hasTouchpad: touchpad)
             var options = Settings(StageSetting.scene, scene)
             options[StageSetting.devices] = devices.settings
-            let player = ScenePlayer(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
+            let player = SceneRunner(SceneKind.all, options: options, size: size, measuring: TextMeasurer())
             let shown = player.picture().items.compactMap { item in
                 if item.id.name == "bar hint", case .text(let text) = item.content { text.string } else { nil }
             }
-            #expect(shown == [player.scene.hint(for: devices)])
+            #expect(shown == [player.shell?.scene.hint(for: devices)])
         }
     }
 }

@@ -7,7 +7,7 @@ import Platform
 import Recordings
 import Scenes
 import Sessions
-import Stage
+import Shell
 import Testing
 import Touches
 import Windowing
@@ -24,7 +24,7 @@ import Windowing
 
     private func application(_ scene: String, in window: HeadlessWindow) -> DesktopApplication {
         DesktopApplication(window: window) { size, _ in
-            ScenePlayer(
+            SceneRunner(
                 SceneKind.all, options: [StageSetting.scene.name: .text(scene)],
                 size: size,
                 measuring: TextMeasurer())
@@ -53,20 +53,20 @@ import Windowing
         defer { unsafe unlink(path) }
         let live = application(scene, in: window())
         let output = try LineWriter(path: path)
-        live.recording.begin(on: output)
+        RecordingController(of: live.player).begin(on: output)
         var demonstration = Demonstration().rounds(in: Self.size, from: .zero)[...]
         try live.play { demonstration.popFirst() }
 
         var reader = try RecordingReader(BytesInMemory(try Files.read(path)))
         let header = reader.header
         let replay = DesktopApplication(window: window()) { _, _ in
-            ScenePlayer(SceneKind.all, header: header, measuring: TextMeasurer())
+            header.makeRunner { settings, size in
+                SceneRunner(SceneKind.all, options: settings, size: size, measuring: TextMeasurer())
+            }
         }
         var round = RecordedRound()
         try replay.play(isRecorded: true) { try reader.next(into: &round) == .round ? round.batch : nil }
         #expect(replay.rounds == live.rounds)
-        // The bar of the live window says that it is recorded.
-        live.player.isRecording = false
         let isSame = replay.player.picture() == live.player.picture()
         #expect(isSame)
     }

@@ -4,7 +4,7 @@ import Scenes
 import TestServers
 import Testing
 
-@testable import Stage
+@testable import Shell
 
 /// The bar of a window, which fills the test's screen unless told otherwise.
 enum Bar {
@@ -12,10 +12,10 @@ enum Bar {
     static func center(
         of button: String, in scene: String, size: Size = XServer.size, hasOpenMenu: Bool = false
     ) throws -> Point {
-        let player = ScenePlayer(
+        let player = SceneRunner(
             SceneKind.all, options: Settings(StageSetting.scene, scene), size: size, measuring: TextMeasurer())
-        if hasOpenMenu { player.chrome.toggleMenu() }
-        let found = try #require(player.chrome.bar?.buttons.first { $0.name == button })
+        if hasOpenMenu { player.shell?.toggleMenu() }
+        let found = try #require(player.shell?.bar?.buttons.first { $0.name == button })
         return found.convert(found.bounds.center, to: nil)
     }
 }

@@ -6,7 +6,7 @@ import Scenes
 import TestServers
 import Testing
 
-@testable import Stage
+@testable import Shell
 
 extension ByTouchAlone {
     /// What keys do, by fingers on the bar.
@@ -180,10 +180,10 @@ extension ByTouchAlone {
 
         @Test func `a finger from the left edge draws in the scenes, and a tap shows one`() throws {
             let (app, _) = try open("pieces")
-            let player = ScenePlayer(
+            let player = SceneRunner(
                 SceneKind.all, options: Settings(StageSetting.scene, "pieces"), size: XServer.size,
                 measuring: TextMeasurer())
-            let drawer = try #require(player.chrome.bar?.drawer)
+            let drawer = try #require(player.shell?.bar?.drawer)
             try drag(from: Point(x: 3, y: 600), by: Vector(dx: 240, dy: 0))
             try server.screen.waitForPixels("the list of the scenes") { $0[200, 780] == 0xF6F6F8 }
             let paper = drawer.frame.origin + (drawer.buttons[3].frame.center - .zero)

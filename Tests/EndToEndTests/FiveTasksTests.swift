@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 @testable import Scenes
-@testable import Stage
+@testable import Shell
 
 extension ByTouchAlone {
     /// What a person does who has read nothing but the words of each guide.
@@ -28,14 +28,14 @@ extension ByTouchAlone {
         }
 
         /// A player that shows what the window does, with the words of the guide.
-        private func player(_ scene: String) -> ScenePlayer {
-            ScenePlayer(
+        private func player(_ scene: String) -> SceneRunner {
+            SceneRunner(
                 SceneKind.all, options: Settings(StageSetting.scene, scene), size: XServer.size,
                 measuring: TextMeasurer())
         }
 
-        private func words(_ scene: String) -> String {
-            player(scene).scene.hint(for: InputDevices(hasTouchscreen: true))
+        private func words(_ scene: String) -> String? {
+            player(scene).shell?.scene.hint(for: InputDevices(hasTouchscreen: true))
         }
 
         @Test func `the face becomes as happy as it can be`() throws {
@@ -93,7 +93,7 @@ extension ByTouchAlone {
         @Test func `Cairo is in the middle of the map, by two fingers`() throws {
             #expect(words("map") == "Two fingers move, zoom and turn the map")
             let app = try open("map")
-            let scene = try #require(player("map").scene as? MapScene)
+            let scene = try #require(player("map").shell?.scene as? MapScene)
             let cairo = MapProjection.point(longitude: 31.25, latitude: 30.05)
             let start = scene.camera.point(of: cairo)
             // A person finds the mouth of the Nile on the coast, and brings it nearer twice.

@@ -3,7 +3,7 @@ import Geometry
 import GestureTesting
 import Gestures
 import Scenes
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -18,17 +18,17 @@ struct EvenLetters: TextMeasuring {
 
 /// The three pieces with an inspector, and a hand.
 final class Bench {
-    let player: ScenePlayer
+    let player: SceneRunner
     private(set) var hand: Hand
     /// The requests to the window.
-    private(set) var requests: [StageRequest] = []
+    private(set) var requests: [SceneRequest] = []
     private var wanted: [Settings] = []
 
     init(size: Size = Size(width: 1280, height: 800), options: Settings = [:]) throws {
         let all = Settings(StageSetting.isInspecting, true).merging(Settings(StageSetting.scene, "pieces")).merging(
             options)
         let box = Box()
-        player = ScenePlayer(SceneKind.all, options: all, size: size, measuring: EvenLetters()) { engine in
+        player = SceneRunner(SceneKind.all, options: all, size: size, measuring: EvenLetters()) { engine in
             let inspector = Inspector(engine: engine, measuring: EvenLetters())
             box.inspector = inspector
             return inspector

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import GestureTesting
 import Gestures
-import Stage
+import Shell
 import Testing
 
 @testable import Inspector

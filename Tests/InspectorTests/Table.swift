@@ -29,7 +29,7 @@ final class Table: View {
         engine.onFailure = inspector.recognizerFailed
         let hand = Hand(engine) { batch in
             engine.receive(batch)
-            inspector.roundTurned(batch)
+            inspector.didReceive(batch)
         }
         return (hand, inspector)
     }

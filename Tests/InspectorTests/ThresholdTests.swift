@@ -1,7 +1,7 @@
 import Geometry
 import GestureTesting
 import Gestures
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -22,7 +22,7 @@ import Touches
         let before = bench.player.engine.thresholds.touchSlop
         try bench.tap("more touchSlop")
         #expect(bench.player.engine.thresholds.touchSlop == before + 1)
-        #expect(bench.player.options.values["touchSlop"] == .number(before + 1))
+        #expect(bench.player.settings.values["touchSlop"] == .number(before + 1))
         #expect(
             bench.requests.contains {
                 if case .set(let settings) = $0 { settings.values["touchSlop"] == .number(before + 1) } else { false }

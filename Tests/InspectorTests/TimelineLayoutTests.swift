@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 import Gestures
-import Stage
+import Shell
 import Testing
 import Touches
 

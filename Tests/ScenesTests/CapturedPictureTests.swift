@@ -1,6 +1,6 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
@@ -16,10 +16,10 @@ import Testing
     @Test(arguments: [(320.0, 240.0, true), (480, 320, true), (1280, 800, true), (240, 320, true), (160, 120, false)])
     func `the card has its whole sentence or none of it`(width: Double, height: Double, hasWords: Bool) throws {
         for devices in [InputDevices(), InputDevices(hasTouchscreen: true)] {
-            let player = ScenePlayer(
+            let player = SceneRunner(
                 [CapturedScene.kind], options: [StageSetting.devices.name: .object(devices.settings.values)],
                 size: Size(width: width, height: height), measuring: Letters())
-            let scene = try #require(player.scene as? CapturedScene)
+            let scene = try #require(player.shown as? CapturedScene)
             let lines = player.picture().items.filter { $0.id.name == "words" }
             let texts = lines.compactMap { if case .text(let text) = $0.content { text } else { nil } }
             #expect(texts.map(\.string).joined(separator: " ") == (hasWords ? scene.card.words : ""))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `a ring that has just begun to fill is barely visible`() {
-        let player = ScenePlayer(
+        let player = SceneRunner(
             CapturedScene(measuring: EvenLetters()), size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine) { player.receive($0) }
         hand.together {

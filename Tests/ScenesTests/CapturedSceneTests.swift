@@ -1,18 +1,18 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
 
 @Suite struct CapturedSceneTests {
     let scene = CapturedScene(measuring: EvenLetters())
-    let player: ScenePlayer
+    let player: SceneRunner
     let hand: Hand
     let home = CapturedView.Pose(center: Point(x: 640, y: 400), rotation: 0)
 
     init() {
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
+        let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         self.player = player
         hand = Hand(player.engine) { player.receive($0) }
     }

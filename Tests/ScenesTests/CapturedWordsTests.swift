@@ -1,5 +1,5 @@
 import GestureTesting
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
@@ -9,7 +9,7 @@ import Testing
     let hand: Hand
 
     init() {
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
+        let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         hand = Hand(player.engine) { player.receive($0) }
         hand.set(["devices": .object(["touchscreen": .flag(true)])])
     }

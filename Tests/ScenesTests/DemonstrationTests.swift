@@ -1,6 +1,6 @@
 import Drawing
 import Gestures
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
@@ -9,8 +9,8 @@ import Testing
 @Suite struct DemonstrationTests {
     private static let size = Size(width: 1280, height: 800)
 
-    private func demonstrated(_ kind: SceneKind) -> ScenePlayer {
-        let player = ScenePlayer(
+    private func demonstrated(_ kind: SceneKind) -> SceneRunner {
+        let player = SceneRunner(
             SceneKind.all, options: Settings(StageSetting.scene, kind.name), size: Self.size, measuring: EvenLetters())
         for round in kind.demonstration.rounds(in: Self.size, from: .zero) { player.receive(round) }
         return player
@@ -18,7 +18,7 @@ import Testing
 
     @Test func `the captured card is moved and turned`() throws {
         let player = demonstrated(CapturedScene.kind)
-        let scene = try #require(player.scene as? CapturedScene)
+        let scene = try #require(player.shown as? CapturedScene)
         #expect(scene.card.isCaptured)
         #expect(abs(scene.card.pose.rotation - .pi / 5) < 0.01)
         let words = player.picture().items.compactMap { item in
@@ -29,16 +29,16 @@ import Testing
     }
 
     @Test func `a face becomes larger and does not turn`() throws {
-        let scene = try #require(demonstrated(FaceScene.kind).scene as? FaceScene)
+        let scene = try #require(demonstrated(FaceScene.kind).shown as? FaceScene)
         #expect(scene.faceView.targetScale > FaceView.firstScale)
         #expect(FaceScene.kind.demonstration.summary.contains("enlarged") && scene.faceView.transform == .identity)
         #expect(!FaceScene.kind.demonstration.summary.contains("turn"))
     }
 
     @Test func `a piece, the sheet and the map are enlarged by two thirds, turned and moved`() throws {
-        let piece = try #require((demonstrated(PiecesScene.kind).scene as? PiecesScene)?.pieces[1]).transform
-        let sheet = try #require((demonstrated(PaperScene.kind).scene as? PaperScene)?.placement).transform
-        let map = try #require((demonstrated(MapScene.kind).scene as? MapScene)?.camera)
+        let piece = try #require((demonstrated(PiecesScene.kind).shown as? PiecesScene)?.pieces[1]).transform
+        let sheet = try #require((demonstrated(PaperScene.kind).shown as? PaperScene)?.placement).transform
+        let map = try #require((demonstrated(MapScene.kind).shown as? MapScene)?.camera)
         #expect(abs(piece.scale - 5.0 / 3) < 0.01 && abs(piece.rotation - .pi / 5) < 0.01)
         #expect(abs(sheet.scale - 5.0 / 3) < 0.01 && abs(sheet.rotation - .pi / 5) < 0.01)
         #expect(abs(map.scale - 1280 * 5.0 / 3) < 15 && abs(map.rotation - .pi / 5) < 0.01)

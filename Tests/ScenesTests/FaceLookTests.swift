@@ -5,18 +5,19 @@ import Testing
 import Touches
 
 @testable import Scenes
+import Shell
 @testable import Stage
 
 /// The width, the color and the scale of the face.
 @Suite struct FaceLookTests {
-    private func player(_ options: Settings) -> ScenePlayer {
+    private func player(_ options: Settings) -> SceneRunner {
         var options = options
         (options[StageSetting.scene], options[StageSetting.isBare]) = ("face", true)
-        return ScenePlayer(
+        return SceneRunner(
             SceneKind.all, options: options, size: Size(width: 1000, height: 800), measuring: EvenLetters())
     }
 
-    private func shape(_ name: String, of player: ScenePlayer) throws -> Shape {
+    private func shape(_ name: String, of player: SceneRunner) throws -> Shape {
         let item = try #require(player.picture().items.first { $0.id.name == name })
         guard case .shape(let shape) = item.content else { throw FaceIsNoShape() }
         return shape
@@ -24,7 +25,7 @@ import Touches
 
     private struct FaceIsNoShape: Error {}
 
-    private func radius(of player: ScenePlayer) throws -> Double {
+    private func radius(of player: SceneRunner) throws -> Double {
         try #require(try shape("face", of: player).path.bounds).width / 2
     }
 
@@ -51,14 +52,14 @@ import Touches
         let hand = Hand(player.engine) { player.receive($0) }
         // Half of the half of 800.
         #expect(try radius(of: player) == 200)
-        #expect(player.scene.state.isEmpty)
+        #expect(player.shown.state.isEmpty)
         hand.press("plus")
         hand.wait(.seconds(1))
         #expect(try abs(radius(of: player) - 220) < 1e-6)
         hand.press("Home")
         hand.wait(.seconds(1))
         #expect(try radius(of: player) == 200)
-        #expect(player.scene.state.isEmpty)
+        #expect(player.shown.state.isEmpty)
     }
 
     @Test(arguments: [("#2A5BD7", 0x2A5BD7), ("#00c0ff", 0x00C0FF)] as [(String, UInt32)])

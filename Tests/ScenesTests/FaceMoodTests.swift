@@ -1,6 +1,6 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
@@ -8,11 +8,11 @@ import Testing
 /// The face under keys, a reset and small windows.
 @Suite struct FaceMoodTests {
     let scene = FaceScene(happiness: 50, measuring: EvenLetters())
-    let player: ScenePlayer
+    let player: SceneRunner
     let hand: Hand
 
     init() {
-        player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
+        player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         hand = Hand(player.engine, door: player.receive)
     }
 

@@ -1,13 +1,13 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
 
 @Suite struct FaceSceneTests {
     private func stand(_ scene: FaceScene) -> Hand {
-        Hand(ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all).engine)
+        Hand(SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters()).engine)
     }
 
     @Test func `a drag of 120 px upwards makes the face happier by 30`() {

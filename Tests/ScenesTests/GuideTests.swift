@@ -4,24 +4,24 @@ import Testing
 import Touches
 
 @testable import Scenes
-@testable import Stage
+@testable import Shell
 
 /// The guide plays each scene's gesture on a copy, and leaves no trace.
 @Suite struct GuideTests {
-    private let player: ScenePlayer
+    private let player: SceneRunner
     private let hand: Hand
 
     private init(_ name: String, guides: Bool = false, touchscreen: Bool = true) {
         var options = Settings(StageSetting.scene, name)
         if guides { options[StageSetting.showsGuides] = true }
         options.values["devices"] = .object(["touchscreen": .flag(touchscreen)])
-        let player = ScenePlayer(
+        let player = SceneRunner(
             SceneKind.all, options: options, size: Size(width: 1280, height: 800), measuring: EvenLetters())
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
     }
 
     private static let names = SceneKind.all.map(\.name)
-    private var scenePicture: [Item] { player.scene.picture().items }
+    private var scenePicture: [Item] { player.shown.picture().items }
 
     private func items(_ name: String) -> [Item] { player.picture().items.filter { $0.id.name == name } }
 
@@ -42,7 +42,7 @@ import Touches
         let before = player.state
         hand.press("F1")
         watch(.milliseconds(800 + (name == "captured" ? 600 : 0)))
-        #expect(items("guide finger").count == 6 && shownWords == player.scene.hint(for: player.traits.devices))
+        #expect(items("guide finger").count == 6 && shownWords == player.shown.hint(for: player.traits.devices))
         #expect(player.guides.picture?.items != scenePicture)
         #expect(player.engine.touches.isEmpty && player.wantsFrames)
         watch(.seconds(8))
@@ -62,7 +62,7 @@ import Touches
     @Test(arguments: names) func `the words stay as long as they are read, and nothing moves meanwhile`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         // A second to find them, then 60 ms for each letter.
-        let letters = player.scene.hint(for: player.traits.devices).count
+        let letters = player.shown.hint(for: player.traits.devices).count
         let reading = Duration.seconds(1) + .milliseconds(60) * letters
         hand.press("F1")
         // The moment at which the guide begins.
@@ -78,7 +78,7 @@ import Touches
 
     @Test func `the first touch moves the scene at once, while the fingers fade`() throws {
         let stand = GuideTests("pieces")
-        let scene = try #require(stand.player.scene as? PiecesScene)
+        let scene = try #require(stand.player.shown as? PiecesScene)
         stand.hand.press("F1")
         stand.watch(.milliseconds(500))
         stand.hand.touch(1, at: Point(x: 640, y: 420))
@@ -101,7 +101,7 @@ import Touches
         #expect(stand.player.guides.guide != nil)
         stand.hand.press("2")
         #expect(stand.player.guides.guide == nil)
-        #expect(stand.player.options[StageSetting.showsGuides] == nil)
+        #expect(stand.player.settings[StageSetting.showsGuides] == nil)
     }
 
     @Test func `without being asked for, no scene shows a guide`() {

@@ -1,5 +1,5 @@
 import GestureTesting
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes

@@ -1,6 +1,6 @@
 import GestureTesting
 import Gestures
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
@@ -83,10 +83,10 @@ import Testing
     }
 
     @Test func `an ease completes while another scene is shown`() throws {
-        let player = ScenePlayer(
+        let player = SceneRunner(
             [MapScene.kind, FaceScene.kind], options: [:], size: Size(width: 800, height: 600),
             measuring: EvenLetters())
-        let map = try #require(player.scene as? MapScene)
+        let map = try #require(player.shown as? MapScene)
         let hand = Hand(player.engine) { player.receive($0) }
         hand.wait(.seconds(1))
         hand.press("bracketright")
@@ -97,7 +97,7 @@ import Testing
         #expect(abs(recorded - 5) < 1e-6)
         hand.wait(.seconds(1))
         hand.press("1")
-        let isShown = player.scene === map
+        let isShown = player.shown === map
         #expect(isShown)
         #expect(abs(map.camera.rotation - step) < 1e-9)
     }

@@ -1,6 +1,6 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 
 @testable import Scenes
 
@@ -15,13 +15,13 @@ struct EvenLetters: TextMeasuring {
 /// A map in a window, with a hand and explicit frames.
 final class MapStand {
     let scene: MapScene
-    let player: ScenePlayer
+    let player: SceneRunner
     let hand: Hand
     let middle = Point(x: 640, y: 400)
 
     init(turns: Bool = true, zoom: Double = 4, rotation: Double = 0, reducesMotion: Bool = false) {
         scene = MapScene(measuring: EvenLetters(), turns: turns)
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
+        let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         self.player = player
         hand = Hand(player.engine) { player.receive($0) }
         var traits = Traits()

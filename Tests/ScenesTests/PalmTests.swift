@@ -1,5 +1,5 @@
 import GestureTesting
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -7,12 +7,12 @@ import Touches
 
 /// What a palm moved before the pen came is put back, in every scene.
 @Suite struct PalmTests {
-    private let player: ScenePlayer
+    private let player: SceneRunner
     private let hand: Hand
     private let center = Point(x: 640, y: 420)
 
     init() {
-        let player = ScenePlayer(
+        let player = SceneRunner(
             SceneKind.all, options: [:], size: Size(width: 1280, height: 800), measuring: EvenLetters())
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
         hand.set(["palmRegion": .number(300)])
@@ -39,9 +39,9 @@ import Touches
     func `a pen that comes puts back what the hand has moved`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         hand.wait(.seconds(2))
-        let before = player.scene.undoableState
+        let before = player.shown.undoableState
         restHand()
-        #expect(player.scene.undoableState != before)
+        #expect(player.shown.undoableState != before)
         hand.hover(.moved, at: center, type: .pencil)
         // The palm goes on, and lifts.
         for _ in 1...5 {
@@ -51,6 +51,6 @@ import Touches
         hand.lift(1)
         hand.lift(2)
         hand.wait(.seconds(2))
-        #expect(player.scene.undoableState == before)
+        #expect(player.shown.undoableState == before)
     }
 }

@@ -1,6 +1,6 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes

@@ -1,19 +1,19 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 
 @testable import Scenes
 
 /// A sheet of paper in a window, with a hand.
 struct PaperStand {
     let scene: PaperScene
-    let player: ScenePlayer
+    let player: SceneRunner
     let hand: Hand
     let home = SheetPlacement(center: Point(x: 640, y: 400))
 
     init(snaps: Bool = false) {
         scene = PaperScene(snaps: snaps, measuring: EvenLetters())
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
+        let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         self.player = player
         hand = Hand(player.engine) { player.receive($0) }
     }

@@ -1,6 +1,6 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
@@ -8,12 +8,12 @@ import Testing
 /// The pieces under keys, resets, pressure and small windows.
 @Suite struct PiecesKeysTests {
     let scene = PiecesScene()
-    let player: ScenePlayer
+    let player: SceneRunner
     let hand: Hand
     let home: Picture
 
     init() {
-        player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
+        player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         hand = Hand(player.engine, door: player.receive)
         home = scene.picture()
     }

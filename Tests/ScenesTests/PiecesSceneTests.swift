@@ -1,6 +1,6 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -8,11 +8,11 @@ import Touches
 
 @Suite struct PiecesSceneTests {
     let scene = PiecesScene()
-    let player: ScenePlayer
+    let player: SceneRunner
     let hand: Hand
 
     init() {
-        player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
+        player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         hand = Hand(player.engine)
     }
 

@@ -1,6 +1,6 @@
 import Drawing
 import GestureTesting
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
@@ -59,8 +59,8 @@ import Testing
 
 /// No piece, card or sheet can be lost.
 @Suite struct DeadEndTests {
-    private func stand<Kind: Scene>(_ scene: Kind) -> (scene: Kind, hand: Hand) {
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800), reserved: .all)
+    private func stand<Kind: ShellScene>(_ scene: Kind) -> (scene: Kind, hand: Hand) {
+        let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
         return (scene, Hand(player.engine) { player.receive($0) })
     }
 

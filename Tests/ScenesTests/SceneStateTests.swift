@@ -1,15 +1,15 @@
 import Drawing
 import GestureTesting
 import Gestures
-import Stage
+import Shell
 import Testing
 
 @testable import Scenes
 
 /// The state of the scenes in a recording.
 @Suite struct SceneStateTests {
-    private func player(size: Size, options: Settings = [:]) -> ScenePlayer {
-        ScenePlayer(
+    private func player(size: Size, options: Settings = [:]) -> SceneRunner {
+        SceneRunner(
             [FaceScene.kind, PiecesScene.kind, CapturedScene.kind, PaperScene.kind], options: options, size: size,
             measuring: EvenLetters())
     }
@@ -22,7 +22,7 @@ import Testing
         hand.wait(.seconds(1))
         hand.press("\(place % 4 + 1)")
         hand.resize(to: Size(width: 811, height: 633))
-        let second = player(size: Size(width: 811, height: 633), options: first.options)
+        let second = player(size: Size(width: 811, height: 633), options: first.settings)
         second.restore(first.state)
         let otherHand = Hand(second.engine, at: hand.time) { second.receive($0) }
         #expect(!first.state.isEmpty)

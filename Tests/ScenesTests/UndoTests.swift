@@ -6,15 +6,15 @@ import Testing
 import Touches
 
 @testable import Scenes
-@testable import Stage
+@testable import Shell
 
 /// Each scene takes back one change after the other, and makes them again.
 @Suite struct UndoTests {
-    private let player: ScenePlayer
+    private let player: SceneRunner
     private let hand: Hand
 
     private init() {
-        let player = ScenePlayer(
+        let player = SceneRunner(
             SceneKind.all, options: [:], size: Size(width: 1280, height: 800), measuring: EvenLetters())
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
     }
@@ -66,10 +66,10 @@ import Touches
     /// Opens a scene and changes it twice; gives what it was before and after each change.
     private func statesOfTwoChanges(in name: String) -> [Settings] {
         hand.set(Settings(StageSetting.scene, name))
-        var states = [player.scene.undoableState]
+        var states = [player.shown.undoableState]
         for distance in [180.0, 40] {
             pinch(to: distance)
-            states.append(player.scene.undoableState)
+            states.append(player.shown.undoableState)
         }
         return states
     }
@@ -80,14 +80,14 @@ import Touches
         let states = statesOfTwoChanges(in: name)
         #expect(!player.isAtRest)
         undo()
-        #expect(isClose(player.scene.undoableState, states[1]))
+        #expect(isClose(player.shown.undoableState, states[1]))
         undo()
-        #expect(isClose(player.scene.undoableState, states[0]))
+        #expect(isClose(player.shown.undoableState, states[0]))
     }
 
     @Test(arguments: names) func `changes are taken back and made again one by one`(name: String) throws {
         let states = statesOfTwoChanges(in: name)
-        let scene = player.scene
+        let scene = player.shown
         #expect(!isClose(states[0], states[1]) && !isClose(states[1], states[2]))
         undo()
         #expect(isClose(scene.undoableState, states[1]))
@@ -119,7 +119,7 @@ import Touches
 
     @Test(arguments: names) func `three fingers on what is in the middle take back and make again`(name: String) {
         let states = statesOfTwoChanges(in: name)
-        let scene = player.scene
+        let scene = player.shown
         for (distance, state) in [(-200.0, 1), (-200, 0), (200, 1), (200, 2), (-200, 1)] {
             swipe(by: distance)
             #expect(isClose(scene.undoableState, states[state]), "\(distance) \(state)")
@@ -129,29 +129,29 @@ import Touches
     @Test(arguments: names) func `a reset is taken back`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         pinch(to: 180)
-        let before = player.scene.undoableState
+        let before = player.shown.undoableState
         hand.press("Home")
         hand.wait(.seconds(1))
-        #expect(!isClose(player.scene.undoableState, before))
+        #expect(!isClose(player.shown.undoableState, before))
         undo()
-        #expect(isClose(player.scene.undoableState, before))
+        #expect(isClose(player.shown.undoableState, before))
     }
 
     @Test(arguments: names) func `a player that restores the state takes back the same`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
-        let first = player.scene.undoableState
+        let first = player.shown.undoableState
         pinch(to: 180)
         let other = UndoTests()
         other.hand.set(Settings(StageSetting.scene, name))
         other.player.restore(player.state)
         #expect(other.player.state == player.state && other.player.canUndo)
         other.undo()
-        #expect(isClose(other.player.scene.undoableState, first))
+        #expect(isClose(other.player.shown.undoableState, first))
     }
 
     @Test(arguments: names) func `undo pressed again on the way takes back the change before`(name: String) {
         let states = statesOfTwoChanges(in: name)
-        let scene = player.scene
+        let scene = player.shown
         for _ in 0..<2 {
             hand.press("z", modifiers: .control)
             hand.wait(.milliseconds(100))
@@ -166,21 +166,21 @@ import Touches
 
     @Test(arguments: names) func `a reset taken back on its way is made again to its end`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
-        let first = player.scene.undoableState
+        let first = player.shown.undoableState
         pinch(to: 180)
-        let before = player.scene.undoableState
+        let before = player.shown.undoableState
         hand.press("Home")
         hand.wait(.milliseconds(100))
         undo()
-        #expect(isClose(player.scene.undoableState, before))
+        #expect(isClose(player.shown.undoableState, before))
         redo()
-        #expect(isClose(player.scene.undoableState, first))
+        #expect(isClose(player.shown.undoableState, first))
     }
 
     @Test(arguments: names) func `a hidden scene at home keeps what can be taken back`(name: String) {
         hand.set(Settings(StageSetting.scene, name))
         pinch(to: 180)
-        let before = player.scene.undoableState
+        let before = player.shown.undoableState
         hand.press("Home")
         hand.wait(.seconds(1))
         hand.set(Settings(StageSetting.scene, name == "face" ? "map" : "face"))
@@ -189,7 +189,7 @@ import Touches
         #expect(other.player.state == player.state)
         other.hand.set(Settings(StageSetting.scene, name))
         other.undo()
-        #expect(isClose(other.player.scene.undoableState, before))
+        #expect(isClose(other.player.shown.undoableState, before))
     }
 
     /// Two fingers rest on a view, and carry it.
@@ -218,7 +218,7 @@ import Touches
     @Test(arguments: ["pieces", "captured", "paper"])
     func `what undo brings back into a smaller window can be held`(name: String) throws {
         hand.set(Settings(StageSetting.scene, name))
-        let view = try #require(player.scene.focusableViews.first)
+        let view = try #require(player.shown.focusableViews.first)
         carry(view, by: Vector(dx: 580, dy: 330))
         let far = view.center
         carry(view, by: Vector(dx: -500, dy: -400))
@@ -235,7 +235,7 @@ import Touches
 
     @Test func `the map goes back without a way around the world`() throws {
         hand.set(Settings(StageSetting.scene, "map"))
-        let scene = try #require(player.scene as? MapScene)
+        let scene = try #require(player.shown as? MapScene)
         // Each pan is more than half of the world: beyond 180° east.
         for _ in 0..<2 {
             hand.touch(1, at: Point(x: 1000, y: 400))
@@ -273,9 +273,9 @@ import Touches
             let key = KeyInput(key: "Right", modifiers: [], isRepeat: true)
             player.receive(InputBatch(InputEvent(time: hand.time, .key(key))))
         }
-        #expect(!player.scene.undoableState.isEmpty)
+        #expect(!player.shown.undoableState.isEmpty)
         undo()
-        #expect(player.scene.undoableState.isEmpty && !player.canUndo)
+        #expect(player.shown.undoableState.isEmpty && !player.canUndo)
     }
 
     @Test func `a new change forgets what was taken back`() {
@@ -290,11 +290,11 @@ import Touches
     @Test func `undo takes back the gesture under way, and only that`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         hand.press("Right")
-        let before = player.scene.undoableState
+        let before = player.shown.undoableState
         hand.touch(1, at: Point(x: 640, y: 420))
         hand.move(1, by: Vector(dx: 50, dy: 90))
         undo()
-        #expect(player.scene.undoableState == before)
+        #expect(player.shown.undoableState == before)
         hand.lift(1)
         hand.wait(.seconds(1))
         #expect(player.canUndo)
@@ -313,8 +313,8 @@ import Touches
     @Test func `no more than thirty changes are kept`() {
         hand.set(Settings(StageSetting.scene, "pieces"))
         for _ in 0..<40 { hand.press("bracketright") }
-        let before = player.scene.undoableState
+        let before = player.shown.undoableState
         for _ in 0..<40 { undo() }
-        #expect(!player.canUndo && player.scene.undoableState != before && !player.scene.undoableState.isEmpty)
+        #expect(!player.canUndo && player.shown.undoableState != before && !player.shown.undoableState.isEmpty)
     }
 }

@@ -4,7 +4,7 @@ import GestureTesting
 import Gestures
 import Platform
 import Recordings
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -66,7 +66,7 @@ import Touches
     ///   - didReceive: called after each round.
     ///   - show: called with the picture of each frame.
     private func play(
-        _ rounds: [InputBatch], to player: ScenePlayer, lead: Duration, didReceive: () -> Void,
+        _ rounds: [InputBatch], to player: SceneRunner, lead: Duration, didReceive: () -> Void,
         show: (_ picture: Picture, _ frame: Timestamp) throws -> Void
     ) throws {
         var waiting = rounds[...]
@@ -91,7 +91,7 @@ import Touches
     ) throws -> (mean: Double, places: [Transform]) {
         let (reports, scene) = (reports(in: rounds), Card(ahead: ahead))
         var (errors, places) = ([Double](), [Transform]())
-        try play(rounds, to: ScenePlayer(scene, size: Size(width: 1280, height: 800)), lead: lead) {
+        try play(rounds, to: SceneRunner(scene, size: Size(width: 1280, height: 800)), lead: lead) {
             places.append(scene.card.transformToRoot)
         } show: { picture, frame in
             let shown = picture.items.first { $0.id.name == "card" }?.transform ?? .identity
@@ -110,7 +110,7 @@ import Touches
         _ rounds: [InputBatch], lead: Duration, ahead: Bool
     ) throws -> (mean: Double, states: [Settings]) {
         let (reports, scene) = (reports(in: rounds), MapScene(measuring: Letters()))
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        let player = SceneRunner(scene, size: Size(width: 1280, height: 800))
         scene.restore([
             "marks": .flag(true),
             "camera": .object([

@@ -5,14 +5,14 @@ import Gestures
 import Platform
 import Recordings
 import Sessions
-import Stage
+import Shell
 import Testing
 import Touches
 
 /// What moves by itself is recorded with the time of the rounds, and replays to the bit.
 @Suite struct AnimationReplayTests {
     /// A card that is thrown, turned by a tap, and springs home where it is let go slowly.
-    private final class Throwing: Scene {
+    private final class Throwing: ShellScene {
         let root = View()
         let card = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
 
@@ -53,22 +53,24 @@ import Touches
         var options = Settings(StageSetting.scene, "throwing")
         // No bar, whose list of scenes a finger at the edge would draw in.
         options[StageSetting.isBare] = true
-        let player = ScenePlayer(
-            kinds, options: options, size: Size(width: 800, height: 600), measuring: EvenLetters())
+        let makeRunner = { [kinds] (settings: Settings, size: Size) in
+            SceneRunner(kinds, options: settings, size: size, measuring: EvenLetters())
+        }
+        let player = makeRunner(options, Size(width: 800, height: 600))
         let recorder = Recorder(player, keepsBytes: 1 << 24)
         recorder.begin(on: try LineWriter(path: file.path))
         var places: [Transform] = []
-        func place(_ player: ScenePlayer) -> Transform { player.scene.root.subviews[0].transformToSuperview }
+        func place(_ player: SceneRunner) -> Transform { card(of: player).transformToSuperview }
+        func card(of player: SceneRunner) -> View { player.shell?.scene.root.subviews[0] ?? player.scene.root }
         var spacing = RoundSpacing()
         let hand = Hand(player.engine, at: .milliseconds(77_777)) { batch in
             let batch = spacing.spaced(batch)
-            recorder.willReceive(batch)
             player.receive(batch)
             places.append(place(player))
         }
         var random = SeededGenerator(seed: seed)
         for _ in 0..<40 {
-            let card = player.scene.root.subviews[0]
+            let card = card(of: player)
             hand.touch(1, at: card.convert(card.bounds.center, to: nil))
             let step = Vector(dx: .random(in: -15...15, using: &random), dy: .random(in: -15...15, using: &random))
             for _ in 0..<Int.random(in: 0...8, using: &random) {
@@ -84,13 +86,13 @@ import Touches
         }
         recorder.end()
         let playback = Playback(
-            try RecordingReader(BytesInMemory(file.bytes)), kinds: kinds, measuring: EvenLetters())
+            try RecordingReader(BytesInMemory(file.bytes)), makeRunner: makeRunner)
         var replayed: [Transform] = []
         while try playback.nextTime() != nil {
             playback.turnRound()
-            replayed.append(place(playback.player))
+            replayed.append(place(playback.runner))
         }
-        let isSame = replayed == places && playback.player.picture() == player.picture()
+        let isSame = replayed == places && playback.runner.picture() == player.picture()
         #expect(isSame && Set(places.map(\.tx)).count > 300)
     }
 }

@@ -7,7 +7,7 @@ import Platform
 import Recordings
 import Scenes
 import Sessions
-import Stage
+import Shell
 import Touches
 
 /// Letters that are all 8 points wide and 10 high.
@@ -27,11 +27,30 @@ final class TemporaryFile {
     deinit { unsafe unlink(path) }
 }
 
-/// A player with a recorder, as in a window.
+/// Makes a runner of all scenes, with letters of one width.
+func allScenes(settings: Settings, size: Size) -> SceneRunner {
+    SceneRunner(SceneKind.all, options: settings, size: size, measuring: EvenLetters())
+}
+
+/// Writes down the actions of the recognizers.
+private final class ActionObserver: SceneObserver {
+    private let announcements: Announcements
+    private unowned let engine: GestureEngine
+
+    init(_ announcements: Announcements, of engine: GestureEngine) {
+        (self.announcements, self.engine) = (announcements, engine)
+    }
+
+    func recognizerActs(_ recognizer: GestureRecognizer) {
+        announcements.recognizerActs(recognizer, at: engine.now)
+    }
+}
+
+/// A runner with a recorder, as in a window.
 final class RecordedSession {
     static let start = Timestamp.milliseconds(123_456_789)
 
-    let player: ScenePlayer
+    let player: SceneRunner
     let recorder: Recorder
     let announcements = Announcements(kinds: RecognizerKind.standard)
     private(set) var hand: Hand
@@ -40,21 +59,17 @@ final class RecordedSession {
 
     init(scene: String = "pieces", options: Settings = [:], keepsBytes limit: Int = 1 << 24) {
         let settings = Settings(StageSetting.scene, scene).merging(options)
-        let player = ScenePlayer(
-            SceneKind.all, options: settings, size: Size(width: 1280, height: 800), measuring: EvenLetters())
+        let player = allScenes(settings: settings, size: Size(width: 1280, height: 800))
         self.player = player
         recorder = Recorder(player, keepsBytes: limit)
         hand = Hand(player.engine, at: Self.start)
         hand = Hand(player.engine, at: Self.start) { [unowned self] batch in receive(batch) }
-        player.onAction = { [announcements, unowned player] in
-            announcements.recognizerActs($0, at: player.engine.now)
-        }
+        player.add(ActionObserver(announcements, of: player.engine))
     }
 
     private func receive(_ batch: InputBatch) {
         let batch = spacing.spaced(batch)
         if !hasOrigin { (announcements.origin, hasOrigin) = (batch.time, true) }
-        recorder.willReceive(batch)
         player.receive(batch)
     }
 
@@ -75,7 +90,7 @@ extension Announcements {
     func said() -> String { String(decoding: takeLines(), as: UTF8.self) }
 }
 
-extension ScenePlayer {
+extension SceneRunner {
     /// The picture without items that depend on earlier pictures, such as an overview of the map
     /// that other items hide.
     var refinedPicture: [Item] {
@@ -88,14 +103,12 @@ extension Playback {
     /// An existing recording, measured with letters of one width.
     convenience init(_ bytes: [UInt8], announcements: Announcements? = nil) throws {
         self.init(
-            try RecordingReader(BytesInMemory(bytes)), kinds: SceneKind.all, measuring: EvenLetters())
-        let player = player
-        player.onAction = { [unowned player] in announcements?.recognizerActs($0, at: player.engine.now) }
-        player.onFailure = { [unowned player] in announcements?.recognizerFailed($0, at: player.engine.now) }
+            try RecordingReader(BytesInMemory(bytes)), makeRunner: allScenes)
+        if let announcements { runner.add(AnnouncingObserver(announcements, of: runner.engine)) }
     }
 
     /// Whether the playback shows the same picture as a session.
-    func shows(what session: RecordedSession) -> Bool { player.refinedPicture == session.player.refinedPicture }
+    func shows(what session: RecordedSession) -> Bool { runner.refinedPicture == session.player.refinedPicture }
 
     /// Plays up to a moment.
     func play(upTo end: Double = .infinity) throws {

@@ -3,7 +3,7 @@ import Geometry
 import GestureTesting
 import Gestures
 import Sessions
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -19,7 +19,7 @@ import Touches
 
     private static let names = (0..<7).map { "2026-11-22_07.2\($0).23.jsonl" }
     private let log = Log()
-    private let player: ScenePlayer
+    private let player: SceneRunner
     private let hand: Hand
 
     init() { self.init(Self.names) }
@@ -33,7 +33,7 @@ import Touches
         }
         scene.onChoose = { [log] name in log.chosen.append(name) }
         scene.onClose = { [log] in log.closed += 1 }
-        let player = ScenePlayer(scene, size: Size(width: 500, height: 400))
+        let player = SceneRunner(scene, size: Size(width: 500, height: 400))
         (self.player, hand) = (player, Hand(player.engine) { player.receive($0) })
     }
 

@@ -6,7 +6,7 @@ import Platform
 import Recordings
 import Scenes
 import Sessions
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -16,7 +16,7 @@ import Touches
     private let bytes: [UInt8]
     private let length: Double
     private let scene: ReplayScene
-    private let player: ScenePlayer
+    private let player: SceneRunner
     private let hand: Hand
     private static let size = Size(width: 1280, height: 856)
 
@@ -36,7 +36,7 @@ import Touches
         length = try #require(RecordingLength.seconds(in: file.bytes[...]))
         let playback = try Playback(file.bytes)
         let scene = ReplayScene(playback, length: length, measuring: EvenLetters())
-        let player = ScenePlayer(scene, size: Self.size, reserved: .all)
+        let player = SceneRunner(scene, size: Self.size, reserved: .all)
         (self.scene, self.player, hand) = (scene, player, Hand(player.engine) { player.receive($0) })
         hand.wait(.milliseconds(16))
     }
@@ -49,7 +49,7 @@ import Touches
     private func straight(to moment: Double) throws -> Picture {
         let playback = try Playback(bytes)
         try playback.play(upTo: moment)
-        return playback.player.picture()
+        return playback.runner.picture()
     }
 
     /// The items of the recorded picture in the window.
@@ -163,7 +163,7 @@ import Touches
     @Test func `a replay steps from round to round`() throws {
         let playback = try Playback(bytes)
         let scene = ReplayScene(playback, length: length, steps: true, measuring: EvenLetters())
-        let player = ScenePlayer(scene, size: Self.size, reserved: .all)
+        let player = SceneRunner(scene, size: Self.size, reserved: .all)
         let hand = Hand(player.engine) { player.receive($0) }
         hand.wait(.milliseconds(16))
         let first = playback.rounds
@@ -178,7 +178,7 @@ import Touches
 
     @Test func `touches during a replay do not reach the recorded scene`() {
         hand.press("space")
-        func places() -> [Point] { scene.playback.player.engine.touches.map { $0.location(in: nil) } }
+        func places() -> [Point] { scene.playback.runner.engine.touches.map { $0.location(in: nil) } }
         let before = places()
         hand.touch(1, at: Point(x: 640, y: 400))
         hand.touch(2, at: Point(x: 700, y: 430))
@@ -192,7 +192,7 @@ import Touches
             String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(50).joined(separator: "\n").utf8)
         let scene = ReplayScene(
             try Playback(cut + Array("\n{\"t\":oh}".utf8)), length: 9, measuring: EvenLetters())
-        let player = ScenePlayer(scene, size: Self.size, reserved: .all)
+        let player = SceneRunner(scene, size: Self.size, reserved: .all)
         var errors: [RecordingError] = []
         scene.onError = { errors.append($0) }
         let hand = Hand(player.engine) { player.receive($0) }

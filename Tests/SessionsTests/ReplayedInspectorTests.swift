@@ -5,7 +5,7 @@ import Platform
 import Recordings
 import Scenes
 import Sessions
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -20,7 +20,6 @@ private final class Square: Overlay {
     func traitsChanged(to traits: Traits) {}
     func recognizerActs(_ recognizer: GestureRecognizer) {}
     func recognizerFailed(_ recognizer: GestureRecognizer) {}
-    func roundTurned(_ batch: InputBatch) {}
     func draw(on picture: inout Picture) {
         picture.fill(Path(rect: Rect(x: 5, y: 5, width: 9, height: 9)), .black, id: Self.id)
     }
@@ -31,10 +30,12 @@ private final class Square: Overlay {
     func `the key i hides and shows the inspector in a replay, also the recorded one`(isRecorded: Bool) throws {
         let header = Array(#"{"touchstone":1,"scene":"pieces","options":{"inspect":\#(isRecorded)}}"#.utf8)
         let reader = try RecordingReader(BytesInMemory(header))
-        let playback = Playback(reader, kinds: SceneKind.all, measuring: EvenLetters(), inspector: { _ in Square() })
+        let playback = Playback(reader) { settings, size in
+            SceneRunner(SceneKind.all, options: settings, size: size, measuring: EvenLetters()) { _ in Square() }
+        }
         let scene = ReplayScene(
             playback, length: 1, measuring: EvenLetters(), inspector: { _ in Square() })
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 856), reserved: .all)
+        let player = SceneRunner(scene, size: Size(width: 1280, height: 856), reserved: .all)
         var squares: [Int] = []
         for _ in 1...3 {
             squares.append(player.picture().items.count { $0.id == Square.id })

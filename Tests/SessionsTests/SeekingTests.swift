@@ -5,7 +5,7 @@ import Platform
 import Recordings
 import Scenes
 import Sessions
-import Stage
+import Shell
 import Testing
 import Touches
 
@@ -36,7 +36,7 @@ import Touches
             #expect(try playback.go(to: moment))
             let straight = try Playback(bytes)
             try straight.play(upTo: moment)
-            let isSame = playback.player.refinedPicture == straight.player.refinedPicture
+            let isSame = playback.runner.refinedPicture == straight.runner.refinedPicture
             #expect(isSame, "at \(moment) s of \(end) s in \(scene)")
             #expect(playback.rounds == straight.rounds)
         }
@@ -59,8 +59,8 @@ import Touches
             #expect(try playback.go(to: moment))
             let straight = try Playback(Array((fling + frames).utf8))
             try straight.play(upTo: moment)
-            pictures.append(straight.player.refinedPicture)
-            #expect(playback.player.refinedPicture == pictures.last, "at \(moment) s")
+            pictures.append(straight.runner.refinedPicture)
+            #expect(playback.runner.refinedPicture == pictures.last, "at \(moment) s")
         }
         #expect(pictures[0] != pictures[1] && pictures[0] != pictures[2])
     }

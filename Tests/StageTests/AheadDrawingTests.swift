@@ -64,11 +64,11 @@ import Touches
     }
 
     private let scene = Sheet()
-    private let player: ScenePlayer
+    private let player: SceneRunner
     private let hand: Hand
 
     init() {
-        player = ScenePlayer(scene, size: Size(width: 800, height: 600))
+        player = SceneRunner(scene, size: Size(width: 800, height: 600))
         hand = Hand(player.engine, door: player.receive)
     }
 

@@ -143,7 +143,7 @@ import Touches
         byRecognizer: Bool
     ) throws {
         let scene = GlidingCard(byRecognizer: byRecognizer)
-        let player = ScenePlayer(scene, size: Size(width: 800, height: 600))
+        let player = SceneRunner(scene, size: Size(width: 800, height: 600))
         let hand = Hand(player.engine, door: player.receive)
         hand.touch(1, at: Point(x: 20, y: 20))
         var places: [Vector] = []

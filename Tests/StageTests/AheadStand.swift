@@ -58,7 +58,7 @@ final class HeldCard: Scene, GestureRecognizerDelegate {
 /// A frame of a display.
 let frame = Duration.nanoseconds(16_666_667)
 
-extension ScenePlayer {
+extension SceneRunner {
     /// Where something is painted that is seen some milliseconds after a moment.
     func shown(_ name: String, at now: Timestamp, in milliseconds: Double) throws -> Transform {
         let picture = picture(at: now, seenAt: .seconds(now.seconds + milliseconds / 1000))
@@ -69,12 +69,12 @@ extension ScenePlayer {
 /// A card in a window with a hand.
 struct AheadStand {
     let scene: HeldCard
-    let player: ScenePlayer
+    let player: SceneRunner
     let hand: Hand
 
     init(_ kinds: [SimilarityGestureRecognizer]) {
         scene = HeldCard(kinds)
-        player = ScenePlayer(scene, size: Size(width: 800, height: 600))
+        player = SceneRunner(scene, size: Size(width: 800, height: 600))
         hand = Hand(player.engine, door: player.receive)
     }
 

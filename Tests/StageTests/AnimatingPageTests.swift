@@ -50,7 +50,7 @@ import Testing
 
     @Test func `the card comes home, and the panel opens`() {
         let scene = Table()
-        let player = ScenePlayer(scene, size: Size(width: 800, height: 600))
+        let player = SceneRunner(scene, size: Size(width: 800, height: 600))
         let hand = Hand(player.engine, door: player.receive)
         hand.touch(1, at: scene.home)
         for _ in 1...10 {

@@ -11,7 +11,7 @@ final class AnimationStand: Scene, FramedStand {
     let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     /// How the animations ended, in order.
     var ends: [Bool] = []
-    private(set) lazy var player = ScenePlayer(self, size: Size(width: 800, height: 600))
+    private(set) lazy var player = SceneRunner(self, size: Size(width: 800, height: 600))
     private(set) lazy var hand = Hand(player.engine, door: player.receive)
 
     init() {

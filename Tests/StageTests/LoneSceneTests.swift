@@ -5,47 +5,106 @@ import Stage
 import Testing
 import Touches
 
-/// A scene alone is a list of one: it is treated as a scene among five.
+/// A scene with a square that one finger and the keyboard move.
+private final class SquareScene: FocusScene, Restorable {
+    let root = View()
+    let square = View(frame: Rect(x: 350, y: 250, width: 100, height: 100))
+    private(set) var settings: [Settings] = []
+    private(set) var keys: [String] = []
+    private(set) var traits = Traits()
+
+    init() {
+        square.backgroundColor = .black
+        root.addSubview(square)
+        let pan = PanGestureRecognizer()
+        pan.slopPolicy = .keep
+        pan.addAction { [unowned self] pan in
+            square.center += pan.translation(in: root)
+            pan.setTranslation(.zero, in: root)
+        }
+        square.addGestureRecognizer(pan)
+    }
+
+    var focusableViews: [View] { [square] }
+    func adjust(_ view: View, by adjustment: Adjustment) {
+        if case .move(let way) = adjustment { view.center += way }
+    }
+    var state: Settings { ["x": .number(square.center.x)] }
+    func restore(_ state: Settings) { if case .number(let x)? = state.values["x"] { square.center.x = x } }
+    func traitsChanged(to traits: Traits) { self.traits = traits }
+    func apply(_ settings: Settings) { self.settings.append(settings) }
+    func keyPressed(_ key: KeyInput) { keys.append(key.key) }
+}
+
 @Suite struct LoneSceneTests {
-    private let scene = PlainScene()
-    private let player: ScenePlayer
+    private let scene = SquareScene()
+    private let runner: SceneRunner
     private let hand: Hand
 
     init() {
-        let player = ScenePlayer(scene, size: Size(width: 800, height: 600), reserved: .all)
-        (self.player, hand) = (player, Hand(player.engine, door: player.receive))
+        let runner = SceneRunner(scene, size: Size(width: 800, height: 600), reserved: .all)
+        (self.runner, hand) = (runner, Hand(runner.engine, door: runner.receive))
     }
 
     @Test func `a single scene receives settings`() {
         hand.set(["level": .number(3), "scale": .number(2)])
         #expect(scene.settings == [["level": .number(3), "scale": .number(2)]])
         #expect(scene.traits.scale == 2 && scene.root.bounds.size == Size(width: 400, height: 300))
-        #expect(player.options == ["level": .number(3), "scale": .number(2)])
+        #expect(runner.settings == ["level": .number(3), "scale": .number(2)])
     }
 
     @Test func `the state of a single scene restores a second one with the same picture`() {
         hand.touch(1, at: Point(x: 400, y: 300))
         hand.move(1, by: Vector(dx: 50, dy: 0))
-        #expect(!player.isAtRest)
+        #expect(!runner.isAtRest)
         hand.lift(1)
-        #expect(player.isAtRest)
-        #expect(player.state.values["PlainScene"] == .object(["x": .number(450)]))
-        let other = ScenePlayer(PlainScene(), size: Size(width: 800, height: 600))
-        #expect(other.picture() != player.picture())
-        other.restore(player.state)
-        #expect(other.picture() == player.picture())
+        #expect(runner.isAtRest)
+        #expect(runner.state.values["x"] == .number(450))
+        let other = SceneRunner(SquareScene(), size: Size(width: 800, height: 600))
+        #expect(other.picture() != runner.picture())
+        other.restore(runner.state)
+        #expect(other.picture() == runner.picture())
     }
 
     @Test func `the state of a single scene includes its focus`() {
         hand.press("Tab")
-        #expect(player.state.values["focus"] == .number(0))
-        let other = ScenePlayer(PlainScene(), size: Size(width: 800, height: 600))
-        other.restore(player.state)
-        #expect(other.picture() == player.picture())
+        #expect(runner.state.values["focus"] == .number(0))
+        let other = SceneRunner(SquareScene(), size: Size(width: 800, height: 600))
+        other.restore(runner.state)
+        #expect(other.picture() == runner.picture())
     }
 
-    @Test func `digits, i and F12 go to a single scene`() {
-        for key in ["1", "2", "KP_1", "i", "F12", "x"] { hand.press(key) }
-        #expect(scene.keys == ["1", "2", "KP_1", "i", "F12", "x"])
+    @Test func `the keyboard moves a view, and Escape clears the focus`() {
+        hand.press("Right")
+        #expect(scene.square.center.x == 416 && runner.picture().items.contains { $0.id.name == "focus" })
+        hand.press("Escape")
+        #expect(!runner.picture().items.contains { $0.id.name == "focus" })
+    }
+
+    @Test func `the keys of the shell go to a single scene`() {
+        for key in ["1", "2", "KP_1", "i", "F12", "x", "Home", "F1"] { hand.press(key) }
+        hand.press("z", modifiers: .control)
+        #expect(scene.keys == ["1", "2", "KP_1", "i", "F12", "x", "Home", "F1", "z"])
+    }
+
+    @Test func `observers follow a round in the order in which they were added`() {
+        final class Follower: SceneObserver {
+            let name: String
+            let log: Log
+            init(_ name: String, _ log: Log) { (self.name, self.log) = (name, log) }
+            func willReceive(_ batch: InputBatch) { log.lines.append("\(name) will receive") }
+            func recognizerActs(_ recognizer: GestureRecognizer) { log.lines.append("\(name) acts") }
+            func didReceive(_ batch: InputBatch) { log.lines.append("\(name) did receive") }
+        }
+        final class Log { var lines: [String] = [] }
+        let log = Log()
+        let (first, second) = (Follower("first", log), Follower("second", log))
+        runner.add(first)
+        runner.add(second)
+        hand.touch(1, at: Point(x: 400, y: 300))
+        log.lines = []
+        runner.remove(second)
+        hand.move(1, by: Vector(dx: 50, dy: 0))
+        #expect(log.lines == ["first will receive", "first acts", "first did receive"])
     }
 }

@@ -12,7 +12,7 @@ final class ScrollStand: Scene, FramedStand {
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     let page: View
     let log = Log()
-    private(set) lazy var player = ScenePlayer(self, size: Size(width: 800, height: 600))
+    private(set) lazy var player = SceneRunner(self, size: Size(width: 800, height: 600))
     private(set) lazy var hand = Hand(player.engine, door: player.receive)
 
     final class Log: ScrollViewDelegate {

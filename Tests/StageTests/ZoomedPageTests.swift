@@ -35,7 +35,7 @@ import Testing
     private let hand: Hand
 
     init() {
-        let player = ScenePlayer(album, size: Size(width: 800, height: 600))
+        let player = SceneRunner(album, size: Size(width: 800, height: 600))
         hand = Hand(player.engine, door: player.receive)
         hand.wait(.milliseconds(1000))
     }

@@ -48,7 +48,7 @@ struct Holding {
         _ thresholds: Thresholds
     ) {
         let scene = Card()
-        let player = ScenePlayer(scene, size: Size(width: 1280, height: 800))
+        let player = SceneRunner(scene, size: Size(width: 1280, height: 800))
         player.engine.thresholds = thresholds
         var next = 0
         guard let first = rounds.first?.time.seconds, let last = rounds.last?.time.seconds else { return }

@@ -33,7 +33,7 @@ struct Stroking {
     ) {
         let scene = Sheet()
         (scene.page.frame, scene.page.presentsAhead) = (Rect(x: 0, y: 0, width: 1280, height: 800), true)
-        let player = ScenePlayer(scene, size: scene.root.bounds.size)
+        let player = SceneRunner(scene, size: scene.root.bounds.size)
         player.engine.thresholds = thresholds
         var next = 0
         guard let first = rounds.first?.time.seconds, let last = rounds.last?.time.seconds else { return }

@@ -43,7 +43,7 @@ extension Panel {
     }
 
     private static func sign(_ action: ThresholdButtons.Action, around center: Point) -> Path {
-        if action == .restore { return BarGlyph.turnBack(center) }
+        if action == .restore { return Glyph.turnBack(center) }
         var path = Path()
         path.addLine(from: center - Vector(dx: 6, dy: 0), to: center + Vector(dx: 6, dy: 0))
         if action == .more { path.addLine(from: center - Vector(dx: 0, dy: 6), to: center + Vector(dx: 0, dy: 6)) }

@@ -1,4 +1,4 @@
-public import Stage
+public import Shell
 
 /// A card that two fingers capture by resting on it, and that then follows them.
 ///

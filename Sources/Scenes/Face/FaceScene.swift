@@ -1,4 +1,4 @@
-public import Stage
+public import Shell
 
 /// A smiley: dragging up makes it happier, pinching changes its size.
 ///

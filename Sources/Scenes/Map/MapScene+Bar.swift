@@ -1,4 +1,4 @@
-public import Stage
+public import Shell
 
 /// What the bar says of the map.
 extension MapScene {

@@ -1,12 +1,12 @@
 // Longer than 250 lines: gestures, keys, compass and state move the same camera.
 
-public import Stage
+public import Shell
 
 /// The world: one finger pans it, two zoom and turn it too; the places that they touch stay there.
 ///
 /// After the article "Implement pan/zoom feature with multi-touches screen", whose map cannot turn
 /// and compromises between two fingers. With the setting `turn` off, this one follows it.
-public final class MapScene: Scene {
+public final class MapScene: ShellScene, RefinableScene {
     /// How to choose it. Its settings are those of ``MapSetting``.
     public static let kind = SceneKind(
         name: "map", title: "Map", settings: [MapSetting.turns, MapSetting.marks],

@@ -1,4 +1,4 @@
-public import Stage
+public import Shell
 
 /// A sheet of paper that two fingers move, turn and scale; dots of ink mark where they landed.
 ///

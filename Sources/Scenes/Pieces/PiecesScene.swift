@@ -1,4 +1,4 @@
-public import Stage
+public import Shell
 
 /// Three coloured pieces that fingers pan, pinch and turn at once. A shake brings them home.
 ///

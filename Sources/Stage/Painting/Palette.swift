@@ -40,7 +40,7 @@ public struct Palette: Hashable, Sendable {
     public let border: Color
 
     /// Text and signs of what has nothing to do now.
-    var disabledText: Color { secondaryText.interpolated(to: surface, fraction: 0.55) }
+    package var disabledText: Color { secondaryText.interpolated(to: surface, fraction: 0.55) }
 
     /// By day.
     public static let light = Palette(

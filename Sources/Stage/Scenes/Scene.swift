@@ -1,7 +1,7 @@
 /// A tree of views with recognizers, and a picture of it. It never calls the window system.
 ///
-/// Only `root` must be there: make views, give them looks, add recognizers, done. The picture is
-/// composed of what each view keeps, and is shown again where something in the tree has changed.
+/// Only `root` is required: make views, style them and add recognizers. The picture is composed of
+/// what the views have drawn, and is shown again when something in the tree has changed.
 ///
 /// ```swift
 /// final class Card: Scene {
@@ -26,75 +26,48 @@
 public protocol Scene: AnyObject {
     /// The view that fills the window and holds all others.
     var root: View { get }
-    /// Whether its picture has changed since it was last shown. By default, whether something in
-    /// the tree has; set to true, it says that something else has.
+
+    /// A Boolean value that indicates whether the picture has changed since it was last shown.
+    ///
+    /// The default implementation looks at the tree of `root`. Set it to `true` when something else
+    /// has changed that `picture()` shows.
     var needsDisplay: Bool { get set }
-    /// Whether something moves without input: while it does, time passes with every frame.
+
+    /// A Boolean value that indicates whether something moves without input. While it is `true`,
+    /// `advance(to:)` is called for every frame.
     var isAnimating: Bool { get }
-    /// Whether nothing moves, though a picture may be refined. By default, whether not animating.
-    var isAtRest: Bool { get }
-    /// The views that the keyboard can choose, in this order. None by default.
-    var focusableViews: [View] { get }
 
-    /// The changes that a person has made, compared with a new scene; complete while nothing is
-    /// held or moves. Empty by default.
-    var state: Settings { get }
-
-    /// The window has a new size, in points. By default the root gets it.
+    /// Lays the scene out for a new size of the window, in points. The default implementation
+    /// resizes `root`.
     func resize(to size: Size)
 
-    /// The surroundings have changed. Called before the first picture. By default the root and all
-    /// that it holds get them.
+    /// Applies new traits. Called once before the first picture. The default implementation passes
+    /// them to `root`.
     func traitsChanged(to traits: Traits)
 
-    /// Time has passed: moves everything that moves without input to where it is at this moment.
+    /// Moves everything that moves without input to its place at `time`.
     func advance(to time: Timestamp)
 
-    /// A key was pressed that neither window nor player uses. The recognizers have had the round.
-    func keyPressed(_ key: KeyInput)
+    /// The picture for the size of `root`. The default implementation composes it of the tree.
+    func picture() -> Picture
 
-    /// A key was released, where `keyDetails` asks for it. A key that was reserved when it was
-    /// pressed may be released here.
-    func keyReleased(_ key: KeyInput)
-
-    /// What the scene asks to know of keys besides their presses. Nothing by default.
-    var keyDetails: KeyDetails { get }
-
-    /// A key moves, scales or turns one of `focusableViews`.
-    func adjust(_ view: View, by adjustment: Adjustment)
-
-    /// Puts everything back where it was in the beginning.
-    func reset()
-
-    /// The part of `state` that undo brings back; of what moves by itself, where it goes. By
-    /// default all of `state`.
-    var undoableState: Settings { get }
-
-    /// Goes back or forth to an `undoableState` of this scene, as fast as a reset. By default
-    /// resets, and then restores it.
-    func show(_ state: Settings)
-
-    /// What a person can turn on and off, for buttons on the bar. Nothing by default.
-    var options: [SceneOption] { get }
-
-    /// Settings came in, among them perhaps some of the scene's own.
+    /// Applies settings from the program or the desktop. A scene ignores those of others.
     func apply(_ settings: Settings)
 
-    /// Restores the `state` of another scene. Parts with values that are not permitted are ignored.
-    func restore(_ state: Settings)
+    /// Handles the press of a key that the window does not use, after the recognizers have handled
+    /// its round.
+    func keyPressed(_ key: KeyInput)
 
-    /// The next picture is looked at for long: nothing may be left out of it. Nothing by default.
-    func refine()
+    /// Handles the release of a key, if `keyDetails` contains `.releases`. Includes the release of
+    /// a key whose press the window has used.
+    func keyReleased(_ key: KeyInput)
 
-    /// The shape of the mouse's pointer at a location in the root view. By default the arrow. It
-    /// is asked for after each round while the mouse is over the scene.
+    /// The details of keys that the scene needs in addition to their presses.
+    var keyDetails: KeyDetails { get }
+
+    /// The shape of the pointer at a location in `root`, for each round while the mouse is over the
+    /// scene.
     func cursor(at location: Point) -> Cursor
-
-    /// What to do here with the available devices, in one line.
-    func hint(for devices: InputDevices) -> String
-
-    /// The picture for the size of its root view. By default, what is seen of the tree.
-    func picture() -> Picture
 }
 
 extension Scene {
@@ -102,28 +75,20 @@ extension Scene {
         get { root.needsDisplay }
         set { root.needsDisplay = newValue }
     }
-    public func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
-    public func picture() -> Picture { Picture(of: root) }
     public var isAnimating: Bool { false }
-    public var isAtRest: Bool { !isAnimating }
-    public func refine() {}
-    public var focusableViews: [View] { [] }
-    public var state: Settings { [:] }
+    public func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
     public func traitsChanged(to traits: Traits) { root.traits = traits }
     public func advance(to time: Timestamp) {}
+    public func picture() -> Picture { Picture(of: root) }
+    public func apply(_ settings: Settings) {}
     public func keyPressed(_ key: KeyInput) {}
     public func keyReleased(_ key: KeyInput) {}
     public var keyDetails: KeyDetails { [] }
-    public func adjust(_ view: View, by adjustment: Adjustment) {}
-    public func reset() {}
-    public var undoableState: Settings { state }
-    public var options: [SceneOption] { [] }
-    public func show(_ state: Settings) {
-        reset()
-        restore(state)
-    }
-    public func apply(_ settings: Settings) {}
-    public func restore(_ state: Settings) {}
     public func cursor(at location: Point) -> Cursor { .arrow }
-    public func hint(for devices: InputDevices) -> String { "" }
+}
+
+/// A scene whose picture takes more time when it is looked at for long, as a saved one is.
+public protocol RefinableScene: Scene {
+    /// Leaves nothing out of the next picture.
+    func refine()
 }

@@ -21,7 +21,7 @@ extension Picture {
     }
 
     /// Lays a view over all others, with a number that tells its items apart from those of others.
-    mutating func add(_ view: View, number: Int) {
+    package mutating func add(_ view: View, number: Int) {
         view.layoutIfNeeded()
         let traits = view.superview?.traits ?? Traits()
         let lookahead = view.root.appearance.lookahead

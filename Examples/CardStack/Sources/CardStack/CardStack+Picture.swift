@@ -4,7 +4,7 @@ import GestureTesting
 extension CardStack {
     /// A card on its way after a throw, played without a window.
     static func picture() -> Picture {
-        let player = ScenePlayer(CardStack(), size: Size(width: 1280, height: 800))
+        let player = SceneRunner(CardStack(), size: Size(width: 1280, height: 800))
         let hand = Hand(player.engine, door: player.receive)
         hand.touch(1, at: Point(x: 640, y: 480))
         for _ in 1...20 {

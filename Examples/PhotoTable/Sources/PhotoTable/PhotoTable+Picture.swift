@@ -6,7 +6,7 @@ extension PhotoTable {
     /// without a window.
     static func picture() throws -> Picture {
         let table = PhotoTable(images: try Landscape.images())
-        let player = ScenePlayer(table, size: Size(width: 1280, height: 800))
+        let player = SceneRunner(table, size: Size(width: 1280, height: 800))
         player.showsTouches = true
         let hand = Hand(player.engine, door: player.receive)
         let held = table.photos[7].center

@@ -4,7 +4,7 @@ import GestureTesting
 extension SketchPad {
     /// A flower, drawn and shaded by a pen and enlarged by two fingers, played without a window.
     static func picture() -> Picture {
-        let player = ScenePlayer(SketchPad(), size: Size(width: 1280, height: 800))
+        let player = SceneRunner(SketchPad(), size: Size(width: 1280, height: 800))
         player.showsTouches = true
         let artist = Artist(player)
         artist.shadeLeaf()
@@ -22,7 +22,7 @@ private struct Artist {
     let hand: Hand
     let center = Point(x: 500, y: 330)
 
-    init(_ player: ScenePlayer) { hand = Hand(player.engine, door: player.receive) }
+    init(_ player: SceneRunner) { hand = Hand(player.engine, door: player.receive) }
 
     func drawFlower() {
         for petal in 0..<6 {

@@ -6,7 +6,7 @@ import Testing
 
 /// The window of the pad.
 struct Window {
-    let player: ScenePlayer
+    let player: SceneRunner
 
     /// Its pixels: of a display that does not tell when it shows them, or of one that does.
     func pixels(seenAt time: Timestamp? = nil) throws -> Pixels {

@@ -10,7 +10,7 @@ struct SketchPadTests {
     private let window: Window
 
     init() {
-        let player = ScenePlayer(SketchPad(), size: Size(width: 1280, height: 800))
+        let player = SceneRunner(SketchPad(), size: Size(width: 1280, height: 800))
         window = Window(player: player)
         hand = Hand(player.engine, door: player.receive)
     }

@@ -1,0 +1,27 @@
+package import Recordings
+import Stage
+
+/// Writes down what the recognizers of a runner announce.
+package final class AnnouncingObserver: SceneObserver {
+    private let announcements: Announcements
+    private unowned let engine: GestureEngine
+    /// Called after each announcement of an action.
+    package var onAction: (() -> Void)?
+    /// Called with each batch before the round.
+    package var onRound: ((InputBatch) -> Void)?
+
+    package init(_ announcements: Announcements, of engine: GestureEngine) {
+        (self.announcements, self.engine) = (announcements, engine)
+    }
+
+    package func willReceive(_ batch: InputBatch) { onRound?(batch) }
+
+    package func recognizerActs(_ recognizer: GestureRecognizer) {
+        announcements.recognizerActs(recognizer, at: engine.now)
+        onAction?()
+    }
+
+    package func recognizerFailed(_ recognizer: GestureRecognizer) {
+        announcements.recognizerFailed(recognizer, at: engine.now)
+    }
+}

@@ -1,0 +1,41 @@
+package import Stage
+
+extension SceneRunner {
+    /// The time between two frames of an animation.
+    private static let frame = Duration.nanoseconds(1_000_000_000 / 60)
+    /// The time after which the rest of a silence is a single step.
+    private static let longestAnimation = Duration.seconds(10)
+    /// The longest time between two frames of a window, in seconds. A longer silence in a recording
+    /// has no lines for the frames.
+    private static let longestFrame = 0.05
+
+    /// Runs the deadlines and animations of the silence before a round at `time`.
+    package func passSilence(before time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
+        if Self.isSilence(time.seconds(since: engine.now)) { passTime(to: time, didReceive: didReceive) }
+    }
+
+    /// Whether a recording that is silent for `seconds` has no lines for the frames of that time.
+    package static func isSilence(_ seconds: Double) -> Bool { seconds > longestFrame }
+
+    /// Runs the deadlines and animations up to `time` in the way of a window that receives no
+    /// input. Does nothing if no deadline is due and no view moves.
+    ///
+    /// - Parameters:
+    ///   - time: On the clock of the recording.
+    ///   - didReceive: Called after each round.
+    package func passTime(to time: Timestamp, didReceive: (InputBatch) -> Void = { _ in }) {
+        let lastFrame = min(engine.now + Self.longestAnimation, time)
+        while engine.now < time, let next = nextTurn(upTo: time, lastFrame: lastFrame) {
+            let batch = InputBatch(InputEvent(time: next, .time))
+            receive(batch)
+            didReceive(batch)
+        }
+    }
+
+    private func nextTurn(upTo time: Timestamp, lastFrame: Timestamp) -> Timestamp? {
+        let deadline = nextDeadline.map { max($0, engine.now + .nanoseconds(1)) }.flatMap { $0 <= time ? $0 : nil }
+        guard wantsFrames else { return deadline }
+        let frame = engine.now + Self.frame
+        return min(deadline ?? time, frame <= lastFrame ? frame : time)
+    }
+}

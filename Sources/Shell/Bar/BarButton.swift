@@ -1,0 +1,116 @@
+/// A button of the bar or of its menu.
+final class BarButton: View, Drawable, Pressable {
+    enum Style {
+        /// The title alone; the number of a scene where there is no room.
+        case title
+        /// The sign alone.
+        case sign
+        /// The sign with the title below.
+        case labelled
+        /// The sign, the title and the key in a row.
+        case row
+    }
+
+    static let titleFont = Font(size: 14)
+    static let labelFont = Font(size: 11)
+    /// Where sign and title begin in a row, in points.
+    private static let (signPlace, titlePlace, margin) = (24.0, 46.0, 14.0)
+
+    struct Content: Hashable {
+        var label: BarLabel
+        var style: Style
+        /// What is on or shown.
+        var isSelected = false
+        /// A recording is under way.
+        var isWarning = false
+        /// It has nothing to do.
+        var isDimmed = false
+        var hasFocus = false
+        var isHovered = false
+    }
+
+    let command: Command
+    let control = Button()
+    var content: Content { didSet { if content != oldValue { setNeedsDisplay() } } }
+    private let measuring: any TextMeasuring
+
+    init(_ command: Command, _ content: Content, measuring: any TextMeasuring) {
+        (self.command, self.content, self.measuring) = (command, content, measuring)
+        super.init()
+        control.onChange = { [weak self] in self?.setNeedsDisplay() }
+        addSubview(control)
+    }
+
+    func press() { control.onPress?() }
+
+    func place(in frame: Rect) {
+        self.frame = frame
+        control.frame = bounds
+    }
+
+    static func width(of label: BarLabel, style: Style, target: Double, measuring: any TextMeasuring) -> Double {
+        func width(_ text: String, _ font: Font) -> Double { measuring.measure(text, font: font).width }
+        return switch style {
+        case .title: max(target, width(label.title, titleFont) + 24)
+        case .sign: target
+        case .labelled: max(target, width(label.title, labelFont) + 10)
+        case .row: titlePlace + width(label.title, titleFont) + 2 * margin + width(label.key, labelFont) + margin
+        }
+    }
+
+    func draw(_ picture: inout Picture, in bounds: Rect) {
+        let palette = traits.palette
+        let plate = Path(roundedRect: bounds.insetBy(dx: 3, dy: 4), cornerRadius: 6)
+        let isOn = content.isSelected && !control.isPressed
+        if control.isPressed || content.isSelected || content.isHovered {
+            picture.fill(
+                plate, isOn ? palette.accent : palette.outline.withAlpha(control.isPressed ? 1 : 0.5), id: "bar plate")
+        }
+        if content.hasFocus { picture.stroke(plate, Stroke(color: palette.text, width: 2), id: "bar focus") }
+        let ink = isOn ? palette.onAccent : content.isDimmed ? palette.disabledText : palette.text
+        drawSign(content.isWarning && !isOn ? palette.warning : ink, on: &picture, in: bounds)
+        drawTitle(ink, on: &picture, in: bounds)
+    }
+
+    private func drawSign(_ ink: Color, on picture: inout Picture, in bounds: Rect) {
+        guard content.style != .title else { return }
+        let (place, scale) =
+            switch content.style {
+            case .row: (Point(x: Self.signPlace, y: bounds.midY), 1.0)
+            case .labelled: (Point(x: bounds.midX, y: bounds.midY - 7), 0.8)
+            case .sign, .title: (bounds.center, 1.0)
+            }
+        let map = Transform(scaleX: scale, y: scale).concatenating(Transform(translation: place - .zero))
+        if content.label.fillsSign { return picture.fill(content.label.sign, ink, id: "bar glyph", transform: map) }
+        let line = Stroke(color: ink, width: 2, cap: .round, join: .round)
+        picture.stroke(content.label.sign, line, id: "bar glyph", transform: map)
+    }
+
+    private func drawTitle(_ ink: Color, on picture: inout Picture, in bounds: Rect) {
+        let title = content.label.title
+        switch content.style {
+        case .sign: break
+        case .title: draw(title, Self.titleFont, ink, at: bounds.center, .center, "bar title", on: &picture)
+        case .labelled:
+            let place = Point(x: bounds.midX, y: bounds.midY + 9)
+            draw(title, Self.labelFont, ink, at: place, .center, "bar label", on: &picture)
+        case .row:
+            let place = Point(x: Self.titlePlace, y: bounds.midY)
+            draw(title, Self.titleFont, ink, at: place, .leading, "bar label", on: &picture)
+            let end = Point(x: bounds.maxX - Self.margin, y: bounds.midY)
+            let color = content.isSelected && !control.isPressed ? ink : traits.palette.secondaryText
+            draw(content.label.key, Self.labelFont, color, at: end, .trailing, "bar key", on: &picture)
+        }
+    }
+
+    /// Draws a line in the middle of whose height a place is.
+    private func draw(
+        _ string: String, _ font: Font, _ color: Color, at place: Point, _ alignment: TextAlignment, _ id: String,
+        on picture: inout Picture
+    ) {
+        let extent = measuring.measure(string, font: font)
+        let baseline = place + Vector(dx: 0, dy: extent.baselineOffset)
+        picture.draw(
+            Text(string, font: font, color: color, at: baseline, alignment: alignment, extent: extent), id: ItemID(id))
+    }
+}

@@ -1,0 +1,36 @@
+/// The text and the sign of a button of the bar.
+struct BarLabel: Hashable {
+    let title: String
+    /// The key of the same command, or an empty string if it has none.
+    let key: String
+    var sign = Path()
+    var fillsSign = false
+
+    /// The title, with the key in parentheses.
+    var help: String { key.isEmpty ? title : "\(title) (\(key))" }
+}
+
+extension BarLabel {
+    init(_ command: Command, titles: [String], options: [SceneOption], isRecording: Bool) {
+        switch command {
+        case .showScene(let index):
+            self.init(CommandTable.binding(ofScene: index, title: titles[index]), sign: Path())
+        case .toggleOption(let index):
+            let option = options.indices.contains(index) ? options[index] : nil
+            self.init(title: option?.title ?? "", key: option?.key ?? "", sign: option?.sign ?? Path())
+        case .toggleRecording where isRecording:
+            self.init(title: "Stop", key: Self.key(of: .toggleRecording), sign: Glyph.stop(), fillsSign: true)
+        case .undo, .redo, .reset, .toggleRecording, .showRecordings, .toggleInspector, .showGuide, .showKeys,
+            .copyPicture, .toggleFullScreen, .close, .toggleMenu, .showNextScene, .showPreviousScene, .focus:
+            self.init(CommandTable.binding(of: command), sign: Glyph.sign(of: command))
+        }
+    }
+
+    private init(_ binding: CommandBinding?, sign: Path) {
+        self.init(title: binding?.title ?? "", key: binding?.keys.first?.label ?? "", sign: sign)
+    }
+
+    private static func key(of command: Command) -> String {
+        CommandTable.binding(of: command)?.keys.first?.label ?? ""
+    }
+}

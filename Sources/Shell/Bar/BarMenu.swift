@@ -1,0 +1,52 @@
+/// The tools for which the bar has no room, below its end. A touch beside it closes it.
+final class BarMenu: View {
+    /// Fills the window below the bar while the menu is open.
+    private let shade = Shade()
+    private let plate = View()
+    /// The buttons that are shown.
+    private(set) var buttons: [BarButton] = []
+    private var all: [BarButton] = []
+    var isOpen = false { didSet { isHidden = !isOpen } }
+
+    init(onClose: @escaping () -> Void) {
+        super.init()
+        (name, shade.name, plate.name, isHidden) = ("menu", "beside the menu", "menu plate", true)
+        shade.onTouch = onClose
+        addSubview(shade)
+        addSubview(plate)
+    }
+
+    /// Adds the buttons of all tools.
+    func add(_ buttons: [BarButton]) {
+        all = buttons
+        for button in buttons { plate.addSubview(button) }
+    }
+
+    /// Shows the buttons of some tools.
+    func show(_ actions: [Command]) {
+        buttons = all.filter { actions.contains($0.command) }
+        for button in all { button.isHidden = !actions.contains(button.command) }
+    }
+
+    /// Fills a window below a bar. In a low window the menu has several columns.
+    func layOut(in window: Size, below top: Double, target: Double, rowWidth: Double) {
+        frame = Rect(x: 0, y: top, width: window.width, height: max(0, window.height - top))
+        shade.frame = bounds
+        let rows = max(1, min(buttons.count, Int(bounds.height / target)))
+        let columns = max(1, (buttons.count + rows - 1) / rows)
+        let width = min(rowWidth, bounds.width / Double(columns))
+        let size = Size(width: width * Double(columns), height: target * Double(min(rows, buttons.count)))
+        plate.frame = Rect(x: bounds.width - size.width, y: 0, width: size.width, height: size.height)
+        for (index, button) in buttons.enumerated() {
+            button.place(
+                in: Rect(
+                    x: width * Double(index / rows), y: target * Double(index % rows), width: width, height: target))
+        }
+    }
+
+    func color(_ palette: Palette) {
+        plate.backgroundColor = palette.surface
+        (plate.borderColor, plate.borderWidth) = (palette.outline, 1)
+        plate.shadow = DropShadow(color: palette.shadow, offset: Vector(dx: 0, dy: 6), radius: 12)
+    }
+}

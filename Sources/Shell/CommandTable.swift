@@ -1,0 +1,158 @@
+/// The keys, the button, the gesture and the help text of each command.
+struct CommandBinding {
+    let command: Command
+    /// The title of the button, or an empty string if the command has none.
+    let title: String
+    let keys: [KeyCombination]
+    /// The swipe that performs the command, or `nil` if none does.
+    let swipe: CommandSwipe?
+    /// What a finger does instead of the key, as the help names it.
+    let touch: String
+    /// What the command does, as the help says it.
+    let help: String
+
+    init(
+        _ command: Command, _ title: String = "", keys: [KeyCombination] = [], swipe: CommandSwipe? = nil,
+        touch: String? = nil, help: String
+    ) {
+        (self.command, self.title, self.keys, self.swipe, self.help) = (command, title, keys, swipe, help)
+        self.touch = touch ?? title
+    }
+}
+
+/// A quick movement of several fingers to the left or to the right.
+struct CommandSwipe: Hashable {
+    let fingers: Int
+    let direction: SwipeGestureRecognizer.Direction
+}
+
+/// All commands, in the order of the help.
+enum CommandTable {
+    static let bindings: [CommandBinding] = navigation + focus + changes + tools
+
+    private static let navigation = [
+        CommandBinding(
+            .showNextScene, swipe: CommandSwipe(fingers: 4, direction: .left),
+            touch: "swipe with four fingers to the left", help: "opens the next scene"),
+        CommandBinding(
+            .showPreviousScene, swipe: CommandSwipe(fingers: 4, direction: .right),
+            touch: "swipe with four fingers to the right", help: "opens the previous scene"),
+    ]
+
+    private static let focus = FocusCommand.bindings.map { command, keys in
+        let (touch, help) = texts(of: command, withShift: keys.first?.modifiers == .shift)
+        return CommandBinding(.focus(command), keys: keys, touch: touch, help: help)
+    }
+
+    private static func texts(of command: FocusCommand, withShift: Bool) -> (touch: String, help: String) {
+        switch command {
+        case .move: ("touch it", "selects the next view or button, with Shift the one before")
+        case .press: ("touch it", "presses the selected button")
+        case .adjust(.move) where withShift: ("drag", "moves the selected view by one point")
+        case .adjust(.move): ("drag", "moves the selected view")
+        case .adjust(.scale): ("pinch", "scales the selected view")
+        case .adjust(.turn): ("rotate", "rotates the selected view")
+        case .cancel: ("Undo", "cancels the active gestures and what they changed, or else clears the selection")
+        }
+    }
+
+    private static let changes = [
+        CommandBinding(
+            .undo, "Undo", keys: [KeyCombination("z", .control)], swipe: CommandSwipe(fingers: 3, direction: .left),
+            touch: "Undo; swipe with three fingers to the left",
+            help: "cancels the active gestures, or else undoes the last change of the scene"),
+        CommandBinding(
+            .redo, "Redo",
+            keys: [
+                KeyCombination("z", [.control, .shift]), KeyCombination("Z", [.control, .shift]),
+                KeyCombination("y", .control),
+            ],
+            swipe: CommandSwipe(fingers: 3, direction: .right), touch: "Redo; swipe with three fingers to the right",
+            help: "makes the change that was undone last again"),
+        CommandBinding(
+            .reset, "Reset", keys: [KeyCombination("Home")], help: "restores the scene and the thresholds"),
+    ]
+
+    private static let tools = [
+        CommandBinding(
+            .toggleRecording, "Record", keys: [KeyCombination("r")], touch: "Record, Stop",
+            help: "starts and stops a recording in `~/.local/share/touchstone`"),
+        CommandBinding(
+            .showRecordings, "Recordings", help: "shows the recordings with a picture of each; a tap plays one"),
+        CommandBinding(
+            .toggleInspector, "Inspect", keys: [KeyCombination("i"), KeyCombination("F12")],
+            help: "shows the state of the recognizers and all thresholds"),
+        CommandBinding(
+            .showGuide, "Show me", keys: [KeyCombination("F1")],
+            help: "shows the gesture of the scene, and then the list of keys"),
+        CommandBinding(
+            .showKeys, keys: [KeyCombination("question", nil)], touch: "Show me", help: "shows the list of keys"),
+        CommandBinding(
+            .copyPicture, "Copy", keys: ReservedInput.keys(for: .copyPicture), help: "copies the scene as an image"),
+        CommandBinding(
+            .toggleFullScreen, "Full screen", keys: ReservedInput.keys(for: .toggleFullScreen),
+            help: "enters and leaves full screen"),
+        CommandBinding(
+            .close, "Quit", keys: ReservedInput.keys(for: .close),
+            help: "closes the window, unless `--stay-open` keeps it open"),
+        CommandBinding(.toggleMenu, "More", help: "shows the buttons that do not fit on the bar"),
+    ]
+
+    /// The binding of a scene by its index.
+    static func binding(ofScene index: Int, title: String) -> CommandBinding {
+        CommandBinding(
+            .showScene(index), title, keys: [KeyCombination("\(index + 1)"), KeyCombination("KP_\(index + 1)")],
+            touch: "its name; the list from the left edge", help: "opens the scene \(title)")
+    }
+
+    static func binding(of command: Command) -> CommandBinding? { bindings.first { $0.command == command } }
+
+    /// The command of a key in a window with some scenes, or `nil` if the scene gets the key.
+    static func command(for key: KeyInput, sceneCount: Int) -> Command? {
+        if let scene = (0..<sceneCount).first(where: { index in
+            binding(ofScene: index, title: "").keys.contains { $0.matches(key) }
+        }) {
+            return .showScene(scene)
+        }
+        return bindings.first { $0.keys.contains { $0.matches(key) } }?.command
+    }
+
+    /// The commands on the bar of a scene with some options, in their order.
+    static func tools(for options: [SceneOption]) -> [Command] { tools(optionCount: min(options.count, mostOptions)) }
+
+    /// All buttons that a bar can have.
+    static let allTools = tools(optionCount: mostOptions) + [.toggleMenu]
+    /// The number of options that have buttons.
+    private static let mostOptions = 2
+
+    private static func tools(optionCount: Int) -> [Command] {
+        (0..<optionCount).map(Command.toggleOption) + [
+            .undo, .redo, .reset, .toggleRecording, .showRecordings, .toggleInspector, .showGuide, .copyPicture,
+            .toggleFullScreen, .close,
+        ]
+    }
+
+    /// The commands in the order in which their buttons stay on a narrow bar. The others move into
+    /// the menu.
+    static let importance: [Command] =
+        [.toggleMenu, .undo, .showGuide] + (0..<mostOptions).map(Command.toggleOption) + [
+            .redo, .toggleInspector, .toggleRecording, .reset, .showRecordings, .close, .toggleFullScreen, .copyPicture,
+        ]
+}
+
+extension KeyCombination {
+    /// The name of the combination in texts, such as `Control-Shift-z`.
+    var label: String {
+        var parts: [String] = []
+        if let modifiers {
+            if modifiers.contains(.control) { parts.append("Control") }
+            if modifiers.contains(.shift) { parts.append("Shift") }
+        }
+        return (parts + [Self.names[key] ?? key]).joined(separator: "-")
+    }
+
+    /// The characters of keys that X names by words.
+    private static let names = [
+        "question": "?", "plus": "+", "minus": "-", "bracketleft": "[", "bracketright": "]", "space": "Space",
+    ]
+}

@@ -1,0 +1,57 @@
+/// The ring around the view that a press of the mouse would hold, and the hover of the bar.
+final class PointerRing {
+    /// Whether the pointer has not moved since it came or since a touch: the mouse may not be in
+    /// use, and the pointer may be hidden.
+    private(set) var isIdle = true
+    /// The view that the mouse could hold, when it was last looked for.
+    private weak var hovered: View?
+
+    func restore(isIdle: Bool) { self.isIdle = isIdle }
+
+    /// Follows the pointer of the mouse.
+    func hover(_ hover: HoverInput, over shell: Shell) {
+        guard let bar = shell.bar else { return }
+        switch hover.phase {
+        case .moved: isIdle = false
+        case .left: isIdle = true
+        case .entered: break
+        }
+        bar.hover(at: isIdle ? nil : shell.root.convert(hover.location, from: nil))
+        let view = holdableView(in: shell)
+        if view !== hovered { bar.setNeedsDisplay() }
+        hovered = view
+    }
+
+    /// Hides the ring at a touch, until the mouse moves.
+    func touch(over shell: Shell) {
+        guard shell.root.engine?.pointer != nil else { return }
+        if hovered != nil { shell.bar?.setNeedsDisplay() }
+        // The tooltip may no longer be right.
+        shell.bar?.hover(at: nil)
+        isIdle = true
+    }
+
+    /// The view of the scene that a press of the mouse would hold.
+    private func holdableView(in shell: Shell) -> View? {
+        guard shell.bar != nil, !isIdle, let engine = shell.root.engine, let pointer = engine.pointer else { return nil }
+        let sceneRoot = shell.scene.root
+        var view = engine.hitTest(pointer.location)
+        guard view?.isDescendant(of: sceneRoot) == true else { return nil }
+        while let candidate = view, candidate !== sceneRoot {
+            if candidate.recognizers.contains(where: \.isEnabled) { return candidate }
+            view = candidate.superview
+        }
+        return nil
+    }
+
+    /// Draws a ring with a halo, unless the view fills the window.
+    func draw(over shell: Shell, on picture: inout Picture) {
+        let palette = shell.traits.palette
+        hovered = shell.guides.guide == nil ? holdableView(in: shell) : nil
+        let ring = ViewRing(in: shell.root, bounds: shell.availableBounds)
+        guard let view = hovered, view !== shell.runner?.focusedView, !ring.isFilled(by: view) else { return }
+        for (index, (color, width)) in [(palette.background, 5.0), (palette.text, 2)].enumerated() {
+            ring.draw(around: view, color, width: width, ItemID("hover", index), on: &picture)
+        }
+    }
+}

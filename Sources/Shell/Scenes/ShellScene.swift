@@ -1,0 +1,31 @@
+/// A scene that the shell can show: its bar offers the scene's options, undoes its changes and says
+/// what to do in it.
+public protocol ShellScene: FocusScene, Restorable {
+    /// The part of `state` that undo restores; for what is moving, the place where it goes. The
+    /// default implementation returns all of `state`.
+    var undoableState: Settings { get }
+
+    /// Animates to an `undoableState` of this scene. The default implementation resets the scene
+    /// and restores the state.
+    func show(_ state: Settings)
+
+    /// Animates everything back to where it was in the beginning.
+    func reset()
+
+    /// What a person can turn on and off, as buttons on the bar. None by default.
+    var options: [SceneOption] { get }
+
+    /// What to do in the scene with the available devices, in one line.
+    func hint(for devices: InputDevices) -> String
+}
+
+extension ShellScene {
+    public var undoableState: Settings { state }
+    public func show(_ state: Settings) {
+        reset()
+        restore(state)
+    }
+    public func reset() {}
+    public var options: [SceneOption] { [] }
+    public func hint(for devices: InputDevices) -> String { "" }
+}

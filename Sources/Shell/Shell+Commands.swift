@@ -1,0 +1,81 @@
+extension Shell {
+    /// Performs the command of a key, or gives the key to the scene that is shown.
+    public func keyPressed(_ key: KeyInput) {
+        setNeedsDisplay()
+        if keyList.isOpen { return keyList.close() }
+        let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)
+        if command.map(performKey) != true { scene.keyPressed(key) }
+    }
+
+    /// Performs the command of a key, and returns whether it has a meaning here.
+    private func performKey(_ command: Command) -> Bool {
+        switch command {
+        case .showScene: guard scenes.kinds.count > 1 else { return false }
+        case .undo: return undo()
+        case .redo: return redo()
+        case .toggleInspector: guard hasInspector else { return false }
+        case .showGuide: guard !scenes.isLone else { return false }
+        // The window has its keys before the scene, and its runner those of the focus.
+        case .toggleRecording, .showRecordings, .copyPicture, .toggleFullScreen, .close, .focus: return false
+        case .showNextScene, .showPreviousScene, .toggleOption, .reset, .showKeys, .toggleMenu: break
+        }
+        perform(command)
+        return true
+    }
+
+    /// Performs what the bar's buttons and the swipes have asked for in this round.
+    func performWishes() {
+        for command in bar?.removePressed() ?? [] {
+            if command != .toggleMenu { closeLists() }
+            perform(command)
+        }
+        for command in gestures?.removeCommands() ?? [] { performSwipe(command) }
+    }
+
+    /// Performs the command of a swipe. What its own fingers have moved goes back first.
+    private func performSwipe(_ command: Command) {
+        runner?.cancelGestures()
+        if command == .undo { undoChange() } else if command == .redo { redoChange() } else { perform(command) }
+    }
+
+    func perform(_ command: Command) {
+        switch command {
+        case .showScene(let index): show(index)
+        case .showNextScene: show((scenes.shownIndex + 1) % scenes.kinds.count)
+        case .showPreviousScene: show((scenes.shownIndex + scenes.kinds.count - 1) % scenes.kinds.count)
+        case .toggleOption(let index):
+            if scene.options.indices.contains(index) { scene.keyPressed(KeyInput(key: scene.options[index].key)) }
+        case .undo: undo()
+        case .redo: redo()
+        case .reset: reset()
+        case .toggleRecording: onToggleRecording?()
+        case .showRecordings: onShowRecordings?()
+        case .toggleInspector: toggleInspector()
+        case .showGuide: guides.show(over: self)
+        case .showKeys: keyList.open(in: self)
+        case .copyPicture: runner?.request(.copyPicture)
+        case .toggleFullScreen: runner?.request(.toggleFullScreen)
+        case .close: runner?.request(.close)
+        case .toggleMenu: toggleMenu()
+        case .focus: break
+        }
+        setNeedsDisplay()
+    }
+
+    /// Cancels the active gestures, and puts the scene and the thresholds back as they were in the
+    /// beginning.
+    func reset() {
+        runner?.cancelGestures()
+        scene.reset()
+        let settings = root.engine?.thresholds.settingsToDefaults ?? [:]
+        if !settings.isEmpty { runner?.request(.set(settings)) }
+    }
+}
+
+extension Shell {
+    /// Returns a Boolean value that indicates whether a key begins and ends a recording. The program
+    /// uses the key itself, so that recordings do not contain it.
+    public func isRecordingKey(_ key: KeyInput) -> Bool {
+        CommandTable.binding(of: .toggleRecording)?.keys.contains { $0.matches(key) } == true
+    }
+}

@@ -1,0 +1,50 @@
+extension Shell {
+    /// Tells the items of the bar and its lists apart from those of the scene.
+    private static let (barNumber, menuNumber, drawerNumber) = (1 << 40, 1 << 41, 1 << 42)
+
+    public func picture() -> Picture {
+        (needsDisplay, scene.needsDisplay, scene.root.needsDisplay) = (false, false, false)
+        overlay?.needsDisplay = false
+        var picture = guides.picture ?? scene.picture()
+        let hint = drawGuide(on: &picture)
+        pointer.draw(over: self, on: &picture)
+        runner?.drawMarks(in: availableBounds, on: &picture)
+        drawBar(hint: hint, on: &picture)
+        if runner?.hidesOverlays != true { overlay?.draw(on: &picture) }
+        notice?.draw(in: availableBounds, on: &picture, palette: traits.palette, measuring: measuring)
+        drawLists(on: &picture)
+        keyList.draw(over: self, on: &picture)
+        // What the bar has changed for this picture is in it.
+        root.needsDisplay = false
+        return picture
+    }
+
+    private func drawBar(hint: (words: String, isStrong: Bool), on picture: inout Picture) {
+        guard let bar else { return }
+        let focused = runner?.focusedView
+        bar.show(
+            Bar.Content(
+                shownScene: scenes.shownIndex, options: scene.options, isInspecting: overlay != nil,
+                isRecording: isRecording, canUndo: canUndo, canRedo: canRedo, hint: hint.words,
+                hintIsStrong: hint.isStrong, focus: bar.buttons.firstIndex { $0 === focused }))
+        picture.add(bar, number: Self.barNumber)
+        bar.needsDisplay = false
+    }
+
+    private func drawLists(on picture: inout Picture) {
+        guard let bar else { return }
+        if bar.menu.isOpen { picture.add(bar.menu, number: Self.menuNumber) }
+        bar.menu.needsDisplay = false
+        if !bar.drawer.isHidden { picture.add(bar.drawer, number: Self.drawerNumber) }
+        bar.drawer.needsDisplay = false
+    }
+
+    /// Draws the guide, and returns the hint for the bar. The words of the guide are shown once.
+    private func drawGuide(on picture: inout Picture) -> (words: String, isStrong: Bool) {
+        let words = scene.hint(for: traits.devices)
+        guard let guide = guides.guide, let engine = root.engine else { return (words, false) }
+        let plate = guide.plate(in: availableBounds, isNeeded: bar?.fits(words) != true)
+        guide.draw(plate, at: engine.now, palette: traits.palette, on: &picture)
+        return plate == nil ? (words, guide.isPlaying) : ("", false)
+    }
+}

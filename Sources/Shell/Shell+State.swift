@@ -1,0 +1,27 @@
+extension Shell {
+    public var isAtRest: Bool { !isListOpen && scenes.made.allSatisfy(\.isAtRest) }
+
+    public var state: Settings {
+        var state = scenes.state
+        state[Histories.key] = histories.settings(of: scenes.names)
+        if !pointer.isIdle, root.engine?.pointer != nil { state[StageSetting.isPointerIdle] = false }
+        return state
+    }
+
+    public func restore(_ state: Settings) {
+        let known = state[Histories.key]
+        for (index, name) in scenes.names.enumerated() {
+            if case .object(let members)? = state.values[name] {
+                madeScene(at: index).restore(Settings(members))
+            } else if known?.values[name] != nil {
+                // A scene that is as in the beginning, but has changes to undo.
+                _ = madeScene(at: index)
+            }
+        }
+        for (index, scene) in scenes.madeByIndex {
+            histories.begin(index, with: scene, restoring: known?[History.key(scenes.names[index])])
+        }
+        pointer.restore(isIdle: state[StageSetting.isPointerIdle] ?? true)
+        setNeedsDisplay()
+    }
+}

@@ -1,0 +1,35 @@
+/// The swipes of several fingers that perform a command in every scene.
+final class ShellGestures: GestureRecognizerDelegate {
+    private var commands: [Command] = []
+
+    /// Adds the recognizers to the view that holds the scenes.
+    init(on view: View) {
+        add(to: view, name: "three fingers", touches: 3)
+        add(to: view, name: "four fingers", touches: 4)
+    }
+
+    private func add(to view: View, name: String, touches: Int) {
+        let swipe = SwipeGestureRecognizer()
+        (swipe.name, swipe.numberOfTouchesRequired, swipe.direction) = (name, touches, [.left, .right])
+        // The scene's gestures and the bar's buttons continue as if it were not there.
+        (swipe.delegate, swipe.cancelsTouchesInView, swipe.delaysTouchesEnded) = (self, false, false)
+        swipe.addAction { [weak self] swipe in
+            let direction: SwipeGestureRecognizer.Direction = swipe.recognizedDirection == .left ? .left : .right
+            let wanted = CommandSwipe(fingers: touches, direction: direction)
+            if let binding = CommandTable.bindings.first(where: { $0.swipe == wanted }) {
+                self?.commands.append(binding.command)
+            }
+        }
+        view.addGestureRecognizer(swipe)
+    }
+
+    /// Returns the commands since the last call.
+    func removeCommands() -> [Command] {
+        defer { commands.removeAll(keepingCapacity: true) }
+        return commands
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
+}

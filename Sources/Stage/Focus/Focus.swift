@@ -1,0 +1,37 @@
+/// A scene with views that a person can select and adjust with the keyboard.
+public protocol FocusScene: Scene {
+    /// The views that Tab selects, in this order.
+    var focusableViews: [View] { get }
+
+    /// Moves, scales or turns one of `focusableViews`.
+    func adjust(_ view: View, by adjustment: Adjustment)
+}
+
+extension FocusScene {
+    public var focusableViews: [View] { [] }
+    public func adjust(_ view: View, by adjustment: Adjustment) {}
+}
+
+/// A view that Return presses while it has the focus. Keys do not adjust it.
+package protocol Pressable: View {
+    func press()
+}
+
+/// The focus of the keyboard among the views of a scene.
+struct Focus {
+    /// The index in `focusableViews`, or `nil` if no view has the focus.
+    private(set) var index: Int?
+
+    mutating func clear() { index = nil }
+
+    /// Gives the focus to a view by its index, if there is one.
+    mutating func move(to index: Int, among views: [View]) { if views.indices.contains(index) { self.index = index } }
+
+    /// Gives the focus to the next view for a `step` of 1, and to the one before for -1.
+    mutating func move(by step: Int, among views: [View]) {
+        guard !views.isEmpty else { return }
+        index = ((index ?? (step > 0 ? -1 : views.count)) + step + views.count) % views.count
+    }
+
+    func view(among views: [View]) -> View? { index.flatMap { views.indices.contains($0) ? views[$0] : nil } }
+}

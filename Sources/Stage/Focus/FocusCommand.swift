@@ -1,0 +1,46 @@
+/// What the keyboard does with the views that it can select.
+package enum FocusCommand: Hashable, Sendable {
+    case adjust(Adjustment)
+    /// Selects the next view for 1, and the one before for -1.
+    case move(Int)
+    /// Presses the selected button.
+    case press
+    /// Cancels the active gestures, or clears the focus if there are none.
+    case cancel
+
+    /// The distance that an arrow key moves a view, and the one with Shift, in points.
+    private static let (step, smallStep) = (16.0, 1.0)
+    private static let factor = 1.1
+    private static let turn = Double.pi / 36
+
+    /// The keys of each command.
+    package static let bindings: [(command: FocusCommand, keys: [KeyCombination])] =
+        [
+            (.move(1), [KeyCombination("Tab")]),
+            (.move(-1), [KeyCombination("Tab", .shift), KeyCombination("ISO_Left_Tab", nil)]),
+            (.press, [KeyCombination("Return"), KeyCombination("space"), KeyCombination("KP_Enter")]),
+        ] + arrows(step, []) + arrows(smallStep, .shift) + [
+            // On many keyboards the plus is a shifted key.
+            (.adjust(.scale(factor)), ["plus", "equal", "KP_Add"].map { KeyCombination($0, nil) }),
+            (.adjust(.scale(1 / factor)), ["minus", "underscore", "KP_Subtract"].map { KeyCombination($0, nil) }),
+            (.adjust(.turn(-turn)), [KeyCombination("bracketleft", nil)]),
+            (.adjust(.turn(turn)), [KeyCombination("bracketright", nil)]),
+            // Also while Control and Shift make the mouse two fingers.
+            (.cancel, [KeyCombination("Escape", nil)]),
+        ]
+
+    private static func arrows(
+        _ step: Double, _ modifiers: ModifierFlags
+    ) -> [(command: FocusCommand, keys: [KeyCombination])] {
+        let steps = [("Left", -step, 0), ("Right", step, 0), ("Up", 0, -step), ("Down", 0, step)]
+        return steps.map { key, dx, dy in
+            (.adjust(.move(Vector(dx: dx, dy: dy))), [KeyCombination(key, modifiers)])
+        }
+    }
+
+    /// The command of a key, or `nil` if the key has none.
+    package init?(_ key: KeyInput) {
+        guard let found = Self.bindings.first(where: { $0.keys.contains { $0.matches(key) } }) else { return nil }
+        self = found.command
+    }
+}

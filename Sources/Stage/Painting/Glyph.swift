@@ -1,0 +1,94 @@
+/// The signs on buttons, as lines about the origin or a point.
+package enum Glyph {
+    private static let radius = 8.0
+
+    /// An arrow that goes back the way it came.
+    package static func back() -> Path { hook(direction: -1) }
+    package static func forth() -> Path { hook(direction: 1) }
+
+    private static func hook(direction: Double) -> Path {
+        func place(_ x: Double, _ y: Double) -> Point { Point(x: x * direction, y: y) }
+        var path = Path(through: [place(3, -8), place(8, -3), place(3, 2)])
+        path.move(to: place(8, -3))
+        path.addLine(to: place(-2, -3))
+        path.addCurve(to: place(-2, 7), controlPoint1: place(-9, -3), controlPoint2: place(-9, 7))
+        path.addLine(to: place(3, 7))
+        return path
+    }
+
+    package static func turnBack(_ center: Point) -> Path {
+        var path = Path()
+        let start = -0.75 * Double.pi
+        let tip = center + Vector(dx: radius, dy: 0).rotated(by: start)
+        path.move(to: tip)
+        path.addArc(withCenter: center, radius: radius, startAngle: start, endAngle: 0.85 * .pi, clockwise: true)
+        path.append(Path(through: [tip + Vector(dx: 0, dy: -5), tip, tip + Vector(dx: 5, dy: 0)]))
+        return path
+    }
+
+    package static func record() -> Path {
+        var path = Path(center: .zero, radius: radius)
+        for radius in [1.0, 3] { path.append(Path(center: .zero, radius: radius)) }
+        return path
+    }
+
+    package static func stop() -> Path { Path(rect: Rect(center: .zero, side: 12)) }
+
+    /// A picture that can be played, on others.
+    package static func film() -> Path {
+        var path = Path(roundedRect: Rect(x: -10, y: -5, width: 16, height: 13), cornerRadius: 2)
+        path.append(Path(through: [Point(x: -6, y: -9), Point(x: 10, y: -9), Point(x: 10, y: 4)]))
+        path.append(Path(through: [Point(x: -4, y: -2), Point(x: 1, y: 1.5), Point(x: -4, y: 5)], closes: true))
+        return path
+    }
+
+    /// A sheet on another one.
+    package static func sheets() -> Path {
+        var path = Path(roundedRect: Rect(x: -3, y: -4, width: 11, height: 13), cornerRadius: 2)
+        path.append(
+            Path(through: [Point(x: -8, y: 4), Point(x: -8, y: -9), Point(x: 3, y: -9)]))
+        return path
+    }
+
+    package static func eye() -> Path {
+        var path = Path()
+        let (left, right) = (Point(x: -10, y: 0), Point(x: 10, y: 0))
+        for side in [-9.0, 9] {
+            path.move(to: left)
+            path.addCurve(to: right, controlPoint1: Point(x: -4, y: side), controlPoint2: Point(x: 4, y: side))
+        }
+        path.append(Path(center: .zero, radius: 2.5))
+        return path
+    }
+
+    package static func questionMark() -> Path {
+        var path = Path()
+        path.move(to: Point(x: -5, y: -5))
+        path.addCurve(to: Point(x: 5, y: -4), controlPoint1: Point(x: -4, y: -11), controlPoint2: Point(x: 5, y: -11))
+        path.addCurve(to: Point(x: 0, y: 4), controlPoint1: Point(x: 5, y: 0), controlPoint2: Point(x: 0, y: -1))
+        path.append(Path(center: Point(x: 0, y: 9), radius: 0.5))
+        return path
+    }
+
+    package static func corners() -> Path {
+        var path = Path()
+        for (dx, dy) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)] {
+            let corner = Point(x: dx * 7, y: dy * 7)
+            path.append(
+                Path(through: [corner - Vector(dx: dx * 5, dy: 0), corner, corner - Vector(dx: 0, dy: dy * 5)]))
+        }
+        return path
+    }
+
+    package static func cross(at center: Point = .zero) -> Path {
+        var path = Path()
+        for arm in [Vector(dx: 7, dy: 7), Vector(dx: 7, dy: -7)] { path.addLine(from: center - arm, to: center + arm) }
+        return path
+    }
+
+    package static func dots() -> Path {
+        var path = Path()
+        for x in [-7.0, 0, 7] { path.append(Path(center: Point(x: x, y: 0), radius: 1)) }
+        return path
+    }
+}

@@ -1,0 +1,29 @@
+/// An object that follows the rounds of a ``SceneRunner``, such as a recorder or the inspector.
+public protocol SceneObserver: AnyObject {
+    /// Called with each batch before the engine handles it.
+    func willReceive(_ batch: InputBatch)
+
+    /// Called just before the actions of a recognizer run.
+    func recognizerActs(_ recognizer: GestureRecognizer)
+
+    /// Called when an attempt of a recognizer has failed.
+    func recognizerFailed(_ recognizer: GestureRecognizer)
+
+    /// Called with each batch after the engine and the scene have handled it.
+    func didReceive(_ batch: InputBatch)
+
+    /// Called after the host has shown the picture of a round, for work that can wait until then.
+    func didDisplay()
+
+    /// The time at which the observer needs a `.time` input, or `nil` if it needs none.
+    var nextDeadline: Timestamp? { get }
+}
+
+extension SceneObserver {
+    public func willReceive(_ batch: InputBatch) {}
+    public func recognizerActs(_ recognizer: GestureRecognizer) {}
+    public func recognizerFailed(_ recognizer: GestureRecognizer) {}
+    public func didReceive(_ batch: InputBatch) {}
+    public func didDisplay() {}
+    public var nextDeadline: Timestamp? { nil }
+}

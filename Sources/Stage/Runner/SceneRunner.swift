@@ -1,0 +1,322 @@
+/// Runs a scene without a window: an engine, one scene and its settings. Only `receive(_:)` changes
+/// them.
+///
+/// The scene uses points. The window and the input use pixels.
+///
+/// ```swift
+/// let runner = SceneRunner(Card(), size: Size(width: 800, height: 600))
+/// runner.receive(batch)
+/// let picture = runner.picture()
+/// ```
+public final class SceneRunner {
+    /// The engine of the scene.
+    public let engine: GestureEngine
+    /// The scene, whose root view fills the window.
+    public let scene: any Scene
+    /// The traits of the scene.
+    public private(set) var traits = Traits()
+
+    /// The input that the scene does not get.
+    public var reserved: ReservedInput
+    /// A Boolean value that determines whether a ring marks each touch, for people who watch. The
+    /// default is `false`.
+    public var showsTouches = false { didSet { setNeedsDisplay() } }
+    /// Called with each request of the scene to its host.
+    public var onRequest: ((SceneRequest) -> Void)?
+
+    /// All settings that were received.
+    private var received = Settings()
+    private var observers: [any SceneObserver] = []
+    private var overlays: [any Overlay] = []
+    var focus = Focus()
+    private let focusScene: (any FocusScene)?
+    private let restorable: (any Restorable)?
+    /// Fills the window, in points.
+    package let content = View()
+    /// Whether the scene draws the marks of the runner itself, below something of its own.
+    package var sceneDrawsMarks = false
+    /// Whether the picture leaves out the overlays. The rounds have the same outcome.
+    package var hidesOverlays = false { didSet { setNeedsDisplay() } }
+
+    /// Runs a scene in a window.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the window, in pixels.
+    ///   - settings: The settings at the beginning. Unknown ones are ignored.
+    ///   - reserved: The input that the scene does not get.
+    public init(_ scene: any Scene, size: Size, settings: Settings = [:], reserved: ReservedInput = []) {
+        (self.scene, self.reserved, received) = (scene, reserved, settings)
+        (focusScene, restorable) = (scene as? any FocusScene, scene as? any Restorable)
+        engine = GestureEngine(root: View())
+        (content.name, content.anchorPoint) = ("window", .zero)
+        engine.root.addSubview(content)
+        content.addSubview(scene.root)
+        // The engine may outlive its runner.
+        engine.onAction = { [weak self] recognizer in self?.observers.forEach { $0.recognizerActs(recognizer) } }
+        engine.onFailure = { [weak self] recognizer in self?.observers.forEach { $0.recognizerFailed(recognizer) } }
+        engine.apply(settings)
+        traits.apply(settings)
+        content.traits = traits
+        resize(to: size)
+        scene.traitsChanged(to: traits)
+    }
+
+    /// Adds an observer. Observers are called in the order in which they were added.
+    public func add(_ observer: any SceneObserver) { observers.append(observer) }
+
+    /// Removes an observer.
+    public func remove(_ observer: any SceneObserver) { observers.removeAll { $0 === observer } }
+
+    /// Asks the host for something.
+    public func request(_ request: SceneRequest) { onRequest?(request) }
+
+    /// Tells the observers that the picture of a round has been shown. For hosts.
+    public func didDisplay() { for observer in observers { observer.didDisplay() } }
+
+    // MARK: Rounds
+
+    /// Runs one round: first the recognizers, then the scene.
+    public func receive(_ batch: InputBatch) {
+        for observer in observers { observer.willReceive(batch) }
+        engine.receive(batch)
+        scene.advance(to: engine.now)
+        for event in batch.events { handle(event.content) }
+        for observer in observers { observer.didReceive(batch) }
+        // A view that was painted ahead may belong elsewhere now, although it has not moved.
+        if aheadEnd != nil { setNeedsDisplay() }
+    }
+
+    private func handle(_ content: InputEvent.Content) {
+        switch content {
+        case .resize(let size): resize(to: size)
+        case .key(let key): press(key)
+        case .setting(let settings): apply(settings)
+        case .touch(let touch): if showsTouches || touch.type == .indirectPointer { setNeedsDisplay() }
+        case .hover, .time, .scroll, .touchpad: break
+        }
+    }
+
+    /// The time at which a `.time` input is due, or `nil` if nothing waits for one.
+    public var nextDeadline: Timestamp? {
+        var deadline = engine.nextDeadline
+        for observer in observers { if let own = observer.nextDeadline { deadline = min(deadline ?? own, own) } }
+        return deadline
+    }
+
+    /// A Boolean value that indicates whether frames are needed even without input.
+    public var wantsFrames: Bool {
+        scene.isAnimating || engine.wantsFrames || overlays.contains { $0.isAnimating }
+    }
+
+    // MARK: Settings and state
+
+    private func apply(_ settings: Settings) {
+        received = received.followed(by: settings)
+        let before = traits
+        traits.apply(settings)
+        if traits.scale != before.scale { layOut() }
+        if traits != before {
+            content.traits = traits
+            scene.traitsChanged(to: traits)
+            layOutOverlays()
+        }
+        scene.apply(settings)
+        setNeedsDisplay()
+    }
+
+    /// All settings so far, including those that the scene has changed itself. With `state`, they
+    /// make another runner with the same picture.
+    public var settings: Settings { restorable?.recordedSettings(received) ?? received }
+
+    /// A Boolean value that indicates whether no finger, deadline or animation is active, so that
+    /// `settings` and `state` describe the scene completely.
+    public var isAtRest: Bool { engine.isAtRest && (restorable?.isAtRest ?? !scene.isAnimating) }
+
+    /// The differences from a new scene, with the focus.
+    public var state: Settings {
+        var state = restorable?.state ?? [:]
+        state[StageSetting.focus] = focus.index.map(Double.init)
+        return state
+    }
+
+    /// Applies the `state` of another runner. Unknown parts are ignored.
+    public func restore(_ state: Settings) {
+        restorable?.restore(state)
+        if let index = state[StageSetting.focus].flatMap({ Int(exactly: $0) }) {
+            focus.move(to: index, among: focusableViews)
+        }
+        setNeedsDisplay()
+    }
+
+    // MARK: Focus
+
+    private var focusableViews: [View] { focusScene?.focusableViews ?? [] }
+
+    /// The view that has the focus of the keyboard.
+    package var focusedView: View? { focus.view(among: focusableViews) }
+    package func clearFocus() { focus.clear() }
+
+    private func press(_ key: KeyInput) {
+        defer { setNeedsDisplay() }
+        guard key.phase == .down else { return scene.keyReleased(key) }
+        let command = reserved.contains(.focusKeys) ? FocusCommand(key) : nil
+        if command.map(perform) != true { scene.keyPressed(key) }
+    }
+
+    /// Performs a command, and returns whether the key is used.
+    private func perform(_ command: FocusCommand) -> Bool {
+        switch command {
+        case .move(let step): focus.move(by: step, among: focusableViews)
+        case .adjust(let adjustment): return adjust(by: adjustment)
+        case .press:
+            guard let button = focusedView as? any Pressable else { return false }
+            button.press()
+        case .cancel: if !cancelGestures() { focus.clear() }
+        }
+        return true
+    }
+
+    /// Adjusts the selected view, or else selects and adjusts the first one.
+    private func adjust(by adjustment: Adjustment) -> Bool {
+        let views = focusableViews
+        let canAdjust = { (index: Int) in !(views[index] is any Pressable) }
+        guard let index = focus.index.flatMap({ views.indices.contains($0) && canAdjust($0) ? $0 : nil })
+            ?? views.indices.first(where: canAdjust)
+        else { return false }
+        focus.move(to: index, among: views)
+        focusScene?.adjust(views[index], by: adjustment)
+        return true
+    }
+
+    /// Cancels the active gestures, and returns whether there were any.
+    @discardableResult package func cancelGestures() -> Bool {
+        guard engine.cancelGestures() else { return false }
+        // The scene lets go of what the fingers held.
+        scene.advance(to: engine.now)
+        setNeedsDisplay()
+        return true
+    }
+
+    // MARK: Layout and overlays
+
+    private func resize(to size: Size) {
+        engine.root.frame = Rect(origin: .zero, size: size)
+        layOut()
+    }
+
+    private func layOut() {
+        let window = engine.root.bounds.size
+        content.transform = Transform(scaleX: traits.scale, y: traits.scale)
+        content.bounds.size = Size(width: window.width / traits.scale, height: window.height / traits.scale)
+        scene.resize(to: content.bounds.size)
+        layOutOverlays()
+        setNeedsDisplay()
+    }
+
+    /// Shows an overlay above the scene, and adds it as an observer.
+    public func add(_ overlay: any Overlay) {
+        overlays.append(overlay)
+        observers.append(overlay)
+        content.addSubview(overlay.root)
+        overlay.onSetting = { [weak self] settings in self?.request(.set(settings)) }
+        layOutOverlays()
+    }
+
+    /// Removes an overlay.
+    public func remove(_ overlay: any Overlay) {
+        overlays.removeAll { $0 === overlay }
+        remove(overlay as any SceneObserver)
+        overlay.root.removeFromSuperview()
+        setNeedsDisplay()
+    }
+
+    private func layOutOverlays() {
+        for overlay in overlays {
+            overlay.root.frame = content.bounds
+            overlay.traitsChanged(to: traits)
+        }
+    }
+
+    // MARK: Picture
+
+    /// The time at which the last picture must be painted again if no input arrives, because it
+    /// shows views ahead of their place: a finger that is silent until then rests, and a view that
+    /// was let go moves to its place. `nil` if the picture shows no view ahead.
+    public private(set) var aheadEnd: Timestamp?
+
+    /// A Boolean value that indicates whether the picture has changed since it was last made.
+    public var needsDisplay: Bool {
+        scene.needsDisplay || scene.root.needsDisplay || overlays.contains { $0.needsDisplay }
+    }
+
+    package func setNeedsDisplay() { scene.needsDisplay = true }
+
+    /// The picture of the window, in pixels, with views that present ahead where the fingers that
+    /// hold them will be.
+    ///
+    /// - Parameters:
+    ///   - now: The present time.
+    ///   - time: The time at which the picture is seen, or `nil` if that is unknown. Every view is
+    ///     drawn in its place then.
+    public func picture(at now: Timestamp, seenAt time: Timestamp?) -> Picture {
+        let lookahead = time.map { Lookahead(from: now, to: $0) }
+        engine.root.appearance.lookahead = lookahead
+        defer { engine.root.appearance.lookahead = nil }
+        let picture = picture()
+        aheadEnd = lookahead?.end
+        return picture
+    }
+
+    /// Marks a picture that shows views ahead of their place as changed, once `aheadEnd` is over.
+    public func endAhead(at now: Timestamp) {
+        guard let aheadEnd, aheadEnd <= now else { return }
+        self.aheadEnd = nil
+        setNeedsDisplay()
+    }
+
+    /// The picture of the window, in pixels.
+    public func picture() -> Picture {
+        aheadEnd = nil
+        content.layoutIfNeeded()
+        (scene.needsDisplay, scene.root.needsDisplay) = (false, false)
+        var picture = scene.picture()
+        if !sceneDrawsMarks { drawMarks(in: content.bounds, on: &picture) }
+        for overlay in overlays {
+            overlay.needsDisplay = false
+            if !hidesOverlays { overlay.draw(on: &picture) }
+        }
+        return traits.scale == 1 ? picture : picture.scaled(by: traits.scale, to: engine.root.bounds.size)
+    }
+
+    /// Draws the ring of the focus, and the marks of fingers.
+    package func drawMarks(in bounds: Rect, on picture: inout Picture) {
+        if let view = focusedView, !(view is any Pressable) {
+            ViewRing(in: content, bounds: bounds)
+                .draw(around: view, traits.palette.accent, width: 2, ItemID("focus"), on: &picture)
+        }
+        MouseFingers.draw(engine.touches, in: content, palette: traits.palette, on: &picture)
+        guard showsTouches else { return }
+        for (index, touch) in engine.touches.enumerated() {
+            FingerMark(traits.palette)
+                .ring(at: touch.location(in: content), radius: Self.touchRadius, ItemID("touch", index), on: &picture)
+        }
+    }
+
+    /// The radius of the ring around a touch, in points: wide enough to be seen around the finger.
+    private static let touchRadius = 36.0
+
+    /// Leaves nothing out of the next picture, because it is looked at for long.
+    public func refine() { (scene as? any RefinableScene)?.refine() }
+}
+
+extension GestureEngine {
+    /// Cancels the active gestures, and returns whether there were any.
+    func cancelGestures() -> Bool {
+        let engaged = engagedRecognizers.filter(\.isEnabled)
+        for recognizer in engaged {
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+        }
+        return !engaged.isEmpty
+    }
+}

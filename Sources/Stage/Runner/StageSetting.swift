@@ -1,0 +1,16 @@
+/// The settings of the surroundings, and those that name what a window shows.
+public enum StageSetting {
+    /// Light or dark.
+    public static let appearance = SettingKey<Traits.Appearance>("appearance")
+    /// Whether nothing may move without input.
+    public static let reducesMotion = SettingKey<Bool>("reduceMotion")
+    /// The devices with which a person can touch the window.
+    public static let devices = SettingGroup("devices", InputDevices.keys)
+    /// The name of the scene that is shown.
+    public static let scene = SettingKey<String>("scene")
+    /// Whether the inspector is shown.
+    public static let isInspecting = SettingKey<Bool>("inspect")
+
+    /// The index of the view that has the focus.
+    package static let focus = SettingKey<Double>("focus", in: 0...)
+}

@@ -1,0 +1,27 @@
+/// Gives each round a time that separates it from the one before in a recording, never earlier.
+///
+/// Two rounds with the same time and different touches would be read as one: the second is delayed
+/// by a nanosecond before the engine receives it, so that a run and its replay are the same.
+package struct RoundSpacing: Sendable {
+    private var last: InputBatch?
+
+    package init() {}
+
+    /// The round with its new time. The stamps of its touches stay.
+    package mutating func spaced(_ batch: InputBatch) -> InputBatch {
+        var batch = batch
+        if let last, batch.time <= last.time {
+            batch.time = last.time + (Self.isApart(batch, from: last) ? .zero : .nanoseconds(1))
+        }
+        for index in batch.events.indices where batch.events[index].touch == nil {
+            batch.events[index].time = batch.time
+        }
+        last = batch
+        return batch
+    }
+
+    private static func isApart(_ batch: InputBatch, from last: InputBatch) -> Bool {
+        guard let first = batch.events.first?.touch else { return false }
+        return last.events.contains { $0.touch?.id == first.id }
+    }
+}

@@ -1,0 +1,17 @@
+import CairoRendering
+import Inspector
+import Recordings
+import Scenes
+import Sessions
+import Shell
+
+extension SceneRunner {
+    /// Makes runners of the shell with all scenes and the inspector.
+    static func ofAllScenes(measuring measurer: TextMeasurer = TextMeasurer()) -> RecordingHeader.MakeRunner {
+        { settings, size in
+            SceneRunner(SceneKind.all, options: settings, size: size, measuring: measurer) { engine in
+                Inspector(engine: engine, measuring: measurer)
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import Drawing
+import Geometry
+import GestureTesting
+import Testing
+
+@testable import Shell
+
+@Suite struct BarTests {
+    @Test func `releasing a scene's name opens the scene, and the previous scene keeps its state`() {
+        let plain = Plain()
+        let first = plain.scene
+        first.square.center.x = 123
+        plain.tap(Point(x: 60, y: 20))
+        #expect(plain.scene !== first)
+        plain.tap(Point(x: 20, y: 20))
+        #expect(plain.scene === first)
+        #expect(first.square.center.x == 123)
+    }
+
+    /// Fault in fingers: a finger slides off a button of the bar into the scene.
+    @Test func `a touch that slides off a name opens nothing and moves nothing`() {
+        let plain = Plain()
+        let first = plain.scene
+        plain.hand.touch(1, at: Point(x: 60, y: 20))
+        plain.hand.move(1, to: Point(x: 400, y: 300))
+        plain.hand.move(1, to: Point(x: 450, y: 300))
+        plain.hand.lift(1)
+        #expect(plain.scene === first)
+        #expect(first.square.center == Point(x: 400, y: 300))
+    }
+
+    @Test func `a slow press on a name works like a quick one`() {
+        let plain = Plain()
+        let first = plain.scene
+        plain.hand.touch(1, at: Point(x: 60, y: 20))
+        plain.hand.wait(.seconds(3))
+        plain.hand.lift(1)
+        #expect(plain.scene !== first)
+    }
+
+    @Test func `reset, record, recordings, copy, full screen and quit reach the scene and the window`() throws {
+        let plain = Plain()
+        plain.tap(try plain.place(of: "reset"))
+        #expect(plain.scene.resets == 1)
+        plain.tap(try plain.place(of: "record"))
+        plain.tap(try plain.place(of: "recordings"))
+        plain.tap(try plain.place(of: "copy"))
+        plain.tap(try plain.place(of: "full screen"))
+        plain.tap(try plain.place(of: "quit"))
+        #expect(plain.requests.all == [.copyPicture, .toggleFullScreen, .close])
+        #expect(plain.requests.commands == ["record", "recordings"])
+    }
+
+    @Test func `undo and redo are buttons`() throws {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        #expect(plain.scene.square.center.x == 450)
+        plain.tap(try plain.place(of: "undo"))
+        #expect(plain.scene.square.center.x == 400)
+        plain.tap(try plain.place(of: "redo"))
+        #expect(plain.scene.square.center.x == 450)
+    }
+
+    @Test func `three fingers swiped to the left take back, to the right make again`() {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        plain.swipe(fingers: 3, from: 600, by: -200)
+        #expect(plain.scene.square.center.x == 400)
+        plain.swipe(fingers: 3, from: 100, by: 200)
+        #expect(plain.scene.square.center.x == 450)
+    }
+
+    @Test func `a swipe of three fingers cancels what one of them has moved`() {
+        let plain = Plain()
+        plain.swipe(fingers: 3, from: 420, by: -200)
+        #expect(plain.scene.cancellations == 1)
+    }
+
+    @Test func `four fingers swipe to the scene beside`() {
+        let plain = Plain()
+        let first = plain.scene
+        plain.swipe(fingers: 4, from: 600, by: -200)
+        #expect(plain.scene !== first)
+        plain.swipe(fingers: 4, from: 600, by: -200)
+        #expect(plain.scene === first)
+        plain.swipe(fingers: 4, from: 100, by: 200)
+        #expect(plain.scene !== first)
+    }
+
+    @Test func `an option of the scene is a button that presses its key`() throws {
+        let plain = Plain()
+        plain.scene.options = [SceneOption(title: "Snap", key: "s", isOn: false, sign: Path())]
+        plain.hand.resize(to: Size(width: 820, height: 600))
+        plain.tap(try plain.place(of: "snap"))
+        #expect(plain.scene.keys == ["s"])
+    }
+
+    @Test func `a narrow bar has the other tools in a menu`() throws {
+        let plain = Plain(size: Size(width: 480, height: 320))
+        #expect(plain.button("record") == nil)
+        plain.tap(try plain.place(of: "more"))
+        let menu = try plain.place(of: "record")
+        #expect(menu.y > 40 && plain.bounds(of: ItemID("bar key")) != nil)
+        plain.tap(menu)
+        #expect(plain.requests.commands == ["record"])
+        #expect(plain.button("record") == nil, "the menu closes")
+    }
+
+    @Test func `tools go into the menu before a hint is cut, and come back with a shorter one`() throws {
+        // Names of 48 points each, 10 tools of 40 and a hint of 240: beside them, 24 points.
+        let plain = Plain(size: Size(width: 760, height: 600))
+        #expect(plain.button("quit") != nil && plain.button("more") == nil)
+        // 360 points of 8 for each letter: in 760 points, 280 are left for seven tools.
+        plain.scene.words = String(repeating: "a", count: 45)
+        plain.hand.resize(to: Size(width: 761, height: 600))
+        #expect(plain.hint == plain.scene.words)
+        #expect(plain.shell.bar?.buttons.count == 2 + 7 && plain.button("more") != nil)
+        plain.hand.press("2")
+        #expect(plain.button("more") == nil)
+    }
+
+    @Test func `a touch beside the menu closes it and does nothing else`() throws {
+        // So high that the menu has one column.
+        let plain = Plain(size: Size(width: 480, height: 400))
+        let center = plain.scene.square.center
+        plain.tap(try plain.place(of: "more"))
+        plain.hand.touch(1, at: center)
+        plain.hand.move(1, by: Vector(dx: 60, dy: 0))
+        plain.hand.lift(1)
+        #expect(plain.scene.square.center == center && plain.button("record") == nil)
+    }
+
+    @Test(arguments: [Size(width: 480, height: 320), Size(width: 800, height: 600), Size(width: 1920, height: 1080)])
+    func `every tool has a target of at least 40 points on the bar or in the menu`(size: Size) throws {
+        let plain = Plain(size: size)
+        if plain.button("more") != nil { plain.tap(try plain.place(of: "more")) }
+        let names = [
+            "undo", "redo", "reset", "record", "recordings", "inspect", "show me", "copy", "full screen", "quit",
+        ]
+        for name in names {
+            let bounds = try #require(plain.button(name)).bounds
+            #expect(bounds.width >= 40 && bounds.height >= 40)
+            let place = try plain.place(of: name)
+            #expect(place.x < size.width && place.y < size.height)
+        }
+    }
+
+    @Test func `a pointer over a tool reads what it does and which key does the same`() throws {
+        let plain = Plain()
+        plain.hand.hover(.moved, at: try plain.place(of: "undo"))
+        #expect(plain.text("tooltip") == "Undo (Control-z)")
+        plain.hand.hover(.moved, at: Point(x: 400, y: 300))
+        #expect(plain.text("tooltip") == nil)
+    }
+
+    @Test func `a tooltip goes with a press, after which it may no longer be so`() throws {
+        let plain = Plain()
+        let record = try plain.place(of: "record")
+        plain.hand.hover(.moved, at: record)
+        plain.hand.touch(1, at: record, type: .indirectPointer)
+        plain.shell.isRecording = true
+        plain.hand.lift(1)
+        #expect(plain.text("tooltip") == nil)
+        plain.hand.hover(.moved, at: record + Vector(dx: 1, dy: 0))
+        #expect(plain.text("tooltip") == "Stop (r)")
+    }
+
+    @Test func `undo is dimmed where nothing can be taken back`() {
+        let plain = Plain()
+        _ = plain.player.picture()
+        #expect(plain.button("undo")?.content.isDimmed == true)
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        _ = plain.player.picture()
+        #expect(plain.button("undo")?.content.isDimmed == false && plain.button("redo")?.content.isDimmed == true)
+    }
+
+    @Test func `the hint matches the available devices`() {
+        let plain = Plain()
+        #expect(plain.hint == "Drag it")
+        plain.hand.set(["devices": .object(["touchscreen": .flag(true)])])
+        #expect(plain.hint == "Touch it")
+    }
+
+    @Test func `targets are at least 9 mm wide if the pixel size is known`() {
+        let plain = Plain(options: ["millimetresPerPixel": .number(0.1)])
+        #expect(plain.scene.traits.topInset >= 90)
+        #expect(Plain().scene.traits.topInset >= 40)
+    }
+
+    @Test(arguments: [480.0, 320, 240, 120])
+    func `in a narrow window, the parts of the bar neither overlap nor leave it`(width: Double) throws {
+        let plain = Plain(size: Size(width: width, height: 320))
+        let picture = plain.player.picture()
+        let plates = picture.items.filter { $0.id.name == "bar title" || $0.id.name == "bar glyph" }.map(\.bounds)
+        #expect(plates.count == 5)
+        for (index, plate) in plates.enumerated() {
+            #expect(plate.minX >= -8 && plate.maxX <= width + 8)
+            for other in plates[(index + 1)...] where width >= 240 { #expect(!plate.intersects(other)) }
+        }
+        let hint = try #require(plain.bounds(of: ItemID("bar hint")))
+        #expect(hint.minX >= 0 && hint.maxX <= width)
+    }
+
+    @Test func `a bare window has no bar`() {
+        let plain = Plain(options: ["bare": .flag(true)])
+        #expect(plain.bounds(of: ItemID("bar")) == nil)
+        #expect(plain.scene.traits.topInset == 0)
+        plain.tap(Point(x: 60, y: 20))
+        #expect(plain.shell.scene === plain.scene)
+    }
+
+    @Test func `the arrow that goes round can be appended to other paths`() {
+        guard case .move? = Glyph.turnBack(Point(x: 5, y: 5)).elements.first else {
+            Issue.record("a line would lead to it")
+            return
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Drawing
+import Geometry
+import GestureTesting
+@testable import Shell
+import Testing
+
+@Suite struct KeyTests {
+    @Test func `number keys open scenes, and other keys go to the scene`() {
+        let plain = Plain()
+        let first = plain.scene
+        plain.hand.press("2")
+        #expect(plain.scene !== first)
+        plain.hand.press("x")
+        plain.hand.press("5")
+        #expect(plain.scene.keys == ["x", "5"])
+    }
+
+    @Test func `tab moves the focus through the views and the bar, with a visible ring`() {
+        let plain = Plain()
+        #expect(plain.bounds(of: ItemID("focus")) == nil)
+        plain.hand.press("Tab")
+        let ring = plain.bounds(of: ItemID("focus"))
+        #expect(ring?.center == Point(x: 400, y: 300))
+        #expect((ring?.width ?? 0) > 100)
+        plain.hand.press("Tab")
+        #expect(plain.bounds(of: ItemID("focus")) == nil)
+        #expect(plain.bounds(of: ItemID("bar focus"))?.center == Point(x: 24, y: 20))
+        for _ in 0..<12 { plain.hand.press("Tab") }
+        #expect(plain.bounds(of: ItemID("focus")) != nil)
+        plain.hand.press("ISO_Left_Tab", modifiers: .shift)
+        let last = plain.bounds(of: ItemID("bar focus"))
+        #expect((last?.maxX ?? 0) > 790)
+    }
+
+    @Test func `return presses the focused button`() {
+        let plain = Plain()
+        let first = plain.scene
+        for _ in 0..<3 { plain.hand.press("Tab") }
+        plain.hand.press("Return")
+        #expect(plain.scene !== first)
+    }
+
+    @Test func `arrows, plus, minus and brackets adjust the focused view`() {
+        let plain = Plain()
+        for key in ["Left", "Down", "plus", "KP_Subtract", "bracketleft", "bracketright"] { plain.hand.press(key) }
+        plain.hand.press("Right", modifiers: .shift)
+        let turn = Double.pi / 36
+        #expect(
+            plain.scene.adjustments == [
+                .move(Vector(dx: -16, dy: 0)), .move(Vector(dx: 0, dy: 16)), .scale(1.1), .scale(1 / 1.1),
+                .turn(-turn), .turn(turn), .move(Vector(dx: 1, dy: 0)),
+            ])
+        #expect(plain.bounds(of: ItemID("focus")) != nil, "the first view has the focus now")
+    }
+
+    @Test func `undo and redo are the scene's keys where nothing can be taken back`() {
+        let plain = Plain()
+        plain.hand.press("z", modifiers: .control)
+        plain.hand.press("y", modifiers: .control)
+        #expect(plain.scene.keys == ["z", "y"])
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        plain.hand.press("z", modifiers: .control)
+        #expect(plain.scene.square.center.x == 400 && plain.scene.keys == ["z", "y"])
+    }
+
+    @Test func `a program takes a change back and makes it again`() {
+        let plain = Plain()
+        #expect(!plain.shell.canUndo && !plain.shell.undo())
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        #expect(plain.shell.canUndo && plain.shell.undo() && plain.scene.square.center.x == 400)
+        #expect(plain.shell.canRedo && plain.shell.redo() && plain.scene.square.center.x == 450)
+        #expect(!plain.shell.redo())
+    }
+
+    @Test func `home restores everything`() {
+        let plain = Plain()
+        plain.hand.press("Home")
+        #expect(plain.scene.resets == 1)
+    }
+
+    /// Fault in fingers: Escape is pressed during touches.
+    @Test func `escape undoes the current gesture, and its touch is ignored until it lifts`() {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        #expect(plain.scene.square.center.x == 450)
+        plain.hand.press("Escape")
+        #expect(plain.scene.cancellations == 1)
+        let place = plain.scene.square.center
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.lift(1)
+        #expect(plain.scene.square.center == place)
+        #expect(plain.player.isAtRest)
+    }
+
+    @Test(arguments: [ModifierFlags.control, [.control, .shift], .alternate])
+    func `escape undoes the current gesture, whatever modifiers are held`(modifiers: ModifierFlags) {
+        let plain = Plain()
+        plain.hand.touch(1, at: Point(x: 400, y: 300))
+        plain.hand.move(1, by: Vector(dx: 50, dy: 0))
+        plain.hand.press("Escape", modifiers: modifiers)
+        #expect(plain.scene.cancellations == 1)
+    }
+
+    @Test func `escape without a gesture removes the focus ring`() {
+        let plain = Plain()
+        plain.hand.press("Tab")
+        plain.hand.press("Escape")
+        #expect(plain.bounds(of: ItemID("focus")) == nil)
+    }
+}
