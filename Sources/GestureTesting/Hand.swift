@@ -98,9 +98,12 @@ public final class Hand {
     /// Where a finger is; the origin for one that is not down.
     public func place(of finger: UInt32) -> Point { contacts[finger]?.place ?? .zero }
 
-    /// Turns the wheel: positive is right and down, in notches.
-    public func scroll(_ delta: Vector, at place: Point, modifiers: ModifierFlags = []) {
-        send(.scroll(ScrollInput(delta: delta, location: place, modifiers: modifiers.union(self.modifiers))))
+    /// Scrolls by a distance in notches. Positive is right and down.
+    public func scroll(
+        _ delta: Vector, at place: Point, modifiers: ModifierFlags = [], device: ScrollInput.Device? = nil
+    ) {
+        let modifiers = modifiers.union(self.modifiers)
+        send(.scroll(ScrollInput(delta: delta, location: place, modifiers: modifiers, device: device)))
     }
 
     /// Makes a step of a touchpad gesture.

@@ -98,6 +98,89 @@ import Testing
         #expect(turned.last?.state == .ended && turned.allSatisfy { $0.velocity == 0 })
     }
 
+    @Test func `the velocity of a touchpad pinch is the slope of its scale and its rotation`() {
+        pinch(.began)
+        for step in 1...6 { pinch(.moved, scale: 1 + 0.02 * Double(step), rotation: -0.04 * Double(step)) }
+        // 0.02 and -0.04 in 8 ms.
+        #expect(abs(channels.pinch.velocity - 2.5) < 1e-9 && abs(channels.rotation.velocity + 5) < 1e-9)
+        var ended: [Double] = []
+        channels.pinch.addAction { if $0.state == .ended { ended.append($0.velocity) } }
+        channels.rotation.addAction { if $0.state == .ended { ended.append($0.velocity) } }
+        pinch(.ended, scale: 1.12, rotation: -0.24)
+        #expect(ended.count == 2 && abs(ended[0] - 2.5) < 1e-9 && abs(ended[1] + 5) < 1e-9)
+        pinch(.began)
+        #expect(channels.pinch.velocity == 0 && channels.rotation.velocity == 0)
+    }
+
+    @Test func `a touchpad pinch that rests before it ends has no velocity`() {
+        pinch(.began)
+        for step in 1...6 { pinch(.moved, scale: 1 + 0.02 * Double(step)) }
+        stand.hand.wait(.milliseconds(32))
+        var ended: [Double] = []
+        channels.pinch.addAction { if $0.state == .ended { ended.append($0.velocity) } }
+        pinch(.ended, scale: 1.12)
+        #expect(ended == [0])
+    }
+
+    @Test func `a transform glides after a quick touchpad pinch, and not after a slow one`() {
+        channels.transform.glides = true
+        for (step, glides) in [(0.02, true), (0.001, false)] {
+            pinch(.began)
+            for count in 1...6 { pinch(.moved, scale: 1 + step * Double(count)) }
+            pinch(.ended, scale: 1 + step * 6)
+            let scale = channels.transform.scale
+            #expect(channels.transform.isGliding == glides)
+            stand.hand.wait(.milliseconds(100))
+            #expect((channels.transform.scale > scale * 1.05) == glides)
+            stand.hand.wait(.seconds(5))
+            #expect(channels.transform.state == .possible)
+        }
+    }
+
+    /// Eight steps of an eighth of a notch, 8 ms apart, then a pause.
+    private func scrollNotch(_ device: ScrollInput.Device?) {
+        for _ in 1...8 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.scroll(Vector(dx: 0, dy: 0.125), at: middle, device: device)
+        }
+        stand.hand.wait(.milliseconds(150))
+    }
+
+    @Test func `eight eighths of a wheel's notch are one notch without a velocity`() {
+        channels.pan.allowedScrollTypesMask = .discrete
+        var way = Vector.zero
+        channels.pan.addAction { way = $0.translation(in: nil) }
+        let told = velocities { scrollNotch(.wheel) }
+        #expect(told.last?.state == .ended && told.allSatisfy { $0.velocity == 0 })
+        #expect(abs(way.dy + 40) < 1e-9)
+    }
+
+    @Test func `a touchpad that scrolls by whole notches has a velocity`() throws {
+        channels.pan.allowedScrollTypesMask = .continuous
+        let told = velocities {
+            for _ in 1...8 {
+                stand.hand.advance(.milliseconds(8))
+                stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle, device: .touchpad)
+            }
+            stand.hand.wait(.milliseconds(150))
+        }
+        let end = try #require(told.last)
+        // 40 px in 8 ms.
+        #expect(end.state == .ended && abs(end.velocity + 5000) < 1e-6)
+    }
+
+    @Test func `a wheel that takes over a touchpad's scroll takes its velocity away`() {
+        let told = velocities {
+            for device in [ScrollInput.Device.touchpad, .touchpad, .touchpad, .wheel] {
+                stand.hand.advance(.milliseconds(8))
+                stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle, device: device)
+            }
+            stand.hand.wait(.milliseconds(150))
+        }
+        #expect(told.map { $0.velocity != 0 } == [false, true, true, false, false])
+        #expect(told.last?.state == .ended && stand.count(of: "pan began") == 1)
+    }
+
     @Test func `the wheel with control zooms in by a tenth per notch upwards, and does not pan`() {
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
         #expect(abs(channels.pinch.scale - 1.21) < 1e-9)

@@ -49,6 +49,23 @@ import Touches
         #expect(try content(#"{"t":0,"resize":[640,480]}"#) == .resize(Size(width: 640, height: 480)))
     }
 
+    @Test func `a scroll line names its device, and a finger line may name any`() throws {
+        let place = Point(x: 10, y: 20)
+        for device in ScrollInput.Device.allCases {
+            let scroll = ScrollInput(delta: Vector(dx: 0, dy: 0.125), location: place, device: device)
+            let line = #"{"t":0,"device":"\#(device.rawValue)","scroll":[0,0.125],"x":10,"y":20}"#
+            #expect(try content(line) == .scroll(scroll))
+            var writer = RecordingWriter()
+            let written = writer.lines(of: InputBatch(InputEvent(time: .zero, .scroll(scroll))))
+            #expect(
+                String(decoding: written, as: UTF8.self)
+                    == #"{"t":0,"scroll":[0,0.125],"x":10,"y":20,"device":"\#(device.rawValue)"}"# + "\n")
+        }
+        #expect(throws: (any Error).self) { try content(#"{"t":0,"scroll":[0,1],"x":1,"y":2,"device":"mouse"}"#) }
+        #expect(throws: (any Error).self) { try content(#"{"t":0,"scroll":[0,1],"x":1,"y":2,"device":3}"#) }
+        _ = try content(#"{"t":0,"id":1,"phase":"began","x":1,"y":2,"device":"ELAN panel"}"#)
+    }
+
     @Test func `a setting holds any JSON value but null`() throws {
         let content = try content(#"{"t":0,"setting":{"a":true,"b":-2,"c":"\u00e9\ud83d\ude00\n","d":[1,{"e":"f"}]}}"#)
         let expected: Settings = [

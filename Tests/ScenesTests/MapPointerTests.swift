@@ -51,6 +51,24 @@ import Testing
         #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
     }
 
+    @Test func `the map glides after a quick touchpad pinch`() {
+        let stand = MapStand()
+        func pinch(_ phase: TouchPhase, scale: Double) {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.touchpad(
+                TouchpadInput(gesture: .pinch, phase: phase, fingers: 2, location: pointer, scale: scale))
+        }
+        let before = stand.scene.camera.scale
+        let place = stand.scene.camera.place(at: pointer)
+        pinch(.began, scale: 1)
+        for step in 1...6 { pinch(.moved, scale: 1 + 0.02 * Double(step)) }
+        pinch(.ended, scale: 1.12)
+        #expect(abs(stand.scene.camera.scale / before - 1.12) < 1e-9)
+        stand.frames(60)
+        #expect(stand.scene.camera.scale / before > 1.3)
+        #expect(stand.scene.camera.point(of: place).distance(to: pointer) < 1e-6)
+    }
+
     @Test func `arrows pan, plus zooms, brackets rotate, and reset restores the map`() {
         let stand = MapStand()
         let (scene, before) = (stand.scene, stand.scene.camera)

@@ -27,6 +27,23 @@ import Touches
         #expect(stand.offset.y == 0)
     }
 
+    @Test func `a wheel that reports eighths of a notch scrolls, and does not throw`() {
+        for _ in 1...8 {
+            stand.hand.advance(.milliseconds(8))
+            stand.hand.scroll(Vector(dx: 0, dy: 0.125), at: middle, device: .wheel)
+        }
+        stand.pass(.seconds(1))
+        #expect(stand.offset.y == 40 && !view.isDecelerating && !view.isDragging)
+    }
+
+    @Test func `an offset of zero has no minus sign`() {
+        stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle)
+        stand.hand.scroll(Vector(dx: -1, dy: 0), at: middle)
+        #expect("\(view.contentOffset.x) \(view.contentOffset.y)" == "0.0 0.0")
+        stand.pass(.seconds(1))
+        #expect("\(view.contentOffset.x) \(view.contentOffset.y)" == "0.0 0.0")
+    }
+
     @Test(arguments: [60.0, 144])
     func `two fingers on a touchpad throw it: it goes on after a pause`(rate: Double) {
         for _ in 1...20 {

@@ -36,7 +36,7 @@ final class IndirectSource {
             isZoom
             ? IndirectMotion(scale: power(thresholds.scrollPinch, -input.delta.dy))
             : IndirectMotion(translation: -input.delta * thresholds.scrollPan)
-        let source = Touch.Source.scroll(zooms: isZoom, isContinuous: isContinuous ?? !input.isInNotches)
+        let source = Touch.Source.scroll(zooms: isZoom, isContinuous: isContinuous(input))
         step(source, by: motion, at: input.location, modifiers: input.modifiers)
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
@@ -50,9 +50,16 @@ final class IndirectSource {
         return zooms
     }
 
-    /// Whether the scroll that goes on is continuous; nil where none does.
-    private var isContinuous: Bool? {
-        if case .scroll(_, let isContinuous) = touch?.source { isContinuous } else { nil }
+    /// Whether a scroll moves as fingers do. The device decides. If it is unknown, the first step
+    /// of the gesture decides.
+    private func isContinuous(_ input: ScrollInput) -> Bool {
+        switch input.device {
+        case .wheel: return false
+        case .touchpad: return true
+        case nil:
+            if case .scroll(_, let isContinuous) = touch?.source { return isContinuous }
+            return !input.isInNotches
+        }
     }
 
     /// A step of a gesture that the touchpad recognized.
@@ -106,7 +113,8 @@ final class IndirectSource {
         deadline = nil
     }
 
-    /// A scroll that turns from panning to zooming goes on; anything else begins anew.
+    /// Continues a scroll that turns from panning to zooming, or that another device takes over.
+    /// Any other source begins a new gesture.
     private func change(_ touch: Touch, to source: Touch.Source) {
         if case .scroll = touch.source, case .scroll = source {
             touch.change(to: source)

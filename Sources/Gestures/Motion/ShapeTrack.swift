@@ -16,6 +16,12 @@ final class ShapeTrack {
     /// The tracker is about to take another base.
     func rebase(from tracker: SimilarityTracker) { base = shape(tracker.scale, tracker.rotation) }
 
+    /// Adds a step of a touchpad's pinch.
+    func append(_ step: IndirectMotion, at time: Timestamp) {
+        base = shape(step.scale, step.rotation)
+        append(1, 0, at: time)
+    }
+
     /// Adds the present shape of the fingers.
     func append(_ tracker: SimilarityTracker, at time: Timestamp) {
         append(tracker.scale, tracker.rotation, at: time)
@@ -37,15 +43,17 @@ final class ShapeTrack {
         }
     }
 
-    /// How fast the fingers turn, in radians per second, and open, as a part of their span per
-    /// second.
+    /// The velocity of the rotation, in radians per second, and of the scale, as a fraction of the
+    /// present scale per second.
+    ///
+    /// - Parameter span: Twice the mean distance of the fingers to their centroid, in pixels.
     func velocity(
-        of tracker: SimilarityTracker, at time: Timestamp, thresholds: Thresholds
+        of tracker: SimilarityTracker, span: Double, at time: Timestamp, thresholds: Thresholds
     ) -> (rotation: Double, relativeScale: Double) {
         let scale = shape(tracker.scale, tracker.rotation).dy
-        guard tracker.span > 0, scale > 0 else { return (0, 0) }
+        guard span > 0, scale > 0 else { return (0, 0) }
         // What a finger strays in px is an angle at its distance from the middle, and a part of that distance.
-        let noise = thresholds.velocityNoise / (tracker.span / 2)
+        let noise = thresholds.velocityNoise / (span / 2)
         let velocity = track.velocities(at: time, thresholds: thresholds, noise: Vector(dx: noise, dy: noise * scale))
         return (velocity.dx, velocity.dy / scale)
     }

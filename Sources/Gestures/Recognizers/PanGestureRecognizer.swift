@@ -87,7 +87,11 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     override open func touchesSettled(with event: TouchEvent) {
         super.touchesSettled(with: event)
-        guard isIndirect, let touch = countedTouches.first, touch.source.hasVelocity else { return }
+        guard isIndirect, let touch = countedTouches.first else { return }
+        guard touch.source.hasVelocity else {
+            scroll = nil
+            return
+        }
         var next = scroll ?? (VelocityTrack(), .zero, .zero)
         scroll = nil
         next.place += touch.indirectMotion.translation
@@ -178,9 +182,9 @@ extension Touch.Source {
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// By whole notches, as a wheel does.
+    /// Scrolls of a wheel, whatever fraction of a notch it reports.
     public static let discrete = ScrollTypeMask(rawValue: 1)
-    /// By any way, as a touchpad and a smooth wheel do.
+    /// Scrolls of two fingers on a touchpad, which have a velocity.
     public static let continuous = ScrollTypeMask(rawValue: 2)
     /// Both.
     public static let all: ScrollTypeMask = [.discrete, .continuous]

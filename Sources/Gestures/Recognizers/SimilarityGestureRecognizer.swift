@@ -106,6 +106,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     override open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
         isIndirect = touches.first?.isContact == false
         if isIndirect {
+            shapeTrack.removeAll()
             carried = SimilarityValues()
             if decidedState == .possible { suggest(.began) }
             return
@@ -138,6 +139,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         if proposal == .failed(.wrongNumberOfTouches) { return }
         if isIndirect, let touch = countedTouches.first {
             follow(touch.indirectMotion)
+            if touch.source == .touchpad(.pinch) { shapeTrack.append(touch.indirectMotion, at: eventTime) }
             return
         }
         let (isActive, changes) = (decidedState.isActive, roundChanges)
@@ -255,16 +257,19 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
         guard let departure, departure.includes(lift: time, isAtRest: velocity == .zero, thresholds) else {
             return Departure(
-                at: time, pivot: center, velocity: velocity, shapeVelocity: shapeVelocity, span: tracker.span)
+                at: time, pivot: center, velocity: velocity, shapeVelocity: shapeVelocity, span: span)
         }
         return departure.followed(at: time, after: tracker.translation)
     }
 
-    /// How fast the fingers turn, in radians per second, and open, as a part of their span per
-    /// second.
+    /// The velocity of the rotation, in radians per second, and of the scale, as a fraction of the
+    /// present scale per second. Zero for a wheel.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
-        isIndirect ? (0, 0) : shapeTrack.velocity(of: tracker, at: eventTime, thresholds: effectiveThresholds)
+        shapeTrack.velocity(of: tracker, span: span, at: eventTime, thresholds: effectiveThresholds)
     }
+
+    /// Twice the mean distance of the fingers to their centroid, in pixels.
+    private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
     /// What it has done up to now counts, what it does from now on does not.
     override open func touchWasIgnored(_ touch: Touch) {

@@ -83,6 +83,10 @@ public struct Thresholds: Hashable, Sendable {
     public var scrollPan = 40.0
     /// By what factor a notch of the wheel pinches while Control is down.
     public var scrollPinch = 1.1
+    /// The distance that the fingers of a touchpad's pinch are assumed to have, in px. Touchpads
+    /// report only how it changes. 53 mm at 96 dpi: about a thumb and a forefinger. It converts the
+    /// noise of the fingers, and the speed at which scale and rotation glide.
+    public var touchpadSpan = 200.0
     /// So long after its last notch a scroll has ended, in s.
     public var scrollEnd = 0.15
     /// Fingers of which each leaves so soon after the one before, in s, are lifted together: they

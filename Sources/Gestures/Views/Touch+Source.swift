@@ -3,9 +3,9 @@ extension Touch {
     public enum Source: Hashable, Sendable {
         /// A finger, a pen or a mouse button: it has a place of its own.
         case contact
-        /// The wheel or a two-finger scroll at the pointer; with `zooms` it scales: Control is
-        /// down, or its view has `scrollZooms`. It is continuous where it does not begin with whole
-        /// notches, as that of a touchpad.
+        /// A wheel or a two-finger scroll at the pointer. With `zooms` it scales, because Control
+        /// is down or its view has `scrollZooms`. A touchpad's scroll is continuous, a wheel's is
+        /// not. A scroll of an unknown device is continuous unless it begins with whole notches.
         case scroll(zooms: Bool, isContinuous: Bool)
         /// A pinch or a swipe that the touchpad recognized, at the pointer.
         case touchpad(TouchpadInput.Gesture)

@@ -40,7 +40,8 @@ extension InputLine {
         if has(.touchpad) { return .touchpad(try touchpad()) }
         if has(.scroll) {
             try require([.x, .y], of: "a scroll line")
-            return .scroll(ScrollInput(delta: scroll, location: location, modifiers: allModifiers))
+            return .scroll(
+                ScrollInput(delta: scroll, location: location, modifiers: allModifiers, device: try scrollDevice()))
         }
         if has(.hover) {
             try require([.x, .y], of: "a hover line")
@@ -146,6 +147,17 @@ extension InputLine {
         return TouchpadInput(
             gesture: gesture, phase: phase, fingers: fingers, location: location, delta: has(.delta) ? delta : .zero,
             scale: has(.scale) ? scale : 1, rotation: has(.rotation) ? rotation : 0)
+    }
+
+    /// The device of a scroll, or `nil` if the line does not say.
+    private func scrollDevice() throws(LineError) -> ScrollInput.Device? {
+        guard has(.device) else { return nil }
+        let name = try device.text(called: LineKey.device.name)
+        guard let device = ScrollInput.Device(rawValue: name) else {
+            let known = ScrollInput.Device.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+            throw LineError("`device` of a scroll must be \(known), found \"\(name.prefix(40))\"")
+        }
+        return device
     }
 
     private func keyInput() throws(LineError) -> KeyInput {

@@ -39,6 +39,8 @@ struct InputLine {
     private(set) var radius = 0.0
     private(set) var radiusTolerance = 0.0
     private(set) var axes: [SampleAxes] = []
+    /// The device as it is written. Only a scroll line gives it a meaning.
+    private(set) var device = JSONValue.null
 
     @inline(__always) func has(_ key: LineKey) -> Bool { keys.contains(key) }
 
@@ -98,6 +100,7 @@ struct InputLine {
         case .radius: radius = try scanner.bounded(key, from: 0)
         case .radiusTolerance: radiusTolerance = try scanner.bounded(key, from: 0)
         case .axes: axes = try scanner.sampleAxes()
+        case .device: device = try JSONValue(&scanner)
         }
     }
 }

@@ -5,7 +5,8 @@ public import Touches
 ///
 /// Two consecutive rounds must have different times (see `RoundSpacing`). In the file, every input
 /// but a touch has its round's time. What is written can always be read: values beyond a limit are
-/// clamped, the newest samples of a line are kept, settings that no line can hold are left out.
+/// clamped, the newest samples of a line are kept, settings that no line can hold are left out. A
+/// touch that lands again because its lift was lost is cancelled first.
 public struct RecordingWriter: Sendable {
     /// The most samples of a line, so that it is short enough with the longest numbers.
     private static let mostSamples = 8000
@@ -14,6 +15,8 @@ public struct RecordingWriter: Sendable {
 
     private let origin: Timestamp
     private var text = JSONText()
+    /// The touches that are down in what has been written, at their last locations.
+    private var touches: [TouchID: TouchInput] = [:]
 
     /// - Parameter origin: The moment that is 0 in the file, no later than the first round.
     public init(origin: Timestamp = .zero) { self.origin = origin }
@@ -38,6 +41,7 @@ public struct RecordingWriter: Sendable {
         let t = min(max(nanoseconds(batch.time), 0), Self.latest)
         if batch.events.isEmpty { write(.time, at: t) }
         for event in batch.events {
+            cancelTouch(landingAgainIn: event.content, at: t)
             let start = text.bytes.count
             write(event.content, at: t)
             guard text.bytes.count - start > LineBuffer.longestLine else { continue }
@@ -45,6 +49,23 @@ public struct RecordingWriter: Sendable {
             write(.time, at: t)
         }
         return text.bytes
+    }
+
+    /// Writes a line that cancels a touch whose lift was lost, before the line of its next landing.
+    private mutating func cancelTouch(landingAgainIn content: InputEvent.Content, at t: Int64) {
+        guard case .touch(let touch) = content else { return }
+        switch touch.phase {
+        case .began:
+            if var lost = touches[touch.id] {
+                (lost.phase, lost.samples) = (.cancelled, [])
+                lost.sample.time = origin + .nanoseconds(t)
+                write(.touch(lost), at: t)
+            }
+            touches[touch.id] = touch
+        case .moved, .stationary:
+            if touches[touch.id] != nil { touches[touch.id] = touch }
+        case .ended, .cancelled: touches[touch.id] = nil
+        }
     }
 
     /// - Parameter t: The time of the round, in nanoseconds since the origin.
@@ -134,6 +155,7 @@ public struct RecordingWriter: Sendable {
         text.write(scroll.delta, as: "scroll")
         writePlace(scroll.location)
         write(scroll.modifiers)
+        if let device = scroll.device { text.member("device", device.rawValue) }
     }
 
     private mutating func write(_ touchpad: TouchpadInput) {

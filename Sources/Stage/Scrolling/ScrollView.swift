@@ -219,7 +219,7 @@ extension ScrollView {
         let height = content.height + inset.top + inset.bottom - bounds.height
         // What is no number is nothing.
         return Rect(
-            x: inset.left.isFinite ? -inset.left : 0, y: inset.top.isFinite ? -inset.top : 0,
+            x: inset.left.isFinite ? 0 - inset.left : 0, y: inset.top.isFinite ? 0 - inset.top : 0,
             width: width > 0 ? width : 0, height: height > 0 ? height : 0)
     }
 }
