@@ -150,4 +150,36 @@ import Testing
         table.hand.wait(.seconds(1))
         #expect(table.hand.engine.isAtRest)
     }
+
+    @Test func `a finger that lands while it is down cancels the old touch and begins a new one`() {
+        let pan = PanGestureRecognizer()
+        pan.name = "pan"
+        let stand = Stand.filled(pan)
+        stand.hand.touch(1, at: middle)
+        for _ in 1...3 { stand.hand.move(1, by: Vector(dx: 20, dy: 0)) }
+        let first = stand.engine.touches[0]
+        // Its lift was lost, and it lands elsewhere.
+        stand.hand.advance(.milliseconds(500))
+        stand.hand.touch(1, at: middle + Vector(dx: 0, dy: 200))
+        #expect(stand.log.text == "pan began, pan changed, pan changed, pan cancelled")
+        #expect(first.phase == .cancelled && stand.engine.touches.count == 1 && stand.engine.ignoredInputs == 0)
+        #expect(stand.engine.touches[0] !== first)
+        stand.hand.move(1, by: Vector(dx: 0, dy: 20))
+        #expect(stand.log.text.hasSuffix("pan cancelled, pan began"))
+        #expect(pan.translation(in: nil) == Vector.zero)
+        stand.hand.lift(1)
+        #expect(stand.log.text.hasSuffix("pan began, pan ended") && stand.engine.touches.isEmpty)
+    }
+
+    @Test func `a lift and a landing of the same finger in one round cancel nothing`() {
+        let tap = TapGestureRecognizer()
+        tap.name = "tap"
+        let stand = Stand.filled(tap)
+        stand.hand.touch(1, at: middle)
+        let events = [TouchPhase.ended, .began].map {
+            InputEvent(time: stand.hand.time, .touch(TouchInput(id: TouchID(1), phase: $0, location: middle)))
+        }
+        stand.engine.receive(InputBatch(time: stand.hand.time, events: events))
+        #expect(stand.log.text == "tap ended" && stand.engine.touches.count == 1)
+    }
 }

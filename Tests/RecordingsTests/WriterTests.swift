@@ -37,6 +37,25 @@ import Touches
         #expect(text(batch) == #"{"t":0.02,"id":1,"phase":"moved","x":1,"y":2,"stamp":0.015}"# + "\n")
     }
 
+    @Test func `a touch whose lift was lost is cancelled before it lands again`() throws {
+        func touch(_ phase: TouchPhase, x: Double, at milliseconds: Int64) -> InputBatch {
+            let input = TouchInput(id: TouchID(1), phase: phase, location: Point(x: x, y: 2))
+            return InputBatch(InputEvent(time: .milliseconds(milliseconds), .touch(input)))
+        }
+        var writer = RecordingWriter()
+        let rounds = [
+            touch(.began, x: 10, at: 0), touch(.moved, x: 20, at: 8), touch(.began, x: 300, at: 500),
+            touch(.ended, x: 300, at: 600), touch(.began, x: 5, at: 700),
+        ]
+        let lines = rounds.map { String(decoding: writer.lines(of: $0), as: UTF8.self) }
+        #expect(
+            lines[2] == #"{"t":0.5,"id":1,"phase":"cancelled","x":20,"y":2}"# + "\n"
+                + #"{"t":0.5,"id":1,"phase":"began","x":300,"y":2}"# + "\n")
+        #expect(lines[4] == #"{"t":0.7,"id":1,"phase":"began","x":5,"y":2}"# + "\n")
+        let reading = try Reading("{\"touchstone\":1}\n" + lines.joined())
+        #expect(reading.error == nil)
+    }
+
     @Test func `a round without input is written as a time line`() {
         #expect(text(InputBatch(time: .milliseconds(500), events: [])) == "{\"t\":0.5}\n")
     }

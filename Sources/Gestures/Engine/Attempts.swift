@@ -1,7 +1,7 @@
 /// The attempts under way, and how touches come to them and are taken from them.
 final class Attempts {
     private let context: EngineContext
-    private let round: Round
+    private let round: RoundTouches
     /// By precedence: recognizers of deeper views first, then the order of attachment.
     private(set) var current: [Attempt] = []
     /// Their recognizers.
@@ -9,7 +9,7 @@ final class Attempts {
     /// How many attempts there have been.
     private var count = 0
 
-    init(context: EngineContext, round: Round) { (self.context, self.round) = (context, round) }
+    init(context: EngineContext, round: RoundTouches) { (self.context, self.round) = (context, round) }
 
     func beginRound() {
         current.each { $0.beginRound() }
@@ -161,7 +161,7 @@ extension GestureRecognizer {
     }
 
     /// Whether a touch that has just landed is for this recognizer at all.
-    fileprivate func accepts(_ touch: Touch, in round: Round) -> Bool {
+    fileprivate func accepts(_ touch: Touch, in round: RoundTouches) -> Bool {
         guard isEnabled, allowedTouchTypes.contains(touch.type), shouldReceive(touch.source) else { return false }
         if touch.button != 0, buttonMaskRequired.isDisjoint(with: touch.buttonMask) { return false }
         if let first = attempt?.touches.first {

@@ -1,6 +1,8 @@
-// What ends at once from outside: recognizers that were switched off or detached, views that left the tree, everything at the end.
+// What ends between two phases of a round, or between two rounds: recognizers that were disabled or detached, and views
+// that left the tree.
 extension GestureEngine {
-    /// Ends one recognizer's attempt at once: it was switched off, detached, or its view has gone.
+    /// Ends a recognizer's attempt immediately, because it was disabled or detached or its view has
+    /// left the window.
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
         // A decision of this round that has not been announced comes first: nobody is cancelled who never began.
         if let attempt = recognizer.attempt, attempt.isToBeAnnounced { announce(attempt) }
@@ -11,24 +13,7 @@ extension GestureEngine {
         }
         if reason != .disabled { attempts.disengage(recognizer, touches: tracker.touches) }
         context.noteUndecided()
-        if !round.isTurning { arbitrateOutsideRound() }
-    }
-
-    /// A recognizer has proposed something by itself. In a round, all proposals are decided on
-    /// together; outside one, it is decided on at once, in a round of its own at the last one's
-    /// time.
-    func proposalWasMade(_ proposal: Proposal) {
-        guard round.isTurning else { return turnRoundForProposal() }
-        // An action that says that its gesture goes on is heard in the next decision, and asks for none.
-        if proposal != .changed { context.noteUndecided() }
-    }
-
-    private func turnRoundForProposal() {
-        round.setTurning(true)
-        beginRound(at: now)
-        concludeRound()
-        if context.needsLayout { context.layOut(root) }
-        round.setTurning(false)
+        if !round.isRunning { arbitrateOutsideRound() }
     }
 
     /// Reports a refused proposal, and in debug builds describes the first of each kind.
@@ -40,44 +25,11 @@ extension GestureEngine {
         #endif
     }
 
-    /// Somebody may have waited for one that was switched off between two rounds.
+    /// Decides whether recognizers that waited for an abandoned one begin, between two rounds.
     private func arbitrateOutsideRound() {
-        round.setTurning(true)
+        round.setRunning(true)
         arbitrate()
-        round.setTurning(false)
-    }
-
-    /// Cancels everything that is open: touches that are down, scrolls, touchpad gestures, the
-    /// pointer over the window, and gestures that glide or spring back. Nothing moves and no
-    /// deadline is due in this round, whose time is the last one's.
-    ///
-    /// For the end of a recording and of a program: every `.began` has its `.ended` or
-    /// `.cancelled`.
-    ///
-    /// - Precondition: it is not called from an action or a hook.
-    public func cancelAll() {
-        cancelTouches()
-        for recognizer in attempts.recognizers where recognizer.decidedState.isActive {
-            abandon(recognizer, because: .touchesCancelled)
-        }
-    }
-
-    /// Turns a round in which every touch is taken away.
-    private func cancelTouches() {
-        precondition(
-            !round.isTurning, "GestureEngine.cancelAll was called while a round was turning: from an action or a hook")
-        guard !tracker.touches.isEmpty else { return }
-        round.setTurning(true)
-        defer { round.setTurning(false) }
-        beginRound(at: now)
-        gestureSource.end(.cancelled)
-        pointerSource.end(.cancelled)
-        for touch in tracker.touches where touch.isContact {
-            touch.end(.cancelled, at: now)
-            leave(touch)
-        }
-        tellMovementsAndLifts()
-        concludeRound()
+        round.setRunning(false)
     }
 
     /// The touches on a view that has another superview, and on what it holds, may have another

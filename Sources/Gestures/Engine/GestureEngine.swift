@@ -44,7 +44,7 @@ public final class GestureEngine {
     /// The pointer with no button down.
     let pointerSource: IndirectSource
     let tracker = TouchTracker()
-    let round: Round
+    let round: RoundTouches
     /// What moves views without touches; nil before the first animation.
     @safe @exclusivity(unchecked) package private(set) var motion: (any ViewMotion)?
     var tapCounter = TapCounter()
@@ -62,7 +62,7 @@ public final class GestureEngine {
         gestureSource = IndirectSource(context: context)
         pointerSource = IndirectSource(context: context)
         delivery = ViewDelivery()
-        round = Round(event: TouchEvent(context))
+        round = RoundTouches(event: TouchEvent(context))
         attempts = Attempts(context: context, round: round)
         context.attach(self)
         root.setContext(context)
@@ -79,8 +79,11 @@ extension GestureEngine {
     public var now: Timestamp { context.now }
     /// The touches that are down, in the order of their landing.
     public var touches: [Touch] { tracker.touches }
-    /// How many inputs made no sense and were ignored: a finger that moved without having landed,
-    /// or landed twice.
+    /// The number of inputs that were ignored: movements and lifts of a finger that is not down, and
+    /// values that are not finite.
+    ///
+    /// A finger that lands while it is down is not ignored. Its lift was lost, so the old touch is
+    /// cancelled and a new one begins.
     public var ignoredInputs: Int { tracker.ignoredInputs }
     /// The recognizers that have an attempt under way, by precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
@@ -105,7 +108,7 @@ extension GestureEngine {
 
     /// The view under a point of the window.
     public func hitTest(_ location: Point) -> View? {
-        root.hitTest(root.convertFromSuperview(location), with: round.isTurning ? round.event : nil)
+        root.hitTest(root.convertFromSuperview(location), with: round.isRunning ? round.event : nil)
     }
 
     /// The moment at which the engine next has to be given time, with a `.time` input; nil where it

@@ -34,7 +34,17 @@ final class TouchTracker {
         return touch
     }
 
-    /// Lets a finger land; nil where it is down already.
+    /// The touches that are down and land in a batch without being lifted in it.
+    func lostTouches(in batch: InputBatch) -> [Touch] {
+        batch.events.compactMap { event in
+            guard case .touch(let input) = event.content, input.phase == .began, input.location.isFinite,
+                let touch = contact(input.id)
+            else { return nil }
+            return batch.lifts(input.id) ? nil : touch
+        }
+    }
+
+    /// Adds a finger that lands, or returns `nil` if it is down already.
     func land(_ input: TouchInput, at time: Timestamp) -> Touch? {
         guard input.location.isFinite, contact(input.id).map(\.isOver) ?? true else {
             ignoredInputs += 1

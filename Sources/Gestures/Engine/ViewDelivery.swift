@@ -28,7 +28,7 @@ final class ViewDelivery {
     }
 
     /// Tells the views what their touches did in a round: movements, then lifts, then landings.
-    func deliver(_ round: Round, touches: [Touch], delay: Double) {
+    func deliver(_ round: RoundTouches, touches: [Touch], delay: Double) {
         guard !round.left.isEmpty || !undelivered.isEmpty || touches.contains(where: { $0.delivery != .over })
         else { return }
         if !round.left.isEmpty {

@@ -1,0 +1,64 @@
+/// The touches that moved, landed and left in a round.
+final class RoundTouches {
+    /// The round as recognizers and views see it.
+    let event: TouchEvent
+    /// Whether a round is running.
+    private(set) var isRunning = false
+    /// The touches that moved or changed their force, in the order of their landing.
+    private(set) var moved: [Touch] = []
+    /// Whether every touch that is down moved.
+    private(set) var areAllMoving = false
+    /// The touches that landed.
+    private(set) var landed: [Touch] = []
+    /// The touches that left.
+    private(set) var left: [Touch] = []
+    /// The recognizers that were asked whether they receive the touches of this round's event, with
+    /// their answers.
+    @safe @exclusivity(unchecked) private var answers: [(recognizer: ObjectIdentifier, isYes: Bool)] = []
+    /// The touches that changed while others rest. Kept so that a move allocates nothing.
+    private var someTouches: [Touch] = []
+
+    init(event: TouchEvent) { self.event = event }
+
+    func setRunning(_ isRunning: Bool) { self.isRunning = isRunning }
+
+    func begin() {
+        event.setType(of: .contact)
+        for touch in moved { touch.rest() }
+        moved = []
+        if !answers.isEmpty { answers = [] }
+        if !landed.isEmpty { landed = [] }
+        if !left.isEmpty { left = [] }
+    }
+
+    /// Whether a recognizer and its delegate accept the touches of this round's event. Each is asked
+    /// once.
+    func accepts(_ recognizer: GestureRecognizer) -> Bool {
+        let id = ObjectIdentifier(recognizer)
+        if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }
+        let answer =
+            recognizer.shouldReceive(event)
+            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+        answers.append((id, answer))
+        return answer
+    }
+
+    /// Records which of the touches that are down moved. Usually all of them did.
+    func recordMovements(of touches: [Touch]) {
+        areAllMoving = touches.allSatisfy(\.hasMoved)
+        if areAllMoving {
+            moved = touches
+            return
+        }
+        moved = []
+        someTouches.removeAll(keepingCapacity: true)
+        for touch in touches where touch.hasChanged { someTouches.append(touch) }
+        moved = someTouches
+    }
+
+    func recordLanding(of touch: Touch) { landed = landed + [touch] }
+
+    func recordLeaving(of touch: Touch) { left = left + [touch] }
+
+    func forgetLeft() { left = [] }
+}
