@@ -137,50 +137,6 @@ import Testing
         }
     }
 
-    /// Eight steps of an eighth of a notch, 8 ms apart, then a pause.
-    private func scrollNotch(_ device: ScrollInput.Device?) {
-        for _ in 1...8 {
-            stand.hand.advance(.milliseconds(8))
-            stand.hand.scroll(Vector(dx: 0, dy: 0.125), at: middle, device: device)
-        }
-        stand.hand.wait(.milliseconds(150))
-    }
-
-    @Test func `eight eighths of a wheel's notch are one notch without a velocity`() {
-        channels.pan.allowedScrollTypesMask = .discrete
-        var way = Vector.zero
-        channels.pan.addAction { way = $0.translation(in: nil) }
-        let told = velocities { scrollNotch(.wheel) }
-        #expect(told.last?.state == .ended && told.allSatisfy { $0.velocity == 0 })
-        #expect(abs(way.dy + 40) < 1e-9)
-    }
-
-    @Test func `a touchpad that scrolls by whole notches has a velocity`() throws {
-        channels.pan.allowedScrollTypesMask = .continuous
-        let told = velocities {
-            for _ in 1...8 {
-                stand.hand.advance(.milliseconds(8))
-                stand.hand.scroll(Vector(dx: 0, dy: 1), at: middle, device: .touchpad)
-            }
-            stand.hand.wait(.milliseconds(150))
-        }
-        let end = try #require(told.last)
-        // 40 px in 8 ms.
-        #expect(end.state == .ended && abs(end.velocity + 5000) < 1e-6)
-    }
-
-    @Test func `a wheel that takes over a touchpad's scroll takes its velocity away`() {
-        let told = velocities {
-            for device in [ScrollInput.Device.touchpad, .touchpad, .touchpad, .wheel] {
-                stand.hand.advance(.milliseconds(8))
-                stand.hand.scroll(Vector(dx: 0, dy: 0.25), at: middle, device: device)
-            }
-            stand.hand.wait(.milliseconds(150))
-        }
-        #expect(told.map { $0.velocity != 0 } == [false, true, true, false, false])
-        #expect(told.last?.state == .ended && stand.count(of: "pan began") == 1)
-    }
-
     @Test func `the wheel with control zooms in by a tenth per notch upwards, and does not pan`() {
         for _ in 1...2 { stand.hand.scroll(Vector(dx: 0, dy: -1), at: middle, modifiers: .control) }
         #expect(abs(channels.pinch.scale - 1.21) < 1e-9)

@@ -79,8 +79,8 @@ extension GestureEngine {
     public var now: Timestamp { context.now }
     /// The touches that are down, in the order of their landing.
     public var touches: [Touch] { tracker.touches }
-    /// The number of inputs that were ignored: movements and lifts of a finger that is not down, and
-    /// values that are not finite.
+    /// The number of inputs that were ignored: movements and lifts of a finger that is not down,
+    /// and values that are not finite.
     ///
     /// A finger that lands while it is down is not ignored. Its lift was lost, so the old touch is
     /// cancelled and a new one begins.

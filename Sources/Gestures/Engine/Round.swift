@@ -66,8 +66,8 @@ extension GestureEngine {
         }
     }
 
-    /// Runs a round for each moment up to and including `time` at which deadlines are due. Deadlines
-    /// of touches that come late fire only if they lie before the touches of the batch.
+    /// Runs a round for each moment up to and including `time` at which deadlines are due.
+    /// Deadlines of touches that come late fire only if they lie before the touches of the batch.
     private func passTime(to time: Timestamp, before batch: InputBatch) {
         guard nextDeadline(before: nil) != nil else { return }
         let isLate = attempts.current.contains { $0.lateUntil != nil }

@@ -31,8 +31,8 @@ final class RoundTouches {
         if !left.isEmpty { left = [] }
     }
 
-    /// Whether a recognizer and its delegate accept the touches of this round's event. Each is asked
-    /// once.
+    /// Whether a recognizer and its delegate accept the touches of this round's event. Each is
+    /// asked once.
     func accepts(_ recognizer: GestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         if let known = answers.first(where: { $0.recognizer == id }) { return known.isYes }
