@@ -19,12 +19,20 @@ struct KernelDevice: Hashable, Sendable {
 
     var name = ""
     var axes: [KernelAxis: Axis] = [:]
-    /// Whether it has a key of pens: a tool, or a button on the barrel.
-    var hasPenKeys = false
+    /// The codes of its keys. Empty if the description does not list them.
+    private var keys: Set<Int> = []
 
-    /// Notes that it has a key, by its code.
-    mutating func noteKey(_ code: Int) {
-        if KernelEvent.penTools[code] != nil || KernelEvent.barrelButtons.contains(code) { hasPenKeys = true }
+    mutating func addKey(_ code: Int) { keys.insert(code) }
+
+    /// Whether the device has a key of pens: a tool, or a button on the barrel.
+    private var hasPenKeys: Bool {
+        keys.contains { KernelEvent.penTools[$0] != nil || KernelEvent.barrelButtons.contains($0) }
+    }
+
+    /// The pressure above which the only contact of the device touches, or `nil` if `BTN_TOUCH`
+    /// reports that.
+    var leastPressure: Int32? {
+        keys.isEmpty || keys.contains(KernelEvent.touchKey) ? nil : axes[.pressure]?.minimum
     }
 
     enum Language: Hashable {

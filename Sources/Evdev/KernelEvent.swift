@@ -2,6 +2,8 @@ import Touches
 
 /// One event of a Linux input device. Corresponds to `struct input_event`.
 struct KernelEvent: Hashable, Sendable {
+    /// The key of a touch: BTN_TOUCH.
+    static let touchKey = 0x14a
     /// The keys of the tools of pens, from BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH.
     static let penTools: [Int: PenTool.Kind] = [
         0x140: .pen, 0x141: .eraser, 0x142: .brush, 0x143: .pencil, 0x144: .airbrush,
@@ -19,6 +21,19 @@ struct KernelEvent: Hashable, Sendable {
     var type: UInt16
     var code: UInt16
     var value: Int32
+
+    /// Reads seconds with up to six decimal places.
+    static func microseconds(_ text: Substring) -> Int64? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), let seconds = Int64(parts[0]), Self.seconds.contains(seconds)
+        else { return nil }
+        guard parts.count == 2 else { return seconds * 1_000_000 }
+        let digits = parts[1]
+        guard (1...6).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isNumber }), var part = Int64(digits)
+        else { return nil }
+        for _ in digits.count..<6 { part *= 10 }
+        return seconds * 1_000_000 + part
+    }
 
     /// The meaning of an event's numbers, as in `linux/input-event-codes.h`.
     enum Kind: Hashable {
@@ -41,7 +56,7 @@ struct KernelEvent: Hashable, Sendable {
         case (0, 0): .report
         case (0, 2): .contact
         case (0, 3): .dropped
-        case (1, 0x14a): .touching
+        case (1, _) where Int(code) == Self.touchKey: .touching
         case (1, _) where Self.penTools[Int(code)] != nil || Self.pucks.contains(Int(code)): .tool(Int(code))
         case (1, _) where Self.barrelButtons.contains(Int(code)):
             .barrelButton(Int(code) == Self.barrelButtons.lowerBound ? .primary : .secondary)
@@ -63,6 +78,7 @@ enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
     case tiltY = 0x1b
     case slot = 0x2f
     case touchMajor = 0x30
+    case touchMinor = 0x31
     case touchX = 0x35
     case touchY = 0x36
     case tool = 0x37
@@ -82,6 +98,7 @@ enum KernelAxis: UInt16, Hashable, Sendable, CaseIterable {
         case .tiltY: "ABS_TILT_Y"
         case .slot: "ABS_MT_SLOT"
         case .touchMajor: "ABS_MT_TOUCH_MAJOR"
+        case .touchMinor: "ABS_MT_TOUCH_MINOR"
         case .touchX: "ABS_MT_POSITION_X"
         case .touchY: "ABS_MT_POSITION_Y"
         case .tool: "ABS_MT_TOOL_TYPE"

@@ -63,6 +63,7 @@ struct ExportCommand: ParsableCommand {
                 "\(count) \(inputs) \(kind) left out: \(libinput ? "libinput" : "evemu")'s recording has only \(pen ? "the pen" : "fingers")"
             )
         }
+        writer.doubts.forEach(complain)
         return error
     }
 

@@ -5,17 +5,22 @@ import Recordings
 
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Import a recording of evemu-record or libinput record.",
+        commandName: "import",
+        abstract: "Import a recording of evemu-record or libinput record, or a log of evtest or getevent.",
         discussion: """
-            Reads the device's description and what its fingers or its pen do, and maps its whole surface to a window. What is \
-            malformed or odd is said on standard error with its line, and the rest is imported. Answers a stream as it comes.
+            Reads the device's description and the events of its fingers or its pen, and maps its whole surface to a window. \
+            Malformed and doubtful lines are listed on standard error, events without a place in a recording are counted, and the \
+            rest is imported. A stream is answered as it arrives. The description stands before the events: \
+            `getevent -lp /dev/input/event2; getevent -lt /dev/input/event2` writes both.
 
             Example: cat panel.desc panel.events | touchstone import - --output session.jsonl
+
+            Example: touchstone import evtest.log --output session.jsonl
 
             Example: touchstone import evemu.txt --size 1920x1080 | touchstone recognize
             """)
 
-    @Argument(help: "What evemu-record or libinput record wrote; - is standard input.", completion: .file())
+    @Argument(help: "The recording or the log; - is standard input.", completion: .file())
     var file: InputPath
 
     @Option(

@@ -114,7 +114,7 @@ import Touches
 
 extension InputBatch {
     /// Sorted by number, because the order within a round has no meaning.
-    fileprivate var touches: [TouchInput] {
+    var touches: [TouchInput] {
         events.compactMap { if case .touch(let touch) = $0.content { touch } else { nil } }
             .sorted { $0.id.rawValue < $1.id.rawValue }
     }

@@ -1,5 +1,7 @@
 /// Reads what `evemu-record` writes: the device's description, then its events, one a line.
 struct EvemuReader: KernelLineReader {
+    static let describer = "evemu-describe"
+
     private(set) var device = KernelDevice()
     private var hasEvents = false
     /// The number of keys whose bits have been read.
@@ -44,7 +46,7 @@ struct EvemuReader: KernelLineReader {
         let bytes = Self.words(text).compactMap { UInt8($0, radix: 16) }
         guard bytes.first == 1 else { return }
         for byte in bytes.dropFirst() {
-            for bit in 0..<8 where byte & 1 << UInt8(bit) != 0 { device.noteKey(keyCount + bit) }
+            for bit in 0..<8 where byte & 1 << UInt8(bit) != 0 { device.addKey(keyCount + bit) }
             keyCount += 8
         }
     }
@@ -66,22 +68,10 @@ struct EvemuReader: KernelLineReader {
     /// Reads `E: 0.031808 0003 0035 0403`: seconds, type and code in hexadecimal, decimal value.
     private mutating func readEvent(_ text: Substring) -> KernelLine {
         let words = Self.words(text)
-        guard words.count == 4, let time = Self.microseconds(words[0]), let type = UInt16(words[1], radix: 16),
+        guard words.count == 4, let time = KernelEvent.microseconds(words[0]), let type = UInt16(words[1], radix: 16),
             let code = UInt16(words[2], radix: 16), let value = Int32(words[3])
         else { return .malformed("left out, as an event is seconds, type, code and value: \(text.quoted)") }
         hasEvents = true
         return .event(KernelEvent(microseconds: time, type: type, code: code, value: value))
-    }
-
-    private static func microseconds(_ text: Substring) -> Int64? {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), let seconds = Int64(parts[0]), KernelEvent.seconds.contains(seconds)
-        else { return nil }
-        guard parts.count == 2 else { return seconds * 1_000_000 }
-        let digits = parts[1]
-        guard (1...6).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isNumber }), var part = Int64(digits)
-        else { return nil }
-        for _ in digits.count..<6 { part *= 10 }
-        return seconds * 1_000_000 + part
     }
 }

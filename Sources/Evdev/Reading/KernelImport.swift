@@ -1,7 +1,8 @@
 public import Geometry
 public import Touches
 
-/// Turns the recordings of `evemu-record` and `libinput record` into rounds, line by line. Time
+/// Turns the recordings of `evemu-record` and `libinput record`, and the logs of `evtest` and
+/// Android's `getevent`, into rounds, line by line. Time
 /// begins at the first event; the device's surface is mapped to the window. A malformed or odd line
 /// gives a complaint, an error ends the import. Only touches that are down are stored.
 public struct KernelImport {
@@ -51,6 +52,7 @@ public struct KernelImport {
         guard assembler != nil else { throw error("there are no events of a device that reports fingers or a pen") }
         assembler?.finish()
         takeOddities()
+        for doubt in reader?.doubts ?? [] { complain(doubt) }
     }
 
     /// The rounds that were completed since the last call.
@@ -69,15 +71,18 @@ public struct KernelImport {
     private static let longest: Int64 = 10_000_000_000_000
     /// The most lines before a recording: messages of its program on the terminal.
     private static let mostLinesBefore = 20
+    private static var formats: [any KernelLineReader.Type] {
+        [LibinputReader.self, EvemuReader.self, EvtestReader.self, GeteventReader.self]
+    }
     private static let isNeither =
-        "this is neither a recording of evemu-record (its lines begin with N:, A: and E:) nor one of libinput record"
+        "this is neither a recording of evemu-record (its lines begin with N:, A: and E:) or libinput record, nor a log of "
+        + "evtest or getevent"
 
     private mutating func chooseReader(for text: Substring) throws(KernelImportError) {
-        if text.isEmpty { return }
-        if LibinputReader.isBeginning(text) {
-            reader = LibinputReader()
-        } else if EvemuReader.isBeginning(text) {
-            reader = EvemuReader()
+        // A list of devices, of which a person chose one, can be long.
+        if text.isEmpty || text.hasPrefix("/dev/input/") && GeteventLine(text) == nil { return }
+        if let format = Self.formats.first(where: { $0.isBeginning(text) }) {
+            reader = format.init()
         } else {
             linesBefore += 1
             guard linesBefore <= Self.mostLinesBefore else { throw KernelImportError(line: 1, Self.isNeither) }
@@ -95,15 +100,16 @@ public struct KernelImport {
         guard event.microseconds <= Self.longest else {
             throw error("the time is more than \(Self.longest / 1_000_000) s after the first event's")
         }
-        if assembler == nil, let device = reader?.device {
+        if assembler == nil, let reader {
+            let device = reader.device
             guard let scale = SurfaceScale(device, size: size), let language = device.language else {
                 throw error(
                     "no line before this event says the range of \(KernelAxis.touchX.name) and \(KernelAxis.touchY.name), "
-                        + "or of a pen's \(KernelAxis.x.name) and \(KernelAxis.y.name): the device's description, as evemu-describe writes it, stands before its events"
+                        + "or of a pen's \(KernelAxis.x.name) and \(KernelAxis.y.name): the device's description, as \(Swift.type(of: reader).describer) writes it, stands before its events"
                 )
             }
             millimetresPerPixel = scale.millimetresPerPixel
-            assembler = ReportAssembler(language, scale)
+            assembler = ReportAssembler(language, device, scale)
         }
         assembler?.take(event)
         takeOddities()

@@ -1,8 +1,19 @@
 protocol KernelLineReader {
+    /// The command that writes a device's description in the format.
+    static var describer: String { get }
+    init()
+    /// Whether a file in the format can begin with the line.
+    static func isBeginning(_ text: Substring) -> Bool
     /// The device whose events are read. Its description is complete at its first event.
     var device: KernelDevice { get }
     /// Reads the next line, also a blank one or a comment.
     mutating func read(_ line: Substring) -> KernelLine
+    /// Sentences about the whole file, at its end.
+    var doubts: [String] { get }
+}
+
+extension KernelLineReader {
+    var doubts: [String] { [] }
 }
 
 enum KernelLine: Hashable {

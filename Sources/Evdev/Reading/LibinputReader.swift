@@ -1,6 +1,8 @@
 /// Reads what `libinput record` writes, a part of YAML; of the devices, the first with touches or a
 /// pen.
 struct LibinputReader: KernelLineReader {
+    static let describer = "libinput record"
+
     private enum Part { case none, codes, axes, events }
 
     private(set) var device = KernelDevice()
@@ -49,7 +51,7 @@ struct LibinputReader: KernelLineReader {
     /// Reads the keys in `1: [320, 321, 330]`: the type of events, and the codes.
     private mutating func readCodes(_ text: Substring) {
         guard text.before(":") == "1" else { return }
-        for code in Self.numbers(text.dropFirst(2)) ?? [] { device.noteKey(Int(code)) }
+        for code in Self.numbers(text.dropFirst(2)) ?? [] { device.addKey(Int(code)) }
     }
 
     /// Reads `53: [0, 1212, 0, 0, 12]`: the axis, its range, fuzz, flat and units per millimetre.

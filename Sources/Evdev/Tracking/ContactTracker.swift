@@ -6,6 +6,7 @@ struct ContactTracker: FingerTracker {
         var x: Int32?
         var y: Int32?
         var pressure: Int32?
+        var length: Int32?
         var tracking: Int32?
         var isDown = true
         var isEmpty = true
@@ -15,7 +16,10 @@ struct ContactTracker: FingerTracker {
             case .touchX: x = value
             case .touchY: y = value
             case .touchPressure: pressure = value
-            case .touchMajor: isDown = value != 0
+            case .touchMajor:
+                isDown = value != 0
+                length = max(value, length ?? 0)
+            case .touchMinor: length = max(value, length ?? 0)
             case .tool: isDown = value != KernelAxis.palm
             case .tracking: tracking = value
             case .x, .y, .pressure, .slot, .rotation, .wheel, .distance, .tiltX, .tiltY: return
@@ -31,7 +35,7 @@ struct ContactTracker: FingerTracker {
         }
 
         func report(as id: UInt32, _ phase: TouchPhase) -> FingerReport {
-            FingerReport(id: id, phase: phase, x: x ?? 0, y: y ?? 0, pressure: pressure)
+            FingerReport(id: id, phase: phase, x: x ?? 0, y: y ?? 0, pressure: pressure, length: length)
         }
     }
 

@@ -7,7 +7,9 @@ struct FingerReport: Hashable {
     var x: Int32
     var y: Int32
     var pressure: Int32?
-    /// How a pen is held; nil for a finger.
+    /// The longer axis of the contact.
+    var length: Int32?
+    /// How a pen is held, or `nil` for a finger.
     var pen: PenReport?
 
     func with(_ phase: TouchPhase) -> FingerReport {
@@ -16,8 +18,9 @@ struct FingerReport: Hashable {
         return report
     }
 
-    mutating func take(_ x: Int32?, _ y: Int32?, _ pressure: Int32?) {
-        (self.x, self.y, self.pressure) = (x ?? self.x, y ?? self.y, pressure ?? self.pressure)
+    mutating func take(_ x: Int32?, _ y: Int32?, _ pressure: Int32?, _ length: Int32?) {
+        (self.x, self.y) = (x ?? self.x, y ?? self.y)
+        (self.pressure, self.length) = (pressure ?? self.pressure, length ?? self.length)
     }
 }
 

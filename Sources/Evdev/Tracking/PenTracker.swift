@@ -17,8 +17,10 @@ struct PenTracker: FingerTracker {
     private var tools: Set<Int> = []
     /// Whether the device has reported a tool: one that never does reports its pen only in range.
     private var hasTools = false
-    private var isTouching = false
+    private var isKeyDown = false
     private var isTouched = false
+    /// The pressure above which the tip touches, or `nil` if a key reports that.
+    private let leastPressure: Int32?
     /// Whether the pen's entry has been reported.
     private var hasEntered = false
     /// The last report of a pen in range, and that of the touch that is down.
@@ -26,12 +28,20 @@ struct PenTracker: FingerTracker {
     private var touch: FingerReport?
     private var numbers = FingerNumbers()
 
+    init(leastPressure: Int32?) { self.leastPressure = leastPressure }
+
+    /// Whether a pen is over the surface or on it.
+    private var isInRange: Bool { !hasTools || !tools.isEmpty }
+    private var isTouching: Bool {
+        isKeyDown || isInRange && (leastPressure.map { pressure ?? $0 > $0 } ?? false)
+    }
+
     var fingers: [FingerReport] { [touch].compactMap { $0 } }
 
     mutating func take(_ event: KernelEvent) -> String? {
         switch event.kind {
         case .axis(let axis): take(axis, event.value)
-        case .touching: isTouching = event.value != 0
+        case .touching: isKeyDown = event.value != 0
         case .tool(let tool):
             hasTools = true
             guard KernelEvent.penTools[tool] != nil else { break }
@@ -53,14 +63,14 @@ struct PenTracker: FingerTracker {
         case .rotation, .wheel, .distance, .tiltX, .tiltY:
             values[axis] = value
             reported.insert(axis)
-        case .slot, .touchMajor, .touchX, .touchY, .tool, .tracking, .touchPressure: break
+        case .slot, .touchMajor, .touchMinor, .touchX, .touchY, .tool, .tracking, .touchPressure: break
         }
     }
 
     mutating func finish(complain: (String) -> Void) -> [FingerReport] {
         defer { (isTouched, reported) = (false, []) }
         guard isTouched else { return [] }
-        guard isTouching || !hasTools || !tools.isEmpty else { return leave() }
+        guard isTouching || isInRange else { return leave() }
         guard let x, let y else { return [] }
         let present = PenTool(kind: kind, serial: serial)
         if present != tool { (tool, measured) = (present, []) }

@@ -19,14 +19,16 @@ struct ReportAssembler {
     /// The values of the current report with their times, to detect a report without an end.
     private var told: [UInt64: Int64] = [:]
     private var slot: Int32 = 0
+    private var doubts: ImportDoubts
 
-    init(_ language: KernelDevice.Language, _ scale: SurfaceScale) {
+    init(_ language: KernelDevice.Language, _ device: KernelDevice, _ scale: SurfaceScale) {
         (self.language, self.scale) = (language, scale)
+        doubts = ImportDoubts(longestStep: scale.size.width * ContactTracker.longestStep)
         switch language {
         case .slots: tracker = SlotTracker()
         case .contacts: tracker = ContactTracker(longestStep: scale.width * ContactTracker.longestStep)
-        case .single: tracker = SingleTracker()
-        case .pen: tracker = PenTracker()
+        case .single: tracker = SingleTracker(leastPressure: device.leastPressure)
+        case .pen: tracker = PenTracker(leastPressure: device.leastPressure)
         }
     }
 
@@ -40,6 +42,7 @@ struct ReportAssembler {
         case .dropped: drop()
         case .contact, .axis, .touching, .tool, .barrelButton, .serial, .other:
             isOpen = isOpen || event.kind != .other
+            doubts.count(event)
             if let oddity = tracker.take(event) { oddities.append(oddity) }
         }
     }
@@ -49,6 +52,7 @@ struct ReportAssembler {
             oddities.append("no SYN_REPORT ends the last report: taken as one")
             endReport()
         }
+        oddities += doubts.sentences
         guard now > timeOfLastRound else { return }
         rounds.append(InputBatch(InputEvent(time: Timestamp(nanoseconds: now * 1000), .time)))
     }
@@ -76,7 +80,10 @@ struct ReportAssembler {
     private mutating func append(_ reports: [FingerReport]) {
         guard !reports.isEmpty else { return }
         let time = Timestamp(nanoseconds: now * 1000)
-        rounds.append(InputBatch(time: time, events: reports.map { InputEvent(time: time, scale.content(of: $0)) }))
+        let batch = InputBatch(
+            time: time, events: reports.map { InputEvent(time: time, scale.content(of: $0)) })
+        doubts.count(batch)
+        rounds.append(batch)
         timeOfLastRound = now
     }
 

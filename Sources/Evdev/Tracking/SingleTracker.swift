@@ -5,10 +5,16 @@ struct SingleTracker: FingerTracker {
     private var x: Int32?
     private var y: Int32?
     private var pressure: Int32?
-    private var isTouching = false
+    private var isKeyDown = false
+    /// The pressure above which the finger touches, or `nil` if a key reports that.
+    private let leastPressure: Int32?
     private var isTouched = false
     private var finger: FingerReport?
     private var numbers = FingerNumbers()
+
+    init(leastPressure: Int32?) { self.leastPressure = leastPressure }
+
+    private var isTouching: Bool { isKeyDown || leastPressure.map { pressure ?? $0 > $0 } ?? false }
 
     var fingers: [FingerReport] { [finger].compactMap { $0 } }
 
@@ -17,7 +23,7 @@ struct SingleTracker: FingerTracker {
         case .axis(.x): x = event.value
         case .axis(.y): y = event.value
         case .axis(.pressure): pressure = event.value
-        case .touching: isTouching = event.value != 0
+        case .touching: isKeyDown = event.value != 0
         case .axis, .report, .contact, .dropped, .tool, .barrelButton, .serial, .other: return nil
         }
         isTouched = true

@@ -6,6 +6,7 @@ struct SlotTracker: FingerTracker {
         var x: Int32?
         var y: Int32?
         var pressure: Int32?
+        var (major, minor): (Int32?, Int32?)
         var isPalm = false
         /// The device's number of the finger; nil where it landed before the recording began.
         var tracking: Int32?
@@ -30,12 +31,17 @@ struct SlotTracker: FingerTracker {
             case .touchX: x = value
             case .touchY: y = value
             case .touchPressure: pressure = value
+            case .touchMajor: major = value
+            case .touchMinor: minor = value
             case .tool: isPalm = value == KernelAxis.palm
             case .tracking: (tracking, hasNewTracking) = (max(value, -1), true)
-            case .x, .y, .pressure, .slot, .touchMajor, .rotation, .wheel, .distance, .tiltX, .tiltY: return
+            case .x, .y, .pressure, .slot, .rotation, .wheel, .distance, .tiltX, .tiltY: return
             }
             isTouched = true
         }
+
+        /// The longer axis of the contact.
+        var length: Int32? { major.map { max($0, minor ?? 0) } ?? minor }
     }
 
     /// The valid slots; no device has more.
@@ -75,7 +81,7 @@ struct SlotTracker: FingerTracker {
         var finger = slot.finger
         finger?.phase = slot.isPalm && !slot.hasLandedAnew ? .cancelled : .ended
         // Where another finger landed in its place, the values are the other's.
-        if !slot.hasLandedAnew { finger?.take(slot.x, slot.y, slot.pressure) }
+        if !slot.hasLandedAnew { finger?.take(slot.x, slot.y, slot.pressure, slot.length) }
         slot.finger = nil
         slot.awaitsLanding = slot.hasNewTracking && slot.tracking ?? -1 >= 0 && !slot.isPalm
         slot.hasNewTracking = false
@@ -87,7 +93,7 @@ struct SlotTracker: FingerTracker {
         guard let slot = slots[number], slot.isTouched else { return nil }
         if var finger = slot.finger {
             finger.phase = .moved
-            finger.take(slot.x, slot.y, slot.pressure)
+            finger.take(slot.x, slot.y, slot.pressure, slot.length)
             slots[number]?.finger = finger
             return finger
         }
@@ -100,7 +106,8 @@ struct SlotTracker: FingerTracker {
         guard let x = slot.x ?? start, let y = slot.y ?? start else { return nil }
         if slot.tracking == nil { complain("slot \(number) moves without having landed: taken as its landing") }
         let id = numbers.free(preferring: slot.tracking, taken: fingers)
-        let finger = FingerReport(id: id, phase: .began, x: x, y: y, pressure: slot.pressure)
+        let finger = FingerReport(
+            id: id, phase: .began, x: x, y: y, pressure: slot.pressure, length: slot.length)
         slots[number]?.finger = finger
         slots[number]?.awaitsLanding = false
         return finger

@@ -7,7 +7,7 @@ struct SurfaceScale: Hashable {
     private let down: KernelDevice.Axis
     private let pressure: KernelDevice.Axis?
     private let axes: [KernelAxis: KernelDevice.Axis]
-    private let size: Size
+    let size: Size
     /// The width of the surface, in the device's units.
     var width: Double { across.count }
 
@@ -23,6 +23,16 @@ struct SurfaceScale: Hashable {
         return across.count / Double(across.unitsPerMillimetre) / size.width
     }
 
+    /// The size in pixels of a unit of the contact's length: a unit of positions, unless both axes
+    /// have a resolution.
+    private var unitOfLength: Double {
+        let unit = size.width / across.count
+        guard let length = axes[.touchMajor] ?? axes[.touchMinor], length.unitsPerMillimetre > 0,
+            across.unitsPerMillimetre > 0
+        else { return unit }
+        return unit * Double(across.unitsPerMillimetre) / Double(length.unitsPerMillimetre)
+    }
+
     /// What a finger or a pen did. Its time is that of its event.
     func content(of report: FingerReport) -> InputEvent.Content {
         let (x, y) = (across.place(of: report.x, in: size.width), down.place(of: report.y, in: size.height))
@@ -30,6 +40,10 @@ struct SurfaceScale: Hashable {
         var touch = TouchInput(
             id: TouchID(report.id), phase: report.phase, location: location,
             pressure: report.pressure.flatMap { pressure?.fraction(of: $0) })
+        if let length = report.length, length > 0 {
+            touch.sample.majorRadius = Double(length) * unitOfLength / 2
+            touch.sample.majorRadiusTolerance = unitOfLength / 4
+        }
         guard let pen = report.pen else { return .touch(touch) }
         var pose = pose(of: pen)
         if let phase = pen.hover {

@@ -3,8 +3,8 @@ public import Touches
 
 /// Writes a pen in evemu's format, as that of a screen for `evemu-play`.
 ///
-/// The device has all axes of pens. One that the recording does not have never reports a value. The
-/// end of a cancelled touch is that of any other.
+/// The device has all axes of pens. An axis that the recording does not have never reports a value.
+/// A canceled touch is written as a lift.
 public struct EvemuPenWriter: KernelFormat {
     /// Units in a radian, of the axes of tilt and roll: hundredths of degrees.
     static let unitsPerRadian = 5730
@@ -22,6 +22,10 @@ public struct EvemuPenWriter: KernelFormat {
     private var tool: PenTool?
     private var touch: TouchID?
     public private(set) var leftOut: [String: Int] = [:]
+    private var cancelled = 0
+    public var doubts: [String] {
+        cancelled > 0 ? ["\(cancelled) canceled touches are written as lifts: a pen has no other end"] : []
+    }
 
     /// Writes for a window of a size in pixels; `millimetresPerPixel` is nil where it is not known.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
@@ -92,6 +96,7 @@ public struct EvemuPenWriter: KernelFormat {
         case .stationary: return false
         case .ended, .cancelled:
             guard touch != nil else { return false }
+            if input.phase == .cancelled { cancelled += 1 }
             text.begin(time)
             write(input.sample)
             write(.pressure, 0)

@@ -25,12 +25,18 @@ public struct EvemuWriter: KernelFormat {
         var y: Int
     }
 
+    /// The last length of a contact in each slot, which the next finger in the slot inherits.
+    private var lengths = [Int](repeating: 0, count: mostFingers)
+
     /// Writes for a window of a size in pixels; `millimetresPerPixel` is nil where it is not known.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)
         unitsPerMillimetre = EvemuText.unitsPerMillimetre(millimetresPerPixel)
     }
+
+    /// The longest contact, in the device's units.
+    private var longest: Int { 2 * max(width, height) }
 
     public var description: [String] {
         let across = "0 \(width - 1) 0 0 \(unitsPerMillimetre)"
@@ -40,8 +46,9 @@ public struct EvemuWriter: KernelFormat {
             // INPUT_PROP_DIRECT; then the types of events, BTN_TOUCH and the axes.
             "P: 02 00 00 00 00 00 00 00", "B: 00 0b 00 00 00 00 00 00 00",
         ] + [String](repeating: "B: 01 00 00 00 00 00 00 00 00", count: 5) + [
-            "B: 01 00 04 00 00 00 00 00 00", "B: 03 03 00 00 00 00 80 e0 06", "A: 00 \(across)", "A: 01 \(down)",
-            "A: 2f 0 \(Self.mostFingers - 1) 0 0 0", "A: 35 \(across)", "A: 36 \(down)",
+            "B: 01 00 04 00 00 00 00 00 00", "B: 03 03 00 00 00 00 80 e1 06", "A: 00 \(across)", "A: 01 \(down)",
+            "A: 2f 0 \(Self.mostFingers - 1) 0 0 0", "A: 30 0 \(longest) 0 0 \(unitsPerMillimetre)", "A: 35 \(across)",
+            "A: 36 \(down)",
             "A: 37 0 \(KernelAxis.palm) 0 0 0", "A: 39 0 \(Int32.max) 0 0 0",
             "A: 3a 0 \(Self.largestPressure) 0 0 0", EvemuText.event(microseconds: 0, 0, 0, 0),
         ]
@@ -130,6 +137,9 @@ public struct EvemuWriter: KernelFormat {
         if let pressure = touch.pressure {
             add(3, KernelAxis.touchPressure.rawValue, Int((pressure * Double(Self.largestPressure)).rounded()))
         }
+        let length = EvemuText.units(2 * (touch.sample.majorRadius ?? 0)).clamped(to: 0...longest)
+        if length != lengths[slot] { add(3, KernelAxis.touchMajor.rawValue, length) }
+        lengths[slot] = length
         slots[slot] = Finger(id: touch.id, x: x, y: y)
     }
 }

@@ -9,6 +9,12 @@ public protocol KernelFormat {
     mutating func lines(of round: InputBatch) -> [String]
     /// The number of inputs that the device does not have, by their kind.
     var leftOut: [String: Int] { get }
+    /// Sentences about inputs that are written as something else, with their number.
+    var doubts: [String] { get }
+}
+
+extension KernelFormat {
+    public var doubts: [String] { [] }
 }
 
 extension InputEvent.Content {

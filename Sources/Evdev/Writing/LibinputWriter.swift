@@ -11,6 +11,7 @@ public struct LibinputWriter: KernelFormat {
     public init(_ source: any KernelFormat) { self.source = source }
 
     public var leftOut: [String: Int] { source.leftOut }
+    public var doubts: [String] { source.doubts }
 
     public var description: [String] {
         let lines = source.description

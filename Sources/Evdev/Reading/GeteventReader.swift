@@ -1,0 +1,162 @@
+/// Reads the log of Android's `getevent`, with names (`-l`) or numbers, with time stamps (`-t`) or
+/// without. Of the devices, it reads the first with touches or a pen.
+struct GeteventReader: KernelLineReader {
+    static let describer = "getevent -lp"
+    /// The time between two reports of a log without time stamps, in microseconds.
+    private static let interval: Int64 = 10_000
+
+    private(set) var device = KernelDevice()
+    /// The descriptions by path. Events without a path come from the only device.
+    private var devices: [Substring: KernelDevice] = [:]
+    private var paths: [Substring] = []
+    private var path: Substring?
+    /// The type of events whose codes the description lists.
+    private var type: UInt16?
+    private var chosen: Substring?
+    private var leftOut: Set<Substring> = []
+    /// The time of the next event without a time stamp.
+    private var now: Int64 = 0
+    private var reportsWithoutTime = 0
+
+    static func isBeginning(_ text: Substring) -> Bool {
+        text.hasPrefix("add device ") || GeteventLine(text) != nil
+    }
+
+    mutating func read(_ line: Substring) -> KernelLine {
+        let text = line.trimmed
+        if text.isEmpty { return .other }
+        if text.hasPrefix("add device ") { return addDevice(text) }
+        if let event = GeteventLine(text) { return take(event) }
+        return readDescription(text)
+            ? .other : .malformed("left out, as no line of getevent begins like this: \(text.quoted)")
+    }
+
+    private mutating func addDevice(_ text: Substring) -> KernelLine {
+        path = text.split(separator: " ").last
+        type = nil
+        if let path {
+            devices[path] = KernelDevice()
+            paths.append(path)
+        }
+        return .other
+    }
+
+    // MARK: The description
+
+    private static let headings = [
+        "bus:", "vendor", "product", "version", "location:", "id:", "events:", "input props:", "INPUT_PROP_", "<none>",
+        "could not ", "HID descriptor", "remove device ",
+    ]
+
+    /// Reads `name: "Panel"`, `KEY (0001): BTN_TOUCH` or `ABS (0003): ABS_MT_SLOT : min 0, max 9`.
+    /// Further codes follow on lines of their own.
+    private mutating func readDescription(_ text: Substring) -> Bool {
+        guard let path else { return Self.headings.contains(where: text.hasPrefix) }
+        if text.hasPrefix("name:") {
+            devices[path]?.name = text.dropFirst("name:".count).trimmed.filter { $0 != "\"" }
+            return true
+        }
+        if Self.headings.contains(where: text.hasPrefix) { return true }
+        let codes = heading(of: text)
+        guard let type else { return false }
+        let parts = codes.split(separator: ":", maxSplits: 1)
+        let words = (parts.first ?? "").split(whereSeparator: \.isWhitespace)
+        if type == 1 {
+            for code in words.compactMap({ KernelName.code($0, of: type) }) { devices[path]?.addKey(Int(code)) }
+        }
+        guard type == 3, parts.count == 2, let word = words.first else { return true }
+        guard let axis = KernelName.code(word, of: type).flatMap(KernelAxis.init) else { return true }
+        devices[path]?.axes[axis] = Self.axis(parts[1])
+        return true
+    }
+
+    /// Takes a heading such as `ABS (0003):` off a line.
+    private mutating func heading(of text: Substring) -> Substring {
+        guard let open = text.firstIndex(of: "("), let end = text[open...].firstRange(of: "):"),
+            let number = UInt16(text[text.index(after: open)..<end.lowerBound], radix: 16)
+        else { return text }
+        type = number
+        return text[end.upperBound...].trimmed
+    }
+
+    private static func axis(_ text: Substring) -> KernelDevice.Axis {
+        func number(_ name: String) -> Int32 {
+            for part in text.split(separator: ",") {
+                let words = part.split(separator: " ")
+                if words.count == 2, words[0] == name { return Int32(words[1]) ?? 0 }
+            }
+            return 0
+        }
+        return KernelDevice.Axis(
+            minimum: number("min"), maximum: number("max"), unitsPerMillimetre: number("resolution"))
+    }
+
+    // MARK: Events
+
+    private mutating func take(_ line: GeteventLine) -> KernelLine {
+        if let reason = reasonToLeaveOut(line) { return reason }
+        if let time = line.microseconds { now = time }
+        let event = KernelEvent(microseconds: now, type: line.type, code: line.code, value: line.value)
+        if line.microseconds == nil, event.kind == .report {
+            now += Self.interval
+            reportsWithoutTime += 1
+        }
+        return .event(event)
+    }
+
+    var doubts: [String] {
+        guard reportsWithoutTime > 0 else { return [] }
+        return [
+            "\(reportsWithoutTime) reports have no time stamps, which getevent -t writes: each is taken as "
+                + "\(Self.interval / 1000) ms after the one before"
+        ]
+    }
+
+    /// Why the events of another device are left out, once for each device.
+    private mutating func reasonToLeaveOut(_ line: GeteventLine) -> KernelLine? {
+        let path = line.path ?? chosen ?? paths.first { devices[$0]?.place != nil } ?? ""
+        if chosen == nil, let described = devices[path], described.place != nil {
+            (chosen, device) = (path, described)
+        }
+        guard chosen != path, !devices.isEmpty else { return nil }
+        guard leftOut.insert(path).inserted else { return .other }
+        let reason = chosen.map { "\($0) is imported" } ?? "it reports neither fingers nor a pen"
+        return .leftOut("the events of \(path) are left out, as \(reason)")
+    }
+}
+
+/// An event as `getevent` writes it: `[ 12.345678] /dev/input/event2: EV_ABS ABS_MT_SLOT 00000001`.
+struct GeteventLine {
+    private(set) var microseconds: Int64?
+    private(set) var path: Substring?
+    private(set) var type: UInt16
+    private(set) var code: UInt16
+    private(set) var value: Int32
+
+    init?(_ text: Substring) {
+        var rest = text
+        if text.first == "[", let end = text.firstIndex(of: "]") {
+            guard let time = KernelEvent.microseconds(text[..<end].dropFirst().trimmed) else { return nil }
+            microseconds = time
+            rest = text[text.index(after: end)...].trimmed
+        }
+        var words = rest.split(whereSeparator: \.isWhitespace)
+        // Older systems write the time as `12-345678:`.
+        if let first = words.first, first.last == ":", let dash = first.firstIndex(of: "-"), first.first != "/" {
+            guard let time = KernelEvent.microseconds(first[..<dash] + "." + first[dash...].dropFirst().dropLast())
+            else { return nil }
+            microseconds = time
+            words.removeFirst()
+        }
+        if let first = words.first, first.hasPrefix("/dev/input/"), first.last == ":" {
+            path = first.dropLast()
+            words.removeFirst()
+        }
+        // With -r, the rate of the reports follows.
+        guard words.count == 3 || words.count == 5 && words[3] == "rate",
+            let type = KernelName.type(words[0]), let code = KernelName.code(words[1], of: type),
+            let value = KernelName.value(words[2])
+        else { return nil }
+        (self.type, self.code, self.value) = (type, code, value)
+    }
+}

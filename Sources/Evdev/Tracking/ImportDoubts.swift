@@ -1,0 +1,57 @@
+import Geometry
+import Touches
+
+/// Counts the events without a place in a recording, and the touches that may be wrong.
+struct ImportDoubts {
+    /// The shortest silence of a touch that may hide a lift and a landing.
+    private static let silence = Duration.milliseconds(500)
+
+    /// The longest step of a touch after a silence, in pixels.
+    private let longestStep: Double
+    private var leftOut: [String: Int] = [:]
+    private var jumps = 0
+    /// The last report of each touch that is down.
+    private var reports: [TouchID: (time: Timestamp, location: Point)] = [:]
+
+    init(longestStep: Double) { self.longestStep = longestStep }
+
+    mutating func count(_ event: KernelEvent) {
+        guard event.kind == .other, let device = Self.device(of: event) else { return }
+        leftOut[device, default: 0] += 1
+    }
+
+    /// The part of the device that an event comes from, or `nil` if other events say the same.
+    private static func device(of event: KernelEvent) -> String? {
+        switch event.type {
+        case 1: toolKeys.contains(event.code) ? nil : "keys"
+        case 2: "wheels and pointers"
+        case 3: "axes that recordings do not have"
+        case 5: "switches"
+        default: nil  // over UInt16
+        }
+    }
+
+    /// From BTN_TOOL_PEN to BTN_TOOL_QUADTAP.
+    private static let toolKeys: ClosedRange<UInt16> = 0x140...0x14f
+
+    mutating func count(_ batch: InputBatch) {
+        for case .touch(let touch) in batch.events.map(\.content) {
+            let before = reports[touch.id]
+            let isDown = touch.phase == .began || touch.phase == .moved
+            reports[touch.id] = isDown ? (batch.time, touch.location) : nil
+            guard touch.phase == .moved, let before, batch.time - before.time >= Self.silence else { continue }
+            if (touch.location - before.location).length > longestStep { jumps += 1 }
+        }
+    }
+
+    /// What a person should know about the import, with numbers.
+    var sentences: [String] {
+        var sentences = leftOut.sorted { $0.key < $1.key }.map { "\($0.value) events of \($0.key) are left out" }
+        if jumps > 0 {
+            sentences.append(
+                "after a silence, a touch is more than a quarter of the surface away, \(jumps) times: its lift may be missing"
+            )
+        }
+        return sentences
+    }
+}

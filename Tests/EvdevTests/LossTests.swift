@@ -1,0 +1,137 @@
+import Evdev
+import Geometry
+import Testing
+import Touches
+
+/// An import and an export keep what a recording can hold, and say what they leave out.
+@Suite struct LossTests {
+    private static let keys = [String](repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 5).joined()
+
+    /// Fault in input: a pen without BTN_TOUCH. Its pressure alone says that it touches.
+    @Test func `a pen that reports only pressure touches while its pressure is above 0`() throws {
+        let result = try Imported(
+            """
+            N: Pen display
+            \(Self.keys)B: 01 01 18 00 00 00 00 00 00
+            A: 00 0 1999 0 0 10
+            A: 01 0 999 0 0 10
+            A: 18 0 1000 0 0 0
+            E: 0.0 0001 0140 1
+            E: 0.0 0003 0000 200
+            E: 0.0 0003 0001 100
+            E: 0.0 0000 0000 0
+            E: 0.1 0003 0018 500
+            E: 0.1 0000 0000 0
+            E: 0.2 0003 0000 220
+            E: 0.2 0000 0000 0
+            E: 0.3 0003 0018 0
+            E: 0.3 0000 0000 0
+            E: 0.4 0001 0140 0
+            E: 0.4 0000 0000 0
+
+            """)
+        #expect(
+            result.fingers == [
+                "0.0", "0.1 1 began 100,50 0.5", "0.2 1 moved 110,50 0.5", "0.3 1 ended 110,50 0", "0.4",
+            ])
+        #expect(result.rounds.flatMap(\.touches).allSatisfy { $0.type == .pencil } && result.complaints.isEmpty)
+    }
+
+    @Test func `a pen that leaves with pressure is lifted`() throws {
+        let result = try Imported(
+            """
+            \(Self.keys)B: 01 01 18 00 00 00 00 00 00
+            A: 00 0 1999 0 0 10
+            A: 01 0 999 0 0 10
+            A: 18 0 1000 0 0 0
+            E: 0.0 0001 0140 1
+            E: 0.0 0003 0000 200
+            E: 0.0 0003 0001 100
+            E: 0.0 0003 0018 500
+            E: 0.0 0000 0000 0
+            E: 0.1 0001 0140 0
+            E: 0.1 0000 0000 0
+
+            """)
+        #expect(result.fingers == ["0.0 1 began 100,50 0.5", "0.1 1 ended 100,50 0.5"])
+    }
+
+    /// Positions have 10 units a millimetre, contacts 20: 200 units are 10 mm, or 50 pixels.
+    @Test(arguments: [("MAJOR 200", 25.0), ("MAJOR 100\tMINOR 200", 25.0), ("MAJOR 0", nil)])
+    func `the size of a contact is imported as its radius`(axes: String, radius: Double?) throws {
+        let device = Samples.slots.replacing("A: 35", with: "A: 30 0 4000 0 0 20\nA: 31 0 4000 0 0 20\nA: 35")
+        let landing = (["ID 1", "X 200", "Y 100"] + axes.split(separator: "\t").map(String.init) + ["SYN"])
+            .map { Samples.events("0.0", $0) }.joined()
+        let result = try Imported(device + landing + Samples.events("0.1", "ID -1", "SYN"))
+        let touches = result.rounds.flatMap(\.touches)
+        #expect(touches.map(\.sample.majorRadius) == [radius, radius])
+        #expect(touches[0].sample.majorRadiusTolerance == radius.map { _ in 0.0625 })
+    }
+
+    @Test func `a radius survives an export and an import, finger by finger`() throws {
+        let size = Size(width: 1280, height: 800)
+        func round(_ time: Int64, _ id: UInt32, _ phase: TouchPhase, _ radius: Double?) -> InputBatch {
+            let time = Timestamp.milliseconds(time)
+            let sample = TouchSample(time: time, location: Point(x: 100, y: 100), majorRadius: radius)
+            return InputBatch(InputEvent(time: time, .touch(TouchInput(id: TouchID(id), phase: phase, sample: sample))))
+        }
+        // The third finger takes the slot of the first, and has no size.
+        let rounds = [
+            round(0, 1, .began, 40), round(10, 1, .moved, 55.5), round(20, 1, .ended, 55.5),
+            round(30, 2, .began, 12), round(40, 2, .ended, 12), round(50, 3, .began, nil), round(60, 3, .ended, nil),
+        ]
+        var writer = EvemuWriter(width: size.width, height: size.height, millimetresPerPixel: 0.25)
+        var source = KernelImport(size: size)
+        for line in writer.description + rounds.flatMap({ writer.lines(of: $0) }) { try source.read(line.utf8) }
+        try source.finish()
+        #expect(source.takeComplaints().isEmpty && writer.leftOut.isEmpty)
+        let touches = source.takeRounds().flatMap(\.touches)
+        #expect(touches.map(\.sample.majorRadius) == [40, 55.5, 55.5, 12, 12, nil, nil])
+    }
+
+    /// Fault in input: a panel that never reports a lift, so that two touches look like a drag.
+    @Test func `touches that jump after a silence are said once, with a count`() throws {
+        let result = try Imported(
+            """
+            N: Panel
+            A: 00 0 1999 0 0 0
+            A: 01 0 999 0 0 0
+            E: 0.0 0003 0000 200
+            E: 0.0 0003 0001 100
+            E: 0.0 0001 014a 1
+            E: 0.0 0000 0000 0
+            E: 1.5 0003 0000 1000
+            E: 1.5 0001 014a 1
+            E: 1.5 0000 0000 0
+            E: 3.0 0003 0000 200
+            E: 3.0 0000 0000 0
+
+            """)
+        #expect(
+            result.complaints == [
+                "13 after a silence, a touch is more than a quarter of the surface away, 2 times: its lift may be missing"
+            ])
+    }
+
+    @Test func `events without a place in a recording are counted`() throws {
+        let result = try Imported(
+            Samples.slots + Samples.events("0.0", "ID 1", "X 200", "Y 100", "VOLUME 1", "SYN")
+                + "E: 0.1 0003 0034 3\nE: 0.1 0001 0072 0\nE: 0.1 0000 0000 0\n" + Samples.events("0.2", "ID -1", "SYN")
+        )
+        #expect(result.fingers == ["0.0 1 began 100,50", "0.2 1 ended 100,50"])
+        #expect(
+            result.complaints.map { $0.drop { $0.isNumber } } == [
+                " 1 events of axes that recordings do not have are left out", " 2 events of keys are left out",
+            ])
+    }
+
+    @Test func `canceled touches of a pen are counted in an export`() {
+        var writer = EvemuPenWriter(width: 1280, height: 800, millimetresPerPixel: nil)
+        for (index, phase) in [TouchPhase.began, .cancelled].enumerated() {
+            var touch = TouchInput(id: TouchID(1), phase: phase, location: Point(x: 9, y: 9))
+            touch.type = .pencil
+            _ = writer.lines(of: InputBatch(InputEvent(time: .milliseconds(Int64(index)), .touch(touch))))
+        }
+        #expect(writer.doubts == ["1 canceled touches are written as lifts: a pen has no other end"])
+    }
+}
