@@ -37,9 +37,7 @@ let package = Package(
     ],
     dependencies: [
         // The program's commands, options and help.
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // The reference as a site: scripts/document.
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         // Xlib with its extensions, from libx11-dev, libxi-dev and libxext-dev.

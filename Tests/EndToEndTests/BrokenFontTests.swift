@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// Runs in parallel on its own server, because it takes long.
-@Suite struct `fonts with wrong bits` {
+@Suite(.reportsFailures) struct `fonts with wrong bits` {
     private let folder: TemporaryFolder
     private let server: Xvfb
 

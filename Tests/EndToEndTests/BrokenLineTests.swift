@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 /// The line to the server is cut or freezes at any moment.
-@Suite(.serialized) struct `a line to the server that breaks` {
+@Suite(.serialized, .reportsFailures) struct `a line to the server that breaks` {
     private static let shared = Result { try Xvfb() }
     private let server: Xvfb
     private let arguments = ["pieces", "--bare", "--size", "600x400", "--position", "0,0"]

@@ -2,7 +2,7 @@ import TestServers
 import Testing
 
 /// The program on real servers. The tests share the servers and run one after the other.
-@Suite(.serialized) enum EndToEnd {
+@Suite(.serialized, .reportsFailures) enum EndToEnd {
     private static let sharedXorg = Result { try Xorg() }
     private static let sharedXvfb = Result { try Xvfb() }
 
@@ -19,7 +19,7 @@ import Testing
 
 /// The program without keys and mouse. The tests share a server of their own, beside `EndToEnd`,
 /// and run one after the other.
-@Suite(.serialized) enum ByTouchAlone {
+@Suite(.serialized, .reportsFailures) enum ByTouchAlone {
     private static let sharedXorg = Result { try Xorg() }
 
     /// The server with a touchscreen. Touches that another test has left are lifted.

@@ -6,8 +6,25 @@ import Testing
 /// The folder of the built examples; nil where none is named.
 private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cString: $0) }
 
-/// The loops of the examples under real fingers.
-@Suite(.enabled(if: folder != nil, "run scripts/examples")) struct ExampleLoopTests {
+/// The loops of the examples.
+@Suite(.reportsFailures, .enabled(if: folder != nil, "run scripts/examples")) struct ExampleLoopTests {
+    /// A color in each example's window.
+    private static let colors: [(name: String, color: Color)] = [
+        ("BackgroundWork", 0x888888), ("CardStack", 0xECE7DF), ("EmbeddedInGLib", 0x4DCC66), ("HelloPan", 0x4DCC66),
+        ("PhotoTable", 0x3B4A3F), ("SketchPad", 0xFFFFFF),
+    ]
+
+    @Test(arguments: colors)
+    func `an example shows its window, sleeps, and ends when it is told to`(name: String, color: Color) throws {
+        let server = try Xvfb()
+        let app = try App(program: [try #require(folder) + "/" + name], on: server)
+        try server.screen.waitForPixels("the window of \(name)") { $0.count(of: color, tolerance: 0) > 10_000 }
+        try app.waitForRest()
+        try expectSleep(for: .seconds(2)) { app.wakeUps }
+        app.signal(SIGTERM)
+        #expect(try app.waitForExit() == 0)
+    }
+
     @Test func `a finger drags the card of a program whose loop is GLib's`() throws {
         let server = try Xorg()
         let app = try App(program: [try #require(folder) + "/EmbeddedInGLib"], on: server)
@@ -34,13 +51,13 @@ private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cS
         let square = Rect(x: 540, y: 300, width: 200, height: 200)
         try server.screen.waitForPixels("a grey square") { $0.bounds(of: 0x888888) == square }
         try app.waitForRest()
-        try expectSleep(for: .seconds(10)) { app.wakeUps }
+        try expectSleep(for: .seconds(3)) { app.wakeUps }
 
         try server.touchscreen.tap([1: Point(x: 600, y: 350)])
         try server.screen.waitForPixels("a green square") { $0.bounds(of: 0x4DCC66) == square }
         try app.waitForRest()
         // A thread of Dispatch's own looks at its idle threads once a second from now on.
-        try expectSleep(for: .seconds(10)) { app.mainThreadWakeUps }
+        try expectSleep(for: .seconds(3)) { app.mainThreadWakeUps }
         app.signal(SIGTERM)
         #expect(try app.waitForExit() == 0)
     }

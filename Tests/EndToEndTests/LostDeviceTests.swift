@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// The touchscreen is removed during touches. Runs in parallel on its own servers.
-@Suite(.serialized) struct `a touchscreen that goes in the middle of a gesture` {
+@Suite(.serialized, .reportsFailures) struct `a touchscreen that goes in the middle of a gesture` {
     private let server: Xorg
     private let touchscreen: Touchscreen
 

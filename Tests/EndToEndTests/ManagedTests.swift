@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// Under window managers, with and without a compositor.
-@Suite struct `a window that is managed` {
+@Suite(.reportsFailures) struct `a window that is managed` {
     private func start(on server: XServer) throws -> (app: App, window: Window) {
         let app = try App(["pieces", "--bare", "--size", "800x600", "--position", "100,60"], on: server)
         let window = try app.waitForWindow()

@@ -3,7 +3,7 @@ import TestServers
 import Testing
 
 /// The start of the program on a display of another machine.
-@Suite(.serialized) struct `a start over a slow line` {
+@Suite(.serialized, .reportsFailures) struct `a start over a slow line` {
     /// How long data is under way in each direction.
     private static let delay = 50
     /// What cairo's own connection to the server asks when the first surface is created.

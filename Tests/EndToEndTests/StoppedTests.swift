@@ -5,7 +5,7 @@ import Testing
 
 /// The program is stopped while touches continue. Runs in parallel on its own servers, because it
 /// takes long.
-@Suite struct `a program that was stopped` {
+@Suite(.reportsFailures) struct `a program that was stopped` {
     private let server: Xorg
 
     init() throws { server = try Xorg() }

@@ -128,7 +128,7 @@ extension EndToEnd {
 }
 
 /// Runs in parallel on its own server, because it observes for ten seconds.
-@Suite struct `a program at rest` {
+@Suite(.reportsFailures) struct `a program at rest` {
     /// Fault in connection: a server without the Present extension.
     @Test(arguments: ["display", "auto"])
     func `a server that reports no frames is said once if they are demanded`(frames: String) throws {

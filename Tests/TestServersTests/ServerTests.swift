@@ -35,12 +35,12 @@ import Testing
         try window.settle()
     }
 
-    /// The folders in /tmp that hold a process's output.
+    /// The folders that hold a process's output.
     private func temporaryFolders(mentionedBy process: Int32) throws -> [String] {
         var path = [CChar](repeating: 0, count: 4096)
         let length = unsafe readlink("/proc/\(process)/fd/1", &path, path.count)
         let output = String(decoding: path.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        #expect(output.hasPrefix("/tmp/touchstone-"))
+        #expect(output.contains("/touchstone-"))
         return [String(output.prefix { $0 != "/" }), String(output.dropLast("/output".count))].filter { !$0.isEmpty }
     }
 }

@@ -4,7 +4,7 @@ import Glibc
 /// The built program on a test's server.
 public final class App {
     public let processIdentifier: Int32
-    private let server: XServer
+    let server: XServer
     private let output: Int32
     private let errors: Int32
     private var status: Int32?
@@ -39,6 +39,7 @@ public final class App {
         environment["TOUCHSTONE_NO_GUIDE"] = environment["TOUCHSTONE_NO_GUIDE"] ?? "1"
         (output, errors) = (try Self.unnamedFile(), try Self.unnamedFile())
         processIdentifier = try spawn(command, environment: environment, descriptors: [1: output, 2: errors])
+        FailureReport.current?.add(self, command: command)
     }
 
     deinit {
@@ -99,6 +100,7 @@ public final class App {
             let text = text()
             if condition(text) { return text }
             guard !deadline.hasPassed else {
+                FailureReport.current?.write()
                 throw TestError(
                     "not within \(patience): \(expectation); it said: \(text.suffix(500))\(standardError.suffix(500))")
             }
@@ -138,6 +140,7 @@ public final class App {
         defer { close(process) }
         while isRunning {
             guard isReadable(process, until: deadline) else {
+                FailureReport.current?.write()
                 throw TestError("not within \(patience): the end of the program")
             }
         }
@@ -167,7 +170,10 @@ public final class App {
         var pace = Pace(step: .milliseconds(250))
         var before: Int
         repeat {
-            guard !deadline.hasPassed else { throw TestError("not within \(patience): rest") }
+            guard !deadline.hasPassed else {
+                FailureReport.current?.write()
+                throw TestError("not within \(patience): rest; the threads: \(threads.map { $0.prefix(60) })")
+            }
             before = wakeUps
             pace.waitForNextStep()
         } while wakeUps != before || !isAsleep

@@ -11,6 +11,8 @@ final class Client {
         return unsafe connection
     }
 
+    var isOpen: Bool { unsafe connection != nil }
+
     init(display: String) throws(TestError) {
         guard let handle = unsafe client_open(display) else {
             throw TestError("the server \(display) takes no connection")
@@ -38,11 +40,14 @@ final class Client {
             // A look may take long itself: the last one begins when the time is over.
             let isLastLook = deadline.hasPassed
             if let value = look() { return value }
-            guard !isLastLook else { throw TestError("not within \(patience): \(expectation)") }
+            guard !isLastLook else {
+                FailureReport.current?.write()
+                throw TestError("not within \(patience): \(expectation)")
+            }
             _ = unsafe client_wait(handle, 2)
         }
     }
 }
 
-/// The time that a test waits for an immediate result, long enough for a busy machine.
-public let defaultPatience = Duration.seconds(10 * TestSettings.patience)
+/// The time that a test waits for an immediate result. Busy machines have needed more than 10 s.
+public let defaultPatience = Duration.seconds(60 * TestSettings.patience)

@@ -90,9 +90,9 @@ func waitForEnd(of process: pid_t) -> Int32 {
     return status
 }
 
-/// A new folder in /tmp, so that the paths of sockets in it are short.
+/// A new folder in TMPDIR or /tmp. The paths of sockets in it must be short.
 func makeTemporaryFolder() throws(TestError) -> String {
-    var template = Array("/tmp/touchstone-XXXXXX".utf8CString)
+    var template = Array("\(environmentValue("TMPDIR") ?? "/tmp")/touchstone-XXXXXX".utf8CString)
     let made = unsafe template.withUnsafeMutableBufferPointer { unsafe mkdtemp($0.baseAddress!) != nil }
     guard made else { throw TestError("no temporary folder could be made: error \(errno)") }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -9,7 +9,10 @@ public final class TemporaryFolder {
     deinit { remove(path) }
 
     /// The names of the files in the folder.
-    public var names: [String] { entries(of: path) }
+    public var names: [String] { Self.names(in: path) }
+
+    /// The names of the files in any folder.
+    public static func names(in path: String) -> [String] { entries(of: path) }
 
     /// The permissions, such as 0o700.
     public var permissions: UInt32 {

@@ -67,18 +67,19 @@ public final class Touchscreen {
     }
 
     private func event(_ finger: Int, _ change: Change) -> device_touch {
-        let type: Int
+        let (type, phase): (Int, String)
         let place: Point
         switch change {
         case .lands(let landed):
-            (type, place) = (TOUCH_BEGIN, landed)
+            (type, phase, place) = (TOUCH_BEGIN, "began", landed)
             fingers[finger] = landed
         case .moves(let moved):
-            (type, place) = (TOUCH_UPDATE, moved)
+            (type, phase, place) = (TOUCH_UPDATE, "moved", moved)
             fingers[finger] = moved
         case .lifts:
-            (type, place) = (TOUCH_END, fingers.removeValue(forKey: finger) ?? .zero)
+            (type, phase, place) = (TOUCH_END, "ended", fingers.removeValue(forKey: finger) ?? .zero)
         }
+        FailureReport.current?.addTouch(finger, phase, at: place)
         let units = Device.units(of: place)
         return device_touch(
             identifier: UInt32(finger), type: UInt32(type), x: units.x, y: units.y, pressure: 500)
