@@ -40,7 +40,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
-        // Xlib with its extensions, from libx11-dev, libxi-dev and libxext-dev.
+        // Xlib with its extensions, from libx11-dev, libxi-dev, libxss-dev and libxext-dev.
         .target(name: "CX11"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
@@ -64,7 +64,7 @@ let package = Package(
         module(
             "X11",
             ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
-        module("Headless", ["CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
+        module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
         module("Shell", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
@@ -83,7 +83,7 @@ let package = Package(
         module("GestureTesting", ["Gestures"]),
         .target(
             name: "CTestServers", path: "Tests/Support/CTestServers",
-            linkerSettings: ["X11", "Xi", "Xtst", "Xrandr", "XRes", "Xfixes"].map { .linkedLibrary($0) }),
+            linkerSettings: ["X11", "Xi", "Xtst", "Xss", "Xrandr", "XRes", "Xfixes"].map { .linkedLibrary($0) }),
         .target(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),

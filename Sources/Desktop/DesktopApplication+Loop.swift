@@ -4,10 +4,10 @@ public import Windowing
 // What a program runs in the loop, and the loop in that of another library.
 extension DesktopApplication {
     /// Hands work of other threads to the loop.
-    public var poster: Poster { loop.poster }
+    public var mainThreadQueue: MainThreadQueue { loop.mainThreadQueue }
 
-    /// Has the loop run a closure between two rounds, as ``Poster/post(_:)`` does.
-    public func post(_ work: @escaping @MainActor @Sendable () -> Void) { poster.post(work) }
+    /// Has the loop run a closure between two rounds, as ``MainThreadQueue/post(_:)`` does.
+    public func post(_ work: @escaping @MainActor @Sendable () -> Void) { mainThreadQueue.post(work) }
 
     /// Has the loop call a closure, between two rounds, whenever a file descriptor can be read or
     /// is broken. Remove the descriptor before it is closed.

@@ -92,8 +92,8 @@ public final class DesktopApplication {
     }
 
     /// Shows the window of another application, and runs it in this application's loop, from now on
-    /// or from `run()` on. Take the other's `poster`, and add its descriptors and windows, after
-    /// this.
+    /// or from `run()` on. Take the other's `mainThreadQueue`, and add its descriptors and windows,
+    /// after this.
     public func open(_ application: DesktopApplication) {
         application.loop = loop
         loop.open(self)
@@ -146,12 +146,12 @@ public final class DesktopApplication {
         window.waitForFrame()
         try handleEvents()
         while player.needsDisplay, window.presentationState != .ready, end == nil, let deadline = window.nextDeadline {
-            _ = try window.wait(until: deadline, orForDataIn: [], orForRoomIn: [])
+            try window.wait(until: deadline)
             try handleEvents()
         }
     }
 
-    /// Closes the window after the present round. On another thread, `Poster.quit()` does.
+    /// Closes the window after the present round. On another thread, `MainThreadQueue.quit()` does.
     public func quit() { end = end ?? .closed }
 
     /// Asks for a round at a moment, as `now` tells it: `Scene.advance(to:)` is called then. Of
@@ -240,7 +240,7 @@ public final class DesktopApplication {
         let deadline = window.now + .milliseconds(1)
         while input.isHalfAReport, end == nil {
             guard window.now < deadline,
-                (try? window.wait(until: deadline, orForDataIn: [], orForRoomIn: [])) != nil
+                (try? window.wait(until: deadline)) != nil
             else { return }
             window.drainEvents(take)
         }

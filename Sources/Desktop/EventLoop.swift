@@ -2,43 +2,41 @@ import Platform
 import Stage
 import Windowing
 
-/// Runs the windows of a program on one thread, with what else the program waits for.
+/// Runs the windows of a program on one thread, and sleeps until one of them, another file
+/// descriptor, work of another thread or a time needs it.
 final class EventLoop {
     /// Takes work from other threads.
-    let poster = Poster()
-    /// The applications whose windows are open, in the order in which they were opened.
+    let mainThreadQueue = MainThreadQueue()
+    /// The applications with open windows, in the order in which they were opened.
     private var applications: [DesktopApplication] = []
-    /// Why the last window that was closed has ended.
+    /// The reason why the last window that was closed has ended.
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
-    /// What to call when a file descriptor can be read.
+    /// The closures to call when a file descriptor is readable.
     private var actions: [Int32: () -> Void] = [:]
-    /// Readable while the main queue has work; nil where the loop does not run it.
+    /// Readable while the main queue has work, or `nil` if the loop does not run it.
     private var mainQueue: Int32?
-    /// What the sleep waits for, besides the first window.
-    private var readers: [Int32] = []
-    private var writers: [Int32] = []
-    /// Stands for all that the loop waits for, where another library's loop turns this one.
+    private var descriptors = LoopDescriptors()
+    /// Represents everything that the loop waits for, in the loop of another library.
     private var combined: CombinedDescriptor?
-    /// Whether another library's loop has turned this one.
+    /// Whether the loop of another library has turned this one.
     private var hasTurned = false
 
-    /// Shows the window of an application. Does nothing where it is open.
+    /// Shows the window of an application. Does nothing if it is open.
     func open(_ application: DesktopApplication) {
         guard !applications.contains(where: { $0 === application }) else { return }
         applications.append(application)
         mainQueue = MainQueue.fileDescriptor
-        updateReaders()
+        updateDescriptors()
         application.window.show()
     }
 
     func setAction(_ action: (() -> Void)?, for descriptor: Int32) {
         actions[descriptor] = action
-        updateReaders()
+        updateDescriptors()
     }
 
-    private func updateReaders() {
-        readers = [poster.fileDescriptor, mainQueue].compactMap(\.self) + actions.keys.sorted()
-        for application in applications.dropFirst() { readers += application.window.fileDescriptors }
+    private func updateDescriptors() {
+        descriptors.others = [mainThreadQueue.fileDescriptor, mainQueue].compactMap(\.self) + actions.keys.sorted()
     }
 
     // MARK: Turning
@@ -46,16 +44,16 @@ final class EventLoop {
     func run() throws(WindowError) -> WindowEnd {
         while true {
             if let end = try turn() { return end }
-            try wait(until: nextTurn)
+            try wait(atMost: timeToNextTurn)
         }
     }
 
     /// Handles what has arrived for each window, and the work that was posted.
     ///
-    /// - Returns: Why the last window has ended; nil while one is open.
+    /// - Returns: The reason why the last window has ended, or `nil` while one is open.
     private func turn() throws(WindowError) -> WindowEnd? {
-        poster.run()
-        if poster.takeQuit() { for application in applications { application.quit() } }
+        mainThreadQueue.run()
+        if mainThreadQueue.removeQuit() { for application in applications { application.quit() } }
         for application in applications {
             do throws(WindowError) {
                 guard let end = try application.turnWindow() else { continue }
@@ -77,44 +75,70 @@ final class EventLoop {
     private func close(_ application: DesktopApplication, _ outcome: Result<WindowEnd, WindowError>) {
         applications.removeAll { $0 === application }
         self.outcome = outcome
-        updateReaders()
         application.window.close()
         application.onEnd?(outcome)
     }
 
-    /// When the loop must turn even if nothing arrives, on the clock of the first window; nil where
-    /// it need not.
-    private var nextTurn: Timestamp? {
-        var rest: Duration?
+    // MARK: Sleeping
+
+    /// The time after which the loop must turn without an event, or `nil` if it need not.
+    private var timeToNextTurn: Duration? {
+        var shortest: Duration?
         for application in applications {
-            guard let moment = application.nextTurn else { continue }
-            let own = moment - application.now
-            rest = min(rest ?? own, own)
+            guard let time = application.nextTurn else { continue }
+            let own = time - application.now
+            shortest = min(shortest ?? own, own)
         }
-        guard let rest, let first = applications.first else { return nil }
-        return first.now + rest
+        return shortest
     }
 
     /// Sleeps, and handles what can be read or written afterwards.
-    private func wait(until moment: Timestamp?) throws(WindowError) {
-        guard let first = applications.first else { return }
-        // A window gains a descriptor when it opens an input method.
-        if applications.count > 1 { updateReaders() }
-        // Posted work is found without waiting; only another library's loop looks at the poster.
-        if let moment, moment <= first.now, readers.count <= 1, combined == nil { return }
-        writers.removeAll(keepingCapacity: true)
-        for application in applications {
-            for stream in application.streams where stream.isBehind { writers.append(stream.fileDescriptor) }
+    ///
+    /// - Parameter duration: The longest time to sleep, or `nil` for no limit.
+    private func wait(atMost duration: Duration?) throws(WindowError) {
+        // Posted work is found without waiting. Its descriptor is for the loop of another library.
+        if let duration, duration <= .zero, descriptors.others.count <= 1, combined == nil { return }
+        gatherDescriptors()
+        if descriptors.windows.isEmpty {
+            try poll(atMost: .zero)
+            if !descriptors.isAnyOtherReady { try advanceClocks(by: duration) }
+        } else {
+            try poll(atMost: duration)
         }
-        for reader in try first.window.wait(until: moment, orForDataIn: readers, orForRoomIn: writers) {
-            if reader == poster.fileDescriptor { poster.didWake() }
-            if reader == mainQueue { MainQueue.run() }
-            actions[reader]?()
+        for descriptor in descriptors.readyOthers {
+            if descriptor == mainThreadQueue.fileDescriptor { mainThreadQueue.didWake() }
+            if descriptor == mainQueue { MainQueue.run() }
+            actions[descriptor]?()
         }
-        guard !writers.isEmpty else { return }
+        guard !descriptors.writers.isEmpty else { return }
         for application in applications {
-            // Who writes the next line learns what is wrong.
+            // The next write reports the error.
             for stream in application.streams where stream.isBehind { try? stream.flush() }
+        }
+    }
+
+    private func gatherDescriptors() {
+        descriptors.removeWindows()
+        for application in applications {
+            descriptors.windows.append(contentsOf: application.window.fileDescriptors)
+            for stream in application.streams where stream.isBehind {
+                descriptors.writers.append(stream.fileDescriptor)
+            }
+        }
+    }
+
+    private func poll(atMost duration: Duration?) throws(WindowError) {
+        do {
+            try descriptors.wait(atMost: duration)
+        } catch {
+            throw .unavailable(reason: error.description)
+        }
+    }
+
+    /// Lets windows without a display sleep, whose clocks advance only then.
+    private func advanceClocks(by duration: Duration?) throws(WindowError) {
+        for application in applications {
+            try application.window.wait(until: duration.map { application.now + $0 })
         }
     }
 
@@ -125,13 +149,12 @@ final class EventLoop {
     func turnOnce(for application: DesktopApplication) throws(WindowError) -> WindowEnd? {
         if !hasTurned { open(application) }
         hasTurned = true
-        if let first = applications.first { try wait(until: first.now) }
+        try wait(atMost: .zero)
         if let end = try turn() { return end }
-        guard let first = applications.first else { return nil }
-        if applications.count > 1 { updateReaders() }
-        let rest = nextTurn.map { ($0 - first.now).nanoseconds }
+        gatherDescriptors()
         try combinedDescriptor().wait(
-            toRead: first.window.fileDescriptors + readers, toWrite: writers, atMost: rest)
+            toRead: descriptors.windows + descriptors.others, toWrite: descriptors.writers,
+            atMost: timeToNextTurn?.nanoseconds)
         return nil
     }
 

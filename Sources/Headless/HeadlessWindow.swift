@@ -1,7 +1,6 @@
 public import CairoRendering
 public import Drawing
 public import Geometry
-import Platform
 public import Touches
 public import Windowing
 
@@ -47,7 +46,7 @@ public final class HeadlessWindow: SystemWindow {
 
     init(size: Size, options: WindowOptions, surroundings: Surroundings, start: Timestamp, script: [ScriptedEvent]) {
         (self.size, self.surroundings, self.script, time) = (size, surroundings, script[...], start)
-        (title, icons) = (options.title, options.icons)
+        (title, icons, isFullScreen) = (options.title, options.icons, options.fullScreen)
         if options.frames == .display { frameClock = FrameClock(period: .nanoseconds(16_666_667), at: start) }
     }
 
@@ -63,7 +62,8 @@ public final class HeadlessWindow: SystemWindow {
 
     public var frameDuration: Duration { frameClock?.period ?? .nanoseconds(16_666_667) }
     public var clipboard: any Clipboard { memory }
-    public var nextDeadline: Timestamp? { nil }
+    /// The time of the next event of the script.
+    public var nextDeadline: Timestamp? { script.first?.time }
     public var hasEvents: Bool { memory.hasResults || isOver || script.first.map { $0.time <= now } ?? false }
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
@@ -80,31 +80,11 @@ public final class HeadlessWindow: SystemWindow {
         if isOver { body(.ended(.finished)) }
     }
 
-    /// Moves the clock to the next event or to the moment, whichever is earlier. Does not wait for
-    /// a descriptor, and does not move the clock while one can be read.
-    public func wait(
-        until moment: Timestamp?, orForDataIn readers: [Int32], orForRoomIn writers: [Int32]
-    ) throws(WindowError) -> [Int32] {
-        let ready = try readable(of: readers)
-        guard ready.isEmpty, moment.map({ $0 > now }) ?? true else { return ready }
+    /// Moves the clock to the next event or to the moment, whichever is earlier.
+    public func wait(until moment: Timestamp?) {
+        guard moment.map({ $0 > time }) ?? true else { return }
         waits += 1
-        switch (script.first?.time, moment) {
-        case (let event?, let moment?): time = max(time, min(event, moment))
-        case (let next?, nil), (nil, let next?): time = max(time, next)
-        case (nil, nil): isOver = true
-        }
-        return []
-    }
-
-    private func readable(of readers: [Int32]) throws(WindowError) -> [Int32] {
-        guard !readers.isEmpty else { return [] }
-        let poller = Poller(readers)
-        do {
-            _ = try poller.wait(atMost: 0)
-        } catch {
-            throw .unavailable(reason: error.description)
-        }
-        return poller.ready(of: readers)
+        if let next = earlier(nextDeadline, moment) { time = max(time, next) } else { isOver = true }
     }
 
     public func present(_ picture: Picture, damage: Damage) {

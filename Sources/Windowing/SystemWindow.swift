@@ -31,21 +31,15 @@ public protocol SystemWindow: AnyObject {
     /// Called when all drained events have been handled.
     func didHandleEvents()
 
-    /// File descriptors, each readable once events have arrived or the program is to end, for a
-    /// loop that waits for more than this window. None where waiting advances the clock.
+    /// The file descriptors that the loop waits for. Each is readable once events have arrived or
+    /// the program must end. Empty if the window's clock advances only in `wait(until:)`.
     var fileDescriptors: [Int32] { get }
 
-    /// Sleeps until an event arrives, a moment has come, or a file descriptor is ready.
+    /// Sleeps until an event of this window arrives or a time has come.
     ///
-    /// - Parameters:
-    ///   - moment: The moment to wake up at, on the clock of `now`; nil for none.
-    ///   - readers: File descriptors; each also ends the sleep once it can be read.
-    ///   - writers: File descriptors; each also ends the sleep once it can be written.
-    /// - Returns: Those of the readers that can be read, or are broken.
-    /// - Throws: `.unavailable` where the operating system refuses to wait.
-    func wait(
-        until moment: Timestamp?, orForDataIn readers: [Int32], orForRoomIn writers: [Int32]
-    ) throws(WindowError) -> [Int32]
+    /// - Parameter moment: The time on the clock of `now`, or `nil` to wait for an event alone.
+    /// - Throws: `.unavailable` if the operating system refuses to wait.
+    func wait(until moment: Timestamp?) throws(WindowError)
 
     /// Paints the damaged part and shows it. A picture of a new size is painted completely.
     func present(_ picture: Picture, damage: Damage)

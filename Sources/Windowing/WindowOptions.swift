@@ -26,6 +26,11 @@ public struct WindowOptions: Sendable {
     public var maximumSize: Size?
     /// The icon in several sizes.
     public var icons: [WindowIcon] = []
+    /// Whether the window opens in full screen. The default is `false`.
+    public var fullScreen = false
+    /// Whether the screen stays on while the window is open, also without input. The default is
+    /// `false`. A desktop that dims or locks the screen with a service of its own is not affected.
+    public var inhibitsScreenBlanking = false
     /// When changes are painted; in step with a display that reports its frames unless set.
     public var frames = FramePacing.automatic
 

@@ -71,6 +71,46 @@ import X11
         #expect(try application.turn() == .closed)
     }
 
+    @Test func `the window that owns the clipboard closes while another stays`() throws {
+        let server = try Xvfb()
+        let application = try application(CardScene(), on: server)
+        let other = try self.application(CardScene(), on: server, x: 400)
+        application.open(other)
+        func pasted() throws -> Result<String, ClipboardError> {
+            var result: Result<String, ClipboardError>?
+            other.clipboard.pasteText { result = $0 }
+            try turn(application) { result != nil }
+            return try #require(result)
+        }
+        application.clipboard.copy(text: "left")
+        #expect(try pasted() == .success("left"))
+
+        var hasEnded = false
+        application.onEnd = { _ in hasEnded = true }
+        application.quit()
+        try turn(application) { hasEnded }
+        // No clipboard manager keeps the contents.
+        #expect(try pasted() == .failure(.notOffered))
+        other.clipboard.copy(text: "right")
+        #expect(try pasted() == .success("right"))
+    }
+
+    /// Fault in connection: the server is lost.
+    @Test func `three windows end when their server is lost`() throws {
+        let server = try Xvfb()
+        let application = try application(CardScene(), on: server)
+        let others = try [400, 800].map { try self.application(CardScene(), on: server, x: $0) }
+        var ends: [WindowError] = []
+        for window in [application] + others {
+            window.onEnd = { outcome in if case .failure(let error) = outcome { ends.append(error) } }
+        }
+        for window in others { application.open(window) }
+        try turn(application) { application.frames > 0 && others.allSatisfy { $0.frames > 0 } }
+        server.end()
+        #expect(throws: WindowError.connectionLost) { try application.run() }
+        #expect(ends == [.connectionLost, .connectionLost, .connectionLost])
+    }
+
     @Test func `a file descriptor and a moment wake the loop, and nothing else does`() throws {
         let server = try Xvfb()
         let application = try application(CardScene(), on: server)
@@ -107,13 +147,13 @@ import X11
     @Test @MainActor func `the work of eight threads is run completely and in order, and a thread can quit`() throws {
         let server = try Xvfb()
         let application = try application(CardScene(), on: server)
-        let poster = application.poster
+        let queue = application.mainThreadQueue
         let log = PostLog()
         let (threads, count) = (8, 12_500)
         for thread in 0..<threads {
             Task.detached {
-                for number in 0..<count { poster.post { log.add(number, of: thread) } }
-                poster.post { if log.count == threads * count { Task.detached { poster.quit() } } }
+                for number in 0..<count { queue.post { log.add(number, of: thread) } }
+                queue.post { if log.count == threads * count { Task.detached { queue.quit() } } }
             }
         }
         #expect(try application.run() == .closed)

@@ -33,10 +33,10 @@ private final class TextScene: Scene {
         try #require(unsafe pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
         application.add(fileDescriptor: ends[0]) { Issue.record("nobody writes") }
-        let (poster, done, rest) = (application.poster, Done(), Rest())
+        let (queue, done, rest) = (application.mainThreadQueue, Done(), Rest())
         let (whenDone, isDone) = AsyncStream.makeStream(of: Void.self)
         Task.detached {
-            poster.post { done.isPosted = true }
+            queue.post { done.isPosted = true }
             try server.screen.waitForWindow(ofProcess: getpid()).focus()
             server.keys.type("a")
             for await _ in whenDone { break }
@@ -46,7 +46,7 @@ private final class TextScene: Scene {
                 try await Task.sleep(for: .seconds(10))
                 rest.sleeps.store(TestProcess.mainThreadSleepCount - before, ordering: .relaxed)
             }
-            poster.quit()
+            queue.quit()
         }
         var pasted = ""
         application.clipboard.copy(text: "kept")
@@ -54,7 +54,7 @@ private final class TextScene: Scene {
         var looks = 0
         application.onRound = { [unowned application] _ in
             looks += 1
-            if looks == 600 { return poster.quit() }
+            if looks == 600 { return queue.quit() }
             if done.isPosted, pasted == "kept", scene.text + other.text == "a" { return isDone.finish() }
             application.wake(at: application.now + .milliseconds(500))
         }

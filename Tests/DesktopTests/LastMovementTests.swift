@@ -62,4 +62,30 @@ private final class ReportingScene: Scene {
             #expect(delay <= Self.period * 2, "painted after \(delay) at phase \(phase)")
         }
     }
+
+    /// A press has its deadline after half a second, and the program asks for a round of its own.
+    @Test(arguments: [Duration.microseconds(100), .microseconds(700)])
+    func `is followed by every deadline, at every phase`(readingTime: Duration) throws {
+        for phase in 0..<Self.phases {
+            let landing = Timestamp.milliseconds(200) + Self.period * Double(phase) / Double(Self.phases)
+            let touch = TouchInput(id: TouchID(1), phase: .began, location: Point(x: 150, y: 150))
+            let script = [
+                ScriptedEvent(InputEvent(time: landing, .touch(touch))),
+                ScriptedEvent(at: .seconds(10), .ended(.finished)),
+            ]
+            let window = HeadlessSystem(script: script).openWindow(WindowOptions())
+            window.frameClock = FrameClock(period: Self.period, at: .zero)
+            window.readingTime = readingTime
+            let application = DesktopApplication(window: window, KeyScene())
+            let wake = landing + .milliseconds(300)
+            application.wake(at: wake)
+            var times: [Timestamp] = []
+            application.onRound = { times.append($0.time) }
+            try application.run()
+            for deadline in [wake, landing + .milliseconds(500)] {
+                let delay = try #require(times.first { $0 >= deadline }) - deadline
+                #expect(delay <= readingTime * 10, "\(delay) late at phase \(phase)")
+            }
+        }
+    }
 }

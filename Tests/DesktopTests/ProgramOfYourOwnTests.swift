@@ -23,8 +23,8 @@ import Windowing
         // At the end of the pipe the descriptor stays readable: one call is enough.
         application.onRound = { _ in log.append("round") }
 
-        let poster = application.poster
-        poster.post { log.append("posted") }
+        let queue = application.mainThreadQueue
+        queue.post { log.append("posted") }
         application.add(fileDescriptor: descriptor) { log.append("readable") }
         application.wake(at: application.now + .seconds(1))
 

@@ -25,7 +25,7 @@ final class ClipboardStand {
             guard ContinuousClock.now < end else { throw TestError("not within 30 s: \(what)") }
             body()
             if !window.hasEvents {
-                _ = try window.wait(until: window.now + .milliseconds(2), orForDataIn: [], orForRoomIn: [])
+                try window.wait(until: window.now + .milliseconds(2))
             }
             window.drainEvents { _ in }
         }

@@ -67,7 +67,7 @@ extension `the text of keys` {
         var keys: [KeyInput] = []
         while !keys.contains(where: { $0.characters == text }), ContinuousClock.now < end {
             let pause = window.now + patience
-            _ = try window.wait(until: min(window.nextDeadline ?? pause, pause), orForDataIn: [], orForRoomIn: [])
+            try window.wait(until: min(window.nextDeadline ?? pause, pause))
             keys += self.keys()
         }
         return keys
@@ -106,7 +106,7 @@ extension `the text of keys` {
         var presses: [String] = []
         while presses.count < count, ContinuousClock.now < end {
             let pause = window.now + patience
-            _ = try window.wait(until: min(window.nextDeadline ?? pause, pause), orForDataIn: [], orForRoomIn: [])
+            try window.wait(until: min(window.nextDeadline ?? pause, pause))
             presses += self.presses()
         }
         return presses

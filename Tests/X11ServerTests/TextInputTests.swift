@@ -131,7 +131,7 @@ private enum Language {
         var keys: [KeyInput] = []
         let end = ContinuousClock.now + .seconds(20)
         while keys.count < 4, ContinuousClock.now < end {
-            _ = try window.wait(until: window.now + .milliseconds(100), orForDataIn: [], orForRoomIn: [])
+            try window.wait(until: window.now + .milliseconds(100))
             keys += self.keys()
         }
         server.keys.send(code: Code.a, isPressed: false)

@@ -7,6 +7,7 @@
 #include <X11/cursorfont.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/scrnsaver.h>
 #include <X11/keysym.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -13,13 +13,11 @@ public final class X11Window: SystemWindow {
     private let pointer: WindowCursor
     private let transfers: X11Clipboard
     private let signals: TerminationSignals
-    /// Waits for the window alone.
-    private var ownPoller: Poller
-    /// Waits for `readers` and `writers` too.
-    private var poller: Poller
-    private var (readers, writers): ([Int32], [Int32]) = ([], [])
-    /// The file descriptor of the input method that the poller waits for; nil without one.
+    /// The file descriptors of the window, with that of its input method.
+    private var ownDescriptors: [Int32]
     private var inputMethod: Int32?
+    private var poller: Poller
+    private let inhibitsScreenBlanking: Bool
 
     private var connection: Connection { window.connection }
 
@@ -46,8 +44,13 @@ public final class X11Window: SystemWindow {
             throw .noSignals(reason: error.description)
         }
         window.connection.endWaiting(whenReadable: signals.fileDescriptor)
-        ownPoller = Poller([window.connection.fileDescriptor, signals.fileDescriptor])
-        poller = ownPoller
+        ownDescriptors = [window.connection.fileDescriptor, signals.fileDescriptor]
+        poller = Poller(ownDescriptors)
+        inhibitsScreenBlanking = options.inhibitsScreenBlanking
+        window.connection.watching {
+            if options.fullScreen { window.setFullScreen(true) }
+            if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
+        }
     }
 
     /// The method that shows pictures in the window; never `.automatic`.
@@ -114,38 +117,23 @@ public final class X11Window: SystemWindow {
         if presenter.isReady, frames.presentingDeadline == nil { connection.watching { reader.answerPings() } }
     }
 
-    /// The number of the window's own file descriptors.
-    private var ownCount: Int { inputMethod == nil ? 2 : 3 }
-
     public var fileDescriptors: [Int32] {
-        [connection.fileDescriptor, signals.fileDescriptor] + (reader.keys.fileDescriptor.map { [$0] } ?? [])
+        let inputMethod = reader.keys.fileDescriptor
+        if inputMethod != self.inputMethod {
+            self.inputMethod = inputMethod
+            ownDescriptors = [connection.fileDescriptor, signals.fileDescriptor] + (inputMethod.map { [$0] } ?? [])
+            poller = Poller(ownDescriptors)
+        }
+        return ownDescriptors
     }
 
-    public func wait(
-        until moment: Timestamp?, orForDataIn readers: [Int32], orForRoomIn writers: [Int32]
-    ) throws(WindowError) -> [Int32] {
-        let poller = poller(readers: readers, writers: writers)
+    public func wait(until moment: Timestamp?) throws(WindowError) {
+        _ = fileDescriptors
         do {
             _ = try poller.wait(atMost: moment.map { max(reader.clock.nanoseconds(until: $0), 0) })
         } catch {
             throw .unavailable(reason: error.description)
         }
-        return readers.isEmpty ? [] : poller.ready(of: readers, from: ownCount)
-    }
-
-    private func poller(readers: [Int32], writers: [Int32]) -> Poller {
-        if reader.keys.fileDescriptor != inputMethod {
-            inputMethod = reader.keys.fileDescriptor
-            ownPoller = Poller(fileDescriptors)
-            (self.readers, self.writers) = ([], [])
-        }
-        if readers.isEmpty, writers.isEmpty { return ownPoller }
-        if readers != self.readers || writers != self.writers {
-            (self.readers, self.writers) = (readers, writers)
-            poller = Poller(fileDescriptors + readers, writersTo: writers)
-            for index in writers.indices { poller.waitForRoom(true, at: ownCount + readers.count + index) }
-        }
-        return poller
     }
 
     public func present(_ picture: Picture, damage: Damage) {
@@ -165,7 +153,7 @@ public final class X11Window: SystemWindow {
         let deadline = now + FrameReports.patience
         reader.readFrames()
         while frames.isPresenting, now < deadline, !connection.isLost {
-            _ = try? ownPoller.wait(atMost: reader.clock.nanoseconds(until: deadline))
+            _ = try? poller.wait(atMost: reader.clock.nanoseconds(until: deadline))
             reader.readFrames()
         }
         if restoreLostPicture() { connection.synchronize() }
@@ -197,7 +185,10 @@ public final class X11Window: SystemWindow {
     }
 
     public func close() {
-        connection.watching { window.close() }
+        connection.watching {
+            if inhibitsScreenBlanking { connection.inhibitScreenBlanking(false) }
+            window.close()
+        }
         transfers.save()
         connection.watching { transfers.close() }
     }

@@ -4,6 +4,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xfixes.h>
+#include <X11/extensions/scrnsaver.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -293,4 +294,16 @@ void client_fake_button(test_client *client, int button, int pressed) {
 void client_fake_key(test_client *client, int keycode, int pressed) {
     XTestFakeKeyEvent(client->display, (unsigned)keycode, pressed, CurrentTime);
     XSync(client->display, False);
+}
+
+void client_blank_after(test_client *client, int seconds) {
+    XSetScreenSaver(client->display, seconds, 0, PreferBlanking, DefaultExposures);
+    XSync(client->display, False);
+}
+
+int client_is_blank(test_client *client, unsigned long *idle) {
+    XScreenSaverInfo info = {0};
+    XScreenSaverQueryInfo(client->display, client->root, &info);
+    *idle = info.idle;
+    return info.state == ScreenSaverOn;
 }

@@ -109,6 +109,20 @@ extension Screen {
     public func setResources(_ text: String) { unsafe client_set_resources(client.handle, text) }
 }
 
+extension Screen {
+    /// Has the server blank the screen after some seconds without input.
+    public func blank(afterSeconds seconds: Int) { unsafe client_blank_after(client.handle, Int32(seconds)) }
+
+    /// Returns whether the screen is blank when there was no input for a time, or as soon as it is.
+    public func isBlank(after idleTime: Duration) throws(TestError) -> Bool {
+        try client.wait(defaultPatience + idleTime, for: "\(idleTime) without input") {
+            var idle: UInt = 0
+            if unsafe client_is_blank(client.handle, &idle) != 0 { return true }
+            return idle > UInt(idleTime / .milliseconds(1)) ? false : nil
+        }
+    }
+}
+
 /// Another program's window, as a window manager sees it.
 public final class Window {
     public let identifier: UInt

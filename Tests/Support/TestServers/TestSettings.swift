@@ -9,6 +9,9 @@ public enum TestSettings {
     /// The seed of the soak's input: TOUCHSTONE_SOAK_SEED.
     public static var soakSeed: Int { number("TOUCHSTONE_SOAK_SEED") ?? 30 }
 
+    /// The number of drags whose last picture is checked: TOUCHSTONE_TRIALS.
+    public static var trials: Int { number("TOUCHSTONE_TRIALS") ?? 12 }
+
     /// How many times longer than usual a test waits, for slow builds: TOUCHSTONE_PATIENCE.
     public static var patience: Int { number("TOUCHSTONE_PATIENCE") ?? 1 }
 

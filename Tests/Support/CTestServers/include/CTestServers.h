@@ -81,6 +81,10 @@ char *client_text_property(test_client *client, unsigned long window, const char
 int client_number_property(test_client *client, unsigned long window, const char *name, unsigned long *items, int capacity);
 /// The root window.
 unsigned long client_root_window(test_client *client);
+/// Blanks the screen after some seconds without input.
+void client_blank_after(test_client *client, int seconds);
+/// Whether the screen is blank; the milliseconds without input.
+int client_is_blank(test_client *client, unsigned long *idle);
 /// Maps or unmaps a window.
 void client_show_window(test_client *client, unsigned long window, int is_shown);
 /// Puts a window below all others.

@@ -4,13 +4,13 @@ import Synchronization
 /// Hands work of other threads to the loop of an application, and wakes it.
 ///
 /// ```swift
-/// let poster = application.poster
+/// let queue = application.mainThreadQueue
 /// Task.detached {
 ///     let photo = await download()
-///     poster.post { scene.show(photo) }
+///     queue.post { scene.show(photo) }
 /// }
 /// ```
-public final class Poster: Sendable {
+public final class MainThreadQueue: Sendable {
     private struct Mail {
         var work: [@MainActor @Sendable () -> Void] = []
         var isQuitting = false
@@ -47,7 +47,7 @@ public final class Poster: Sendable {
     func didWake() { wakeUp?.clear() }
 
     /// Whether the loop was asked to end; asked once.
-    func takeQuit() -> Bool {
+    func removeQuit() -> Bool {
         mail.withLock { mail in
             defer { mail.isQuitting = false }
             return mail.isQuitting
