@@ -18,7 +18,7 @@ import X11
 
     /// Turns the loop as the loop of another library does, until something is as expected.
     private func turn(
-        _ application: DesktopApplication, until isExpected: () -> Bool, patience: Duration = .seconds(10)
+        _ application: DesktopApplication, until isExpected: () -> Bool, patience: Duration = defaultPatience
     ) throws {
         let poller = Poller([try application.fileDescriptor])
         let end = MonotonicClock.nanoseconds + patience.nanoseconds

@@ -4,7 +4,7 @@ import Porting
 import Testing
 
 /// What is made from UIKit's programs and from the table of symbols is up to date;
-/// `scripts/porting` makes it.
+/// `scripts/generate` makes it.
 @Suite struct UpToDateTests {
     private static let folder = String(#filePath.dropLast("UpToDateTests.swift".count))
     private static let programs = names(in: "UIKit")

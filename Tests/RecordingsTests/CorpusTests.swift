@@ -3,8 +3,8 @@ import Touches
 
 @testable import Recordings
 
-/// `scripts/corpus` checks a release build of the program against the same expectations, a hundred
-/// times.
+/// `scripts/generate --check corpus` checks a release build of the program against the same
+/// expectations.
 @Suite struct CorpusTests {
     @Test func `the corpus has more than a hundred recordings, with every kind of complaint`() {
         #expect(Corpus.names.count >= 120)

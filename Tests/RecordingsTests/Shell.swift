@@ -16,7 +16,7 @@ enum Shell {
     /// after some seconds (slow builds have longer), and `limit_memory` gives what follows so many
     /// KiB. AddressSanitizer asks for terabytes that it does not use: a program under it has no
     /// limit.
-    static func run(_ script: String, limit seconds: Int = 30) throws -> Outcome {
+    static func run(_ script: String, limit seconds: Int = 120) throws -> Outcome {
         let folder = "/tmp/touchstone-command-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
         try #require(unsafe mkdir(folder, 0o700) == 0)
         defer { _ = unsafe system("rm -r \(folder)") }

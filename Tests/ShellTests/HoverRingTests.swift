@@ -67,7 +67,7 @@ import Touches
         }
     }
 
-    /// Fault in windows: a pointer is over the window, but no mouse is used.
+    /// Fault in input: a pointer is over the window, but no mouse is used.
     @Test func `a pointer that comes without moving shows no ring`() {
         plain.hand.hover(.entered, at: square)
         #expect(plain.bounds(of: ring) == nil)

@@ -1,7 +1,7 @@
 extension Thresholds {
     /// The numbers that decide where a finger is expected, for ``Touch/predictedLocation(at:in:)``.
     ///
-    /// `scripts/evaluate-prediction` measures other values. None of them has an effect on a
+    /// `scripts/benchmark --prediction` measures other values. None of them has an effect on a
     /// recognizer. The four windows of the experts are each at least as long as the one before: a
     /// shorter one counts as that.
     public struct Prediction: Hashable, Sendable {

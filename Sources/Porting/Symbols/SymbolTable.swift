@@ -13,7 +13,7 @@ public enum SymbolTable {
     public static var source: String {
         let bodies = Symbols.groups.map { function($0.type.identifier, [$0.type] + $0.members) }
         return """
-            // Longer than 250 lines: it has a line for each symbol. Written by scripts/porting.\nimport UIKit
+            // Longer than 250 lines: it has a line for each symbol. Written by scripts/generate.\nimport UIKit
 
             final class EverySymbol: NSObject {
             \(properties.map { "    var \($0)" }.joined(separator: "\n"))

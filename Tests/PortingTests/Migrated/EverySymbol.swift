@@ -1,4 +1,4 @@
-// Longer than 250 lines: it has a line for each symbol. Written by scripts/porting.
+// Longer than 250 lines: it has a line for each symbol. Written by scripts/generate.
 import Gestures
 
 final class EverySymbol {
