@@ -9,23 +9,27 @@ import Testing
 @Suite struct MapSheetTests {
     private let window = Rect(x: 0, y: 0, width: 1280, height: 800)
 
-    /// The map sheet in a picture.
-    private func sheet(of stand: MapStand) -> (item: Item, layer: Layer)? {
-        for item in stand.player.picture().items where item.id.name == "map" && item.clip == nil {
-            if case .layer(let layer) = item.content { return (item, layer) }
+    /// The tiles of the map that are seen in a picture.
+    private func tiles(of picture: Picture) -> [(item: Item, layer: Layer)] {
+        picture.items.compactMap { item in
+            guard item.id.name == "map", item.clip == nil, case .layer(let layer) = item.content else { return nil }
+            return (item, layer)
         }
-        return nil
     }
 
-    /// Whether the whole window is drawn for the current camera.
+    /// Whether the whole window is drawn for the current camera, or for one that sees the same
+    /// pixels, moved.
     private func isSharp(_ stand: MapStand) -> Bool {
-        guard let sheet = sheet(of: stand), sheet.item.transform == .identity else { return false }
         var drawn = 0.0
-        for case .layer(let tile) in sheet.layer.items.map(\.content) {
-            let seen = tile.bounds.insetBy(dx: 1, dy: 1).intersection(window)
-            drawn += seen.area
+        for (item, layer) in tiles(of: stand.player.picture()) {
+            let (move, corner) = (item.transform, item.transform.apply(to: Point.zero))
+            guard abs(move.a - 1) + abs(move.b) + abs(move.c) + abs(move.d - 1) < 1e-9,
+                corner.distance(to: Point(x: corner.x.rounded(), y: corner.y.rounded())) < 1e-5
+            else { return false }
+            // A pixel on each side belongs to a neighbor, too.
+            drawn += move.boundingBox(of: layer.bounds.insetBy(dx: 1, dy: 1)).intersection(window).area
         }
-        return drawn >= window.area
+        return drawn >= window.area - 1
     }
 
     /// Spreads, rotates and pans with two fingers, and passes each frame's picture on.
@@ -44,18 +48,13 @@ import Testing
     @Test(arguments: [0.5, 2.5], [1.0, 6])
     func `a moving map draws a little in each frame`(scale: Double, zoom: Double) {
         let stand = MapStand(zoom: zoom)
-        var drawn: [ItemID: Int] = [:]
-        for case .layer(let layer) in stand.player.picture().items.map(\.content) {
-            drawn[layer.name] = layer.items.count
-        }
+        var drawn = Set(stand.player.picture().items.map(\.id))
         var most = 0
         gesture(stand, from: scale) { picture in
             var places = 0
-            for case .layer(let layer) in picture.items.map(\.content) {
-                for case .layer(let tile) in layer.items.dropFirst(drawn[layer.name] ?? 0).map(\.content) {
-                    for case .shape(let shape) in tile.items.map(\.content) { places += shape.path.elements.count }
-                }
-                drawn[layer.name] = layer.items.count
+            for item in picture.items where drawn.insert(item.id).inserted {
+                guard case .layer(let tile) = item.content else { continue }
+                for case .shape(let shape) in tile.items.map(\.content) { places += shape.path.elements.count }
             }
             most = max(most, places)
         }
@@ -118,16 +117,48 @@ import Testing
     @Test func `a moving map covers the whole window`() {
         let stand = MapStand(zoom: 1)
         gesture(stand, from: 0.4) { picture in
-            let covers = picture.items.contains { item in
-                guard item.clip == nil, case .layer(let layer) = item.content else { return false }
-                let (back, corners) = (item.transform.inverted(), window.corners)
+            let areas = picture.items.compactMap { item -> (back: Transform, reach: Rect)? in
+                guard item.clip == nil, case .layer(let layer) = item.content else { return nil }
                 // North of the map is sea, south of it land.
-                let reach = layer.bounds.insetBy(dx: 0, dy: -layer.bounds.height)
-                return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].allSatisfy {
-                    reach.contains(back.apply(to: $0))
+                let isWhole = item.id.name == "overview"
+                let reach = layer.bounds.insetBy(dx: 0, dy: isWhole ? -layer.bounds.height : 0)
+                return (item.transform.inverted(), reach)
+            }
+            for x in stride(from: 0.5, to: window.maxX, by: 42) {
+                for y in stride(from: 0.5, to: window.maxY, by: 42) {
+                    let isCovered = areas.contains { $0.reach.contains($0.back.apply(to: Point(x: x, y: y))) }
+                    #expect(isCovered, "(\(x), \(y))")
                 }
             }
-            #expect(covers)
+        }
+    }
+
+    @Test(arguments: [Size(width: 1280, height: 800), Size(width: 3840, height: 2160)])
+    func `a pan by three pixels draws at most two columns of tiles, and stays sharp`(size: Size) {
+        let stand = MapStand(size: size)
+        func pan(_ pixels: Int) {
+            for _ in 0..<pixels {
+                stand.hand.advance(.milliseconds(8))
+                stand.hand.move(1, by: Vector(dx: 1, dy: 0))
+            }
+        }
+        // Beyond the slop, and at rest until the map is sharp.
+        stand.hand.touch(1, at: stand.middle)
+        pan(30)
+        stand.frames(20)
+        let before = stand.player.picture()
+        let (drawn, camera) = (Set(before.items.map(\.id)), stand.scene.camera)
+        pan(3)
+        let moved = stand.player.picture()
+        #expect((stand.scene.camera.point(of: .zero) - camera.point(of: .zero)).length > 2.9)
+        stand.frames(20)
+        let rested = stand.player.picture()
+        #expect(!stand.player.wantsFrames)
+        let tile = tiles(of: before)[0].layer.bounds
+        let rows = (size.height / (tile.height - 2)).rounded(.up)
+        for picture in [moved, rested] {
+            let new = tiles(of: picture).filter { !drawn.contains($0.item.id) }
+            #expect(new.reduce(0) { $0 + $1.layer.bounds.area } <= 2 * rows * tile.area)
         }
     }
 
@@ -135,15 +166,10 @@ import Testing
     @Test func `a wide, low window is drawn with few tiles and few copies of the world`() {
         let window = Size(width: 100_000, height: 1)
         let camera = MapCamera(of: .zero, at: .zero, scale: window.width)
-        let tiles = MapSheet(camera, window: window, traits: Traits()).frames.count
+        let tiles = MapSheet(camera, window: window, traits: Traits()).places(seenBy: camera, rim: 1).count
         #expect(tiles < 1000)
         let scene = MapScene(measuring: EvenLetters(), turns: true)
         scene.resize(to: window)
         #expect(window.width / scene.room.scales.lowerBound <= 16)
     }
-}
-
-extension Layer {
-    /// The layer's unique name.
-    fileprivate var name: ItemID { ItemID("layer", version) }
 }

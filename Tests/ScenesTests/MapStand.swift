@@ -17,11 +17,15 @@ final class MapStand {
     let scene: MapScene
     let player: SceneRunner
     let hand: Hand
-    let middle = Point(x: 640, y: 400)
+    let middle: Point
 
-    init(turns: Bool = true, zoom: Double = 4, rotation: Double = 0, reducesMotion: Bool = false) {
+    init(
+        turns: Bool = true, zoom: Double = 4, rotation: Double = 0, reducesMotion: Bool = false,
+        size: Size = Size(width: 1280, height: 800)
+    ) {
+        middle = Point(x: size.width / 2, y: size.height / 2)
         scene = MapScene(measuring: EvenLetters(), turns: turns)
-        let player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
+        let player = SceneRunner(scene, named: "scene", size: size, measuring: EvenLetters())
         self.player = player
         hand = Hand(player.engine) { player.receive($0) }
         var traits = Traits()

@@ -1,112 +1,162 @@
 import Stage
 
-/// A drawing of the map for one camera that grows tile by tile: first the window, then a rim around
-/// it. It is moved, stretched and turned with the camera.
+/// A drawing of the map for one camera, in tiles that a renderer keeps as bitmaps. The tiles are
+/// moved, stretched and turned with the camera, and only those that come into view are drawn.
 struct MapSheet {
-    /// How far the rim reaches beyond the circle in which the window turns, as a part of its size.
-    private static let rim = 0.06
+    /// The place of a tile. The window of the sheet's camera begins with column 0 and row 0.
+    struct Place: Hashable {
+        let column: Int
+        let row: Int
+    }
+
     /// The columns and rows of the window, and at most of the circle in which it turns.
-    private static let (divisions, mostDivisions) = (8, 32)
+    private static let (divisions, mostDivisions) = (8.0, 32.0)
+    /// The shortest side of a tile in pixels. Smaller tiles cost more for their edges than they
+    /// save, larger ones take too long to draw in one frame.
+    private static let shortestSide = 320.0
     /// How many places of lines a moving picture may draw, a tile counting for some: about 1 ms.
     private static let budget = 1200
     private static let costOfTile = 150
     private static let stretches = 1 / 1.3...1.3
+    /// Keeps the edges of a tile on those of pixels in spite of rounding errors, in points.
+    private static let rounding = 1e-6
 
     let camera: MapCamera
-    /// A renderer's key for its tiles, among all sheets of all scenes.
     private let number: Int
-    let window: Size
-    let traits: Traits
-    /// Where the tiles are, in points of the window. Those that the window shows come first.
-    let frames: [Rect]
-    private var layer: Layer
+    private let window: Rect
+    private let traits: Traits
+    /// The size of a tile, in points. A whole number of pixels.
+    private let tile: Size
+    private var tiles: [Place: Layer] = [:]
 
     init(_ camera: MapCamera, window: Size, traits: Traits) {
-        (self.camera, self.window, self.traits) = (camera, window, traits)
+        (self.camera, self.traits) = (camera, traits)
+        self.window = Rect(origin: .zero, size: window)
         number = ([camera, window, traits] as [AnyHashable]).hashValue
-        frames = Self.frames(window)
-        let whole = frames.reduce(frames[0]) { $0.union($1) }
-        layer = Layer(version: number, bounds: whole, items: [], sampling: .nearest)
-    }
-
-    private static func frames(_ window: Size) -> [Rect] {
-        let diagonal = Vector(dx: window.width, dy: window.height).length
-        let (columns, rows) = (spans(window.width, turningIn: diagonal), spans(window.height, turningIn: diagonal))
-        let tiles = rows.flatMap { row in
-            columns.map { Rect(x: $0.start, y: row.start, width: $0.length, height: row.length) }
+        let shortest = Vector(dx: window.width, dy: window.height).length / Self.mostDivisions
+        func side(_ length: Double) -> Double {
+            max((max(length / Self.divisions, shortest) * traits.scale).rounded(.up), Self.shortestSide) / traits.scale
         }
-        let middle = Rect(origin: .zero, size: window).center
-        let isNearer = { (a: Rect, b: Rect) in a.center.distance(to: middle) < b.center.distance(to: middle) }
-        let inside = Rect(origin: .zero, size: window).intersects
-        // A point more on each side: where a tile does not end with a pixel, its neighbour covers the rest.
-        return (tiles.filter(inside) + tiles.filter { !inside($0) }.sorted(by: isNearer)).map {
-            $0.insetBy(dx: -1, dy: -1)
-        }
+        tile = Size(width: side(window.width), height: side(window.height))
     }
 
-    /// The divisions of a length, and on both sides as many more as the rim needs; in whole points.
-    private static func spans(_ length: Double, turningIn diagonal: Double) -> [(start: Double, length: Double)] {
-        let step = max((length / Double(divisions)).rounded(.up), (diagonal / Double(mostDivisions)).rounded(.up), 1)
-        let rim = (diagonal - length) / 2 + length * rim
-        let more = Int((rim / step).rounded(.up))
-        return (-more..<divisions + more).map { (start: Double($0) * step, length: step) }
-    }
+    func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
 
-    private var tiles: Int { layer.list.count }
-    var fillsWindow: Bool { tiles >= Self.divisions * Self.divisions }
-    mutating func fillWindow(with world: MapWorld) { while !fillsWindow { drawTile(of: world) } }
+    /// Whether it is drawn for about the scale of a camera.
+    func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
-    /// Draws as much as there is time for in a moving picture: at least one tile, where one is
-    /// left.
-    mutating func drawOn(with world: MapWorld) {
-        var rest = Self.budget
-        while rest > 0, !isComplete { rest -= drawTile(of: world) }
-    }
-
-    /// - Returns: what it costs, in places of lines.
-    @discardableResult
-    private mutating func drawTile(of world: MapWorld) -> Int {
-        let frame = frames[tiles]
-        let drawing = MapDrawing(camera, frame: frame, tolerance: MapStyle.tolerance / traits.scale)
-        let items = drawing.items(world, palette: traits.palette)
-        let tile = Layer(version: 0, bounds: frame, items: items, background: traits.palette.sea, raster: nil)
-        layer.append(Item(id: ItemID("tile", tiles), .layer(tile)))
-        return items.reduce(Self.costOfTile) { cost, item in
-            if case .shape(let shape) = item.content { cost + shape.path.steps.count } else { cost }
-        }
-    }
-
-    func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window && traits == self.traits }
-
-    func covers(_ camera: MapCamera) -> Bool {
-        fillsWindow && reaches(camera, within: isComplete ? layer.bounds : Rect(origin: .zero, size: window))
-    }
-
-    /// Whether all of it will cover the window from a camera, at about the scale it is drawn for.
-    func isUseful(for camera: MapCamera) -> Bool {
-        Self.stretches.contains(camera.scale / self.camera.scale) && reaches(camera, within: layer.bounds)
-    }
-
-    private var isComplete: Bool { tiles == frames.count }
-
-    private func reaches(_ camera: MapCamera, within drawn: Rect) -> Bool {
-        let (back, corners) = (camera.change(to: self.camera), Rect(origin: .zero, size: window).corners)
-        return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].allSatisfy {
-            drawn.insetBy(dx: -1, dy: -1).contains(back.apply(to: $0))
-        }
-    }
-
+    /// Whether a camera sees the same map, moved.
     func isMerelyMoved(for camera: MapCamera) -> Bool {
         let change = self.camera.change(to: camera)
         return [change.a - 1, change.b, change.c, change.d - 1].allSatisfy { abs($0) < 1e-9 }
     }
 
-    /// What it looks like from a camera; hidden, only a pixel, for a renderer to cache what is new.
-    func item(from camera: MapCamera, isHidden: Bool = false) -> Item {
-        let change = self.camera.change(to: camera)
-        let pixels = Rect(x: 0, y: 0, width: window.width - 1, height: window.height - 1)
-        let pixel = Rect(
-            origin: change.apply(to: layer.bounds.center).limited(to: pixels), size: Size(width: 1, height: 1))
-        return Item(id: ItemID("map", number), .layer(layer), transform: change, clip: isHidden ? pixel : nil)
+    /// Whether a camera sees the same pixels, moved.
+    func isMovedByPixels(for camera: MapCamera) -> Bool {
+        let pixels = self.camera.change(to: camera).translation * traits.scale
+        return isMerelyMoved(for: camera)
+            && [pixels.dx, pixels.dy].allSatisfy { abs($0 - $0.rounded()) < Self.rounding }
     }
+
+    // MARK: Tiles
+
+    /// The tiles that a camera sees, those in the middle of the window first.
+    ///
+    /// - Parameter rim: How far around the window the camera sees, in tiles.
+    func places(seenBy camera: MapCamera, rim: Double = 0) -> [Place] {
+        let (change, seen) = (self.camera.change(to: camera), seen(rim: rim))
+        let box = change.inverted().boundingBox(of: seen)
+        let middle = change.inverted().apply(to: window.center)
+        func indices(_ start: Double, _ end: Double, _ length: Double) -> Range<Int> {
+            let first = Int((start / length + Self.rounding).rounded(.down))
+            return first..<max(first + 1, Int((end / length - Self.rounding).rounded(.up)))
+        }
+        let columns = indices(box.minX, box.maxX, tile.width)
+        let places = indices(box.minY, box.maxY, tile.height).flatMap { row in
+            columns.map { Place(column: $0, row: row) }
+        }
+        return places.filter { change.boundingBox(of: frame($0)).intersects(seen) }
+            .map { ($0, frame($0).center.distance(to: middle)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    /// The window with a rim, in tiles.
+    private func seen(rim: Double) -> Rect { window.insetBy(dx: -rim * tile.width, dy: -rim * tile.height) }
+
+    private func frame(_ place: Place) -> Rect {
+        Rect(
+            x: Double(place.column) * tile.width, y: Double(place.row) * tile.height, width: tile.width,
+            height: tile.height)
+    }
+
+    /// Whether all that a camera sees is drawn, at its scale or a larger one.
+    func covers(_ camera: MapCamera) -> Bool {
+        camera.scale >= Self.stretches.lowerBound * self.camera.scale
+            && places(seenBy: camera).allSatisfy { tiles[$0] != nil }
+    }
+
+    /// Draws all that a camera sees.
+    mutating func fillWindow(of camera: MapCamera, with world: MapWorld) {
+        for place in places(seenBy: camera) where tiles[place] == nil { draw(place, of: world) }
+    }
+
+    /// Draws as much of what a camera sees, and of a rim around it, as there is time for in a
+    /// moving picture: at least one tile, if one is missing. Tiles farther away are forgotten.
+    mutating func drawMore(for camera: MapCamera, of world: MapWorld, rim: Double = 1) {
+        let places = places(seenBy: camera) + (rim > 0 ? self.places(seenBy: camera, rim: rim) : [])
+        let wanted = Set(places)
+        tiles = tiles.filter { wanted.contains($0.key) }
+        var rest = Self.budget
+        for place in places where rest > 0 && tiles[place] == nil { rest -= draw(place, of: world) }
+    }
+
+    /// - Returns: The cost in places of lines.
+    @discardableResult
+    private mutating func draw(_ place: Place, of world: MapWorld) -> Int {
+        // A pixel more on each side, which fills the gaps between stretched or turned tiles.
+        let margin = 1 / traits.scale - Self.rounding
+        let bounds = frame(place).insetBy(dx: -margin, dy: -margin)
+        let drawing = MapDrawing(camera, frame: bounds, tolerance: MapStyle.tolerance / traits.scale)
+        let items = drawing.items(world, palette: traits.palette)
+        tiles[place] = Layer(
+            version: number, bounds: bounds, items: items, background: traits.palette.sea, sampling: .nearest)
+        return items.reduce(Self.costOfTile) { cost, item in
+            if case .shape(let shape) = item.content { cost + shape.path.steps.count } else { cost }
+        }
+    }
+
+    // MARK: Items
+
+    /// The drawn tiles that a camera sees.
+    func items(from camera: MapCamera) -> [Item] {
+        let change = self.camera.change(to: camera)
+        return places { isSeen($0, under: change) }.compactMap { place in
+            tiles[place].map { Item(id: id(of: place), .layer($0), transform: change) }
+        }
+    }
+
+    /// A pixel in the middle of the window for each tile that a camera does not see, or for all
+    /// tiles, so that a renderer paints their bitmaps ahead of time. Other items cover it.
+    func hiddenItems(unseenBy camera: MapCamera? = nil) -> [Item] {
+        let change = camera.map(self.camera.change)
+        let side = 1 / traits.scale
+        let pixel = Rect(center: window.center, size: Size(width: side, height: side))
+        return places { place in change.map { !isSeen(place, under: $0) } ?? true }.compactMap { place in
+            tiles[place].map { layer in
+                let move = Transform(translation: pixel.center - layer.bounds.center)
+                return Item(id: id(of: place), .layer(layer), transform: move, clip: pixel)
+            }
+        }
+    }
+
+    /// The places of the drawn tiles that are included, in the same order in each picture.
+    private func places(_ isIncluded: (Place) -> Bool) -> [Place] {
+        tiles.keys.filter(isIncluded).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+    }
+
+    private func isSeen(_ place: Place, under change: Transform) -> Bool {
+        change.boundingBox(of: frame(place)).intersects(window)
+    }
+
+    /// A renderer's key for a tile, among all tiles of all sheets.
+    private func id(of place: Place) -> ItemID { ItemID("map", ([number, place] as [AnyHashable]).hashValue) }
 }

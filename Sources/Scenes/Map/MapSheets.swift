@@ -10,43 +10,46 @@ struct MapSheets {
 
     init(_ world: MapWorld) { self.world = world }
     /// Whether it shows the view of a camera pixel by pixel, or will in the first picture.
-    func isSharp(_ camera: MapCamera) -> Bool { current.map { $0.camera == camera && next == nil } ?? true }
+    func isSharp(_ camera: MapCamera) -> Bool {
+        current.map { $0.isMovedByPixels(for: camera) && $0.covers(camera) && next == nil } ?? true
+    }
 
-    /// What a camera sees of a world `home` points wide at home; where `isSharp`, drawn for just
-    /// it.
+    /// What a camera sees of a world `home` points wide at home, pixel by pixel if `isSharp`.
     mutating func items(from camera: MapCamera, window: Size, home: Double, traits: Traits, isSharp: Bool) -> [Item] {
         let known = overview.flatMap { $0.fits(home: home, traits) ? $0 : nil }
         var below = known ?? MapOverview(world, home: home, traits: traits)
-        if let sheet = current, sheet.fits(window, traits), !isSharp || sheet.camera == camera {
-            goOn(from: sheet, to: camera, over: below, isSharp: isSharp)
-        } else {
+        if current?.fits(window, traits) != true || isSharp && current?.isMovedByPixels(for: camera) != true {
             current = MapSheet(camera, window: window, traits: traits)
-            current?.fillWindow(with: world)
+            current?.fillWindow(of: camera, with: world)
             next = nil
+        } else if isSharp {
+            current?.fillWindow(of: camera, with: world)
+            next = nil
+        } else {
+            drawMore(for: camera, over: below, window: window, traits: traits)
         }
         let isCovered = current?.covers(camera) ?? false
-        var items = below.items(from: camera, window: Rect(origin: .zero, size: window), isHidden: isCovered)
+        let overviewItems = below.items(
+            from: camera, window: Rect(origin: .zero, size: window), isHidden: isCovered)
         overview = below
-        if let current {
-            // Two turned or stretched layers are dear: while the sheet grows, the one that covers the window does.
-            let isSeen = isCovered || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
-            items.append(current.item(from: camera, isHidden: !isSeen))
-        }
-        if let next { items.append(next.item(from: camera, isHidden: true)) }
-        return items
+        guard let current else { return overviewItems }
+        // Two turned or stretched drawings are dear: while the sheet grows, the one that covers the window is shown.
+        let isShown = isCovered || current.isMerelyMoved(for: camera) || !below.isLargeEnough(for: camera)
+        let hidden = (next?.hiddenItems() ?? []) + current.hiddenItems(unseenBy: isShown ? camera : nil)
+        return hidden + overviewItems + (isShown ? current.items(from: camera) : [])
     }
 
-    private mutating func goOn(from sheet: MapSheet, to camera: MapCamera, over below: MapOverview, isSharp: Bool) {
-        if isSharp {
-            next = nil
-        } else if var next {
-            next.drawOn(with: world)
-            if next.fillsWindow { (current, self.next) = (next, nil) } else { self.next = next }
-        } else if sheet.isUseful(for: camera) {
-            current?.drawOn(with: world)
+    private mutating func drawMore(
+        for camera: MapCamera, over below: MapOverview, window: Size, traits: Traits
+    ) {
+        if var next {
+            next.drawMore(for: next.camera, of: world, rim: 0)
+            if next.covers(next.camera) { (current, self.next) = (next, nil) } else { self.next = next }
+        } else if current?.isUseful(for: camera) == true {
+            current?.drawMore(for: camera, of: world)
         } else if !below.isLargeEnough(for: camera) {
-            next = MapSheet(camera, window: sheet.window, traits: sheet.traits)
-            next?.drawOn(with: world)
+            next = MapSheet(camera, window: window, traits: traits)
+            next?.drawMore(for: camera, of: world, rim: 0)
         }
     }
 }
