@@ -103,7 +103,7 @@ let package = Package(
         tests("GesturesTests", ["GestureTesting", "Gestures"]),
         // Compiled as an application is that Xcode or `swift package init` makes.
         .testTarget(
-            name: "MainActorTests", dependencies: ["GestureTesting"],
+            name: "MainActorTests", dependencies: ["Desktop", "GestureTesting"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         tests("ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -115,14 +115,16 @@ let package = Package(
         tests(
             "SessionsTests",
             [
-                "Sessions", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches",
+                "Sessions", "Recordings", "Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing",
+                "Touches",
                 "Platform", "Geometry",
             ]),
         tests("CairoRenderingTests", ["CairoRendering", "CCairo", "Drawing", "Platform", "Geometry"]),
         tests(
             "DesktopTests",
             [
-                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering", "Stage", "Windowing",
+                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering",
+                "Stage", "Windowing",
                 "Touches", "Platform", "Geometry",
             ]),
         tests(
@@ -133,7 +135,7 @@ let package = Package(
         tests("PlatformTests", ["Platform"]),
         // As a program that comes from UIKit is compiled.
         .testTarget(
-            name: "PortingTests", dependencies: ["Porting", "GestureTesting", "Gestures", "Platform"],
+            name: "PortingTests", dependencies: ["Porting", "Desktop", "GestureTesting", "Gestures", "Platform"],
             exclude: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("TouchesTests", ["Touches", "Geometry"]),
         tests("WindowingTests", ["Windowing", "Touches"]),

@@ -5,18 +5,36 @@
 /// The result of a migration is migrated already: another one changes nothing.
 public struct Migration {
     /// What its author has to change, in the order of the source.
-    public var advice: [Advice] { found.sorted() }
+    ///
+    /// The places are in the source before its migration.
+    public var advice: [Advice] { Set(found.map { $0.advice(at: source.position(ofByte: $0.byte)) }).sorted() }
+    /// What its author has to change, with the places in `text`.
+    public var adviceInText: [Advice] {
+        Set(found.map { $0.advice(at: edits.position(ofByte: $0.byte)) }).sorted()
+    }
     /// The source as it is now.
     public var text: String { edits.result() }
 
     let source: Source
     private var edits: Edits
-    private var found: Set<Advice> = []
+    private var found: Set<Finding> = []
+
+    /// An advice on a byte of the source.
+    private struct Finding: Hashable {
+        let byte: Int
+        let text: String
+
+        func advice(at place: (line: Int, column: Int)) -> Advice {
+            Advice(line: place.line, column: place.column, text: text)
+        }
+    }
 
     /// Migrates a source.
     public init(of text: String) {
         source = Source(text)
         edits = Edits(source)
+        migrateAppearance()
+        migrateAnimations()
         migrateOldSpellings()
         removeCoderInitializers()
         migrateSelectors()
@@ -32,7 +50,7 @@ public struct Migration {
 
 /// What the author of a migrated source has to change at a place.
 public struct Advice: Hashable, Comparable, Sendable {
-    /// Counted from 1, in the source before its migration.
+    /// Counted from 1.
     public let line: Int
     /// Counted from 1, in bytes, as compilers do.
     public let column: Int
@@ -53,8 +71,7 @@ extension Migration {
     mutating func remove(_ tokens: Range<Int>) { edits.remove(tokens) }
 
     mutating func advise(_ text: String, at index: Int) {
-        let (line, column) = source.position(ofByte: source.tokens[index].range.lowerBound)
-        found.insert(Advice(line: line, column: column, text: text))
+        found.insert(Finding(byte: source.tokens[index].range.lowerBound, text: text))
     }
 
     /// Advises on a token where no rule has changed it.
@@ -66,7 +83,7 @@ extension Migration {
     var concernsGestures: Bool {
         source.tokens.indices.contains { index in
             source.isWord("import", at: index)
-                && ["CoreGraphics", "Gestures", "UIKit"].contains(source.token(at: index + 1)?.text ?? "")
+                && ["CoreGraphics", "Desktop", "Gestures", "UIKit"].contains(source.token(at: index + 1)?.text ?? "")
         }
     }
 

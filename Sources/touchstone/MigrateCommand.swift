@@ -98,7 +98,8 @@ private struct MigratedSource {
             throw failure("\(file.name): it is not UTF-8, as Swift sources are", Exit.badData)
         }
         let migration = Migration(of: old)
-        (text, advice) = (migration.text, migration.advice)
+        // The places are those of the file that a person opens next.
+        (text, advice) = (migration.text, isToBeReplaced ? migration.adviceInText : migration.advice)
         isChanged = !text.utf8.elementsEqual(bytes)
     }
 

@@ -5,19 +5,19 @@ extension Migration {
     /// The modules whose place `Gestures` takes.
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
-    /// `import UIKit` becomes `import Gestures`, and the others that it replaces go. What UIKit
-    /// handed on of Foundation is imported.
+    /// `import UIKit` becomes `import Gestures`, or `import Desktop` if the source shows views. The
+    /// other modules that it replaces go. Foundation is imported if the source uses it through UIKit.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }
-        let hasOurs = imports.contains { $0.module == "Gestures" }
+        let hasOurs = imports.contains { ["Desktop", "Gestures"].contains($0.module) }
+        let module = usesDesktop ? "Desktop" : "Gestures"
         for (number, one) in old.enumerated() {
             if number > 0 || hasOurs {
                 remove(startOfImport(at: one.range.lowerBound)..<one.range.upperBound)
             } else {
-                replace(
-                    one.range,
-                    with: (handsOnFoundation(imports) ? "import Foundation" + lineEnd : "") + "import Gestures")
+                let modules = handsOnFoundation(imports) ? [module, "Foundation"] : [module]
+                replace(one.range, with: modules.sorted().map { "import \($0)" }.joined(separator: lineEnd))
             }
         }
         for one in imports {
@@ -51,6 +51,16 @@ extension Migration {
         return start
     }
 
+    /// Whether the source names a type or a member of a view that the module `Desktop` adds.
+    var usesDesktop: Bool {
+        source.tokens.indices.contains { index in
+            guard source.tokens[index].kind == .word else { return false }
+            let name = source.tokens[index].text
+            return Symbols.desktopTypes.contains(name)
+                || Symbols.desktopMembers.contains(name) && (isMember(at: index) || isMemberOfSelf(at: index))
+        }
+    }
+
     private var usesFoundation: Bool {
         source.tokens.indices.contains { index in
             source.tokens[index].kind == .word && Symbols.foundation.contains(source.tokens[index].text)
@@ -61,7 +71,9 @@ extension Migration {
     /// `#if canImport(UIKit)` asks for ours; `#if os(iOS)` is for the author.
     private mutating func migrateConditions() {
         for index in source.tokens.indices {
-            if source.reads(["canImport", "(", "UIKit", ")"], at: index) { replace(index + 2, with: "Gestures") }
+            if source.reads(["canImport", "(", "UIKit", ")"], at: index) {
+                replace(index + 2, with: usesDesktop ? "Desktop" : "Gestures")
+            }
             if source.reads(["os", "(", "iOS", ")"], at: index) {
                 advise("`os(iOS)` is false here: write `os(Linux)`, or take the condition away.", at: index)
             }

@@ -55,9 +55,9 @@ extension Migration {
     mutating func adviseOnMembers() {
         for index in source.tokens.indices where source.tokens[index].kind == .word {
             let name = source.tokens[index].text
-            guard let advice = Symbols.advice[name], isMember(at: index), !isDeclared(name, notAt: index) else {
-                continue
-            }
+            guard let advice = Symbols.advice[name], isMember(at: index) || isMemberOfSelf(at: index),
+                !isDeclared(name, notAt: index), name != "draw" || source.isWord("func", at: index - 1)
+            else { continue }
             adviseUnlessChanged("`\(name)`: \(advice)", at: index)
         }
     }

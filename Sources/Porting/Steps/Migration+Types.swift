@@ -36,8 +36,19 @@ extension Migration {
     /// A type with a prefix of Apple's that no table knows.
     private mutating func adviseOnUnknownType(at index: Int, _ own: Set<String>) {
         let name = source.tokens[index].text
-        guard name.isPrefixedByApple, !own.contains(name), !source.isWord("import", at: index - 1) else { return }
+        guard name.isPrefixedByApple, !own.contains(name), !source.isWord("import", at: index - 1),
+            !isFunctionOnPoints(name), !isDeclared(name, notAt: index), !source.isWord("func", at: index - 1)
+        else { return }
         adviseUnlessChanged("`\(name)` has no counterpart here.", at: index)
+    }
+}
+
+extension Migration {
+    /// Whether it is a function of the program's own in the style of C: `CGPointGetDistance`.
+    private func isFunctionOnPoints(_ name: String) -> Bool {
+        ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {
+            name.hasPrefix($0) && name != $0
+        }
     }
 }
 

@@ -18,20 +18,28 @@ extension Symbols {
         .absent("NSCoder", "No storyboards and no archives."),
         .absent("UIApplication", "`DesktopApplication.main` runs a scene as a program."),
         .absent("UIBezierPath", "`Path` of Drawing."),
-        .absent("UIButton", "`Button` of Stage."),
-        .absent("UIColor", "`Color` of Drawing, in the scene's picture."),
+        .renamed("UIImageView", to: "ImageView", "_ = UIImageView(frame: .zero)"),
+        .renamed("UIImage", to: "Image", "_ = nil as UIImage?"),
+        .renamed("UIScrollView", to: "ScrollView", "_ = UIScrollView(frame: .zero)"),
+        .renamed("UIScrollViewDelegate", to: "ScrollViewDelegate", "_ = nil as (any UIScrollViewDelegate)?"),
+        .renamed("UIColor", to: "Color", "view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
+        .renamed("CGColor", to: "Color", "_ = UIColor.black.cgColor as CGColor"),
+        .absent("UIButton", "A `View` with a tap recognizer, and an action."),
         .absent("UIControl", "A `View` with a recognizer."),
-        .absent("UIImageView", "`ImageView` of Stage."),
         .absent("UIImpactFeedbackGenerator", "X11 has no haptics."),
-        .absent("UILabel", "`Text` of Drawing, in the scene's picture."),
+        .absent("UILabel", "A `View` that is `Drawable`, and draws a `Text`."),
         .absent("UIResponder", "A `View` passes touches to its superview; there is no other chain."),
-        .absent("UIScreen", "The scene's traits say how large a window is, and its scale."),
-        .absent("UIScrollView", "`ScrollView` of Stage."),
+        .absent("UIScreen", "The root view is as large as the window, and the scene's traits have its scale."),
         .absent("UISelectionFeedbackGenerator", "X11 has no haptics."),
+        .absent(
+            "UIViewPropertyAnimator",
+            "`ViewPropertyAnimator(for:duration:curve:)` takes the view that holds what is animated."),
+        .absent("UISpringTimingParameters", "`AnimationTiming.spring` with a `Spring`."),
+        .absent("UICubicTimingParameters", "`AnimationTiming.curve` with an `AnimationCurve`."),
         .absent("UIViewController", "A class of yours that owns a `View`, or a `Scene` of Stage."),
         .absent("CADisplayLink", "A `Scene` is told of every frame while something moves."),
-        .absent("CALayer", "There are no layers: the scene's picture shows what a view looks like."),
-        .absent("CAShapeLayer", "`Shape` of Drawing, in the scene's picture."),
+        .absent("CALayer", "There are no layers: corners, border and shadow belong to the view."),
+        .absent("CAShapeLayer", "A `View` that is `Drawable` fills and strokes a `Path`."),
         .absent("CGContext", "`Picture` of Drawing is a value."),
         .absent("CGPath", "`Path` of Drawing."),
         .absent("CGMutablePath", "`Path` of Drawing."),
@@ -49,6 +57,17 @@ extension Symbols {
         "SceneKit": "`SceneKit` is not on Linux.",
         "SpriteKit": "`SpriteKit` is not on Linux.",
         "SwiftUI": "`SwiftUI` is not on Linux.",
+    ]
+
+    /// The types of UIKit that the module `Desktop` adds to the gestures, by their old names.
+    static let desktopTypes: Set<String> = [
+        "CGColor", "UIBezierPath", "UIColor", "UIImage", "UIImageView", "UIScrollView", "UIScrollViewDelegate",
+        "UIViewPropertyAnimator",
+    ]
+
+    /// The members of views that the module `Desktop` adds.
+    static let desktopMembers: Set<String> = [
+        "animate", "backgroundColor", "borderColor", "borderWidth", "cornerRadius", "setNeedsDisplay", "shadowOpacity",
     ]
 
     /// What UIKit hands on of Foundation, and of C's mathematics.

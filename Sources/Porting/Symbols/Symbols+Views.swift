@@ -101,17 +101,25 @@ extension Symbols {
         .different(
             "clipsToBounds", "It clips touches too: without it, a subview can be touched outside the bounds.",
             "view.clipsToBounds = true"),
+        .different("layer.cornerRadius", "`cornerRadius` of the view.", "view.layer.cornerRadius = 8"),
+        .different("layer.borderWidth", "`borderWidth` of the view.", "view.layer.borderWidth = 1"),
+        .different(
+            "layer.borderColor", "`borderColor` of the view, a `Color`.",
+            "view.layer.borderColor = UIColor.white.cgColor"),
+        .different("layer.masksToBounds", "`clipsToBounds` of the view.", "view.layer.masksToBounds = true"),
+        .different("layer.shadowColor and its companions", "`shadow` of the view, a `DropShadow`."),
         .absent("layer", "There are no layers: corners, border, shadow and `anchorPoint` belong to the view.").advised,
-        .different("backgroundColor", "A `Color`, in the module `Stage`.").advised,
+        .same("backgroundColor", "view.backgroundColor = .clear"),
         .same("alpha", "view.alpha = 0.5"),
-        .absent("draw(_:)", "A view that is `Drawable` of `Stage` has `draw(_:in:)`, which fills a `Picture`."),
-        .different("setNeedsDisplay()", "In the module `Stage`, for a view that is `Drawable`.").advised,
+        .absent("draw(_:)", "A view that is `Drawable` has `draw(_:in:)`, which fills a `Picture`.").advised,
+        .same("setNeedsDisplay()", "view.setNeedsDisplay()"),
+        .absent("tintColor", "Set the colors of the view.").advised,
         .same("layoutSubviews()", "override func layoutSubviews() { super.layoutSubviews() }"),
         .same("setNeedsLayout()", "view.setNeedsLayout()"),
         .same("layoutIfNeeded()", "view.layoutIfNeeded()"),
         .absent(
             "animate(withDuration:animations:)",
-            "`animate(withDuration:)` of the view that holds what is animated, in the module `Stage`."
+            "`animate(withDuration:)` of the view that holds what is animated."
         ).advised,
     ]
 }

@@ -32,14 +32,26 @@ struct Edits {
     func contain(_ byte: Int) -> Bool { edits.contains { $0.range.contains(byte) } }
 
     /// The source after the changes. Of two that overlap the first counts.
-    func result() -> String {
+    func result() -> String { String(decoding: result(upTo: source.bytes.count), as: UTF8.self) }
+
+    /// The line and the column of a byte of the source in the changed source, counted from 1.
+    func position(ofByte byte: Int) -> (line: Int, column: Int) {
+        let before = result(upTo: byte)
+        let start = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
+        return (before.count { $0 == .newline } + 1, before.count - start + 1)
+    }
+
+    /// The changed source before a byte of the source, or before the change that contains the byte.
+    private func result(upTo end: Int) -> [UInt8] {
         var (result, position) = ([UInt8](), 0)
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-        where edit.range.lowerBound >= position {
-            result += source.bytes[position..<edit.range.lowerBound] + Array(edit.text.utf8)
+        where edit.range.lowerBound >= position && edit.range.lowerBound < end {
+            result += source.bytes[position..<edit.range.lowerBound]
+            guard edit.range.upperBound <= end else { return result }
+            result += Array(edit.text.utf8)
             position = edit.range.upperBound
         }
-        return String(decoding: result + source.bytes[position...], as: UTF8.self)
+        return result + source.bytes[position..<end]
     }
 }
 

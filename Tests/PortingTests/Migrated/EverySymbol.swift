@@ -1,5 +1,5 @@
 // Longer than 250 lines: it has a line for each symbol. Written by scripts/generate.
-import Gestures
+import Desktop
 
 final class EverySymbol {
     var recognizer: GestureRecognizer!
@@ -247,7 +247,13 @@ final class EverySymbol {
         _ = view.viewWithTag(1)
         view.isHidden = true
         view.clipsToBounds = true
+        view.cornerRadius = 8
+        view.borderWidth = 1
+        view.borderColor = Color.white
+        view.clipsToBounds = true
+        view.backgroundColor = .clear
         view.alpha = 0.5
+        view.setNeedsDisplay()
         view.setNeedsLayout()
         view.layoutIfNeeded()
     }
@@ -317,6 +323,12 @@ final class EverySymbol {
         _ = Press.PressType.menu
         _ = view.window as View?
         _ = PanGestureRecognizer(target: nil, action: nil as Selector?)
+        _ = ImageView(frame: .zero)
+        _ = nil as Image?
+        _ = ScrollView(frame: .zero)
+        _ = nil as (any ScrollViewDelegate)?
+        view.backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 1)
+        _ = Color.black as Color
     }
 }
 

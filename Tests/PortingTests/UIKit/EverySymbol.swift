@@ -247,7 +247,13 @@ final class EverySymbol: NSObject {
         _ = view.viewWithTag(1)
         view.isHidden = true
         view.clipsToBounds = true
+        view.layer.cornerRadius = 8
+        view.layer.borderWidth = 1
+        view.layer.borderColor = UIColor.white.cgColor
+        view.layer.masksToBounds = true
+        view.backgroundColor = .clear
         view.alpha = 0.5
+        view.setNeedsDisplay()
         view.setNeedsLayout()
         view.layoutIfNeeded()
     }
@@ -317,6 +323,12 @@ final class EverySymbol: NSObject {
         _ = UIPressType.menu
         _ = view.window as UIWindow?
         _ = UIPanGestureRecognizer(target: nil, action: nil as Selector?)
+        _ = UIImageView(frame: .zero)
+        _ = nil as UIImage?
+        _ = UIScrollView(frame: .zero)
+        _ = nil as (any UIScrollViewDelegate)?
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        _ = UIColor.black.cgColor as CGColor
     }
 }
 

@@ -1,0 +1,143 @@
+extension Migration {
+    /// The layers, colors and animations of UIKit become members of views.
+    mutating func migrateAppearance() {
+        guard concernsGestures else { return }
+        migrateShadows()
+        for index in source.tokens.indices where source.tokens[index].kind == .word {
+            migrateLayer(at: index)
+            migrateColor(at: index)
+            removeResizing(at: index)
+            migrateMeasurement(at: index)
+        }
+    }
+
+    /// The members of a layer that a view has, by their names here.
+    private static let layerMembers = [
+        "borderColor": "borderColor", "borderWidth": "borderWidth",
+        "cornerRadius": "cornerRadius", "masksToBounds": "clipsToBounds",
+    ]
+
+    /// `view.layer.cornerRadius` becomes `view.cornerRadius`.
+    private mutating func migrateLayer(at index: Int) {
+        guard source.reads(["layer", "."], at: index), isMember(at: index) || isMemberOfSelf(at: index),
+            let name = source.token(at: index + 2)?.text, let new = Self.layerMembers[name]
+        else { return }
+        replace(index..<index + 2, with: "")
+        if new != name { replace(index + 2, with: new) }
+    }
+
+    /// `color.cgColor` becomes `color`, and `withAlphaComponent` has a shorter name.
+    private mutating func migrateColor(at index: Int) {
+        guard source.isMark(".", at: index - 1) else { return }
+        switch source.tokens[index].text {
+        case "cgColor", "CGColor": replace(index - 1..<index + 1, with: "")
+        case "withAlphaComponent", "colorWithAlphaComponent": replace(index, with: "withAlpha")
+        default: break  // over String
+        }
+    }
+
+    // MARK: Settings without a meaning here
+
+    private static let resizing = [
+        "allowsEdgeAntialiasing": "edges are smooth", "autoresizingMask": "set frames in `layoutSubviews()`",
+        "rasterizationScale": "a view is kept while it moves", "shouldRasterize": "a view is kept while it moves",
+        "translatesAutoresizingMaskIntoConstraints": "there are no constraints",
+    ]
+
+    /// An assignment to a property that has no meaning here goes, with an advice.
+    private mutating func removeResizing(at index: Int) {
+        guard let reason = Self.resizing[source.tokens[index].text], source.isMark("=", at: index + 1),
+            let statement = statement(around: index)
+        else { return }
+        advise("`\(source.tokens[index].text)` was removed: \(reason).", at: index)
+        remove(statement)
+    }
+
+    /// The tokens of an assignment to a member, from its receiver to the end of the line, or `nil`
+    /// if the assignment is part of another statement.
+    func statement(around member: Int) -> Range<Int>? {
+        var start = member
+        while source.isMark(".", at: start - 1) || source.isMark("?", at: start - 1)
+            || source.isMark("!", at: start - 1)
+        {
+            start -= source.isMark(".", at: start - 1) && source.token(at: start - 2)?.kind == .word ? 2 : 1
+        }
+        guard start == 0 || isLineBroken(before: start) || source.isMark("{", at: start - 1) else { return nil }
+        var end = member + 1
+        while end < source.tokens.count, !isLineBroken(before: end), !source.isMark("}", at: end) {
+            guard !source.isMark(";", at: end) else { return nil }
+            end = max(source.partners[end] ?? end, end) + 1
+        }
+        return start..<end
+    }
+
+    private func isLineBroken(before index: Int) -> Bool {
+        guard index > 0, index < source.tokens.count else { return true }
+        return source.bytes[source.tokens[index - 1].range.upperBound..<source.tokens[index].range.lowerBound]
+            .contains(.newline)
+    }
+
+    // MARK: Measurements
+
+    /// An override of `translation(in:)` or `velocity(in:)` returns a vector.
+    private mutating func migrateMeasurement(at index: Int) {
+        guard ["translation", "velocity"].contains(source.tokens[index].text), source.isWord("func", at: index - 1),
+            source.tokens[max(0, index - 4)..<index].contains(where: { $0.isWord("override") }),
+            let closing = source.partners[index + 1],
+            let result = (closing + 1..<min(closing + 5, source.tokens.count)).first(where: {
+                source.isWord("CGPoint", at: $0)
+            }), source.isMark("{", at: result + 1), let end = source.partners[result + 1]
+        else { return }
+        replace(result, with: "Vector")
+        for place in result + 2..<end where source.isWord("CGPoint", at: place) { migrateVector(at: place) }
+    }
+
+    /// `CGPoint(x: 1, y: 0)` becomes `Vector(dx: 1, dy: 0)`.
+    private mutating func migrateVector(at index: Int) {
+        let arguments = source.arguments(openedAt: index + 1)
+        guard !source.isMark("(", at: index + 1) || arguments.map(\.label) == ["x", "y"] || arguments.isEmpty else {
+            return
+        }
+        replace(index, with: "Vector")
+        for (argument, label) in zip(arguments, ["dx", "dy"]) { replace(argument.value.lowerBound - 2, with: label) }
+    }
+}
+
+// MARK: Members without a receiver
+
+extension Migration {
+    /// Whether a word is a member of the view whose methods contain it.
+    func isMemberOfSelf(at index: Int) -> Bool {
+        guard !source.isMark(".", at: index - 1), !source.isMark(":", at: index + 1),
+            let type = source.type(around: index), isView(type)
+        else { return false }
+        let before = source.token(at: index - 1)?.text ?? ""
+        return !["func", "let", "var", "case", "for"].contains(before)
+    }
+
+    private static let views: Set<String> = [
+        "ImageView", "ScrollView", "UIControl", "UIImageView", "UILabel", "UIScrollView", "UIView", "View",
+    ]
+
+    /// Whether a type, or the type that an extension extends, inherits from a view.
+    func isView(_ type: TypeDeclaration) -> Bool {
+        inherits(type, from: Self.views, depth: 0)
+    }
+
+    private func inherits(_ type: TypeDeclaration, from roots: Set<String>, depth: Int) -> Bool {
+        if type.isExtension {
+            if roots.contains(type.name) { return true }
+            guard let own = declaration(named: type.name) else { return false }
+            return inherits(own, from: roots, depth: depth)
+        }
+        guard depth < 8, let parent = source.token(at: type.inherited.lowerBound)?.text, !type.inherited.isEmpty else {
+            return false
+        }
+        if roots.contains(parent) { return true }
+        return declaration(named: parent).map { inherits($0, from: roots, depth: depth + 1) } ?? false
+    }
+
+    private func declaration(named name: String) -> TypeDeclaration? {
+        source.types.first { !$0.isExtension && $0.name == name }
+    }
+}
