@@ -5,6 +5,8 @@ let package = Package(
     name: "BackgroundWork",
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
-        .executableTarget(name: "BackgroundWork", dependencies: [.product(name: "Desktop", package: "touchstone")])
+        .executableTarget(
+            name: "BackgroundWork", dependencies: [.product(name: "Desktop", package: "touchstone")],
+            swiftSettings: [.defaultIsolation(MainActor.self)])
     ]
 )

@@ -6,9 +6,12 @@ let package = Package(
     products: [.library(name: "CircleGesture", targets: ["CircleGesture"])],
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
-        .target(name: "CircleGesture", dependencies: [.product(name: "Gestures", package: "touchstone")]),
+        .target(
+            name: "CircleGesture", dependencies: [.product(name: "Gestures", package: "touchstone")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "CircleGestureTests",
-            dependencies: ["CircleGesture", .product(name: "GestureTesting", package: "touchstone")]),
+            dependencies: ["CircleGesture", .product(name: "GestureTesting", package: "touchstone")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
     ]
 )

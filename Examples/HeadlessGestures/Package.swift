@@ -6,6 +6,7 @@ let package = Package(
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
         .executableTarget(
-            name: "HeadlessGestures", dependencies: [.product(name: "Gestures", package: "touchstone")])
+            name: "HeadlessGestures", dependencies: [.product(name: "Gestures", package: "touchstone")],
+            swiftSettings: [.defaultIsolation(MainActor.self)])
     ]
 )

@@ -5,6 +5,8 @@ let package = Package(
     name: "HelloPan",
     dependencies: [.package(name: "touchstone", path: "../..")],
     targets: [
-        .executableTarget(name: "HelloPan", dependencies: [.product(name: "Desktop", package: "touchstone")])
+        .executableTarget(
+            name: "HelloPan", dependencies: [.product(name: "Desktop", package: "touchstone")],
+            swiftSettings: [.defaultIsolation(MainActor.self)])
     ]
 )

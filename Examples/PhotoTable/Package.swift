@@ -10,6 +10,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Desktop", package: "touchstone"),
                 .product(name: "GestureTesting", package: "touchstone"),
-            ])
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)])
     ]
 )

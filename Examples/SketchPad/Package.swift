@@ -10,12 +10,14 @@ let package = Package(
             dependencies: [
                 .product(name: "Desktop", package: "touchstone"),
                 .product(name: "GestureTesting", package: "touchstone"),
-            ]),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "SketchPadTests",
             dependencies: [
                 "SketchPad", .product(name: "Desktop", package: "touchstone"),
                 .product(name: "GestureTesting", package: "touchstone"),
-            ]),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
     ]
 )

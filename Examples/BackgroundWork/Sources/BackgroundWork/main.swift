@@ -12,7 +12,7 @@ final class Square: Scene {
     }
 }
 
-func countPrimes(below limit: Int) -> Int {
+nonisolated func countPrimes(below limit: Int) -> Int {
     (2..<limit).count { number in
         !(2...).lazy.prefix { $0 * $0 <= number }.contains { number.isMultiple(of: $0) }
     }

@@ -1,7 +1,7 @@
 import Gestures
 
 /// The circle that fits a path, and how well it fits.
-struct Circle {
+nonisolated struct Circle {
     /// The centre of the path's bounding box, which does not depend on how densely each side was sampled.
     let center: Point
     /// The mean distance of the path's points from the centre.

@@ -1,0 +1,33 @@
+import TestServers
+import Testing
+
+/// `scripts/run` without a display. A stand-in for `swift` names the program that is already built.
+@Suite struct RunScriptTests {
+    private static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+    private static let prelude = """
+        mkdir bin
+        printf '#!/bin/sh\ncase "$*" in *--show-bin-path*) echo %s ;; esac\n' \(folder) >bin/swift
+        chmod +x bin/swift
+        export PATH=$PWD/bin:$PATH
+        unset DISPLAY
+
+        """
+    private static var folder: String { String(App.program.dropLast("/touchstone".count)) }
+
+    @Test func `a command is run without a virtual display`() throws {
+        let outcome = try Shell.run(
+            Self.prelude + """
+                echo 'import UIKit' >a.swift
+                \(Self.root)/scripts/run migrate a.swift && cat a.swift
+                \(Self.root)/scripts/run timeline --help | head -n 1
+                """)
+        #expect(outcome.output.hasPrefix("import Gestures\n"), "\(outcome)")
+        #expect(!outcome.output.contains("virtual display") && outcome.errors.isEmpty, "\(outcome)")
+    }
+
+    @Test func `the script recognizes every command of the program`() throws {
+        let outcome = try Shell.run(
+            #"touchstone --help | sed -n '/^SUBCOMMANDS:/,$ s/^  \([a-z-]\{1,\}\) .*/\1/p' | sort | tr '\n' ' '"#)
+        #expect(outcome.output == "devices export icon import migrate paint recognize replay run timeline watch ")
+    }
+}
