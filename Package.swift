@@ -40,7 +40,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
-        // Xlib with its extensions, from libx11-dev, libxi-dev, libxss-dev and libxext-dev.
+        // Xlib and XCB, which share a connection, with their extensions.
         .target(name: "CX11"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Calls of Linux that Swift's Glibc leaves out, and libdispatch's hooks for loops.
@@ -91,7 +91,10 @@ let package = Package(
         tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "Stage", "CairoRendering", "Geometry"]),
         tests(
             "X11ServerTests",
-            ["TestServers", "X11", "CX11", "CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
+            [
+                "TestServers", "X11", "CX11", "CairoRendering", "Windowing", "Drawing", "Touches", "Platform",
+                "Geometry",
+            ]),
         tests("DrawingTests", ["Drawing", "Geometry"]),
         .testTarget(
             name: "RecordingsTests",

@@ -1,20 +1,41 @@
 #include "text.h"
+#include "worker.h"
 #include <X11/Xutil.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* How long a call may take, in milliseconds. */
+enum { patience = 750 };
+enum { most_characters = 4096 };
+
 struct touchstone_text {
-    touchstone_line *line;
+    touchstone_worker *worker;
+    char *name;
+    Display *display;
     Window window;
     XIM method;
     XIC context;
+    /* Whether the input method has ended, and whether a call to it was given up. */
     int has_ended;
+    int is_stuck;
+    /* The arguments and the results of the current call, which may outlive its caller. */
+    XKeyEvent event;
+    int reads;
+    int result;
+    KeySym symbol;
+    char characters[most_characters];
 };
 
-/* The checks that a call may wait for, each a fifth of a second after the one before. */
-enum { patience = 2 };
+/* Makes a call on the thread of the text; 0 if it does not return in time. */
+static int call(touchstone_text *text, void (*body)(void *text)) {
+    if (text->is_stuck) return 0;
+    text->result = 0;
+    text->is_stuck = !touchstone_run(text->worker, body, text, patience, -1);
+    return !text->is_stuck;
+}
 
 /* Called by Xlib when the input method ends. Its handles are gone then. */
 static void note_end(XIM method, XPointer data, XPointer unused) {
@@ -32,12 +53,14 @@ static XIC create_context(touchstone_text *text) {
 
 static void open_method(void *data) {
     touchstone_text *text = data;
-    text->method = XOpenIM(touchstone_display(text->line), NULL, NULL, NULL);
+    text->display = touchstone_open_display(text->name);
+    text->method = text->display ? XOpenIM(text->display, NULL, NULL, NULL) : NULL;
     if (!text->method) return;
     XIMCallback end = { (XPointer)text, note_end };
     XSetIMValues(text->method, XNDestroyCallback, &end, NULL);
     text->context = create_context(text);
     if (text->context) XSetICFocus(text->context);
+    XFlush(text->display);
 }
 
 /* Opens the method in the user's locale, which is the program's no longer than that. */
@@ -46,19 +69,20 @@ static void open_in_locale(touchstone_text *text, int with_server) {
     setlocale(LC_CTYPE, "");
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
     XSetLocaleModifiers(with_server ? "" : "@im=none");
-    touchstone_call_briefly(text->line, patience, open_method, text);
+    call(text, open_method);
     setlocale(LC_CTYPE, before);
     free(before);
 }
 
-touchstone_text *touchstone_open_text(const char *display, Window window, int end_descriptor, int with_server) {
-    touchstone_line *line = touchstone_connect(display, end_descriptor);
-    if (!line) return NULL;
+touchstone_text *touchstone_open_text(const char *display, Window window, int with_server) {
+    touchstone_worker *worker = touchstone_is_opening_stuck() ? NULL : touchstone_create_worker();
+    if (!worker) return NULL;
     touchstone_text *text = calloc(1, sizeof *text);
-    text->line = line;
+    text->worker = worker;
+    text->name = strdup(display);
     text->window = window;
     open_in_locale(text, with_server);
-    if (text->context && !touchstone_is_text_lost(text)) return text;
+    if (!touchstone_is_text_lost(text) && text->context) return text;
     touchstone_close_text(text);
     return NULL;
 }
@@ -67,106 +91,115 @@ static void close_method(void *data) {
     touchstone_text *text = data;
     if (text->context) XDestroyIC(text->context);
     if (text->method) XCloseIM(text->method);
+    if (text->display) XCloseDisplay(text->display);
 }
 
+/* A text whose call was given up stays with its thread. */
 void touchstone_close_text(touchstone_text *text) {
-    touchstone_call_briefly(text->line, patience, close_method, text);
-    touchstone_disconnect(text->line);
+    if (!call(text, close_method)) return;
+    touchstone_end_worker(text->worker);
+    free(text->name);
     free(text);
 }
 
-int touchstone_text_descriptor(touchstone_text *text) { return ConnectionNumber(touchstone_display(text->line)); }
-int touchstone_is_text_lost(touchstone_text *text) { return text->has_ended || touchstone_is_lost(text->line); }
+int touchstone_text_descriptor(touchstone_text *text) { return ConnectionNumber(text->display); }
+int touchstone_is_text_lost(touchstone_text *text) { return text->is_stuck || text->has_ended; }
 
-static void focus(void *data) { XSetICFocus(((touchstone_text *)data)->context); }
-static void unfocus(void *data) { XUnsetICFocus(((touchstone_text *)data)->context); }
-
-void touchstone_focus_text(touchstone_text *text, int has_focus) {
-    if (text->context) touchstone_call_briefly(text->line, patience, has_focus ? focus : unfocus, text);
+static void focus(void *data) {
+    touchstone_text *text = data;
+    if (text->context) XSetICFocus(text->context);
+    XFlush(text->display);
 }
+
+static void unfocus(void *data) {
+    touchstone_text *text = data;
+    if (text->context) XUnsetICFocus(text->context);
+    XFlush(text->display);
+}
+
+void touchstone_focus_text(touchstone_text *text, int has_focus) { call(text, has_focus ? focus : unfocus); }
 
 static void check(void *data) {
     touchstone_text *text = data;
-    XIC context = create_context(text);
+    XIC context = text->method ? create_context(text) : NULL;
     if (context) XDestroyIC(context);
+    XFlush(text->display);
 }
 
-int touchstone_check_text(touchstone_text *text) {
-    if (text->method) touchstone_call_briefly(text->line, patience, check, text);
-    return !touchstone_is_text_lost(text);
-}
-
-typedef struct {
-    touchstone_text *text;
-    int reads;
-    XKeyEvent *event;
-    char *buffer;
-    int size;
-    int result;
-    KeySym symbol;
-} key_call;
+int touchstone_check_text(touchstone_text *text) { return call(text, check) && !touchstone_is_text_lost(text); }
 
 /* The event as if it had come by the text's connection. */
-static XEvent own_event(touchstone_text *text, XKeyEvent *event) {
-    XEvent own = { .xkey = *event };
-    own.xkey.display = touchstone_display(text->line);
+static XEvent own_event(touchstone_text *text) {
+    XEvent own = { .xkey = text->event };
+    own.xkey.display = text->display;
     return own;
 }
 
 static void filter(void *data) {
-    key_call *call = data;
-    XEvent event = own_event(call->text, call->event);
-    call->result = XFilterEvent(&event, call->text->window);
-    XFlush(event.xkey.display);
+    touchstone_text *text = data;
+    if (!text->context) return;
+    XEvent event = own_event(text);
+    text->result = XFilterEvent(&event, text->window);
+    XFlush(text->display);
 }
 
 int touchstone_filter_key(touchstone_text *text, XKeyEvent *event) {
-    key_call call = { .text = text, .event = event };
-    int is_whole = text->context && touchstone_call_briefly(text->line, patience, filter, &call);
-    return is_whole && call.result;
+    text->event = *event;
+    return call(text, filter) && text->result;
 }
 
 static void read_next(void *data) {
-    key_call *call = data;
-    Display *display = touchstone_display(call->text->line);
+    touchstone_text *text = data;
     XEvent event;
-    while (!call->result && (call->reads ? touchstone_read_events(call->text->line) : QLength(display))) {
-        XNextEvent(display, &event);
+    while (!text->result && (text->reads ? XPending(text->display) : QLength(text->display)) > 0) {
+        XNextEvent(text->display, &event);
         if (event.type == MappingNotify) XRefreshKeyboardMapping(&event.xmapping);
         if (XFilterEvent(&event, None) || (event.type != KeyPress && event.type != KeyRelease)) continue;
-        *call->event = event.xkey;
-        call->result = 1;
+        text->event = event.xkey;
+        text->result = 1;
     }
 }
 
+/* Whether the thread of the text, which is asleep, has something to read. */
+static int has_events(touchstone_text *text, int reads) {
+    if (QLength(text->display) > 0) return 1;
+    struct pollfd wait = { ConnectionNumber(text->display), POLLIN, 0 };
+    return reads && poll(&wait, 1, 0) > 0;
+}
+
 int touchstone_next_key(touchstone_text *text, int reads, XKeyEvent *event) {
-    key_call call = { .text = text, .reads = reads, .event = event };
-    if (!touchstone_has_nothing_new(text->line)) touchstone_call_briefly(text->line, patience, read_next, &call);
-    return call.result && !touchstone_is_text_lost(text);
+    if (touchstone_is_text_lost(text) || !has_events(text, reads)) return 0;
+    text->reads = reads;
+    int is_found = call(text, read_next) && text->result && !text->has_ended;
+    if (is_found) *event = text->event;
+    return is_found;
 }
 
 static void look_up(void *data) {
-    key_call *call = data;
-    XEvent event = own_event(call->text, call->event);
+    touchstone_text *text = data;
+    if (!text->context) return;
+    XEvent event = own_event(text);
     Status status = XLookupNone;
-    int count = Xutf8LookupString(call->text->context, &event.xkey, call->buffer, call->size, &call->symbol, &status);
-    if (status != XLookupChars && status != XLookupBoth) count = 0;
-    if (status != XLookupKeySym && status != XLookupBoth) call->symbol = NoSymbol;
-    call->result = count;
+    text->symbol = NoSymbol;
+    int count = Xutf8LookupString(text->context, &event.xkey, text->characters, most_characters, &text->symbol, &status);
+    if (status != XLookupKeySym && status != XLookupBoth) text->symbol = NoSymbol;
+    text->result = status == XLookupChars || status == XLookupBoth ? count : 0;
 }
 
 int touchstone_characters(touchstone_text *text, XKeyEvent *event, char *buffer, int size, KeySym *symbol) {
-    key_call call = { .text = text, .event = event, .buffer = buffer, .size = size };
-    if (text->context) touchstone_call_briefly(text->line, patience, look_up, &call);
-    *symbol = call.symbol;
-    return call.result;
+    text->event = *event;
+    int count = call(text, look_up) ? text->result : 0;
+    *symbol = count || !text->is_stuck ? text->symbol : NoSymbol;
+    if (count > size) count = size;
+    memcpy(buffer, text->characters, (size_t)count);
+    return count;
 }
 
 static void refresh(void *data) {
     touchstone_text *text = data;
-    XSync(touchstone_display(text->line), False);
+    XSync(text->display, False);
     XEvent event;
-    while (XCheckTypedEvent(touchstone_display(text->line), MappingNotify, &event)) XRefreshKeyboardMapping(&event.xmapping);
+    while (XCheckTypedEvent(text->display, MappingNotify, &event)) XRefreshKeyboardMapping(&event.xmapping);
 }
 
-void touchstone_refresh_text(touchstone_text *text) { touchstone_call_briefly(text->line, patience, refresh, text); }
+void touchstone_refresh_text(touchstone_text *text) { call(text, refresh); }

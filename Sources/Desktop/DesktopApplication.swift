@@ -172,11 +172,23 @@ public final class DesktopApplication {
         let isAdvancing = pacer.decide(situation) == .advance
         let isWoken = wakeTime.map { $0 <= turnTime } ?? false
         if isWoken { wakeTime = nil }
-        let isDue = player.nextDeadline.map { $0 <= turnTime } ?? false
+        let isDue = nextDeadline.map { $0 <= turnTime } ?? false
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
-    private func receiveTime() { receive(InputBatch(InputEvent(time: turnTime, .time))) }
+    /// Time stands still for the scene while another program may still take a lifted touch.
+    private func receiveTime() {
+        let time = min(turnTime, window.undecidedSince ?? turnTime)
+        receive(InputBatch(InputEvent(time: time, .time)))
+    }
+
+    /// The deadline of the recognizers, or `nil` while time stands still before it.
+    private var nextDeadline: Timestamp? {
+        guard let deadline = player.nextDeadline, let lift = window.undecidedSince, deadline > lift else {
+            return player.nextDeadline
+        }
+        return nil
+    }
 
     private func advance() {
         receiveTime()
@@ -277,7 +289,7 @@ public final class DesktopApplication {
     var nextTurn: Timestamp? {
         // What was read while painting would be slept over.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
-        let deadlines = earlier(earlier(player.nextDeadline, wakeTime), window.nextDeadline)
+        let deadlines = earlier(earlier(nextDeadline, wakeTime), window.nextDeadline)
         switch pacer.decide(situation) {
         case .advance, .paint, .restore: return turnTime
         case .wait(let time): return earlier(time, deadlines)

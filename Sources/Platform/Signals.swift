@@ -18,8 +18,15 @@ public final class TerminationSignals {
     /// The descriptor of the instances that exist; nil without one, where signals end the process.
     public static var fileDescriptor: Int32? { unsafe signalPipe?.reading.number }
 
-    /// The number of the last signal that came, such as 2 for SIGINT; nil where none has.
-    public var received: Int32? { unsafe lastSignal == 0 ? nil : lastSignal }
+    /// Ends calls that wait for a server if a signal has come and `received` is not read.
+    public var watch: EndWatch { pipe.watch }
+
+    /// The number of the last signal that came, such as 2 for SIGINT; nil if none has.
+    public var received: Int32? {
+        guard unsafe lastSignal != 0 else { return nil }
+        watch.respond()
+        return unsafe lastSignal
+    }
 
     /// Makes a write to a pipe without a reader fail, instead of ending the process.
     public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
@@ -35,6 +42,7 @@ private final class SignalPipe {
 
     let reading: FileDescriptor
     private let writing: FileDescriptor
+    let watch: EndWatch
 
     init() throws(PlatformError) {
         var ends: (Int32, Int32) = (-1, -1)
@@ -48,6 +56,7 @@ private final class SignalPipe {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
+        watch = try EndWatch(descriptor: ends.0)
         unsafe (lastSignal, writingEnd, signalPipe) = (0, ends.1, self)
         for number in Self.numbers { _ = signal(number, tellTheLoops) }
     }

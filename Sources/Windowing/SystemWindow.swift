@@ -12,6 +12,9 @@ public protocol SystemWindow: AnyObject {
     var surroundings: Surroundings { get }
     /// The present moment on the clock that stamps the window's input.
     var now: Timestamp { get }
+    /// The time of the first lift of a touch that another program may still take, or `nil` if there
+    /// is none. Until the window system decides, time must not pass for the touches.
+    var undecidedSince: Timestamp? { get }
     /// When the display shows its frames, on the clock of `now`, for a window that is painted in
     /// step with them; nil where that is not known, or where nothing waits for them.
     var frameClock: FrameClock? { get }
@@ -75,4 +78,9 @@ public protocol SystemWindow: AnyObject {
 
     /// The shape of the pointer over the window; that of its surroundings until it is set.
     var cursor: Cursor { get set }
+}
+
+extension SystemWindow {
+    /// Other programs take no touches unless a window system says so.
+    public var undecidedSince: Timestamp? { nil }
 }

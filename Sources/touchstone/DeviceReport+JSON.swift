@@ -7,7 +7,7 @@ extension DeviceReport {
         text.openObject()
         text.member("xinput", xinput.description)
         text.member("size", [screenSize.width, screenSize.height])
-        if let millimetresPerPixel { text.member("millimetresPerPixel", millimetresPerPixel) }
+        text.list("monitors", monitors) { $0.write($1) }
         if let windowManager { text.member("windowManager", windowManager) }
         text.member("touchGrab", isTouchGrabbed)
         text.list("devices", devices) { $0.write($1) }
@@ -32,6 +32,15 @@ extension JSONText {
         closeList()
     }
 
+    fileprivate mutating func write(_ monitor: Monitor) {
+        openObject()
+        let frame = monitor.frame
+        member("frame", [frame.minX, frame.minY, frame.width, frame.height])
+        if let density = monitor.millimetresPerPixel { member("millimetresPerPixel", density) }
+        if let source = monitor.source { member("source", source.rawValue) }
+        closeObject()
+    }
+
     fileprivate mutating func write(_ device: DeviceReport.Device) {
         openObject()
         member("id", Double(device.identifier))
@@ -46,6 +55,7 @@ extension JSONText {
         if let fingers = device.gestureFingers { member("gestureFingers", Double(fingers)) }
         member("pressure", device.pressureAxis != nil)
         list("measures", device.measures) { $0.text($1) }
+        if let name = device.scrollDeviceName { member("scrollsAs", name) }
         member("buttons", Double(device.buttonCount))
         list("axes", device.axes) { $0.write($1) }
         if let kind = device.toolKind { member("tool", kind) }

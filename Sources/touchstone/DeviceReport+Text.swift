@@ -4,14 +4,21 @@ import X11
 extension DeviceReport {
     /// The report as text, without a newline at the end.
     var text: String {
-        let pixel = millimetresPerPixel.map { ", \(Self.rounded($0, places: 4)) mm a pixel" } ?? ""
         let size = "\(Int(screenSize.width)) × \(Int(screenSize.height)) pixels"
         let manager = windowManager ?? "none"
-        let head = ["XInput: \(xinput)", "screen: \(size)\(pixel)", "window manager: \(manager)"]
+        let head = ["XInput: \(xinput)", "screen: \(size)"] + monitors.map(Self.line) + ["window manager: \(manager)"]
         let grab = "touch grab on the screen: \(isTouchGrabbed ? "yes" : "no")"
         let devices = devices.flatMap { [""] + $0.lines }
         let problems = problems.flatMap { ["", "! \($0)"] }
         return (head + [grab] + devices + problems).joined(separator: "\n")
+    }
+
+    /// The place of a monitor, and the size of its pixels with the source.
+    private static func line(of monitor: Monitor) -> String {
+        let (frame, density) = (monitor.frame, monitor.millimetresPerPixel.map { rounded($0, places: 4) })
+        let place = "\(Int(frame.width)) × \(Int(frame.height)) at \(Int(frame.minX)),\(Int(frame.minY))"
+        let source = monitor.source.map { " by \($0.rawValue)" } ?? ""
+        return "monitor: \(place), " + (density.map { "\($0) mm a pixel\(source)" } ?? "of unknown size")
     }
 
     fileprivate static func rounded(_ number: Double, places: Int) -> String {
@@ -23,7 +30,7 @@ extension DeviceReport {
 extension DeviceReport.Device {
     fileprivate var lines: [String] {
         ["\(kind.rawValue) \(identifier): \(name)"]
-            + [state, fingers, toolInWords, buttons, switches].compactMap { $0.map { "  \($0)" } }
+            + [state, fingers, toolInWords, buttons, scrolls, switches].compactMap { $0.map { "  \($0)" } }
             + axes.map { "  \($0.line)" }
     }
 
@@ -50,6 +57,11 @@ extension DeviceReport.Device {
 
     private var switches: String? {
         settings.isEmpty ? nil : settings.map { "\($0.name) \($0.isOn ? "on" : "off")" }.joined(separator: ", ")
+    }
+
+    private var scrolls: String? {
+        guard axes.contains(where: { $0.unitsPerNotch != nil }) else { return nil }
+        return scrollDeviceName.map { "scrolls as a \($0)" } ?? "scrolls as an unknown device"
     }
 
     private var buttons: String? { buttonCount > 0 ? "\(buttonCount) buttons" : nil }

@@ -59,7 +59,7 @@ final class Watch {
     init(_ connection: Connection, device: Int?, to output: LineWriter) throws(PlatformError) {
         (self.connection, self.output) = (connection, output)
         signals = try TerminationSignals()
-        connection.endWaiting(whenReadable: signals.fileDescriptor)
+        connection.endWaiting(by: signals.watch)
         reader = RawEventReader(connection, device: device)
         poller = Poller(
             [connection.fileDescriptor, signals.fileDescriptor], readersOf: [output.fileDescriptor],
@@ -68,7 +68,8 @@ final class Watch {
 
     /// Writes until a signal arrives, the connection is lost or the reader is gone.
     func run() throws(PlatformError) {
-        let header = RecordingHeader(size: connection.screenSize, millimetresPerPixel: connection.millimetresPerPixel)
+        let header = RecordingHeader(
+            size: connection.screenSize, millimetresPerPixel: connection.monitors.first?.millimetresPerPixel)
         var writer = RecordingWriter()
         try output.write(wholeLines: writer.line(of: header))
         while true {

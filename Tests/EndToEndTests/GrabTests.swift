@@ -40,5 +40,56 @@ extension EndToEnd {
             try pieces.expectHome()
             try touchscreen.lift()
         }
+
+        /// Fault in ownership: a window manager holds two fingers back that rested for a moment.
+        @Test func `no card is captured by fingers that have left the screen`() throws {
+            let card = try Card(on: server)
+            let grab = try TouchGrab(on: server)
+            let arm = Vector(dx: 60, dy: 0)
+            try touchscreen.land([1: card.center - arm, 2: card.center + arm])
+            try grab.waitForTouches(2)
+            touchscreen.rest(.milliseconds(150))
+            try touchscreen.lift()
+            try card.window.settle()
+            let held = card.screen.pixels()
+            // A card is captured half a second after the landing.
+            touchscreen.rest(.milliseconds(600))
+            try card.window.settle()
+            let difference = card.screen.pixels().greatestDifference(from: held)
+            #expect(difference == 0)
+            grab.reject()
+            try card.window.settle()
+            touchscreen.rest(.milliseconds(600))
+            let isHome = card.isHome(in: card.screen.pixels())
+            #expect(isHome)
+            card.app.end()
+        }
+
+        /// Fault in ownership: a window manager holds the first of two quick taps back, and lets it
+        /// go after the time for a second tap.
+        @Test(arguments: [Duration.milliseconds(300), .seconds(1)])
+        func `two quick taps whose first one is held back are a double tap`(delay: Duration) throws {
+            let app = try App(
+                ["map", "--bare", "--reduce-motion", "--size", "1280x800", "--position", "0,0"], on: server)
+            let window = try app.waitForWindow()
+            try server.screen.waitForPixels("the map") { $0.count(of: $0[640, 400], tolerance: 0) > 1000 }
+            try window.settle()
+            let before = server.screen.pixels()
+            let grab = try TouchGrab(on: server)
+            let place = Point(x: 600, y: 400)
+            try touchscreen.land([1: place])
+            try grab.waitForTouches(1)
+            touchscreen.rest(.milliseconds(30))
+            try touchscreen.lift()
+            touchscreen.rest(.milliseconds(60))
+            try touchscreen.land([2: place])
+            try grab.waitForTouches(2)
+            touchscreen.rest(.milliseconds(30))
+            try touchscreen.lift()
+            touchscreen.rest(delay)
+            grab.reject()
+            try server.screen.waitForPixels("a larger map") { $0 != before }
+            app.end()
+        }
     }
 }

@@ -6,8 +6,9 @@ import Testing
 @Suite(.serialized, .reportsFailures) struct `a start over a slow line` {
     /// How long data is under way in each direction.
     private static let delay = 50
-    /// What cairo's own connection to the server asks when the first surface is created.
-    private static let cairosRoundTrips = 8
+    /// The questions of cairo when the first surface is created: about its own connection, and
+    /// about shared memory, for which the program asks by XCB.
+    private static let cairosRoundTrips = 9
 
     private func makeLine() throws -> (Xvfb, Wire) {
         let server = try Xvfb()

@@ -1,5 +1,7 @@
 import CX11
+import Drawing
 import Geometry
+import Platform
 import TestServers
 import Testing
 import Windowing
@@ -31,8 +33,8 @@ import X11
         #expect(connection.errorCount == 0)
     }
 
-    /// Fault in connection: the line is frozen and full of requests when the program is to end.
-    @Test func `a program ends although its line is frozen and full of requests`() throws {
+    /// Fault in connection: the connection is frozen and full of requests when the program ends.
+    @Test func `a program ends although its connection is frozen and full of requests`() throws {
         let server = try Xvfb()
         let wire = try Wire(to: server)
         let connection = try Connection(displayName: wire.display)
@@ -41,17 +43,42 @@ import X11
         var ends: [Int32] = [0, 0]
         try #require(unsafe pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
-        connection.endWaiting(whenReadable: ends[0])
+        connection.endWaiting(by: try EndWatch(descriptor: ends[0]))
         wire.freeze()
         #expect(unsafe write(ends[1], "e", 1) == 1)
         let start = ContinuousClock.now
         // More than a socket takes, in requests without answers.
         for _ in 1...100_000 where !connection.isLost {
-            connection.watching { for _ in 1...100 { window.noteUserTime(1) } }
+            for _ in 1...100 { window.noteUserTime(1) }
             connection.flush()
         }
         #expect(connection.isLost)
         #expect(ContinuousClock.now - start < .seconds(60))
+    }
+
+    /// Fault in connection: the program goes on for a while after the server was killed.
+    @Test(arguments: [PaintMethod.sharedMemory, .xlib])
+    func `a megabyte of requests after the loss has no effect`(method: PaintMethod) throws {
+        let server = try Xvfb()
+        let connection = try Connection(displayName: server.display)
+        let window = X11.Window(connection, options: WindowOptions())
+        let presenter = try method.presenter(for: window)
+        connection.synchronize()
+        server.end()
+        connection.synchronize()
+        #expect(connection.isLost)
+        let bytesOfRequest = 28
+        for _ in 0...(1 << 20) / bytesOfRequest { window.noteUserTime(1) }
+        for step in 1...3000 {
+            let color = Drawing.Color(hex: UInt32(step))
+            let size = window.size
+            var picture = Picture(size: size, background: .white)
+            let oval = Path(ovalIn: Rect(x: Double(step % 400), y: 100, width: 200, height: 200))
+            picture.fill(oval, color, id: "oval")
+            presenter.present(picture, damage: .everything(within: size))
+        }
+        connection.flush()
+        #expect(connection.pendingEvents == 0)
     }
 
     @Test func `a connection without a server is refused with a sentence`() throws {

@@ -150,6 +150,5 @@ import X11
         }
         #expect(causes == [.screenChanged])
         #expect(connection.screenSize == Size(width: 800, height: 600))
-        #expect(connection.millimetresPerPixel == 0.25)
     }
 }

@@ -166,8 +166,8 @@ import Windowing
     @Test func `a series of resizes takes the memory of one image of the last size`() throws {
         let presenter = try PaintMethod.sharedMemory.presenter(for: window)
         let before = TestProcess.peakOfAddressSpace
-        // What other tests of this process hold meanwhile.
-        let others = 64 << 20
+        // What other tests of this process hold, and reserve for the memory of threads.
+        let others = 256 << 20
         for length in [16000.0, 15000, 14000, 16000, 100] {
             let picture = Picture(size: Size(width: length, height: length), background: .white)
             for _ in 1...2 { presenter.present(picture, damage: Damage(within: picture.size)) }

@@ -76,11 +76,14 @@ import Windowing
         try waitForFrame()
         #expect(colors == [Self.red, Self.blue])
         #expect(frames.presents)
+        connection.synchronize()
         let before = connection.requestNumber
         present(Self.green, in: Self.left)
         // The report of its frame comes by itself.
         frames.request(at: reader.clock.now)
-        #expect(connection.requestNumber - before == 2)
+        connection.synchronize()
+        let requestsToSynchronize: UInt = 1
+        #expect(connection.requestNumber - before == 2 + requestsToSynchronize)
         try waitForFrame()
         #expect(colors == [Self.green, Self.blue])
         #expect(!frames.takeLostPicture())

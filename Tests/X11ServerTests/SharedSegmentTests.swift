@@ -12,7 +12,7 @@ import Testing
         let segment = SharedSegment(connection)
         try segment.allocate(byteCount: 4096)
         var status = shmid_ds()
-        #expect(unsafe shmctl(segment.info.pointee.shmid, IPC_STAT, &status) == 0)
+        #expect(unsafe shmctl(segment.number, IPC_STAT, &status) == 0)
         let isToBeRemoved: UInt32 = 0o1000
         #expect(UInt32(status.shm_perm.mode) & isToBeRemoved != 0)
         segment.attach()

@@ -14,6 +14,6 @@ import Windowing
         let firstRequest = window.connection.requestNumber
         cursor.show(.hidden)
         #expect(window.connection.requestNumber > firstRequest)
-        #expect(!window.connection.hasHandled(firstRequest))
+        #expect(!window.connection.hasHandled(UInt32(truncatingIfNeeded: firstRequest)))
     }
 }

@@ -4,12 +4,17 @@ import Testing
 @testable import X11
 
 @Suite struct `a report of the devices` {
-    private func report(minor: Int32 = 4, millimetres: Double? = 0.25, _ devices: DeviceReport.Device...)
+    private func report(minor: Int32 = 4, millimetres: Double = 480, _ devices: DeviceReport.Device...)
         -> DeviceReport
     {
         DeviceReport(
             xinput: XInputVersion(major: 2, minor: minor), screenSize: Size(width: 1920, height: 1080),
-            millimetresPerPixel: millimetres, devices: devices)
+            monitors: [
+                Monitor(
+                    frame: Rect(x: 0, y: 0, width: 1920, height: 1080),
+                    millimetres: Size(width: millimetres, height: millimetres * 9 / 16)
+                ) { [] }
+            ], devices: devices)
     }
 
     private func device(
@@ -40,13 +45,13 @@ import Testing
     @Test func `each problem has one sentence`() throws {
         var (disabled, floating) = (device("Panel", touch: touchscreen), device("Loose", touch: touchscreen))
         (disabled.isEnabled, floating.isAttached) = (false, false)
-        let problems = report(minor: 2, millimetres: nil, disabled, floating, device("Pad", touch: touchpad)).problems
+        let problems = report(minor: 2, millimetres: 0, disabled, floating, device("Pad", touch: touchpad)).problems
         try #require(problems.count == 5)
         for (problem, words) in zip(
             problems,
             [
                 "XInput 2.2: a touchpad's pinches", "`xinput enable 9`", "`xinput reattach 9 2`",
-                "Pad reports touches but no pinches", "xrandr --fbmm",
+                "Pad reports touches but no pinches", "xrandr --setmonitor",
             ])
         {
             #expect(problem.contains(words))

@@ -10,6 +10,19 @@ private let pendingEnd = Int32(XITouchPendingEnd)
 struct TouchDecodingTests {
     let bench = Bench()
 
+    @Test func `time stands still at a lift until its owner is decided, or it is delivered`() {
+        bench.touch(XI_TouchBegin, 1, at: 100)
+        bench.touch(XI_TouchBegin, 2, at: 110)
+        #expect(bench.decoder.undecidedSince == nil)
+        bench.touch(XI_TouchUpdate, 1, at: 140, flags: pendingEnd)
+        bench.touch(XI_TouchUpdate, 2, at: 150, flags: pendingEnd)
+        #expect(bench.decoder.undecidedSince == .milliseconds(140))
+        bench.touch(XI_TouchEnd, 1, at: 900)
+        #expect(bench.decoder.undecidedSince == .milliseconds(150))
+        bench.touch(XI_TouchEnd, 2, at: 900)
+        #expect(bench.decoder.undecidedSince == nil)
+    }
+
     @Test func `a touch is reported before its ownership is known`() {
         bench.touch(XI_TouchBegin, 1, x: 10, y: 20)
         #expect(bench.words() == "1 began 10,20")

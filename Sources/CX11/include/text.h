@@ -1,16 +1,16 @@
 /* The characters that keys make: dead keys, Compose and input methods.
  *
- * An input method is another program, which may be slow, freeze or end. It has a connection of its own: a call that waits for it
- * for longer than three quarters of a second loses that connection, and nothing else. */
+ * An input method is another program, which may be slow, freeze or end. It has a connection and a thread of its own: a call that
+ * takes longer than three quarters of a second loses these two, and nothing else. */
 #pragma once
 
-#include "line.h"
+#include <X11/Xlib.h>
 
 typedef struct touchstone_text touchstone_text;
 
 /* Opens the input method that the environment names, or Xlib's own, for the keys of a window on another connection; NULL if that
- * fails. The descriptor becomes readable when the program is to end. */
-touchstone_text *touchstone_open_text(const char *display, Window window, int end_descriptor, int with_server);
+ * fails. */
+touchstone_text *touchstone_open_text(const char *display, Window window, int with_server);
 void touchstone_close_text(touchstone_text *text);
 /* To be waited on. */
 int touchstone_text_descriptor(touchstone_text *text);
@@ -23,8 +23,8 @@ int touchstone_check_text(touchstone_text *text);
 int touchstone_filter_key(touchstone_text *text, XKeyEvent *event);
 /* The next key event that comes from the input method; 0 without one. Reads what has arrived only if `reads` is not 0. */
 int touchstone_next_key(touchstone_text *text, int reads, XKeyEvent *event);
-/* The characters of a key event in UTF-8, and its keysym or NoSymbol. Returns their number of bytes, at most `size`. Corresponds to
- * Xutf8LookupString. */
+/* The characters of a key event in UTF-8, and its keysym or NoSymbol. Returns their number of bytes, at most `size`, or 4096.
+ * Corresponds to Xutf8LookupString. */
 int touchstone_characters(touchstone_text *text, XKeyEvent *event, char *buffer, int size, KeySym *symbol);
 /* Reads what the server has reported of the keyboard. Waits for the server. */
 void touchstone_refresh_text(touchstone_text *text);

@@ -25,9 +25,7 @@ struct ClipboardDelivery {
 
     /// Tells the other program how much will come. It begins by deleting the property.
     func announce(on connection: Connection) {
-        _ = connection.attempt {
-            connection.set(property, connection.atoms[.increments], [bytes.count], on: requestor)
-        }
+        connection.offer([UInt32(clamping: bytes.count)], connection.atoms[.increments], in: property, on: requestor)
     }
 
     /// Sends the next part; the last one is empty.
@@ -43,6 +41,6 @@ struct ClipboardDelivery {
     }
 
     private func write(_ part: [UInt8], on connection: Connection) {
-        _ = connection.attempt { connection.set(property, target, bytes: part, on: requestor) }
+        connection.offer(bytes: part, target, in: property, on: requestor)
     }
 }

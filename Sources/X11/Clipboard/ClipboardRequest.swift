@@ -70,8 +70,8 @@ import Windowing
         var offset = 0
         while true {
             guard
-                let piece = connection.takeProperty(
-                    connection.atoms[.clipboardData], from: offset, most: Self.part, on: window)
+                let piece = connection.contents(
+                    of: connection.atoms[.clipboardData], on: window, from: offset, most: Self.part, deletes: true)
             else { return isFirst && isByParts ? () : fail(.malformed) }
             if isFirst, !isByParts, piece.type == connection.atoms[.increments] { return begin(piece.numbers) }
             guard piece.isOfBytes else { return fail(.malformed) }

@@ -1,16 +1,5 @@
 import CX11
-
-/// What a property had, or a part of it.
-struct TakenProperty {
-    let type: CX11.Atom
-    /// The bytes, where the property is one of bytes.
-    let bytes: [UInt8]
-    /// The numbers, where the property is one of 32-bit numbers.
-    let numbers: [UInt]
-    let isOfBytes: Bool
-    /// The number of bytes that follow.
-    let rest: Int
-}
+import Platform
 
 extension Connection {
     /// Creates a window that is never shown. Corresponds to `XCreateWindow`.
@@ -29,27 +18,69 @@ extension Connection {
         }
     }
 
-    /// Reads a part of a property of any type, and deletes the property where nothing follows.
-    ///
-    /// Corresponds to `XGetWindowProperty`; one round trip.
-    ///
-    /// - Parameters:
-    ///   - offset: The first byte, a multiple of four.
-    ///   - most: The most bytes, a multiple of four.
-    /// - Returns: nil where there is no such property.
-    func takeProperty(
-        _ property: CX11.Atom, from offset: Int, most: Int, on window: CX11.Window
-    ) -> TakenProperty? {
-        var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
-        let data = unsafe touchstone_take_property(
-            line, window, property, offset / 4, most / 4, &type, &format, &count, &rest)
-        defer { if let data = unsafe data { unsafe XFree(data) } }
-        guard type != 0, let data = unsafe data else { return nil }
-        let isOfBytes = format == 8
-        let bytes = isOfBytes ? unsafe Array(UnsafeBufferPointer(start: data, count: Int(count))) : []
-        // Xlib hands 32-bit properties over as longs.
-        let longs = unsafe UnsafeRawPointer(data).assumingMemoryBound(to: UInt.self)
-        let numbers = format == 32 ? unsafe Array(UnsafeBufferPointer(start: longs, count: Int(count))) : []
-        return TakenProperty(type: type, bytes: bytes, numbers: numbers, isOfBytes: isOfBytes, rest: Int(rest))
+    /// Sends a request whose error does not matter, such as one about another program's window.
+    func ignoringErrors(_ request: () -> xcb_void_cookie_t) {
+        unsafe xcb_discard_reply(xcb, request().sequence)
+    }
+
+    /// Sets a property of numbers on another program's window. Corresponds to `XChangeProperty`.
+    func offer(_ numbers: [UInt32], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window) {
+        ignoringErrors {
+            unsafe xcb_change_property_checked(
+                xcb, UInt8(XCB_PROP_MODE_REPLACE.rawValue), UInt32(window), UInt32(property), UInt32(type), 32,
+                UInt32(numbers.count), numbers)
+        }
+    }
+
+    /// Sets a property of bytes on another program's window. Corresponds to `XChangeProperty`.
+    func offer(bytes: [UInt8], _ type: CX11.Atom, in property: CX11.Atom, on window: CX11.Window) {
+        ignoringErrors {
+            unsafe xcb_change_property_checked(
+                xcb, UInt8(XCB_PROP_MODE_REPLACE.rawValue), UInt32(window), UInt32(property), UInt32(type), 8,
+                UInt32(bytes.count), bytes)
+        }
+    }
+
+    /// Selects events of another program's window. Corresponds to `XSelectInput`.
+    func select(_ mask: Int, on window: CX11.Window) {
+        ignoringErrors {
+            var value = UInt32(mask)
+            return unsafe xcb_change_window_attributes_checked(
+                xcb, UInt32(window), XCB_CW_EVENT_MASK.rawValue, &value)
+        }
+    }
+
+    /// The owner of a selection; 0 without one. One round trip. Corresponds to
+    /// `XGetSelectionOwner`.
+    func owner(of selection: CX11.Atom) -> CX11.Window {
+        unsafe Self.owner(xcb, xcb_get_selection_owner(xcb, UInt32(selection)))
+    }
+
+    @unsafe static func owner(_ connection: OpaquePointer, _ question: xcb_get_selection_owner_cookie_t) -> CX11.Window
+    {
+        let answer = unsafe xcb_get_selection_owner_reply(connection, question, nil)
+        defer { unsafe free(answer) }
+        return unsafe CX11.Window(answer?.pointee.owner ?? 0)
+    }
+
+    /// Whether a selection has an owner, or `nil` if the server does not answer within a time in
+    /// nanoseconds.
+    func hasOwner(of selection: CX11.Atom, answerWithin nanoseconds: Int64) -> Bool? {
+        let question = unsafe xcb_get_selection_owner(xcb, UInt32(selection))
+        flush()
+        let poller = Poller([fileDescriptor])
+        let end = MonotonicClock.nanoseconds + nanoseconds
+        while true {
+            var answer: UnsafeMutableRawPointer?
+            if unsafe xcb_poll_for_reply(xcb, question.sequence, &answer, nil) != 0 {
+                defer { unsafe free(answer) }
+                let reply = unsafe answer?.assumingMemoryBound(to: xcb_get_selection_owner_reply_t.self)
+                return unsafe reply.map { unsafe $0.pointee.owner != 0 }
+            }
+            let rest = end - MonotonicClock.nanoseconds
+            guard rest > 0, (try? poller.wait(atMost: rest)) != nil else { break }
+        }
+        unsafe xcb_discard_reply(xcb, question.sequence)
+        return nil
     }
 }

@@ -14,13 +14,14 @@ extension X11Clipboard {
     ///
     /// Corresponds to `SAVE_TARGETS` of the desktops' clipboard managers.
     func save() {
-        connection.watching { beginSaving() }
+        beginSaving()
         let poller = Poller([connection.fileDescriptor])
         let end = MonotonicClock.nanoseconds + Self.longestSaving
         var silenceEnd = MonotonicClock.nanoseconds + Self.longestSilence
         while isSaving, !connection.isLost {
             let now = MonotonicClock.nanoseconds
             guard now < min(end, silenceEnd) else { return }
+            connection.reportProgress()
             if readNext() {
                 silenceEnd = now + Self.longestSilence
             } else if (try? poller.wait(atMost: min(min(end, silenceEnd) - now, Self.look))) == 0, !hasManager {
@@ -34,17 +35,14 @@ extension X11Clipboard {
     /// - Returns: Whether there was one.
     private func readNext() -> Bool {
         guard connection.pendingEvents > 0 else { return false }
-        connection.watching {
-            var event = unsafe XEvent()
-            unsafe XNextEvent(connection.display, &event)
-            unsafe read(event)
-        }
+        var event = unsafe XEvent()
+        unsafe XNextEvent(connection.display, &event)
+        unsafe read(event)
         return true
     }
 
-    /// Whether a clipboard manager runs. The connection is lost where the server does not answer in
-    /// a second. Corresponds to `XGetSelectionOwner`.
+    /// Whether a clipboard manager runs, as far as the server answers.
     private var hasManager: Bool {
-        unsafe touchstone_selection_owner_briefly(connection.line, connection.atoms[.clipboardManager], 3) != 0
+        connection.hasOwner(of: connection.atoms[.clipboardManager], answerWithin: Self.look) ?? false
     }
 }

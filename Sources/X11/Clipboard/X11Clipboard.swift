@@ -59,10 +59,8 @@ import Windowing
         if home == 0 { home = connection.createHiddenWindow() }
         waitingForTime.append(action)
         guard waitingForTime.count == 1 else { return }
-        connection.watching {
-            connection.append([], to: connection.atoms[.clipboardData], on: home)
-            connection.flush()
-        }
+        connection.append([], to: connection.atoms[.clipboardData], on: home)
+        connection.flush()
     }
 
     /// Asks the clipboard manager to save the contents; where none runs, the server answers.
@@ -170,19 +168,20 @@ import Windowing
 
     /// Corresponds to `XSendEvent`.
     @unsafe private func answer(_ request: XSelectionRequestEvent) {
-        var answer = unsafe XEvent()
         // Programs older than the ICCCM name no property.
         let property = unsafe request.property == 0 ? request.target : request.property
-        unsafe answer.xselection.type = SelectionNotify
-        unsafe answer.xselection.requestor = request.requestor
-        unsafe answer.xselection.selection = request.selection
-        unsafe answer.xselection.target = request.target
-        unsafe answer.xselection.time = request.time
-        if unsafe convert(request.target, for: request.requestor, property) {
-            unsafe answer.xselection.property = property
-        }
-        _ = connection.attempt {
-            _ = unsafe XSendEvent(connection.display, request.requestor, 0, 0, &answer)
+        let isConverted = unsafe convert(request.target, for: request.requestor, property)
+        let answer = unsafe xcb_selection_notify_event_t(
+            response_type: UInt8(SelectionNotify), pad0: 0, sequence: 0, time: UInt32(truncatingIfNeeded: request.time),
+            requestor: UInt32(request.requestor), selection: UInt32(request.selection), target: UInt32(request.target),
+            property: isConverted ? UInt32(property) : 0)
+        connection.ignoringErrors {
+            unsafe withUnsafeBytes(of: answer) { bytes in
+                // An event has 32 bytes, of which this one fills fewer.
+                let event =
+                    unsafe Array(bytes.bindMemory(to: CChar.self)) + [CChar](repeating: 0, count: 32 - bytes.count)
+                return unsafe xcb_send_event_checked(connection.xcb, 0, UInt32(answer.requestor), 0, event)
+            }
         }
         connection.flush()
     }
@@ -195,10 +194,10 @@ import Windowing
         let atoms = connection.atoms
         switch target {
         case atoms[.targets]:
-            let numbers = ([.targets, .timestamp, .multiple].map { atoms[$0] } + offer.targets(atoms)).map { Int($0) }
-            _ = connection.attempt { connection.set(property, XA_ATOM, numbers, on: requestor) }
+            let names = [.targets, .timestamp, .multiple].map { atoms[$0] } + offer.targets(atoms)
+            connection.offer(names.map { UInt32($0) }, XA_ATOM, in: property, on: requestor)
         case atoms[.timestamp]:
-            _ = connection.attempt { connection.set(property, XA_INTEGER, [Int(offer.time)], on: requestor) }
+            connection.offer([UInt32(truncatingIfNeeded: offer.time)], XA_INTEGER, in: property, on: requestor)
         case atoms[.multiple]: return convertSeveral(for: requestor, property)
         default:
             guard let bytes = offer.bytes(for: target, atoms) else { return false }
@@ -209,13 +208,12 @@ import Windowing
 
     private func convertSeveral(for requestor: CX11.Window, _ property: CX11.Atom) -> Bool {
         let pair = connection.atoms[.atomPair]
-        var atoms: [UInt] = []
-        _ = connection.attempt { atoms = connection.numbers(of: property, pair, on: requestor) }
+        var atoms = connection.numbers(of: property, pair, on: requestor)
         let multiple = connection.atoms[.multiple]
         for index in stride(from: 0, to: atoms.count - 1, by: 2) where atoms[index] != multiple {
             if !convert(atoms[index], for: requestor, atoms[index + 1]) { atoms[index + 1] = 0 }
         }
-        _ = connection.attempt { connection.set(property, pair, atoms.map { Int($0) }, on: requestor) }
+        connection.offer(atoms.map { UInt32($0) }, pair, in: property, on: requestor)
         return true
     }
 
@@ -231,7 +229,7 @@ import Windowing
         guard deliveries.count < ClipboardDelivery.most else { return false }
         var delivery = delivery
         delivery.deadline = now() + Self.patience
-        if request(of: delivery.requestor) == nil { select(PropertyChangeMask, delivery.requestor) }
+        if request(of: delivery.requestor) == nil { connection.select(PropertyChangeMask, on: delivery.requestor) }
         delivery.announce(on: connection)
         deliveries.append(delivery)
         return true
@@ -240,11 +238,6 @@ import Windowing
     /// Ends the interest in a partner's window when no transfer to it is left.
     private func deselect(_ window: CX11.Window) {
         let isUsed = deliveries.contains { $0.requestor == window } || requests.contains { $0.window == window }
-        if !isUsed { select(NoEventMask, window) }
-    }
-
-    /// Corresponds to `XSelectInput`.
-    private func select(_ mask: Int, _ window: CX11.Window) {
-        _ = connection.attempt { _ = unsafe XSelectInput(connection.display, window, mask) }
+        if !isUsed { connection.select(NoEventMask, on: window) }
     }
 }

@@ -59,19 +59,35 @@ package struct Atoms {
         case roll = "Abs Rotary Z"
         case distance = "Abs Distance"
         case wheel = "Abs Wheel"
+        case edid = "EDID"
+        case scrollMethod = "libinput Scroll Method Enabled"
+        case synapticsScrolling = "Synaptics Two-Finger Scrolling"
+        case synapticsTapping = "Synaptics Tap Action"
+        case mouseType = "MOUSE"
+        case trackballType = "TRACKBALL"
+        case touchpadType = "TOUCHPAD"
     }
 
     private let values: [CX11.Atom]
 
-    /// Interns the atoms and asks for the opcode of XInput, 0 without it. One round trip.
-    init(_ line: OpaquePointer, screen: Int32, xinputOpcode: inout Int32) {
-        var atoms = [CX11.Atom](repeating: 0, count: Name.allCases.count)
-        var names: [UnsafeMutablePointer<CChar>?] = unsafe Name.allCases.map {
-            unsafe strdup($0 == .settingsManager || $0 == .compositingManager ? "\($0.rawValue)\(screen)" : $0.rawValue)
+    /// The questions for the atoms, in the order of the names.
+    struct Questions { let cookies: [xcb_intern_atom_cookie_t] }
+
+    /// Asks the server for the atoms. Corresponds to `XInternAtom`.
+    static func ask(_ connection: OpaquePointer, screen: Int32) -> Questions {
+        let names = Name.allCases.map { name in
+            name == .settingsManager || name == .compositingManager ? "\(name.rawValue)\(screen)" : name.rawValue
         }
-        xinputOpcode = unsafe touchstone_introduce(line, &names, Int32(names.count), &atoms)
-        for index in unsafe names.indices { unsafe free(names[index]) }
-        values = atoms
+        return Questions(cookies: names.map { unsafe xcb_intern_atom(connection, 0, UInt16($0.utf8.count), $0) })
+    }
+
+    /// Collects the answers.
+    init(_ connection: OpaquePointer, _ questions: Questions) {
+        values = questions.cookies.map { question in
+            let answer = unsafe xcb_intern_atom_reply(connection, question, nil)
+            defer { unsafe free(answer) }
+            return unsafe CX11.Atom(answer?.pointee.atom ?? 0)
+        }
     }
 
     package subscript(_ name: Name) -> CX11.Atom {

@@ -41,35 +41,70 @@ extension Connection {
         _ = unsafe XSendEvent(display, root, 0, PropertyChangeMask, &event)
     }
 
-    /// The window by which the window manager announces itself; nil where none is running. A
+    /// The window by which the window manager announces itself, or `nil` if none is running. A
     /// manager that crashed leaves the property behind: only an existing window names itself.
     var windowManager: CX11.Window? {
         let name = atoms[.supportingWindowManager]
         guard let window = numbers(of: name, XA_WINDOW, on: root).first else { return nil }
-        var named: [UInt] = []
-        _ = attempt { named = numbers(of: name, XA_WINDOW, on: window) }
-        return named.first == window ? window : nil
+        return numbers(of: name, XA_WINDOW, on: window).first == window ? window : nil
     }
 
-    /// The numbers of a property, 64 at most. One round trip. Corresponds to `XGetWindowProperty`.
+    /// The 32-bit numbers of a property, 64 at most. One round trip. Corresponds to
+    /// `XGetWindowProperty`.
     func numbers(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt] {
-        var (count, rest) = (UInt(0), UInt(0))
-        let data = unsafe touchstone_property(line, window, property, type, 32, 64, &count, &rest)
-        guard let data = unsafe data else { return [] }
-        defer { unsafe XFree(data) }
-        // Xlib hands 32-bit properties over as longs.
-        let numbers = unsafe UnsafeRawPointer(data).assumingMemoryBound(to: UInt.self)
-        return (0..<Int(count)).map { unsafe numbers[$0] }
+        let words = 64
+        guard let contents = contents(of: property, type, on: window, most: words * 4), contents.type == type else {
+            return []
+        }
+        return contents.numbers
     }
 
-    /// The bytes of a property; nil where there is none or it has more than a mebibyte. One round
+    /// The bytes of a property, or `nil` if there is none or it has more than a mebibyte. One round
     /// trip.
     func bytes(of property: CX11.Atom, _ type: CX11.Atom, on window: CX11.Window) -> [UInt8]? {
-        let mostWords = 1 << 18
-        var (count, rest) = (UInt(0), UInt(0))
-        let data = unsafe touchstone_property(line, window, property, type, 8, mostWords, &count, &rest)
-        guard let data = unsafe data else { return nil }
-        defer { unsafe XFree(data) }
-        return rest == 0 ? unsafe Array(UnsafeBufferPointer(start: data, count: Int(count))) : nil
+        let contents = contents(of: property, type, on: window, most: 1 << 20)
+        guard let contents, contents.type == type, contents.isOfBytes, contents.rest == 0 else { return nil }
+        return contents.bytes
+    }
+
+    /// A part of the contents of a property, or `nil` if there is no such property. One round trip.
+    /// Corresponds to `XGetWindowProperty`.
+    ///
+    /// - Parameters:
+    ///   - type: The type that it must have, or 0 for any.
+    ///   - offset: The first byte, a multiple of four.
+    ///   - most: The greatest number of bytes, a multiple of four.
+    ///   - deletes: Whether the property is deleted if no bytes follow.
+    func contents(
+        of property: CX11.Atom, _ type: CX11.Atom = 0, on window: CX11.Window, from offset: Int = 0, most: Int,
+        deletes: Bool = false
+    ) -> PropertyContents? {
+        let question = unsafe xcb_get_property(
+            xcb, deletes ? 1 : 0, UInt32(window), UInt32(property), UInt32(type), UInt32(offset / 4), UInt32(most / 4))
+        // The error, such as that of another program's window that is gone, belongs to the question.
+        guard let answer = unsafe xcb_get_property_reply(xcb, question, nil) else { return nil }
+        defer { unsafe free(answer) }
+        return unsafe answer.pointee.type == 0 ? nil : PropertyContents(answer)
+    }
+}
+
+/// The contents of a property, or a part of them.
+struct PropertyContents {
+    let type: CX11.Atom
+    /// The bytes of a property of bytes.
+    let bytes: [UInt8]
+    /// The numbers of a property of 32-bit numbers.
+    let numbers: [UInt]
+    let isOfBytes: Bool
+    /// The number of bytes that follow.
+    let rest: Int
+
+    @unsafe init(_ answer: UnsafeMutablePointer<xcb_get_property_reply_t>) {
+        let reply = unsafe answer.pointee
+        let data = unsafe UnsafeRawBufferPointer(
+            start: xcb_get_property_value(answer), count: Int(xcb_get_property_value_length(answer)))
+        (type, isOfBytes, rest) = (CX11.Atom(reply.type), reply.format == 8, Int(reply.bytes_after))
+        bytes = isOfBytes ? unsafe Array(data) : []
+        numbers = reply.format == 32 ? unsafe data.bindMemory(to: UInt32.self).map { UInt($0) } : []
     }
 }

@@ -70,7 +70,7 @@ import Windowing
     private func findOwner() {
         hasNewOwner = false
         hasNewSettings = true
-        follow(unsafe touchstone_selection_owner(connection.line, connection.atoms[.settingsManager]))
+        follow(connection.owner(of: connection.atoms[.settingsManager]))
     }
 
     private func follow(_ newOwner: CX11.Window) {

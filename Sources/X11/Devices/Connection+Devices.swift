@@ -6,7 +6,7 @@ extension Connection {
     /// Queries the server for its devices, its screen and grabs of touches; several round trips.
     public func deviceReport() -> DeviceReport {
         DeviceReport(
-            xinput: xinput, screenSize: screenSize, millimetresPerPixel: millimetresPerPixel,
+            xinput: xinput, screenSize: screenSize, monitors: monitors,
             windowManager: windowManagerName, isTouchGrabbed: isTouchGrabbed, devices: pointingDevices)
     }
 
@@ -20,6 +20,7 @@ extension Connection {
     /// refuses a second grab: one is tried with the server grabbed, so that no touch can arrive
     /// meanwhile. Corresponds to `XIGrabTouchBegin` and `XIUngrabTouchBegin`.
     private var isTouchGrabbed: Bool {
+        guard !isLost else { return false }
         unsafe XGrabServer(display)
         defer {
             unsafe XUngrabServer(display)
@@ -28,8 +29,8 @@ extension Connection {
         var modifiers = XIGrabModifiers(modifiers: Int32(bitPattern: 1 << 31), status: 0)
         let events = XInputVersion.mask(of: [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd])
         return unsafe XInputVersion.withMask(of: events, device: XIAllMasterDevices) { mask in
-            let refused = unsafe touchstone_grab_touches(line, root, &mask, &modifiers)
-            if refused == 0 { unsafe touchstone_ungrab_touches(line, root, &modifiers) }
+            let refused = unsafe XIGrabTouchBegin(display, XIAllMasterDevices, root, 0, &mask, 1, &modifiers)
+            if refused == 0 { _ = unsafe XIUngrabTouchBegin(display, XIAllMasterDevices, root, 1, &modifiers) }
             return refused > 0
         }
     }
@@ -39,6 +40,7 @@ extension Connection {
         return devices.map { device in
             let identifier = Int32(device.report.identifier)
             if device.mayBePen { device.note(toolReport(of: identifier)) }
+            if device.needsScrollReport { device.note(scrollReport(of: device)) }
             var report = device.report
             report.settings = settings(of: identifier)
             return report
@@ -54,9 +56,12 @@ extension Connection {
 
     /// Corresponds to `XGetAtomName`; one round trip.
     private func name(ofLabel label: CX11.Atom) -> String? {
-        guard label != 0, let name = unsafe touchstone_atom_name(line, label) else { return nil }
-        defer { unsafe XFree(name) }
-        return unsafe String(foreign: String(cString: name))
+        guard label != 0, let answer = unsafe xcb_get_atom_name_reply(xcb, xcb_get_atom_name(xcb, UInt32(label)), nil)
+        else { return nil }
+        defer { unsafe free(answer) }
+        let bytes = unsafe UnsafeRawBufferPointer(
+            start: xcb_get_atom_name_name(answer), count: Int(xcb_get_atom_name_name_length(answer)))
+        return unsafe String(foreign: String(decoding: bytes, as: UTF8.self))
     }
 }
 
@@ -69,6 +74,7 @@ extension Connection {
             guard device.report.isEnabled else { return }
             let identifier = Int32(device.report.identifier)
             if device.mayBePen { device.note(known[identifier]?.toolReport ?? toolReport(of: identifier)) }
+            device.keepScrollReport(of: known[identifier])
             result[identifier] = device
         }
     }
@@ -85,33 +91,68 @@ extension Connection {
         return report
     }
 
-    /// The names of the properties that a tool report has.
-    static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
+    /// What the driver of a device reveals about how it scrolls; four round trips.
+    func scrollReport(of device: PointingDevice) -> ScrollReport {
+        let identifier = Int32(device.report.identifier)
+        var report = ScrollReport()
+        report.type = deviceType(of: identifier)
+        report.methods = numbers(of: identifier, .scrollMethod, capacity: 3)
+        report.hasTouchpadSettings = [.tapping, .synapticsScrolling, .synapticsTapping].contains {
+            !numbers(of: identifier, $0, capacity: 1).isEmpty
+        }
+        return report
+    }
 
-    /// The numbers of a device's property; none without it. Corresponds to `XIGetProperty`; one
-    /// round trip.
-    private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
-        unsafe [UInt32](unsafeUninitializedCapacity: capacity) { buffer, count in
-            let found = unsafe touchstone_device_numbers(
-                line, device, atoms[property], buffer.baseAddress, Int32(capacity))
-            count = max(Int(found), 0)
+    /// The type that a driver announces. Corresponds to `XListInputDevices`; one round trip.
+    private func deviceType(of device: Int32) -> ScrollReport.DeviceType? {
+        var count: Int32 = 0
+        guard !isLost, let devices = unsafe XListInputDevices(display, &count) else { return nil }
+        defer { unsafe XFreeDeviceList(devices) }
+        let index = (0..<Int(count)).first { unsafe devices[$0].id == XID(device) }
+        switch index.map({ unsafe devices[$0].type }) {
+        case atoms[.touchpadType]: return .touchpad
+        case atoms[.mouseType], atoms[.trackballType]: return .mouse
+        default: return nil
         }
     }
 
-    /// All devices, in the server's order; none where the server does not answer. One round trip,
-    /// and those that names of labels take. Corresponds to `XIQueryDevice`.
+    /// The names of the properties that a tool report has.
+    static let toolProperties: [Atoms.Name] = [.wacomToolType, .wacomSerials, .libinputSerial]
+
+    /// The numbers of a device's property, of 8 or 32 bits; none without it. Corresponds to
+    /// `XIGetProperty`; one round trip.
+    private func numbers(of device: Int32, _ property: Atoms.Name, capacity: Int) -> [UInt32] {
+        var (type, format, count, rest) = (CX11.Atom(0), Int32(0), UInt(0), UInt(0))
+        var data: UnsafeMutablePointer<UInt8>?
+        _ = unsafe XIGetProperty(
+            display, device, atoms[property], 0, capacity, 0, CX11.Atom(AnyPropertyType), &type, &format, &count, &rest,
+            &data)
+        guard let data = unsafe data else { return [] }
+        defer { unsafe XFree(data) }
+        let places = 0..<min(Int(count), capacity)
+        if format == 8 { return places.map { unsafe UInt32(data[$0]) } }
+        // Unlike the properties of windows, these do not come as longs.
+        let numbers = unsafe UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
+        return format == 32 ? places.map { unsafe numbers[$0] } : []
+    }
+
+    /// All devices, in the server's order; none if the server does not answer. One round trip, and
+    /// those that the names of labels take. Corresponds to `XIQueryDevice`.
     func allDevices(label: (CX11.Atom) -> String?) -> [PointingDevice] {
-        let request = requestNumber
         var count: Int32 = 0
-        guard let infos = unsafe touchstone_query_devices(line, &count) else { return [] }
+        guard !isLost, let infos = unsafe XIQueryDevice(display, XIAllDevices, &count) else { return [] }
         defer { unsafe XIFreeDeviceInfo(infos) }
+        let request = handledRequest
         return (0..<Int(count)).map { unsafe PointingDevice(infos[$0], request: request, label: label) }
     }
 
-    /// The location of the pointer on the whole screen, in pixels; nil where it is on another
+    /// The location of the pointer on the whole screen, in pixels, or `nil` if it is on another
     /// screen. One round trip. Corresponds to `XQueryPointer`.
     var pointerLocation: Point? {
-        var (x, y) = (Int32(0), Int32(0))
-        return unsafe touchstone_query_pointer(line, root, &x, &y) != 0 ? Point(x: Double(x), y: Double(y)) : nil
+        let answer = unsafe xcb_query_pointer_reply(xcb, xcb_query_pointer(xcb, UInt32(root)), nil)
+        guard let answer = unsafe answer else { return nil }
+        defer { unsafe free(answer) }
+        let reply = unsafe answer.pointee
+        return reply.same_screen != 0 ? Point(x: Double(reply.root_x), y: Double(reply.root_y)) : nil
     }
 }

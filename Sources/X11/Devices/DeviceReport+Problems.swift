@@ -38,10 +38,10 @@ extension DeviceReport {
     }
 
     private var sizeProblems: [String] {
-        guard millimetresPerPixel == nil else { return [] }
+        guard monitors.isEmpty || monitors.contains(where: { $0.millimetresPerPixel == nil }) else { return [] }
         return [
-            "The server does not know the size of its screen, so lengths in millimetres are estimates: "
-                + "`xrandr --fbmm WIDTHxHEIGHT` sets it."
+            "The server does not know the size of a monitor, so lengths in millimetres are estimates: "
+                + "`xrandr --setmonitor NAME WIDTH/MMWIDTHxHEIGHT/MMHEIGHT+X+Y OUTPUT` sets it."
         ]
     }
 }

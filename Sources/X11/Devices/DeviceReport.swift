@@ -7,8 +7,8 @@ public struct DeviceReport: Hashable, Sendable {
     public var xinput: XInputVersion
     /// The size of the whole screen, in pixels.
     public var screenSize: Size
-    /// The size of one of the screen's pixels; nil where the server does not know it.
-    public var millimetresPerPixel: Double?
+    /// The active monitors; none on a server without RandR 1.5.
+    public var monitors: [Monitor] = []
     /// The name of the window manager; nil where none is running.
     public var windowManager: String?
     /// Whether another program, such as the desktop's shell, sees touches first and may keep them.
@@ -34,6 +34,8 @@ extension DeviceReport {
         public var axes: [Axis] = []
         /// The pen, as far as its driver says; nil where it is none.
         public var tool: PenTool?
+        /// The device that its scrolls come from, or `nil` if that is unknown.
+        public var scrollDevice: ScrollInput.Device?
         /// Whether its driver says that it is a tool of a tablet other than a pen, such as a puck.
         public var hasOtherTool = false
         /// The settings that its driver has, such as natural scrolling. The driver applies them:
@@ -96,6 +98,10 @@ extension DeviceReport.Device {
     /// The kind of the pen by its name in recordings, such as `airbrush`; nil where the driver does
     /// not say, and where it is none.
     public var toolKind: String? { tool?.kind?.rawValue }
+
+    /// The name of the device that its scrolls come from, `wheel` or `touchpad`, or `nil` if that
+    /// is unknown.
+    public var scrollDeviceName: String? { scrollDevice?.rawValue }
 
     /// The serial number of the pen; nil where the driver does not say.
     public var toolSerial: UInt64? { tool?.serial }

@@ -10,6 +10,8 @@ package final class PointingDevice {
     /// Whether it is a physical device, attached or floating, and not a virtual one.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
+    /// What its driver reveals about how it scrolls, or `nil` before it was asked.
+    private var scrollReport: ScrollReport?
     private(set) var pressureAxis: MeasuredAxis?
     private var contactAxes: ContactAxes?
     private var penAxes = PenAxes([])
@@ -61,6 +63,24 @@ package final class PointingDevice {
         tool = isPen ? report.tool(ofDevice: self.report.name) : PenTool()
         self.report.tool = isPen ? tool : nil
     }
+
+    /// The device that its scrolls come from, or `nil` if it is unknown.
+    var scrollDevice: ScrollInput.Device? { scrollReport?.device }
+
+    var needsScrollReport: Bool { scrollReport == nil && !scrollAxes.isEmpty }
+
+    /// Stores what the driver reveals about how the device scrolls.
+    package func note(_ report: ScrollReport?) {
+        scrollReport = report
+        if let gestures = self.report.gestureFingers, gestures >= 0 { scrollReport?.reportsFingers = true }
+        if self.report.touch?.isDirect == false { scrollReport?.reportsFingers = true }
+        self.report.scrollDevice = scrollDevice
+    }
+
+    func forgetScrollReport() { scrollReport = nil }
+
+    /// Takes over what was known of the same device before.
+    func keepScrollReport(of device: PointingDevice?) { if let known = device?.scrollReport { note(known) } }
 
     @unsafe private func read(
         _ part: UnsafeMutablePointer<XIAnyClassInfo>, label: (CX11.Atom) -> String?, values: inout [Int: Double]

@@ -19,10 +19,10 @@ import Windowing
         (connection, self.window) = (window.connection, window)
         decoder = EventDecoder(screen: window.connection.screenSize)
         let (mask, identifier) = (connection.xinput.windowEventMask, window.identifier)
-        let selection = connection.attempt { connection.select(mask, device: XIAllMasterDevices, on: identifier) }
+        connection.attempt { connection.select(mask, device: XIAllMasterDevices, on: identifier) }
         decoder.devices = connection.queryDevices()
         if connection.isLost { throw .connectionLost }
-        if let refusal = connection.refusal(of: selection) { throw .selectionRefused(reason: refusal) }
+        if let refusal = connection.refusal { throw .selectionRefused(reason: refusal) }
     }
 
     /// The kinds of devices that are attached. A touchpad counts if it recognizes pinches.
@@ -32,6 +32,9 @@ import Windowing
             hasTouchscreen: attached.contains(where: \.isDirectTouch),
             hasTouchpad: attached.contains { $0.report.gestureFingers != nil })
     }
+
+    /// The time of the first lift of a touch that another program may still take.
+    var undecidedSince: Timestamp? { decoder.undecidedSince }
 
     func moment(of stamp: CX11.Time) -> Timestamp { clock.moment(of: stamp) }
 
@@ -75,6 +78,7 @@ import Windowing
         case XI_TouchBegin, XI_ButtonPress, XI_GesturePinchBegin, XI_GestureSwipeBegin: window.noteUserTime(stamp)
         default: break
         }
+        if type == XI_Motion { decoder.devices.askHowItScrolls(device, connection) }
         unsafe decoder.decode(type, data, at: moment(of: stamp)) { pending.append(.input($0), of: device) }
         // The wheel may have been turned while the pointer was elsewhere.
         if type == XI_Enter, decoder.hasScrollAxes { queryDevices(knowing: decoder.devices) }
@@ -125,10 +129,19 @@ extension [Int32: PointingDevice] {
     /// Asks for the tool of a pen where an event says that it is another one; three round trips.
     @unsafe func noteTool(_ event: XIPropertyEvent, _ connection: Connection) {
         let (device, property) = unsafe (event.deviceid, event.property)
+        if property == connection.atoms[.scrollMethod] { self[device]?.forgetScrollReport() }
         guard Connection.toolProperties.contains(where: { connection.atoms[$0] == property }),
             self[device]?.mayBePen == true
         else { return }
         self[device]?.note(connection.toolReport(of: device))
+    }
+}
+
+extension [Int32: PointingDevice] {
+    /// Asks how a device scrolls when it first moves; five round trips.
+    func askHowItScrolls(_ device: Int32, _ connection: Connection) {
+        guard let known = self[device], known.needsScrollReport else { return }
+        known.note(connection.scrollReport(of: known))
     }
 }
 
@@ -140,12 +153,10 @@ extension ServerClock {
 }
 
 extension Connection {
-    /// Opens the data of an extension's event, XInput's unless given, for the time of a call; not
-    /// where another program has sent it. Corresponds to `XGetEventData` and `XFreeEventData`.
-    @unsafe func withData(
-        of event: inout XEvent, extension opcode: Int32? = nil, _ body: (Int32, UnsafeMutableRawPointer) -> Void
-    ) {
-        guard unsafe event.xcookie.extension == opcode ?? xinputOpcode, unsafe event.xcookie.send_event == 0,
+    /// Opens the data of an event of XInput for the time of a call, unless another program has sent
+    /// the event. Corresponds to `XGetEventData` and `XFreeEventData`.
+    @unsafe func withData(of event: inout XEvent, _ body: (Int32, UnsafeMutableRawPointer) -> Void) {
+        guard unsafe event.xcookie.extension == extensions.xinputOpcode, unsafe event.xcookie.send_event == 0,
             unsafe XGetEventData(display, &event.xcookie) != 0
         else { return }
         defer { unsafe XFreeEventData(display, &event.xcookie) }

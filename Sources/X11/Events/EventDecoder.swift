@@ -26,6 +26,9 @@ package struct EventDecoder {
     /// The number of events of touches that are not down.
     package var ignoredCount: Int { touches.ignoredCount }
 
+    /// The time of the first lift of a touch that another program may still take.
+    package var undecidedSince: Timestamp? { touches.undecidedSince }
+
     /// Whether a device reports scrolling as a growing value.
     var hasScrollAxes: Bool { devices.values.contains { !$0.scrollAxes.isEmpty } }
 
@@ -93,7 +96,8 @@ package struct EventDecoder {
             tool: tool,
             sample: sample(
                 event, at: time, after: tool == nil ? nil : pointers[number]?.penSample(of: event.sourceid, tool)),
-            modifiers: ModifierFlags(event), buttons: event.pressedButtons)
+            modifiers: ModifierFlags(event), buttons: event.pressedButtons,
+            scrollDevice: devices[event.sourceid]?.scrollDevice)
         pointers[number, default: Pointer()].handle(report) {
             Self.announce($0, of: number, hovering: &hovering, output: output)
         }

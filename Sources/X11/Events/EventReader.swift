@@ -18,6 +18,10 @@ public import Windowing
     weak var clipboard: X11Clipboard?
     /// Reads the reports of frames; nil where nothing is painted in step with the display.
     weak var frames: DisplayFrames?
+    /// The size of a pixel of the monitor that shows most of the window.
+    private var density: Double?
+    /// Whether the window or the monitors have moved since the size of a pixel was last read.
+    private var mayHaveMoved = true
     /// Questions of the window manager whether the program responds.
     private var pings: [XEvent] = unsafe []
 
@@ -32,6 +36,7 @@ public import Windowing
         (connection, self.window, preferencesReader) = (window.connection, window, preferences)
         preferences.ownWindow = window.identifier
         devices = try DeviceEvents(of: window)
+        density = window.connection.monitors.showing(window.frame)?.millimetresPerPixel
         keys = KeyEvents(of: window, devices: devices)
     }
 
@@ -42,6 +47,9 @@ public import Windowing
 
     /// The user's cursor theme, as the desktop last reported.
     var cursorTheme: CursorTheme { preferencesReader.cursorTheme }
+
+    /// The time of the first lift of a touch that another program may still take.
+    var undecidedSince: Timestamp? { devices.undecidedSince }
 
     /// The kinds of devices that are attached; changes come as `.devicesChanged`.
     public var inputDevices: InputDevices { devices.kinds }
@@ -54,16 +62,19 @@ public import Windowing
             readNextEvent()
             rest -= 1
         }
+        readFrames()
         if devices.pending.hasLifts { readEventsAfterLifts() }
         keys.readAnswers()
         window.readState()
+        readDensity()
         if preferencesReader.update() { devices.append(.preferencesChanged(preferences)) }
         for index in 0..<devices.pending.count { body(devices.pending[index]) }
         devices.removePending()
     }
 
-    /// Reads the reports of frames that have arrived, and leaves all other events.
-    func readFrames() { frames?.readReports(clock: clock) }
+    /// Reads the reports of frames that have arrived, and returns whether there were any. Leaves
+    /// all other events.
+    @discardableResult func readFrames() -> Bool { frames?.readReports(clock: clock) ?? false }
 
     /// Answers the window manager's questions whether the program responds; for the end of each
     /// round of the loop, when all earlier events are handled.
@@ -98,13 +109,12 @@ public import Windowing
         // Sent by another program, not by the server.
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
-        case GenericEvent:
-            unsafe devices.read(&event)
-            unsafe frames?.read(&event, clock: clock)
+        case GenericEvent: unsafe devices.read(&event)
         case Expose: unsafe readExposure(event.xexpose)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
         case KeyPress, KeyRelease: unsafe keys.read(&event.xkey)
+        case ReparentNotify where !isSent: unsafe window.noteParent(event.xreparent.parent)
         case UnmapNotify where !isSent: devices.cancelAll(because: .unmapped)
         // The unmapping before it has cancelled the touches.
         case DestroyNotify where !isSent: window.noteDestruction()
@@ -117,7 +127,7 @@ public import Windowing
             if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.noteNewState() }
         case MappingNotify: unsafe keys.refresh(&event.xmapping)
         default:
-            unsafe frames?.read(&event, clock: clock)
+            unsafe frames?.compositor.read(event)
             unsafe clipboard?.read(event)
         }
     }
@@ -128,7 +138,8 @@ public import Windowing
     }
 
     @unsafe private func readSize(_ event: XConfigureEvent) {
-        unsafe window.notePosition(Point(x: Double(event.x), y: Double(event.y)))
+        unsafe window.notePosition(Point(x: Double(event.x), y: Double(event.y)), isSent: event.send_event != 0)
+        mayHaveMoved = true
         // A window manager reports where the window is; only the server knows its size.
         let size = unsafe Size(width: Double(event.width), height: Double(event.height))
         guard unsafe event.send_event == 0, window.noteSize(size) else { return }
@@ -137,9 +148,20 @@ public import Windowing
 
     /// After a change of the screen, the window may lie elsewhere under the touches.
     private func readScreen() {
-        guard connection.readScreen() else { return }
+        let change = connection.readScreen()
+        if change.monitors { mayHaveMoved = true }
+        guard change.size else { return }
         devices.cancelAll(because: .screenChanged)
         devices.append(.screenChanged)
+    }
+
+    /// Reports that the window is on a monitor with pixels of another size.
+    private func readDensity() {
+        guard mayHaveMoved else { return }
+        mayHaveMoved = false
+        let before = density
+        density = connection.monitors.showing(window.frame)?.millimetresPerPixel
+        if density != before { devices.append(.screenChanged) }
     }
 
     @unsafe private func readMessage(_ event: inout XEvent) {

@@ -55,7 +55,7 @@ import Windowing
 
     /// The layout has changed. Corresponds to `XRefreshKeyboardMapping`.
     @unsafe func refresh(_ event: inout XMappingEvent) {
-        unsafe touchstone_refresh_keyboard(window.connection.line, &event)
+        _ = unsafe XRefreshKeyboardMapping(&event)
         text?.refresh()
     }
 
@@ -82,6 +82,6 @@ import Windowing
     private func detectRepeats() {
         guard !detectsRepeats else { return }
         detectsRepeats = true
-        unsafe touchstone_detect_repeats(window.connection.line)
+        _ = unsafe XkbSetDetectableAutoRepeat(window.connection.display, 1, nil)
     }
 }

@@ -9,7 +9,8 @@ enum Keyboard {
     /// a key without one. Where the layout's letter is not Latin, the first layout with a Latin one
     /// decides, so that shortcuts work. Corresponds to `XLookupString` and `XKeysymToString`.
     @unsafe static func name(of event: inout XKeyEvent, on connection: Connection) -> String? {
-        var symbol = unsafe touchstone_lookup_key(connection.line, &event)
+        var symbol = KeySym(0)
+        _ = unsafe XLookupString(&event, nil, 0, &symbol, nil)
         if !isLatinOrControl(symbol), let latin = unsafe latinSymbol(of: event, on: connection) { symbol = latin }
         guard let name = unsafe XKeysymToString(symbol) else { return nil }
         return unsafe String(cString: name)
@@ -23,7 +24,8 @@ enum Keyboard {
     @unsafe private static func latinSymbol(of event: XKeyEvent, on connection: Connection) -> KeySym? {
         let level = unsafe event.state & UInt32(ShiftMask) != 0 ? 1 : 0
         for group in 0..<mostGroups {
-            let symbol = unsafe touchstone_key_symbol(connection.line, event.keycode, Int32(group), Int32(level))
+            let symbol = unsafe XkbKeycodeToKeysym(
+                connection.display, KeyCode(event.keycode), Int32(group), Int32(level))
             if symbol > 0, symbol < 0x100 { return symbol }
         }
         return nil

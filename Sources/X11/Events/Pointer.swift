@@ -31,6 +31,8 @@ struct PointerReport {
     var modifiers: ModifierFlags
     /// A bit for each button that is down; nil where the event does not say.
     let buttons: UInt8?
+    /// The device that scrolls come from, or `nil` if it is unknown.
+    var scrollDevice: ScrollInput.Device?
 }
 
 /// The pointer of a mouse or a pen: its location, the buttons that are down, and whether it hovers.
@@ -183,7 +185,8 @@ struct Pointer {
 
     private func scroll(_ notches: Vector, _ report: PointerReport, output: EventDecoder.Output) {
         guard notches != .zero else { return }
-        let input = ScrollInput(delta: notches, location: location, modifiers: report.modifiers)
+        let input = ScrollInput(
+            delta: notches, location: location, modifiers: report.modifiers, device: report.scrollDevice)
         output(InputEvent(time: report.sample.time, .scroll(input)))
     }
 

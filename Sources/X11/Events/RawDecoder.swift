@@ -67,7 +67,7 @@ package struct RawDecoder {
             buttons: action.barrelButtons(after: previous?.pose.barrelButtons ?? []), after: previous)
         let report = unsafe PointerReport(
             action: action, pointer: event.sourceid, device: event.sourceid, tool: device.isPen ? device.tool : nil,
-            sample: sample, modifiers: [], buttons: nil)
+            sample: sample, modifiers: [], buttons: nil, scrollDevice: device.scrollDevice)
         pointer.handle(report, output: output)
     }
 

@@ -55,6 +55,7 @@ import Windowing
             unsafe decoder.touch(event, at: clock.moment(of: event.time)) { unsafe append($0, of: event.sourceid) }
         case XI_RawMotion, XI_RawButtonPress, XI_RawButtonRelease:
             let event = unsafe data.assumingMemoryBound(to: XIRawEvent.self).pointee
+            unsafe decoder.devices.askHowItScrolls(event.sourceid, connection)
             unsafe decoder.pointer(event, at: clock.moment(of: event.time), place: { connection.pointerLocation }) {
                 unsafe append($0, of: event.sourceid)
             }

@@ -144,10 +144,9 @@ import Touches
     @unsafe private func openMethod() -> OpaquePointer? {
         let connection = window.connection
         let name = unsafe XDisplayString(connection.display)
-        let end = unsafe touchstone_end_descriptor(connection.line)
-        if triesServer, let text = unsafe touchstone_open_text(name, window.identifier, end, 1) { return unsafe text }
+        if triesServer, let text = unsafe touchstone_open_text(name, window.identifier, 1) { return unsafe text }
         triesServer = false
-        return unsafe touchstone_open_text(name, window.identifier, end, 0)
+        return unsafe touchstone_open_text(name, window.identifier, 0)
     }
 
     /// Goes on with Xlib's own method, from the keys that the lost one has kept.

@@ -115,6 +115,16 @@ struct TouchContacts {
         contacts.contains { $0.liftTime != nil && !$0.isLiftDelivered && !$0.isHeldBack }
     }
 
+    /// The time of the first undecided lift. What a recognizer would do later, such as a long
+    /// press, waits for the decision.
+    var undecidedSince: Timestamp? {
+        var first: Timestamp?
+        for contact in contacts where !contact.isLiftDelivered && !contact.isHeldBack {
+            if let time = contact.liftTime { first = min(first ?? time, time) }
+        }
+        return first
+    }
+
     /// Passes an event on, or holds it back with the others of its touch.
     private mutating func pass(_ event: InputEvent, of contact: Contact, output: EventDecoder.Output) {
         guard contact.isHeldBack else { return output(event) }

@@ -4,8 +4,8 @@ import CX11
 /// `_NET_WM_CM_Sn`.
 @safe final class CompositingManager {
     private let window: Window
-    /// Whether the server reports changes.
-    private var isSelected = false
+    /// The number of the events of changes; nil while the server does not report them.
+    private var eventNumber: Int32?
     /// Whether there is one; nil where the server must be asked.
     private var isKnownToRun: Bool?
 
@@ -18,15 +18,28 @@ import CX11
     /// Asks for the owner of the selection, for the first time or after a change; a round trip.
     func update() {
         guard isKnownToRun == nil else { return }
-        let (line, selection) = unsafe (window.connection.line, window.connection.atoms[.compositingManager])
+        let (connection, selection) = (window.connection, window.connection.atoms[.compositingManager])
         // Selected first: a change after the answer is reported.
-        if !isSelected { unsafe touchstone_select_owner(line, window.identifier, selection) }
-        isSelected = true
-        isKnownToRun = unsafe touchstone_selection_owner(line, selection) != 0
+        if eventNumber == nil { eventNumber = connection.selectOwner(of: selection, for: window.identifier) }
+        isKnownToRun = connection.owner(of: selection) != 0
     }
 
     /// Reads an event, if it reports a change.
-    @unsafe func read(_ event: XEvent) {
-        if unsafe isSelected && event.type == touchstone_fixes_event(window.connection.line) { isKnownToRun = nil }
+    @unsafe func read(_ event: XEvent) { if unsafe event.type == eventNumber { isKnownToRun = nil } }
+}
+
+extension Connection {
+    /// Has each change of a selection's owner come as an event, and returns its number, or `nil` if
+    /// the server reports no changes. Waits for the server the first time. Corresponds to
+    /// `XFixesSelectSelectionInput`.
+    fileprivate func selectOwner(of selection: CX11.Atom, for window: CX11.Window) -> Int32? {
+        var (event, error) = (Int32(0), Int32(0))
+        guard !isLost, unsafe XFixesQueryExtension(display, &event, &error) != 0 else { return nil }
+        unsafe XFixesSelectSelectionInput(
+            display, window, selection,
+            UInt(
+                XFixesSetSelectionOwnerNotifyMask | XFixesSelectionWindowDestroyNotifyMask
+                    | XFixesSelectionClientCloseNotifyMask))
+        return event + XFixesSelectionNotify
     }
 }

@@ -12,10 +12,10 @@ import Windowing
 /// `FramePacing.immediate`, nothing is asked for.
 @safe final class DisplayFrames {
     private let window: Window
-    /// The number under which the server sends reports; 0 where it sends none.
-    private let opcode: Int32
+    /// The queue of the reports, or `nil` if the server sends none.
+    private let queue: OpaquePointer?
     private var reports: FrameReports
-    private let compositor: CompositingManager
+    let compositor: CompositingManager
     /// The server's region for the part of a pixmap that is shown; nil before it is needed.
     private var region: XID?
     /// The serial number of the pixmap that was presented last.
@@ -33,13 +33,12 @@ import Windowing
         self.window = window
         reports = FrameReports(pacing: pacing)
         compositor = CompositingManager(of: window)
-        opcode = pacing == .immediate ? 0 : unsafe touchstone_present_opcode(window.connection.line)
-        if opcode != 0 {
-            unsafe touchstone_select_frames(window.connection.line, opcode, window.identifier)
-        } else if pacing == .display {
-            _ = Self.complaint
-        }
+        let isReported = pacing != .immediate && window.connection.extensions.hasPresent
+        unsafe queue = unsafe isReported ? window.connection.selectFrames(of: window.identifier) : nil
+        if pacing == .display, !isReported { _ = Self.complaint }
     }
+
+    deinit { if let queue = unsafe queue { unsafe xcb_unregister_for_special_event(window.connection.xcb, queue) } }
 
     /// When the display shows its frames; nil where that is not known.
     var clock: FrameClock? { reports.clock }
@@ -59,7 +58,7 @@ import Windowing
     /// Asks for the frame of the picture that was just painted, where the window is painted in
     /// step. A pixmap that is presented reports its frame by itself.
     func request(at now: @autoclosure () -> Timestamp) {
-        guard opcode != 0 else { return }
+        guard unsafe queue != nil else { return }
         let now = now()
         if let presented, presented.time == nil {
             self.presented?.notePresented(at: now)
@@ -67,42 +66,47 @@ import Windowing
         }
         guard reports.wantsRequest(at: now) else { return reports.didPaintAgain() }
         reports.didRequest(at: now)
-        unsafe touchstone_request_frame(window.connection.line, opcode, window.identifier)
+        window.connection.requestFrame(of: window.identifier)
     }
 
-    /// Reads the reports that have arrived, before other events that were not read yet.
-    func readReports(clock: ServerClock) {
-        var event = unsafe XEvent()
-        while opcode != 0, unsafe touchstone_next_frame(window.connection.line, opcode, &event) != 0 {
-            unsafe read(&event, clock: clock)
+    /// Reads the reports that have arrived, and returns whether there were any.
+    func readReports(clock: ServerClock) -> Bool {
+        guard let queue = unsafe queue else { return false }
+        var hasRead = false
+        while let event = unsafe xcb_poll_for_special_event(window.connection.xcb, queue) {
+            unsafe read(UnsafeRawPointer(event), clock: clock)
+            unsafe free(event)
+            hasRead = true
         }
+        return hasRead
     }
 
-    /// Reads an event, if it is a report.
-    @unsafe func read(_ event: inout XEvent, clock: ServerClock) {
-        guard unsafe event.type == GenericEvent else { return unsafe compositor.read(event) }
-        unsafe window.connection.withData(of: &event, extension: opcode) { _, data in
-            let frame = unsafe data.assumingMemoryBound(to: touchstone_frame.self).pointee
-            if frame.kind == touchstone_pixmap_shown { presented?.noteShown(frame.serial) }
-            if frame.kind == touchstone_pixmap_released { presented?.noteReleased(frame.serial) }
-            if frame.kind != touchstone_pixmap_released { note(frame, clock: clock) }
-            endPresenting()
+    @unsafe private func read(_ event: UnsafeRawPointer, clock: ServerClock) {
+        switch unsafe event.assumingMemoryBound(to: xcb_present_generic_event_t.self).pointee.evtype {
+        case UInt16(XCB_PRESENT_COMPLETE_NOTIFY):
+            let frame = unsafe event.assumingMemoryBound(to: xcb_present_complete_notify_event_t.self).pointee
+            if UInt32(frame.kind) == XCB_PRESENT_COMPLETE_KIND_PIXMAP.rawValue { presented?.noteShown(frame.serial) }
+            note(frame: frame.msc, microseconds: frame.ust, clock: clock)
+        case UInt16(XCB_PRESENT_IDLE_NOTIFY):
+            let release = unsafe event.assumingMemoryBound(to: xcb_present_idle_notify_event_t.self).pointee
+            presented?.noteReleased(release.serial)
+        default: return
         }
+        endPresenting()
     }
 
-    private func note(_ frame: touchstone_frame, clock: ServerClock) {
+    private func note(frame number: UInt64, microseconds: UInt64, clock: ServerClock) {
         let arrival = MonotonicClock.nanoseconds
         reports.note(
-            frame: frame.number, microseconds: frame.microseconds,
-            at: clock.moment(ofMicroseconds: frame.microseconds, arrival: arrival), now: clock.moment(at: arrival))
+            frame: number, microseconds: microseconds,
+            at: clock.moment(ofMicroseconds: microseconds, arrival: arrival), now: clock.moment(at: arrival))
     }
 
     // MARK: Presenting
 
     /// Whether the server can show pixmaps of the program's memory with the display's frames.
     static func canPresent(on connection: Connection) -> Bool {
-        unsafe touchstone_present_opcode(connection.line) != 0 && touchstone_fixes_opcode(connection.line) != 0
-            && touchstone_has_shared_pixmaps(connection.line) != 0
+        connection.extensions.hasPresent && connection.extensions.hasFixes && connection.extensions.hasSharedPixmaps
     }
 
     /// Whether the next picture is shown with a frame of the display. A compositing manager shows
@@ -128,22 +132,50 @@ import Windowing
 
     /// Has the server show a part of a pixmap with the display's next frame. Corresponds to
     /// `PresentPixmap`.
-    func present(_ pixmap: Pixmap, rects: [Rect]) {
-        let line = unsafe window.connection.line
-        let region = unsafe region ?? touchstone_create_region(line)
+    func present(_ pixmap: UInt32, rects: [Rect]) {
+        let connection = window.connection
+        let region = unsafe region ?? XFixesCreateRegion(connection.display, nil, 0)
         serial &+= 1
         (self.region, presented) = (region, PresentedPixmap(serial: serial))
         unsafe withUnsafeTemporaryAllocation(of: XRectangle.self, capacity: rects.count) { list in
             for index in rects.indices { unsafe list.initializeElement(at: index, to: XRectangle(rects[index])) }
-            unsafe touchstone_present_pixmap(
-                line, opcode, window.identifier, pixmap, serial, region, list.baseAddress, Int32(rects.count))
+            unsafe XFixesSetRegion(connection.display, region, list.baseAddress, Int32(rects.count))
         }
+        connection.present(pixmap, serial: serial, region: UInt32(region), in: window.identifier)
     }
 
     private func endPresenting() {
         guard let presented, presented.isDone else { return }
         if presented.isLate { hasLostPicture = true }
         self.presented = nil
+    }
+}
+
+extension Connection {
+    /// Has the reports of a window's frames come to a queue. Corresponds to
+    /// `xcb_present_select_input`.
+    @unsafe fileprivate func selectFrames(of window: CX11.Window) -> OpaquePointer? {
+        let identifier = unsafe xcb_generate_id(xcb)
+        let queue = unsafe touchstone_register_for_present(xcb, identifier)
+        unsafe xcb_present_select_input(
+            xcb, identifier, UInt32(window),
+            XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue | XCB_PRESENT_EVENT_MASK_IDLE_NOTIFY.rawValue)
+        return unsafe queue
+    }
+
+    /// Asks for the next frame of the display that shows a window. Corresponds to
+    /// `xcb_present_notify_msc`.
+    fileprivate func requestFrame(of window: CX11.Window) {
+        // The target, 0, has passed: the next frame counts.
+        unsafe xcb_present_notify_msc(xcb, UInt32(window), 0, 0, 1, 0)
+    }
+
+    /// Has the server copy the region of a pixmap to a window with the next frame. A copy, unlike a
+    /// flip, has read the pixmap as soon as it is shown. Corresponds to `xcb_present_pixmap`.
+    fileprivate func present(_ pixmap: UInt32, serial: UInt32, region: UInt32, in window: CX11.Window) {
+        unsafe xcb_present_pixmap(
+            xcb, UInt32(window), pixmap, serial, 0, region, 0, 0, 0, 0, 0, XCB_PRESENT_OPTION_COPY.rawValue, 0, 0, 0, 0,
+            nil)
     }
 }
 

@@ -5,12 +5,15 @@ import Geometry
 @safe final class GraphicsContext {
     let window: Window
     let handle: GC?
+    /// The identifier for XCB.
+    var identifier: UInt32 { UInt32(unsafe XGContextFromGC(handle)) }
 
     /// Corresponds to `XCreateGC`. Copies send no events back.
     init(_ window: Window) {
         self.window = window
         unsafe handle = unsafe XCreateGC(window.connection.display, window.identifier, 0, nil)
         unsafe XSetGraphicsExposures(window.connection.display, handle, 0)
+        unsafe XFlushGC(window.connection.display, handle)
     }
 
     deinit { unsafe XFreeGC(window.connection.display, handle) }

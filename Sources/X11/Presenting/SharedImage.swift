@@ -13,7 +13,8 @@ import Platform
     private let segment: SharedSegment
     private let layout: ImageLayout
     private let window: Window
-    private var lastPut: UInt = 0
+    /// The number of the last request to copy from it.
+    private var lastPut: UInt32?
     /// All of the picture to paint on, each pixel in its place. What is painted on it takes the
     /// place of parts, and parts that of it.
     let whole = Surface()
@@ -23,7 +24,7 @@ import Platform
     /// The bytes that they take.
     private var used = 0
     /// The server's pixmap in the same memory; nil before it is needed.
-    private var pixmap: Pixmap?
+    private var pixmap: UInt32?
 
     /// The distance of two parts in bytes is a multiple of it, a line of the processor's cache.
     private static let line = 64
@@ -32,23 +33,23 @@ import Platform
     init(_ window: Window, size: Size) throws(X11Error) {
         (self.window, connection) = (window, window.connection)
         segment = SharedSegment(connection)
-        layout = try ImageLayout(window, PixelRect(Rect(origin: .zero, size: size)), in: segment)
+        layout = try ImageLayout(window, PixelRect(Rect(origin: .zero, size: size)))
         try segment.allocate(byteCount: layout.byteCount)
         let frame = Rect(x: 0, y: 0, width: Double(layout.width), height: Double(layout.height))
-        unsafe whole.show(frame, in: segment.memory, stride: Int(layout.stride))
+        unsafe whole.show(frame, in: segment.memory, stride: layout.stride)
         segment.attach()
     }
 
     deinit {
         for surface in tiles + [whole] { surface.finish() }
-        if let pixmap { unsafe XFreePixmap(connection.display, pixmap) }
+        if let pixmap { unsafe xcb_free_pixmap(connection.xcb, pixmap) }
     }
 
     /// Waits until the server has attached the image's memory; an error where it has refused.
     func confirm() throws(X11Error) { try segment.confirm() }
 
     /// Whether the server may still be reading what was put last.
-    var isBeingRead: Bool { !connection.hasHandled(lastPut) }
+    var isBeingRead: Bool { lastPut.map { !connection.hasHandled($0) } ?? false }
 
     // MARK: Painting
 
@@ -83,11 +84,9 @@ import Platform
         for index in 0..<count {
             let frame = tiles[index].frame
             let area = PixelRect(frame)
-            unsafe layout.withImage(from: segment.memory + start, width: area.width, height: area.height) { image in
-                unsafe put(
-                    image, fromX: 0, y: 0, to: area, through: graphics,
-                    requestsEvent: requestsEvent && index == count - 1)
-            }
+            put(
+                ImageArea(start: start, width: area.width, height: area.height), fromX: 0, y: 0, to: area,
+                through: graphics, requestsEvent: requestsEvent && index == count - 1)
             start += Self.byteCount(of: frame)
         }
     }
@@ -95,26 +94,33 @@ import Platform
     /// Tells the server to copy some parts of the whole picture to the window, and to send an event
     /// once it has read them if one is requested.
     func put(_ rects: [Rect], through graphics: GraphicsContext, requestsEvent: Bool) {
-        let (width, height) = (UInt32(layout.width), UInt32(layout.height))
-        unsafe layout.withImage(from: segment.memory, width: width, height: height) { image in
-            for index in rects.indices {
-                let area = PixelRect(rects[index])
-                unsafe put(
-                    image, fromX: area.x, y: area.y, to: area, through: graphics,
-                    requestsEvent: requestsEvent && index == rects.count - 1)
-            }
+        let whole = ImageArea(start: 0, width: layout.width, height: layout.height)
+        for index in rects.indices {
+            let area = PixelRect(rects[index])
+            put(
+                whole, fromX: area.x, y: area.y, to: area, through: graphics,
+                requestsEvent: requestsEvent && index == rects.count - 1)
         }
     }
 
-    /// Corresponds to `XShmPutImage`.
+    /// Pixels in the memory, row by row.
+    private struct ImageArea {
+        /// The first byte.
+        let start: Int
+        let (width, height): (UInt32, UInt32)
+    }
+
+    /// Corresponds to `xcb_shm_put_image`.
     private func put(
-        _ image: UnsafeMutablePointer<XImage>, fromX x: Int32, y: Int32, to area: PixelRect,
-        through graphics: GraphicsContext, requestsEvent: Bool
+        _ image: ImageArea, fromX x: Int32, y: Int32, to area: PixelRect, through graphics: GraphicsContext,
+        requestsEvent: Bool
     ) {
-        lastPut = connection.requestNumber
-        unsafe XShmPutImage(
-            connection.display, graphics.window.identifier, graphics.handle, image, x, y, area.x, area.y, area.width,
-            area.height, requestsEvent ? 1 : 0)
+        let request = unsafe xcb_shm_put_image(
+            connection.xcb, UInt32(graphics.window.identifier), graphics.identifier, UInt16(clamping: image.width),
+            UInt16(clamping: image.height), UInt16(clamping: x), UInt16(clamping: y), UInt16(clamping: area.width),
+            UInt16(clamping: area.height), Int16(clamping: area.x), Int16(clamping: area.y), UInt8(window.depth),
+            UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), requestsEvent ? 1 : 0, segment.identifier, UInt32(image.start))
+        lastPut = request.sequence
     }
 
     /// Tells the server to copy some parts of the whole picture to the window with the display's
@@ -125,115 +131,86 @@ import Platform
         frames.present(pixmap, rects: rects)
     }
 
-    /// Corresponds to `XShmCreatePixmap`.
-    private func makePixmap() -> Pixmap {
-        unsafe XShmCreatePixmap(
-            connection.display, window.identifier, segment.info.pointee.shmaddr, segment.info, UInt32(layout.width),
-            UInt32(layout.height), UInt32(window.depth))
+    /// Corresponds to `xcb_shm_create_pixmap`.
+    private func makePixmap() -> UInt32 {
+        let pixmap = unsafe xcb_generate_id(connection.xcb)
+        unsafe xcb_shm_create_pixmap(
+            connection.xcb, pixmap, UInt32(window.identifier), UInt16(clamping: layout.width),
+            UInt16(clamping: layout.height), UInt8(window.depth), segment.identifier, 0)
+        return pixmap
     }
 }
 
 /// A segment of memory that the program shares with the server, freed with its last holder.
 @safe final class SharedSegment {
-    let info: UnsafeMutablePointer<XShmSegmentInfo>
+    /// The server's name for the memory.
+    let identifier: UInt32
     /// Its first byte, once it is allocated.
     var memory: UnsafeMutableRawPointer {
-        guard let address = unsafe info.pointee.shmaddr else { preconditionFailure("the memory is allocated first") }
-        return UnsafeMutableRawPointer(address)
+        guard let address = unsafe address else { preconditionFailure("the memory is allocated first") }
+        return unsafe address
     }
+    /// The operating system's number for the memory.
+    private(set) var number: Int32 = -1
+    private var address: UnsafeMutableRawPointer?
     private let connection: Connection
-    /// The number of the request to attach the memory; nil before it is sent and after a refusal.
-    private var attachment: UInt?
+    /// The request to attach the memory, until its outcome is known.
+    private var attachment: xcb_void_cookie_t?
+    /// Whether the server has attached the memory, or was asked to.
+    private var isAttached = false
 
     init(_ connection: Connection) {
         self.connection = connection
-        unsafe info = .allocate(capacity: 1)
-        unsafe info.initialize(to: XShmSegmentInfo())
+        identifier = unsafe xcb_generate_id(connection.xcb)
     }
 
     deinit {
-        if attachment != nil { unsafe touchstone_detach(connection.line, info) }
-        if unsafe info.pointee.shmaddr != nil { _ = unsafe shmdt(info.pointee.shmaddr) }
-        unsafe info.deallocate()
+        if let attachment { unsafe xcb_discard_reply(connection.xcb, attachment.sequence) }
+        if isAttached { unsafe xcb_shm_detach(connection.xcb, identifier) }
+        if let address = unsafe address { _ = unsafe shmdt(address) }
     }
 
-    /// Allocates the memory and marks it for removal at once, so that it is freed with its last
-    /// holder, however that ends. Corresponds to `shmget`, `shmat` and `shmctl`.
+    /// Allocates the memory and marks it for removal, so that it is freed with its last holder,
+    /// however that ends. Corresponds to `shmget`, `shmat` and `shmctl`.
     func allocate(byteCount: Int) throws(X11Error) {
         let readableByUsAlone: Int32 = 0o600
-        let identifier = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
-        let address = unsafe identifier < 0 ? nil : shmat(identifier, nil, 0)
+        number = shmget(0, byteCount, IPC_CREAT | readableByUsAlone)
+        let place = unsafe number < 0 ? nil : shmat(number, nil, 0)
         let reason = PlatformError(operation: "share", subject: "memory").reason
-        if identifier >= 0 { _ = shmctl(identifier, IPC_RMID, nil) }
-        guard let address = unsafe address, unsafe address != UnsafeMutableRawPointer(bitPattern: -1) else {
+        if number >= 0 { _ = shmctl(number, IPC_RMID, nil) }
+        guard let place = unsafe place, unsafe place != UnsafeMutableRawPointer(bitPattern: -1) else {
             throw .noSharedMemory(reason: reason)
         }
-        unsafe info.pointee.shmid = identifier
-        unsafe info.pointee.shmaddr = unsafe address.assumingMemoryBound(to: CChar.self)
+        unsafe address = place
     }
 
-    /// Lets the server read the memory. Does not wait for the server. Corresponds to `XShmAttach`.
+    /// Lets the server read the memory. Does not wait for the server. Corresponds to
+    /// `xcb_shm_attach`.
     func attach() {
         // The server refuses a pixmap that it could not write to.
-        unsafe info.pointee.readOnly = DisplayFrames.canPresent(on: connection) ? 0 : 1
-        attachment = connection.attempt { unsafe touchstone_attach(connection.line, info) }
+        let isReadOnly = !DisplayFrames.canPresent(on: connection)
+        attachment = unsafe xcb_shm_attach_checked(connection.xcb, identifier, UInt32(number), isReadOnly ? 1 : 0)
+        isAttached = true
     }
 
-    /// Waits until the server has attached the memory; an error where it has refused.
+    /// Waits until the server has attached the memory.
+    ///
+    /// - Throws: `.noSharedMemory` if the server has refused.
     func confirm() throws(X11Error) {
-        guard let refusal = attachment.flatMap(connection.refusal(of:)) else { return }
+        guard let request = attachment else { return }
         attachment = nil
-        throw .noSharedMemory(reason: refusal)
+        guard let error = unsafe xcb_request_check(connection.xcb, request) else { return }
+        defer { unsafe free(error) }
+        isAttached = false
+        throw .noSharedMemory(reason: unsafe connection.text(ofError: error.pointee.error_code))
     }
 }
 
-/// The layout of an image in memory, as the server demands it.
-@safe final class ImageLayout {
-    private let image: UnsafeMutablePointer<XImage>
-    let width: Int32
-    let height: Int32
-    /// The bytes from one row to the next.
-    let stride: Int32
-    /// The bytes of the whole picture.
-    var byteCount: Int { Int(stride) * Int(height) }
-
-    /// Corresponds to `XShmCreateImage`.
-    ///
-    /// - Throws: `.noSharedMemory` where the server has none, or lays pixels out unlike cairo.
-    init(_ window: Window, _ area: PixelRect, in segment: SharedSegment) throws(X11Error) {
-        let display = unsafe window.connection.display
-        guard unsafe touchstone_has_shared_memory(window.connection.line) != 0 else {
-            throw .noSharedMemory(reason: "the server does not offer it")
-        }
-        let made = unsafe XShmCreateImage(
-            display, window.visual, UInt32(window.depth), ZPixmap, nil, segment.info, area.width, area.height)
-        guard let image = unsafe made else { throw .noSharedMemory(reason: "Xlib has no image of that size") }
-        unsafe self.image = image
-        unsafe (width, height, stride) = (image.pointee.width, image.pointee.height, image.pointee.bytes_per_line)
-        guard hasCairoPixels else { throw .noSharedMemory(reason: "the server's pixels are laid out in another way") }
-    }
-
-    deinit { _ = unsafe image.pointee.f.destroy_image(image) }
-
-    /// Calls `body` with an image of a size in pixels that begins somewhere in the memory.
-    func withImage(
-        from start: UnsafeMutableRawPointer, width: UInt32, height: UInt32,
-        _ body: (UnsafeMutablePointer<XImage>) -> Void
-    ) {
-        unsafe image.pointee.data = unsafe start.assumingMemoryBound(to: CChar.self)
-        unsafe (image.pointee.width, image.pointee.height) = (Int32(width), Int32(height))
-        unsafe image.pointee.bytes_per_line = Int32(width) * 4
-        unsafe body(image)
-        // The memory is not the image's to free.
-        unsafe image.pointee.data = nil
-    }
-
-    /// Whether a pixel has 32 bits in this machine's byte order, the lower 24 red, green and blue.
-    private var hasCairoPixels: Bool {
-        let isLittleEndian = 1.littleEndian == 1
-        let layout = unsafe image.pointee
-        return unsafe layout.depth == 24 && layout.bits_per_pixel == 32
-            && layout.byte_order == (isLittleEndian ? LSBFirst : MSBFirst)
-            && [layout.red_mask, layout.green_mask, layout.blue_mask] == [0xFF0000, 0xFF00, 0xFF]
+extension Connection {
+    /// The text of an error of the server. Corresponds to `XGetErrorText`.
+    fileprivate func text(ofError code: UInt8) -> String {
+        var text = [CChar](repeating: 0, count: 100)
+        _ = unsafe XGetErrorText(display, Int32(code), &text, Int32(text.count))
+        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

@@ -127,8 +127,3 @@ final class SharedMemoryPresenter: Presenter {
         return images.first(where: isFree) ?? images.first
     }
 }
-
-extension Connection {
-    /// Reads what has arrived, without waiting. Corresponds to `XEventsQueued`.
-    fileprivate func readQueue() { unsafe touchstone_read_queue(line) }
-}

@@ -15,11 +15,11 @@ final class XlibPresenter: Presenter {
     private var back: BackPixmap
     private var unseen: Damage
     /// The numbers of the last requests of the frames on their way, oldest first.
-    private var underway: [UInt] = []
+    private var underway: [UInt32] = []
 
     var isReady: Bool { underway.count < Self.mostFramesUnderway || isHandled(underway[0]) }
 
-    private func isHandled(_ request: UInt) -> Bool { graphics.window.connection.hasHandled(request) }
+    private func isHandled(_ request: UInt32) -> Bool { graphics.window.connection.hasHandled(request) }
 
     init(_ window: Window) throws(X11Error) {
         graphics = GraphicsContext(window)
@@ -39,7 +39,7 @@ final class XlibPresenter: Presenter {
         for index in rects.indices {
             back.copy(rects[index], through: graphics, requestsEvent: index == rects.indices.last)
         }
-        underway.append(graphics.window.connection.requestNumber - 1)
+        underway.append(UInt32(truncatingIfNeeded: graphics.window.connection.requestNumber - 1))
         unseen = Damage(within: back.size)
     }
 

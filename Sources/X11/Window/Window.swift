@@ -20,9 +20,12 @@ public import Windowing
     public private(set) var isDestroyed = false
     /// Whether the program has closed the window.
     private var isClosed = false
-    /// The position of the top left corner, as the server last reported it, in pixels: on the
-    /// screen where no window manager has put a frame around the window.
+    /// The position of the top left corner on the screen, as last reported, in pixels.
     private var position = Point.zero
+    /// Whether a window manager has put a frame around the window.
+    private var isFramed = false
+    /// The window's part of the screen, in pixels.
+    var frame: Rect { Rect(origin: position, size: size) }
     /// The frame before the window filled a screen that has no window manager.
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.taken()
@@ -32,15 +35,18 @@ public import Windowing
     private var syncRequest: (low: UInt32, high: Int32)?
 
     /// Creates a window that is not yet on the screen. Does not wait for the server.
-    public init(_ connection: Connection, options: WindowOptions) {
+    ///
+    /// - Parameter origin: The position if the options have none and no window manager decides.
+    public init(_ connection: Connection, options: WindowOptions, origin: Point = .zero) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)
         unsafe visual = unsafe XDefaultVisual(display, screen)
         depth = unsafe XDefaultDepth(display, screen)
         size = options.size
-        if let (x, y) = options.position { position = Point(x: Double(x), y: Double(y)) }
-        identifier = unsafe Self.create(connection, visual: visual, depth: depth, options: options)
-        syncCounter = unsafe touchstone_create_counter(connection.line)
+        position = options.position.map { Point(x: Double($0.x), y: Double($0.y)) } ?? origin
+        identifier = unsafe Self.create(
+            connection, visual: visual, depth: depth, frame: Rect(origin: position, size: size))
+        syncCounter = connection.createCounter()
         describe(options)
         _ = unsafe XSelectInput(
             display, identifier,
@@ -60,15 +66,14 @@ public import Windowing
 
     /// The server neither clears nor moves the window's contents on a resize, to prevent flicker.
     @unsafe private static func create(
-        _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, options: WindowOptions
+        _ connection: Connection, visual: UnsafeMutablePointer<Visual>, depth: Int32, frame: Rect
     ) -> CX11.Window {
         var attributes = XSetWindowAttributes()
         attributes.background_pixmap = 0
         attributes.bit_gravity = NorthWestGravity
-        let position = options.position ?? (0, 0)
         return unsafe XCreateWindow(
-            connection.display, connection.root, Int32(position.x), Int32(position.y), UInt32(options.size.width),
-            UInt32(options.size.height), 0, depth, UInt32(InputOutput), visual,
+            connection.display, connection.root, Int32(frame.minX), Int32(frame.minY), UInt32(frame.width),
+            UInt32(frame.height), 0, depth, UInt32(InputOutput), visual,
             UInt(CWBackPixmap | CWBitGravity), &attributes)
     }
 
@@ -80,7 +85,11 @@ public import Windowing
         connection.flush()
     }
 
-    func notePosition(_ position: Point) { self.position = position }
+    /// Stores the position that an event reports. In the frame of a window manager, only the events
+    /// that the manager sends have the position on the screen.
+    func notePosition(_ position: Point, isSent: Bool) { if isSent || !isFramed { self.position = position } }
+
+    func noteParent(_ parent: CX11.Window) { isFramed = parent != connection.root }
 
     /// Keeps the size, and returns whether it differs from the one before.
     func noteSize(_ size: Size) -> Bool {
@@ -100,7 +109,7 @@ public import Windowing
     public func acknowledgeSize() {
         guard let value = syncRequest, syncCounter != 0 else { return }
         syncRequest = nil
-        unsafe touchstone_set_counter(connection.line, syncCounter, value.high, value.low)
+        connection.setCounter(syncCounter, to: value)
     }
 
     /// Tells the window manager when the user last used the window, to keep new windows below.
@@ -141,7 +150,7 @@ public import Windowing
             place(before)
         } else {
             frameBeforeFullScreen = Rect(origin: position, size: size)
-            place(Rect(origin: .zero, size: connection.screenSize))
+            place(connection.monitors.showing(frame)?.frame ?? Rect(origin: .zero, size: connection.screenSize))
         }
         isFullScreen = frameBeforeFullScreen != nil
     }
@@ -151,5 +160,21 @@ public import Windowing
         unsafe XMoveResizeWindow(
             connection.display, identifier, Int32(frame.minX), Int32(frame.minY), UInt32(frame.width),
             UInt32(frame.height))
+    }
+}
+
+extension Connection {
+    /// Creates a counter of the SYNC extension; 0 without the extension. Corresponds to
+    /// `xcb_sync_create_counter`.
+    fileprivate func createCounter() -> XID {
+        guard extensions.hasCounters else { return 0 }
+        let counter = unsafe xcb_generate_id(xcb)
+        unsafe xcb_sync_create_counter(xcb, counter, xcb_sync_int64_t(hi: 0, lo: 0))
+        return XID(counter)
+    }
+
+    /// Corresponds to `xcb_sync_set_counter`.
+    fileprivate func setCounter(_ counter: XID, to value: (low: UInt32, high: Int32)) {
+        unsafe xcb_sync_set_counter(xcb, UInt32(counter), xcb_sync_int64_t(hi: value.high, lo: value.low))
     }
 }

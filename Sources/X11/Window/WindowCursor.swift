@@ -35,27 +35,43 @@ import Windowing
 
     private func define() {
         let connection = window.connection
-        connection.watching {
-            let identifier = cursor == .hidden ? hide() : loaded[cursor] ?? load()
-            unsafe XDefineCursor(connection.display, window.identifier, identifier)
-            connection.flush()
-        }
+        let identifier = cursor == .hidden ? hide() : loaded[cursor] ?? load()
+        unsafe XDefineCursor(connection.display, window.identifier, identifier)
+        connection.flush()
     }
 
     private func hide() -> CX11.Cursor {
-        let identifier = unsafe hidden ?? touchstone_create_hidden_cursor(window.connection.line, window.identifier)
+        let identifier = hidden ?? window.connection.createHiddenCursor(for: window.identifier)
         hidden = identifier
         return identifier
     }
 
     private func load() -> CX11.Cursor {
-        let line = unsafe window.connection.line
-        if loaded.isEmpty { unsafe touchstone_set_cursor_theme(line, theme.name, Int32(theme.size)) }
+        let display = unsafe window.connection.display
+        if loaded.isEmpty { unsafe touchstone_set_cursor_theme(display, theme.name, Int32(theme.size)) }
         var names: [UnsafePointer<CChar>?] = unsafe cursor.names.map { unsafe UnsafePointer(strdup($0)) } + [nil]
-        let identifier = unsafe touchstone_load_cursor(line, &names, cursor.fontShape)
+        let identifier = unsafe touchstone_load_cursor(display, &names, cursor.fontShape)
         for index in unsafe names.indices { unsafe free(UnsafeMutablePointer(mutating: names[index])) }
         loaded[cursor] = identifier
         return identifier
+    }
+}
+
+extension Connection {
+    /// A cursor without a pixel. Xlib would tell libXcursor of it, which then is loaded, asks the
+    /// server for its extensions and searches the themes for a picture with the same pixels.
+    /// Corresponds to `xcb_create_cursor`.
+    fileprivate func createHiddenCursor(for window: CX11.Window) -> CX11.Cursor {
+        let (pixels, graphics, cursor) = unsafe (xcb_generate_id(xcb), xcb_generate_id(xcb), xcb_generate_id(xcb))
+        unsafe xcb_create_pixmap(xcb, 1, pixels, UInt32(window), 1, 1)
+        // A new graphics context fills with 0.
+        unsafe xcb_create_gc(xcb, graphics, pixels, 0, nil)
+        var pixel = xcb_rectangle_t(x: 0, y: 0, width: 1, height: 1)
+        unsafe xcb_poly_fill_rectangle(xcb, pixels, graphics, 1, &pixel)
+        unsafe xcb_create_cursor(xcb, cursor, pixels, pixels, 0, 0, 0, 0, 0, 0, 0, 0)
+        unsafe xcb_free_gc(xcb, graphics)
+        unsafe xcb_free_pixmap(xcb, pixels)
+        return CX11.Cursor(cursor)
     }
 }
 

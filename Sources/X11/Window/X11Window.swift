@@ -43,14 +43,12 @@ public final class X11Window: SystemWindow {
         } catch {
             throw .noSignals(reason: error.description)
         }
-        window.connection.endWaiting(whenReadable: signals.fileDescriptor)
+        window.connection.endWaiting(by: signals.watch)
         ownDescriptors = [window.connection.fileDescriptor, signals.fileDescriptor]
         poller = Poller(ownDescriptors)
         inhibitsScreenBlanking = options.inhibitsScreenBlanking
-        window.connection.watching {
-            if options.fullScreen { window.setFullScreen(true) }
-            if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
-        }
+        if options.fullScreen { window.setFullScreen(true) }
+        if inhibitsScreenBlanking { window.connection.inhibitScreenBlanking(true) }
     }
 
     /// The method that shows pictures in the window; never `.automatic`.
@@ -62,11 +60,14 @@ public final class X11Window: SystemWindow {
 
     public var surroundings: Surroundings {
         Surroundings(
-            preferences: reader.preferences, millimetresPerPixel: connection.millimetresPerPixel,
+            preferences: reader.preferences,
+            millimetresPerPixel: connection.monitors.showing(window.frame)?.millimetresPerPixel,
             devices: reader.inputDevices)
     }
 
     public var now: Timestamp { reader.clock.now }
+
+    public var undecidedSince: Timestamp? { reader.undecidedSince }
 
     public var frameClock: FrameClock? { frames.clock }
 
@@ -77,12 +78,16 @@ public final class X11Window: SystemWindow {
         return frames.deadline.map { .busy(until: $0) } ?? .ready
     }
 
-    public var hasEvents: Bool { connection.pendingEvents > 0 || end != nil }
+    public var hasEvents: Bool {
+        // Reading reports may move other events from the socket to XCB's queue, where only Xlib finds them.
+        let hasReports = reader.readFrames()
+        return connection.pendingEvents > 0 || hasReports || end != nil
+    }
 
-    public func show() { connection.watching { window.show() } }
+    public func show() { window.show() }
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
-        connection.watching { reader.drain(body) }
+        reader.drain(body)
         followFrames()
         transfers.complete()
         pointer.follow(reader.cursorTheme)
@@ -106,15 +111,16 @@ public final class X11Window: SystemWindow {
         return true
     }
 
+    // A program that was told to end ends so, even if its connection had to be shut down for that.
     private var end: WindowEnd? {
+        if let signal = signals.received { return .signal(signal) }
         if connection.isLost { return .connectionLost }
-        if window.isDestroyed { return .destroyed }
-        return signals.received.map { .signal($0) }
+        return window.isDestroyed ? .destroyed : nil
     }
 
     // A frame that waits for earlier ones, or for the display's, belongs to the events that a ping asks about.
     public func didHandleEvents() {
-        if presenter.isReady, frames.presentingDeadline == nil { connection.watching { reader.answerPings() } }
+        if presenter.isReady, frames.presentingDeadline == nil { reader.answerPings() }
     }
 
     public var fileDescriptors: [Int32] {
@@ -138,15 +144,13 @@ public final class X11Window: SystemWindow {
 
     public func present(_ picture: Picture, damage: Damage) {
         stopWaitingForFrame()
-        connection.watching {
-            presenter.present(picture, damage: damage)
-            window.acknowledgeSize()
-            frames.request(at: now)
-            connection.flush()
-        }
+        presenter.present(picture, damage: damage)
+        window.acknowledgeSize()
+        frames.request(at: now)
+        connection.flush()
     }
 
-    public func restore(_ rect: Rect) { connection.watching { presenter.expose(rect) } }
+    public func restore(_ rect: Rect) { presenter.expose(rect) }
 
     public func waitForFrame() {
         connection.synchronize()
@@ -154,18 +158,19 @@ public final class X11Window: SystemWindow {
         reader.readFrames()
         while frames.isPresenting, now < deadline, !connection.isLost {
             _ = try? poller.wait(atMost: reader.clock.nanoseconds(until: deadline))
+            connection.readQueue()
             reader.readFrames()
         }
         if restoreLostPicture() { connection.synchronize() }
     }
 
-    public var title: String { didSet { connection.watching { window.setTitle(title) } } }
+    public var title: String { didSet { window.setTitle(title) } }
 
-    public var icons: [WindowIcon] { didSet { connection.watching { window.setIcons(icons) } } }
+    public var icons: [WindowIcon] { didSet { window.setIcons(icons) } }
 
     public var isFullScreen: Bool {
         get { window.isFullScreen }
-        set { connection.watching { window.setFullScreen(newValue) } }
+        set { window.setFullScreen(newValue) }
     }
 
     public var clipboard: any Clipboard { transfers }
@@ -185,11 +190,9 @@ public final class X11Window: SystemWindow {
     }
 
     public func close() {
-        connection.watching {
-            if inhibitsScreenBlanking { connection.inhibitScreenBlanking(false) }
-            window.close()
-        }
+        if inhibitsScreenBlanking { connection.inhibitScreenBlanking(false) }
+        window.close()
         transfers.save()
-        connection.watching { transfers.close() }
+        transfers.close()
     }
 }

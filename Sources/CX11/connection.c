@@ -1,0 +1,120 @@
+#include "connection.h"
+#include "worker.h"
+#include <X11/Xlib-xcb.h>
+#include <X11/Xresource.h>
+#include <X11/Xutil.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+
+enum { text_size = 160 };
+
+struct touchstone_connection {
+    Display *display;
+    char *output_end;
+    int is_lost;
+    unsigned long error_count;
+    char last_error[text_size];
+    /* The number of the request whose error is kept apart, and that error. */
+    unsigned long attempt;
+    char refusal[text_size];
+};
+
+/* Finds the connection of a display. Xlib has one handler of errors for all displays. */
+static XContext connections(void) {
+    static XContext context;
+    if (!context) context = XUniqueContext();
+    return context;
+}
+
+static int note_error(Display *display, XErrorEvent *error) {
+    XPointer data = NULL;
+    if (XFindContext(display, None, connections(), &data) != 0) return 0;
+    touchstone_connection *connection = (void *)data;
+    char text[100] = "";
+    XGetErrorText(display, error->error_code, text, sizeof text);
+    int is_attempt = error->serial == connection->attempt;
+    snprintf(is_attempt ? connection->refusal : connection->last_error, text_size, "%s (request %d.%d)", text,
+             error->request_code, error->minor_code);
+    if (!is_attempt) connection->error_count++;
+    return 0;
+}
+
+/* Called first when a connection is lost. Xlib's own handler prints and exits. A display that is being opened has no other handler
+ * yet, and an input method would wait forever. */
+static int note_loss(Display *display) {
+    (void)display;
+    touchstone_fail_worker();
+    return 0;
+}
+
+/* Called next. */
+static void lose(Display *display, void *data) {
+    touchstone_connection *connection = data;
+    connection->is_lost = 1;
+    touchstone_discard_output(display, connection->output_end);
+}
+
+typedef struct {
+    char *name;
+    Display *display;
+} opening;
+
+static void open_display(void *data) {
+    opening *call = data;
+    call->display = touchstone_open_display(call->name);
+}
+
+/* Opens a display on a thread of its own, which the end of the program does not wait for. */
+static Display *open_aside(const char *name, int end) {
+    touchstone_worker *worker = touchstone_is_opening_stuck() ? NULL : touchstone_create_worker();
+    if (!worker) return NULL;
+    opening *call = calloc(1, sizeof *call);
+    call->name = name ? strdup(name) : NULL;
+    if (!touchstone_run(worker, open_display, call, -1, end)) return NULL;
+    touchstone_end_worker(worker);
+    Display *display = call->display;
+    free(call->name);
+    free(call);
+    return display;
+}
+
+touchstone_connection *touchstone_connect(const char *name, int end) {
+    XInitThreads();
+    XSetErrorHandler(note_error);
+    XSetIOErrorHandler(note_loss);
+    Display *display = open_aside(name, end);
+    if (!display) return NULL;
+    touchstone_connection *connection = calloc(1, sizeof *connection);
+    connection->display = display;
+    connection->output_end = touchstone_output_end(display);
+    XSaveContext(display, None, connections(), (XPointer)connection);
+    XSetIOErrorExitHandler(display, lose, connection);
+    return connection;
+}
+
+void touchstone_disconnect(touchstone_connection *connection) {
+    Display *display = connection->display;
+    if (!touchstone_is_lost(connection)) XFlush(display);
+    /* XCloseDisplay waits for an answer of the server otherwise. */
+    shutdown(ConnectionNumber(display), SHUT_RDWR);
+    if (!touchstone_is_opening_stuck()) XCloseDisplay(display);
+    free(connection);
+}
+
+Display *touchstone_display(touchstone_connection *connection) { return connection->display; }
+
+int touchstone_is_lost(touchstone_connection *connection) {
+    return connection->is_lost || xcb_connection_has_error(XGetXCBConnection(connection->display));
+}
+
+unsigned long touchstone_error_count(touchstone_connection *connection) { return connection->error_count; }
+const char *touchstone_last_error(touchstone_connection *connection) { return connection->last_error; }
+
+void touchstone_begin_attempt(touchstone_connection *connection) {
+    connection->attempt = NextRequest(connection->display);
+    connection->refusal[0] = '\0';
+}
+
+const char *touchstone_refusal(touchstone_connection *connection) { return connection->refusal; }

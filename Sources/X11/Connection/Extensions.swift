@@ -1,0 +1,81 @@
+import CX11
+
+/// The extensions that a server has.
+@safe struct Extensions {
+    /// The number under which the server sends XInput events; 0 without XInput.
+    let xinputOpcode: Int32
+    let isXwayland: Bool
+    let hasFixes: Bool
+    let hasPresent: Bool
+    let hasMonitors: Bool
+    let hasSharedMemory: Bool
+    /// Whether the server can have a pixmap in the program's memory.
+    let hasSharedPixmaps: Bool
+    /// Whether the server has counters, by the SYNC extension.
+    let hasCounters: Bool
+
+    /// Asks for the extensions that other libraries than XCB's use. Corresponds to
+    /// `XQueryExtension`.
+    @unsafe struct Questions {
+        let xinput, xwayland, fixes: xcb_query_extension_cookie_t
+
+        init(_ connection: OpaquePointer) {
+            func ask(_ name: String) -> xcb_query_extension_cookie_t {
+                unsafe xcb_query_extension(connection, UInt16(name.utf8.count), name)
+            }
+            unsafe (xinput, xwayland, fixes) = (ask("XInputExtension"), ask("XWAYLAND"), ask("XFIXES"))
+        }
+    }
+
+    /// Announces the versions of the extensions, as the protocols demand before other requests.
+    @unsafe struct Versions {
+        var present: xcb_present_query_version_cookie_t?
+        var randr: xcb_randr_query_version_cookie_t?
+        var sharedMemory: xcb_shm_query_version_cookie_t?
+        var sync: xcb_sync_initialize_cookie_t?
+
+        init(_ connection: OpaquePointer) {
+            if unsafe touchstone_has_present(connection) != 0 {
+                unsafe present = xcb_present_query_version(connection, 1, 0)
+            }
+            if unsafe touchstone_has_randr(connection) != 0 {
+                unsafe randr = xcb_randr_query_version(connection, 1, 5)
+            }
+            if unsafe touchstone_has_shared_memory(connection) != 0 {
+                unsafe sharedMemory = xcb_shm_query_version(connection)
+            }
+            if unsafe touchstone_has_sync(connection) != 0 { unsafe sync = xcb_sync_initialize(connection, 3, 1) }
+        }
+    }
+
+    /// Collects the answers; one round trip at most.
+    @unsafe init(_ connection: OpaquePointer, _ questions: Questions, _ versions: Versions) {
+        func opcode(_ question: xcb_query_extension_cookie_t) -> Int32 {
+            let answer = unsafe xcb_query_extension_reply(connection, question, nil)
+            defer { unsafe free(answer) }
+            return unsafe answer.map { unsafe $0.pointee.present != 0 ? Int32($0.pointee.major_opcode) : 0 } ?? 0
+        }
+        xinputOpcode = unsafe opcode(questions.xinput)
+        isXwayland = unsafe opcode(questions.xwayland) != 0
+        hasFixes = unsafe opcode(questions.fixes) != 0
+        let present = unsafe versions.present.flatMap { unsafe xcb_present_query_version_reply(connection, $0, nil) }
+        let randr = unsafe versions.randr.flatMap { unsafe xcb_randr_query_version_reply(connection, $0, nil) }
+        let memory = unsafe versions.sharedMemory.flatMap { unsafe xcb_shm_query_version_reply(connection, $0, nil) }
+        let sync = unsafe versions.sync.flatMap { unsafe xcb_sync_initialize_reply(connection, $0, nil) }
+        defer {
+            unsafe free(present)
+            unsafe free(randr)
+            unsafe free(memory)
+            unsafe free(sync)
+        }
+        hasPresent = unsafe present != nil
+        hasMonitors =
+            unsafe randr.map { unsafe ($0.pointee.major_version, $0.pointee.minor_version) >= (1, 5) } ?? false
+        hasSharedMemory = unsafe memory != nil
+        hasSharedPixmaps =
+            unsafe memory.map {
+                unsafe $0.pointee.shared_pixmaps != 0 && $0.pointee.pixmap_format == XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue
+            } ?? false
+        hasCounters = unsafe sync != nil
+    }
+}

@@ -1,0 +1,131 @@
+import CX11
+public import Geometry
+
+/// A monitor of an X server.
+public struct Monitor: Hashable, Sendable {
+    /// Where the size of a pixel comes from.
+    public enum DensitySource: String, Hashable, Sendable {
+        /// The size in millimeters that RandR reports for the monitor.
+        case randr = "RandR"
+        /// The description that the monitor itself gives.
+        case edid = "EDID"
+    }
+
+    /// The part of the whole screen that it shows, in pixels.
+    public var frame: Rect
+    /// The size of a pixel, or `nil` if it is unknown.
+    public var millimetresPerPixel: Double?
+    /// The source of the size, or `nil` if it is unknown.
+    public var source: DensitySource?
+
+    /// Monitors from a wall of projectors to a headset.
+    private static let sensibleDensities = 0.02...3.0
+    /// Widths that stand for a ratio of sides, as some televisions report them.
+    private static let ratios: [Size] = [
+        Size(width: 16, height: 9), Size(width: 16, height: 10), Size(width: 160, height: 90),
+        Size(width: 160, height: 100),
+    ]
+
+    /// A monitor of a size in millimeters, as RandR reports it.
+    ///
+    /// - Parameter edid: Returns the description that the monitor gives. Called if RandR's size
+    ///   makes no sense.
+    package init(frame: Rect, millimetres: Size, edid: () -> [UInt8]) {
+        self.frame = frame
+        if let density = Self.density(of: millimetres, frame.size) {
+            (millimetresPerPixel, source) = (density, .randr)
+        } else if let density = Self.sizes(inEDID: edid()).lazy.compactMap({ Self.density(of: $0, frame.size) }).first {
+            (millimetresPerPixel, source) = (density, .edid)
+        }
+    }
+
+    /// The millimeters per pixel, or `nil` if the size makes no sense.
+    private static func density(of millimetres: Size, _ pixels: Size) -> Double? {
+        guard !ratios.contains(millimetres), millimetres.width > 0, millimetres.height > 0, pixels.width > 0,
+            pixels.height > 0
+        else { return nil }
+        // The monitor may be turned while its description is not.
+        let isTurned = (millimetres.width > millimetres.height) != (pixels.width > pixels.height)
+        let width = isTurned ? millimetres.height : millimetres.width
+        let density = width / pixels.width
+        return sensibleDensities.contains(density) ? density : nil
+    }
+
+    /// The sizes in millimeters that an EDID has: of its first timing, and in whole centimeters.
+    private static func sizes(inEDID bytes: [UInt8]) -> [Size] {
+        guard bytes.count >= 128, bytes.starts(with: [0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0]) else { return [] }
+        let (timing, centimetres) = (bytes[54..<72], (width: bytes[21], height: bytes[22]))
+        let high = timing[54 + 14]
+        let fine = Size(
+            width: Double(Int(timing[54 + 12]) | Int(high >> 4) << 8),
+            height: Double(Int(timing[54 + 13]) | Int(high & 0xF) << 8))
+        let coarse = Size(width: Double(centimetres.width) * 10, height: Double(centimetres.height) * 10)
+        let isTiming = timing[54] != 0 || timing[55] != 0
+        return isTiming ? [fine, coarse] : [coarse]
+    }
+}
+
+extension [Monitor] {
+    /// The monitor that shows the largest part of an area of the screen, or else the first one.
+    package func showing(_ area: Rect) -> Monitor? {
+        self.max { $0.frame.intersection(area).area < $1.frame.intersection(area).area }
+            .map { $0.frame.intersection(area).area > 0 ? $0 : self[0] }
+    }
+
+    /// The monitor that shows a point of the screen, or else the first one.
+    package func showing(_ point: Point) -> Monitor? { first { $0.frame.contains(point) } ?? first }
+}
+
+extension Connection {
+    /// Asks for the monitors. Corresponds to `xcb_randr_get_monitors`.
+    @unsafe static func askForMonitors(
+        _ xcb: OpaquePointer, of root: CX11.Window
+    ) -> xcb_randr_get_monitors_cookie_t? {
+        unsafe touchstone_has_randr(xcb) != 0 ? xcb_randr_get_monitors(xcb, UInt32(root), 1) : nil
+    }
+
+    /// The active monitors; none on a server without RandR 1.5. A round trip for each whose size
+    /// makes no sense.
+    @unsafe static func monitors(
+        _ xcb: OpaquePointer, _ question: xcb_randr_get_monitors_cookie_t?, edid: CX11.Atom
+    ) -> [Monitor] {
+        guard let question, let answer = unsafe xcb_randr_get_monitors_reply(xcb, question, nil) else { return [] }
+        defer { unsafe free(answer) }
+        var monitors: [Monitor] = []
+        var iterator = unsafe xcb_randr_get_monitors_monitors_iterator(answer)
+        while unsafe iterator.rem > 0 {
+            unsafe monitors.append(monitor(xcb, iterator.data, edid: edid))
+            unsafe xcb_randr_monitor_info_next(&iterator)
+        }
+        return monitors
+    }
+
+    @unsafe private static func monitor(
+        _ xcb: OpaquePointer, _ info: UnsafeMutablePointer<xcb_randr_monitor_info_t>, edid: CX11.Atom
+    ) -> Monitor {
+        let values = unsafe info.pointee
+        return Monitor(
+            frame: Rect(
+                x: Double(values.x), y: Double(values.y), width: Double(values.width), height: Double(values.height)),
+            millimetres: Size(
+                width: Double(values.width_in_millimeters), height: Double(values.height_in_millimeters))
+        ) {
+            guard values.nOutput > 0, let output = unsafe xcb_randr_monitor_info_outputs(info)?.pointee else {
+                return []
+            }
+            return unsafe bytes(xcb, of: edid, output: output)
+        }
+    }
+
+    /// The bytes of a property of an output. Corresponds to `xcb_randr_get_output_property`.
+    @unsafe private static func bytes(_ xcb: OpaquePointer, of property: CX11.Atom, output: UInt32) -> [UInt8] {
+        let words: UInt32 = 64
+        let question = unsafe xcb_randr_get_output_property(xcb, output, UInt32(property), 0, 0, words, 0, 0)
+        guard let answer = unsafe xcb_randr_get_output_property_reply(xcb, question, nil) else { return [] }
+        defer { unsafe free(answer) }
+        guard unsafe answer.pointee.format == 8 else { return [] }
+        return unsafe Array(
+            UnsafeBufferPointer(
+                start: xcb_randr_get_output_property_data(answer), count: Int(answer.pointee.num_items)))
+    }
+}

@@ -1,0 +1,41 @@
+import CX11
+import Geometry
+
+/// The layout of an image in memory, as the server demands it.
+struct ImageLayout {
+    let width: UInt32
+    let height: UInt32
+    /// The bytes from one row to the next.
+    var stride: Int { Int(width) * 4 }
+    /// The bytes of the whole picture.
+    var byteCount: Int { stride * Int(height) }
+
+    /// - Throws: `.noSharedMemory` if the server has none, or lays pixels out unlike cairo.
+    init(_ window: Window, _ area: PixelRect) throws(X11Error) {
+        guard window.connection.extensions.hasSharedMemory else {
+            throw .noSharedMemory(reason: "the server does not offer it")
+        }
+        guard window.hasCairoPixels else {
+            throw .noSharedMemory(reason: "the server's pixels are laid out in another way")
+        }
+        (width, height) = (area.width, area.height)
+    }
+}
+
+extension Window {
+    /// Whether a pixel has 32 bits in this machine's byte order, the lower 24 red, green and blue.
+    fileprivate var hasCairoPixels: Bool {
+        let order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
+        let masks = unsafe [visual.pointee.red_mask, visual.pointee.green_mask, visual.pointee.blue_mask]
+        return unsafe depth == 24 && XImageByteOrder(connection.display) == order && bitsPerPixel == 32
+            && masks == [0xFF0000, 0xFF00, 0xFF]
+    }
+
+    /// The bits of a pixel in memory. Corresponds to `XListPixmapFormats`.
+    private var bitsPerPixel: Int32? {
+        var count: Int32 = 0
+        guard let formats = unsafe XListPixmapFormats(connection.display, &count) else { return nil }
+        defer { unsafe XFree(formats) }
+        return (0..<Int(count)).map { unsafe formats[$0] }.first { $0.depth == depth }?.bits_per_pixel
+    }
+}
