@@ -10,7 +10,7 @@ extension RoomScene {
     var room: Rect { root.bounds.below(traits.topInset) }
     /// How much larger things are in a room that is larger than that of a window of 1280 by 800
     /// points: 1 to 2.
-    var growth: Double { min(room.width / 1280, room.height / 760).clamped(to: 1...2) }
+    func growth(in room: Rect) -> Double { min(room.width / 1280, room.height / 760).clamped(to: 1...2) }
     var traits: Traits { root.traits }
     public func traitsChanged(to traits: Traits) { layOut { root.traits = traits } }
     public func resize(to size: Size) { layOut { root.frame = Rect(origin: .zero, size: size) } }

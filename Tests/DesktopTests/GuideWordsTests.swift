@@ -24,7 +24,8 @@ import Touches
                 player.receive(InputBatch(InputEvent(time: time, .time)))
             }
             let picture = player.picture()
-            guard picture.items.contains(where: { $0.id.name == "guide finger" }) else { return count }
+            guard picture.items.contains(where: { $0.id.name.hasPrefix("guide") || $0.id.name == "bar hint plate" })
+            else { return count }
             try look(picture)
             count += 1
         }

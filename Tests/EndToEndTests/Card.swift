@@ -27,16 +27,18 @@ struct Card {
         home = screen.pixels()
     }
 
-    /// Where the card at home has its words, which say why an attempt failed.
-    static let words = Rect(x: 430, y: 440, width: 420, height: 96)
+    /// Where the scene says what to do, and why an attempt failed.
+    static let words = Rect(x: 0, y: 0, width: 1280, height: 60)
 
-    /// Whether the card looks as at home, whatever it says of an attempt that failed.
+    /// Whether the card looks as at home, whatever the words say of an attempt that failed.
     func isHome(in pixels: Pixels) -> Bool {
         pixels.without([Self.words]).greatestDifference(from: home.without([Self.words])) == 0
     }
 
     /// The area of the card and its raised shadow.
-    private static func bounds(in pixels: Pixels) -> Rect? { pixels.bounds { $0 != background } }
+    private static func bounds(in pixels: Pixels) -> Rect? {
+        pixels.without([words]).bounds { $0 != background && $0 != 0 }
+    }
 
     /// Waits until the card rests at a place and rotation, without a shadow and with an empty ring.
     func expect(at place: Point, turnedBy angle: Double) throws {

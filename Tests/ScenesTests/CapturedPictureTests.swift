@@ -14,7 +14,9 @@ import Testing
     }
 
     @Test(arguments: [(320.0, 240.0, true), (480, 320, true), (1280, 800, true), (240, 320, true), (160, 120, false)])
-    func `the card has its whole sentence or none of it`(width: Double, height: Double, hasWords: Bool) throws {
+    func `the whole sentence is upright inside the window, or none of it`(width: Double, height: Double, hasWords: Bool)
+        throws
+    {
         for devices in [InputDevices(), InputDevices(hasTouchscreen: true)] {
             let player = SceneRunner(
                 [CapturedScene.kind], options: [StageSetting.devices.name: .object(devices.settings.values)],
@@ -23,7 +25,8 @@ import Testing
             let lines = player.picture().items.filter { $0.id.name == "words" }
             let texts = lines.compactMap { if case .text(let text) = $0.content { text } else { nil } }
             #expect(texts.map(\.string).joined(separator: " ") == (hasWords ? scene.card.words : ""))
-            #expect(texts.allSatisfy { scene.card.bounds.union($0.frame) == scene.card.bounds })
+            #expect(texts.allSatisfy { scene.room.union($0.frame) == scene.room })
+            #expect(lines.allSatisfy { $0.transform == .identity })
         }
     }
 

@@ -235,6 +235,16 @@ import Testing
         #expect(scene.card.pose.center == room.center)
     }
 
+    @Test func `a window that turns and turns back leaves the card where it was`() {
+        for _ in 0..<20 { hand.press("Right") }
+        hand.press("bracketright")
+        let pose = scene.card.pose
+        hand.resize(to: Size(width: 480, height: 1280))
+        #expect(scene.card.pose != pose)
+        hand.resize(to: Size(width: 1280, height: 800))
+        #expect(scene.card.pose == pose)
+    }
+
     @Test func `the hint matches the available devices`() {
         #expect(scene.hint(for: InputDevices(hasTouchscreen: true)).hasPrefix("Rest two fingers on the card"))
         #expect(scene.hint(for: InputDevices()).hasPrefix("Hold Control"))

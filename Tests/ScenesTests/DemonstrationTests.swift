@@ -28,9 +28,10 @@ import Testing
         #expect(CapturedScene.kind.demonstration.summary.hasSuffix("until it was captured, then moved and turned it"))
     }
 
-    @Test func `a face becomes larger and does not turn`() throws {
+    @Test func `a face becomes happier and larger, and does not turn`() throws {
         let scene = try #require(demonstrated(FaceScene.kind).shown as? FaceScene)
         #expect(scene.faceView.targetScale > FaceView.firstScale)
+        #expect(scene.happiness == 70 && FaceScene.kind.demonstration.summary.contains("happier"))
         #expect(FaceScene.kind.demonstration.summary.contains("enlarged") && scene.faceView.transform == .identity)
         #expect(!FaceScene.kind.demonstration.summary.contains("turn"))
     }

@@ -40,6 +40,11 @@ import Testing
         #expect(shown.words == "Happiness 75")
     }
 
+    @Test func `the wheel resizes the face and leaves its mood alone`() {
+        for _ in 1...3 { hand.scroll(Vector(dx: 0, dy: 1), at: Point(x: 640, y: 400)) }
+        #expect(abs(scene.faceView.targetScale - 0.9 / 1.331) < 1e-9 && scene.happiness == 50)
+    }
+
     @Test func `a reset restores happiness and size gradually`() {
         hand.touch(1, at: Point(x: 640, y: 500))
         hand.move(1, by: Vector(dx: 0, dy: -100))

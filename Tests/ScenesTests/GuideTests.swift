@@ -41,7 +41,8 @@ import Touches
         hand.set(Settings(StageSetting.scene, name))
         let before = player.state
         hand.press("F1")
-        watch(.milliseconds(800 + (name == "captured" ? 600 : 0)))
+        // The card is rested on, and the face is dragged before.
+        watch(.milliseconds(800 + (name == "captured" ? 600 : name == "face" ? 1300 : 0)))
         #expect(items("guide finger").count == 6 && shownWords == player.shown.hint(for: player.traits.devices))
         #expect(player.guides.picture?.items != scenePicture)
         #expect(player.engine.touches.isEmpty && player.wantsFrames)

@@ -25,15 +25,36 @@ import Touches
         #expect(abs(scene.placement.scale - 1) < 1e-9)
     }
 
-    @Test func `the three numbers match the model`() throws {
+    @Test func `the plate shows the angle and the size, also after the lift`() {
+        #expect(stand.numbers == ["0.0°", "100 %"])
         hand.press("bracketright")
         stand.land()
-        // A quarter turn clockwise, twice as large, and 80 px to the right.
-        stand.move(to: (Point(x: 720, y: 240), Point(x: 720, y: 560)))
-        let total = try #require(stand.total)
-        #expect(abs(total.turn - .pi / 2) < 1e-9 && abs(total.scale - 2) < 1e-9)
-        let ownAxes = Vector(dx: 40, dy: 0).rotated(by: -.pi / 2 - .pi / 36)
-        #expect((total.translation - ownAxes).length < 1e-9)
+        // A quarter turn clockwise, and twice as large.
+        stand.move(to: (Point(x: 640, y: 240), Point(x: 640, y: 560)))
+        #expect(stand.numbers == ["+95.0°", "200 %"])
+        stand.lift()
+        hand.wait(.seconds(1))
+        #expect(stand.numbers == ["+95.0°", "200 %"])
+    }
+
+    @Test func `a plate beside a small sheet covers none of it`() throws {
+        for _ in 0..<20 { hand.press("minus") }
+        for key in ["Down", "Right"] {
+            for _ in 0..<60 { hand.press(key) }
+            hand.wait(.seconds(1))
+            let plate = try #require(scene.picture().items.first { $0.id == "plate" })
+            #expect(!plate.bounds.intersects(scene.sheet.frame))
+        }
+    }
+
+    @Test(arguments: [(0.97, 1.0), (1.9, 2), (2.1, 2), (1.4, 1.4), (0.52, 0.5)])
+    func `a snapping sheet comes to rest at near doubles and halves`(pulled: Double, rest: Double) {
+        let stand = PaperStand(snaps: true)
+        stand.land()
+        stand.move(middle: Point(x: 640, y: 400), arm: Vector(dx: 80 * pulled, dy: 0))
+        stand.lift()
+        stand.hand.wait(.seconds(1))
+        #expect(abs(stand.scene.placement.scale - rest) < 1e-9)
     }
 
     @Test func `beyond a limit the sheet resists, and within it the dots are under the fingers again`() {

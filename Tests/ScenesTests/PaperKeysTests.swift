@@ -78,6 +78,23 @@ import Testing
         }
     }
 
+    @Test func `a window that turns and turns back leaves the sheet where it was`() {
+        for key in ["plus", "bracketright"] + [String](repeating: "Right", count: 40) { hand.press(key) }
+        let placement = scene.placement
+        hand.resize(to: Size(width: 480, height: 1280))
+        #expect(scene.placement != placement)
+        hand.resize(to: Size(width: 1280, height: 800))
+        #expect(scene.placement == placement)
+    }
+
+    @Test func `the wheel scales the sheet about the pointer`() {
+        let pointer = Point(x: 500, y: 350)
+        let place = scene.sheet.convert(pointer, from: nil)
+        for _ in 1...3 { hand.scroll(Vector(dx: 0, dy: -1), at: pointer) }
+        #expect(abs(scene.placement.scale - 1.331) < 1e-9)
+        #expect(scene.sheet.convert(place, to: nil).distance(to: pointer) < 1e-9)
+    }
+
     @Test(arguments: [
         (12.345, 1, true, "+12.3"), (-0.04, 1, true, "0.0"), (-7.5, 0, false, "−8"), (0.999, 2, false, "1.00"),
         (0.05, 2, false, "0.05"), (.infinity, 1, false, "∞"), (.nan, 0, true, "–"),

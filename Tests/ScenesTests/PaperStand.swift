@@ -59,7 +59,10 @@ struct PaperStand {
         }.max() ?? .infinity
     }
 
-    var total: SheetHold.Total? {
-        scene.hold?.total(for: scene.transform, sheet: scene.placement, in: scene.root)
+    /// The angle and the size that the plate shows.
+    var numbers: [String] {
+        scene.picture().items.compactMap { item in
+            if item.id.name == "number", case .text(let text) = item.content { text.string } else { nil }
+        }
     }
 }

@@ -134,7 +134,7 @@ import Testing
         hand.lift(1)
         hand.resize(to: Size(width: 480, height: 320))
         let green = scene.pieces[1]
-        #expect(green.middle(in: green.placement) == Point(x: 480 - 48 + 100, y: 320 - 48 + 100))
+        #expect(green.frame.minX == 480 - 48 && green.frame.minY <= 320 - 48 && green.frame.width < 120)
         #expect(scene.pieces[0].placement == scene.home(of: scene.pieces[0]))
     }
 
@@ -153,6 +153,40 @@ import Testing
         hand.resize(to: Size(width: 480, height: 320))
         hand.resize(to: Size(width: 1280, height: 800))
         #expect(scene.picture() == home)
+    }
+
+    @Test func `the wheel scales a piece about the pointer, and with shift leaves it alone`() {
+        let (pointer, piece) = (Point(x: 600, y: 380), scene.pieces[1])
+        let place = piece.convert(pointer, from: nil)
+        for _ in 1...3 { hand.scroll(Vector(dx: 0, dy: 1), at: pointer) }
+        #expect(abs(piece.transform.scale - 1 / 1.331) < 1e-9)
+        #expect(piece.convert(place, to: nil).distance(to: pointer) < 1e-9)
+        hand.wait(.seconds(1))
+        let placement = piece.placement
+        hand.scroll(Vector(dx: 0, dy: 1), at: pointer, modifiers: .shift)
+        hand.wait(.seconds(1))
+        #expect(piece.placement == placement)
+    }
+
+    @Test func `touched pieces shrink with the window, and return to their places when it grows back`() {
+        drag()
+        hand.press("minus")
+        hand.wait(.seconds(1))
+        let (placements, width) = (scene.pieces.map(\.placement), scene.pieces[1].frame.width)
+        for size in [Size(width: 800, height: 1280), Size(width: 480, height: 320), Size(width: 640, height: 800)] {
+            hand.resize(to: size)
+            #expect(scene.pieces[1].frame.width < width)
+            hand.resize(to: Size(width: 1280, height: 800))
+            #expect(scene.pieces.map(\.placement) == placements)
+        }
+        // What a person does in the small window counts.
+        hand.resize(to: Size(width: 480, height: 320))
+        let small = scene.pieces[1].center
+        hand.touch(1, at: small)
+        hand.move(1, by: Vector(dx: -60, dy: 0))
+        hand.lift(1)
+        hand.resize(to: Size(width: 1280, height: 800))
+        #expect(scene.pieces[1].center.x < placements[1].center.x - 60)
     }
 
     @Test func `a second scene restores the first one's state`() {

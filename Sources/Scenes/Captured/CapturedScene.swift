@@ -23,6 +23,9 @@ public final class CapturedScene: RoomScene {
     let card = CapturedView()
     private var ringChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
     private var liftChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var wobbleChange: AnimatedChange<Double>? { didSet { oldValue?.stop() } }
+    private var roomPlacement = RoomPlacement<CapturedView.Pose>()
+    private let measuring: (any TextMeasuring)?
     private var poseChange: AnimatedChange<CapturedView.Pose>? { didSet { oldValue?.stop() } }
 
     static let cardSize = Size(width: 440, height: 280)
@@ -31,10 +34,14 @@ public final class CapturedScene: RoomScene {
 
     /// A card that says in words what to do where it can measure them.
     public init(measuring: (any TextMeasuring)? = nil) {
-        card.measuring = measuring
+        self.measuring = measuring
         root.name = "background"
         card.name = "card"
-        card.onTouch = { [weak self] in self?.poseChange = nil }
+        card.onTouch = { [weak self] in
+            self?.poseChange = nil
+            self?.wobbleChange = nil
+        }
+        card.onRelease = { [weak self] in self?.settleWobble() }
         root.addSubview(card)
     }
 
@@ -59,6 +66,11 @@ public final class CapturedScene: RoomScene {
         guard (liftChange?.pendingGoal ?? card.lift) != lift else { return }
         liftChange = AnimatedChange(of: card, from: card.lift, to: lift) { [weak card] in card?.lift = $0 }
         if !card.isCaptured { go(to: withinReach(card.pose)) }
+    }
+
+    private func settleWobble() {
+        let start = card.wobble
+        wobbleChange = AnimatedChange(of: card, from: 1, to: 0) { [weak card] in card?.wobble = start * $0 }
     }
 
     /// The nearest pose in which fingers can hold the card.
@@ -86,20 +98,31 @@ public final class CapturedScene: RoomScene {
 
     public func picture() -> Picture {
         root.backgroundColor = traits.palette.desk
-        return Picture(of: root)
+        var picture = Picture(of: root)
+        if let measuring {
+            CapturedCaption(words: card.words, measuring: measuring)
+                .draw(on: &picture, in: room, palette: traits.palette)
+        }
+        return picture
     }
 
     /// Keeps the card at home if it is there, and in the room in any case.
     func layOut(_ change: () -> Void) {
         let isHome = root.bounds.size == .zero || targetPose == home
+        let before = room
         change()
-        let free = room.insetBy(dx: Self.rim, dy: Self.rim)
-        let scale = max(0, min(growth, free.width / Self.cardSize.width, free.height / Self.cardSize.height))
+        let free = room.insetBy(dx: Self.rim, dy: CapturedCaption.height + CapturedCaption.rim)
+        let scale = max(0, min(growth(in: room), free.width / Self.cardSize.width, free.height / Self.cardSize.height))
         card.bounds.size = Size(width: Self.cardSize.width * scale, height: Self.cardSize.height * scale)
         if isHome {
             (poseChange, card.pose) = (nil, home)
         } else if !card.isCaptured {
-            (card.pose, poseChange) = (withinReach(targetPose), nil)
+            let pose = roomPlacement.follow(targetPose, from: before, to: room) { pose, before, room in
+                var pose = pose
+                pose.center += room.center - before.center
+                return withinReach(pose)
+            }
+            (card.pose, poseChange) = (pose, nil)
         }
         card.updateShadow()
         card.updateWords()

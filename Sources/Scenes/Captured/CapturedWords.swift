@@ -6,17 +6,16 @@ struct CapturedWords {
 
     init(of card: CapturedView) {
         let hasTouchscreen = card.traits.devices.hasTouchscreen
-        let start = hasTouchscreen ? "Rest two fingers here" : "Hold Control and press here"
+        let start = hasTouchscreen ? "Rest two fingers on the card" : "Hold Control and press the card"
         let again = hasTouchscreen ? "lift all fingers, then rest two again" : "lift, then press again"
-        let isTouched = card.engine?.touches.contains { $0.view === card && $0.source == .contact } ?? false
         text =
             if card.isCaptured {
                 "Captured: move and turn it"
-            } else if card.press.state == .possible, card.press.numberOfTouches == 1 {
-                hasTouchscreen ? "Rest a second finger beside it" : "Hold Control for a second finger"
             } else if card.isResting {
                 "Keep still"
-            } else if isTouched {
+            } else if card.touchCount == 1, !card.hadTwoFingers {
+                hasTouchscreen ? "Rest a second finger beside it" : "Hold Control for a second finger"
+            } else if card.touchCount > 0 {
                 // A press counts only fingers that land for it.
                 card.failure.map { "\($0.sentence): \(again)" } ?? again.prefix(1).uppercased() + again.dropFirst()
             } else {
@@ -27,7 +26,7 @@ struct CapturedWords {
 
 /// Why the card was not captured, where a person can do something about it.
 enum CapturedFailure: String, CaseIterable, Sendable {
-    case movedTooFar, tooShort, wrongNumberOfTouches, landedTooLate, cancelledByGrab, palm
+    case movedTooFar, tooShort, wrongNumberOfTouches, cancelledByGrab, palm
 
     init?(_ reason: FailureReason?) {
         guard let reason else { return nil }
@@ -39,7 +38,6 @@ enum CapturedFailure: String, CaseIterable, Sendable {
         case .movedTooFar: "You moved too early"
         case .tooShort: "You lifted too early"
         case .wrongNumberOfTouches: "It takes two fingers"
-        case .landedTooLate: "The second finger came too late"
         case .cancelledByGrab: "Another program took the fingers"
         case .palm: "A pen came, and the fingers may be a palm"
         }

@@ -13,11 +13,12 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
             FaceSetting.faceScale,
         ],
         state: [FaceSetting.happiness, scaleKey],
-        demonstration: Demonstration(summary: "Two fingers opened on the face and enlarged it")
+        demonstration: Demonstration(
+            drags: true, summary: "A finger dragged up made the face happier, then two fingers opened and enlarged it")
     ) { settings, measuring in
         let scene = FaceScene(
             style: settings[FaceSetting.style] ?? .filled,
-            happiness: settings[FaceSetting.happiness].map { Int($0) } ?? 100, measuring: measuring)
+            happiness: settings[FaceSetting.happiness].map { Int($0) } ?? firstHappiness, measuring: measuring)
         scene.applyLook(settings, animated: false)
         return scene
     }
@@ -28,6 +29,8 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     let faceView = FaceView()
 
     static let pointsPerStep = 4.0
+    /// The happiness of a new face: sad enough for a drag to cheer it up.
+    public static let firstHappiness = 20
 
     /// 0 is very sad, 100 is ecstatic.
     public private(set) var happiness: Int
@@ -38,7 +41,9 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
     private(set) var firstHappiness: Int
 
     /// A face that says its happiness in words where it can measure them.
-    public init(style: FaceStyle = .ios, happiness: Int = 100, measuring: (any TextMeasuring)? = nil) {
+    public init(
+        style: FaceStyle = .ios, happiness: Int = FaceScene.firstHappiness, measuring: (any TextMeasuring)? = nil
+    ) {
         faceView.measuring = measuring
         firstHappiness = happiness.clamped(to: 0...100)
         (self.happiness, happinessBefore) = (firstHappiness, firstHappiness)
@@ -50,7 +55,7 @@ public final class FaceScene: RoomScene, FaceViewDataSource, GestureRecognizerDe
         root.addSubview(faceView)
         let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
         pan.maximumNumberOfTouches = 1
-        pan.allowedScrollTypesMask = .all
+        faceView.scrollZooms = true
         (pan.slopPolicy, pinch.slopPolicy) = (.keep, .keep)
         pan.addTarget(self, action: FaceScene.changeHappiness)
         pinch.addTarget(faceView, action: FaceView.scaleFace)

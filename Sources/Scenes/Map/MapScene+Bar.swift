@@ -14,7 +14,11 @@ extension MapScene {
 
     public func hint(for devices: InputDevices) -> String {
         if devices.hasTouchscreen {
-            return turns ? "Two fingers move, zoom and turn the map" : "Two fingers move and zoom the map"
+            let hints = [
+                turns ? "Two fingers move, zoom and turn the map" : "Two fingers move and zoom the map",
+                "One finger moves the map", "A double tap zooms in", "A tap with two fingers zooms out",
+            ]
+            return hints[gestureCount % hints.count]
         }
         if devices.hasTouchpad {
             return turns ? "Pinch on the touchpad to zoom and turn" : "Pinch on the touchpad to zoom"

@@ -39,6 +39,8 @@ public final class MapScene: ShellScene, RefinableScene {
     /// Since when the camera is where it is; nil where it has moved since time last passed.
     private var restsSince: Timestamp?
     private var isToBeSharp = true
+    /// The number of gestures so far. The hint names another gesture after each of them.
+    private(set) var gestureCount = 0
 
     private static let tapZoom = 2.0
     static let restBeforeSharpness = Duration.milliseconds(80)
@@ -72,9 +74,12 @@ public final class MapScene: ShellScene, RefinableScene {
 
     // MARK: Gestures
 
-    private func zoomIn(_ tap: TapGestureRecognizer) { zoom(by: Self.tapZoom, about: tap.tapLocation(in: mapView)) }
-    private func zoomOut(_ tap: TapGestureRecognizer) {
-        zoom(by: 1 / Self.tapZoom, about: tap.tapLocation(in: mapView))
+    private func zoomIn(_ tap: TapGestureRecognizer) { zoom(by: Self.tapZoom, at: tap) }
+    private func zoomOut(_ tap: TapGestureRecognizer) { zoom(by: 1 / Self.tapZoom, at: tap) }
+
+    private func zoom(by factor: Double, at tap: TapGestureRecognizer) {
+        gestureCount += 1
+        zoom(by: factor, about: tap.tapLocation(in: mapView))
     }
 
     private func followFingers(_ transform: TransformGestureRecognizer) {
@@ -85,6 +90,7 @@ public final class MapScene: ShellScene, RefinableScene {
         case .changed: follow()
         case .ended:
             follow()
+            gestureCount += 1
             end(about: transform.location(in: mapView))
         case .cancelled:
             move = nil

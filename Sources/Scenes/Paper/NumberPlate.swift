@@ -3,7 +3,7 @@ import Stage
 /// Numbers by their names on a small plate.
 struct NumberPlate {
     private static let font = Font(size: 15)
-    /// The padding, the gap between names and numbers, and the distance to things, in points.
+    /// The padding, the gap between the columns, and the distance to the room's edges, in points.
     private static let (padding, gap, distance) = (10.0, 14.0, 14.0)
     private static let cornerRadius = 8.0
 
@@ -23,8 +23,9 @@ struct NumberPlate {
         size = Size(width: columns + 2 * Self.padding, height: rowHeight * Double(rows.count) + 2 * Self.padding)
     }
 
-    func draw(on picture: inout Picture, beside things: [Rect], in room: Rect, palette: Palette) {
-        let frame = frame(beside: things, in: room.insetBy(dx: Self.distance, dy: Self.distance))
+    /// Draws it in a corner of the room, beside the things if there is room for it.
+    func draw(on picture: inout Picture, besides things: [Rect], in room: Rect, palette: Palette) {
+        let frame = frame(besides: things, in: room.insetBy(dx: Self.distance, dy: Self.distance))
         let shape = Shape(
             Path(roundedRect: frame, cornerRadius: Self.cornerRadius), fill: palette.background.withAlpha(0.9),
             stroke: Stroke(color: palette.outline, width: 1))
@@ -44,20 +45,14 @@ struct NumberPlate {
         }
     }
 
-    /// To the right, left, below or above where there is room, else in a corner that is free.
-    private func frame(beside things: [Rect], in room: Rect) -> Rect {
-        let all = things.reduce(Rect.zero) { $0.union($1) }
-        let (top, left) = (all.midY - size.height / 2, all.midX - size.width / 2)
+    private func frame(besides things: [Rect], in room: Rect) -> Rect {
         let free = Rect(
             x: room.minX, y: room.minY, width: max(0, room.width - size.width),
             height: max(0, room.height - size.height))
         let corners = free.corners
-        let places = [
-            Point(x: all.maxX + Self.distance, y: top), Point(x: all.minX - Self.distance - size.width, y: top),
-            Point(x: left, y: all.maxY + Self.distance), Point(x: left, y: all.minY - Self.distance - size.height),
-            corners.bottomRight, corners.bottomLeft, corners.topRight, corners.topLeft,
-        ]
-        let frames = places.map { Rect(origin: $0.limited(to: free), size: size) }
-        return frames.first { frame in !things.contains { $0.intersects(frame) } } ?? frames[4]
+        let frames = [corners.bottomRight, corners.bottomLeft, corners.topRight, corners.topLeft].map {
+            Rect(origin: $0, size: size)
+        }
+        return frames.first { frame in !things.contains { $0.intersects(frame) } } ?? frames[0]
     }
 }

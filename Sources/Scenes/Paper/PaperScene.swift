@@ -26,6 +26,7 @@ public final class PaperScene: RoomScene {
     /// The last centroid of the fingers, in the scene's coordinate space.
     private(set) var grip = Point.zero
     private var before: (placement: SheetPlacement, dots: [Point])?
+    private var roomPlacement = RoomPlacement<SheetPlacement>()
     private var move: AnimatedChange<SheetPlacement>? { didSet { oldValue?.stop() } }
 
     /// A sheet that says the numbers in words where it can measure them.
@@ -36,6 +37,7 @@ public final class PaperScene: RoomScene {
         transform.name = "transform"
         transform.slopPolicy = .keep
         transform.addTarget(self, action: PaperScene.followFingers)
+        sheet.scrollZooms = true
         sheet.addGestureRecognizer(transform)
         root.addSubview(sheet)
     }
@@ -56,28 +58,33 @@ public final class PaperScene: RoomScene {
     /// Where nothing may move by itself, a limit does not give: it would have to spring back.
     private var limits: SheetLimits {
         let firmness = (root.engine?.effectiveThresholds ?? Thresholds()).rubberBand
-        return SheetLimits(snaps: snaps, firmness: traits.reducesMotion ? 0 : firmness)
+        return SheetLimits(snaps: snaps, unit: home.scale, firmness: traits.reducesMotion ? 0 : firmness)
     }
 
     // MARK: Place
 
     var home: SheetPlacement {
         let scale = min(room.width / SheetView.roomyBounds.width, room.height / SheetView.roomyBounds.height)
-        return SheetPlacement(center: room.center, scale: min(growth, max(scale, SheetLimits.scales.lowerBound)))
+        return SheetPlacement(
+            center: room.center, scale: min(growth(in: room), max(scale, SheetLimits.scales.lowerBound)))
     }
 
     /// A sheet at home stays at home, another keeps its offset, a held one stays under the fingers.
     func layOut(_ change: () -> Void) {
         let (before, goal) = (room, target)
         let isHome = root.bounds.size == .zero || goal == home
-        let offset = move?.isRunning == true ? goal.center - before.center : offset
         change()
         guard room != before else { return }
         if hold != nil { return place(placement, at: placement.center - room.center) }
         move = nil
         if isHome { return place(home, at: .zero) }
-        place(goal, at: offset)
-        placement.center += wayBack(of: placement)
+        let next = roomPlacement.follow(goal, from: before, to: room) { placement, before, room in
+            var placement = placement
+            placement.center += room.center - before.center
+            placement.center += wayBack(of: placement)
+            return placement
+        }
+        place(next, at: next.center - room.center)
     }
 
     /// The placement, or the one that the sheet is moving to.
@@ -94,6 +101,7 @@ public final class PaperScene: RoomScene {
 
     private func followFingers(_ transform: TransformGestureRecognizer) {
         needsDisplay = true
+        if transform.state == .began, hold == nil { take(isLanding: true) }
         // When a gesture is cancelled, the fingers are gone: `letGo` undoes what they did.
         guard let hold, transform.state.isActive || transform.state == .ended else { return }
         placement = hold.placement(for: transform, within: limits, in: root)
@@ -107,14 +115,18 @@ public final class PaperScene: RoomScene {
         guard !transform.countedTouches.isEmpty, !transform.state.isFinal else { return letGo() }
         guard hold?.isHold(of: transform) != true else { return }
         let known = hold?.fingers.map(\.id) ?? []
-        if hold == nil { before = (placement, dots) }
-        // A finger that catches the sheet holds it where it is.
-        move = nil
-        hold = SheetHold(transform, on: placement)
-        grip = transform.location(in: root)
+        take()
         let contacts = transform.countedTouches.filter { $0.source == .contact }
         if contacts.contains(where: { !known.contains($0.id) }) { dots = contacts.map { $0.location(in: sheet) } }
         needsDisplay = true
+    }
+
+    /// Lets fingers, a wheel or a touchpad hold the sheet where it is.
+    private func take(isLanding: Bool = false) {
+        if hold == nil { before = (placement, dots) }
+        move = nil
+        hold = SheetHold(transform, on: placement, isLanding: isLanding)
+        grip = transform.location(in: root)
     }
 
     private func letGo() {
@@ -237,6 +249,7 @@ public final class PaperScene: RoomScene {
     }
 
     public func hint(for devices: InputDevices) -> String {
+        if hold != nil, !dots.isEmpty { return "The dots are where your fingers landed: they stay under them" }
         if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet" }
         if devices.hasTouchpad { return "Drag, or pinch and turn the sheet" }
         return "Drag; hold Control for a second finger"

@@ -9,26 +9,20 @@ struct SheetHold {
         let start: Point
     }
 
-    struct Total: Hashable {
-        /// In radians, positive clockwise; whole turns are counted.
-        var turn = 0.0
-        /// The movement of the centroid, along the sheet's axes, in the sheet's points.
-        var translation = Vector.zero
-        var scale = 1.0
-    }
-
     let fingers: [Finger]
     let start: SheetPlacement
     /// What was between the fingers, in the window.
     let center: Point
     private let base: (transform: Transform, turn: Double, scale: Double)
 
-    init(_ recognizer: TransformGestureRecognizer, on start: SheetPlacement) {
+    /// - Parameter isLanding: Whether the change so far counts: a wheel or a touchpad lands with
+    ///   its first step.
+    init(_ recognizer: TransformGestureRecognizer, on start: SheetPlacement, isLanding: Bool = false) {
         fingers = recognizer.countedTouches.map { Finger(id: $0.id, start: $0.location(in: nil)) }
         self.start = start
         center = recognizer.location(in: nil)
         base =
-            recognizer.state.isActive
+            recognizer.state.isActive && !isLanding
             ? (recognizer.transform, recognizer.rotation, recognizer.scale) : (.identity, 0, 1)
     }
 
@@ -49,12 +43,5 @@ struct SheetHold {
         return start.carried(
             from: scene.convert(center, from: nil), to: scene.convert(center(for: recognizer), from: nil),
             turn: limits.shownTurn(start.turn + turn) - limits.shownTurn(start.turn), scale: scale / start.scale)
-    }
-
-    /// The three numbers of the model, for a sheet that the fingers have brought somewhere.
-    func total(for recognizer: TransformGestureRecognizer, sheet: SheetPlacement, in scene: View) -> Total {
-        let movement = scene.convert(center(for: recognizer), from: nil) - scene.convert(center, from: nil)
-        return Total(
-            turn: sheet.turn - start.turn, translation: sheet.inSheet(movement), scale: sheet.scale / start.scale)
     }
 }

@@ -9,7 +9,12 @@ struct SheetLimits {
     /// How firmly an angle holds a snapping sheet: 0 not at all, 1 so that it is stuck at first.
     private static let grip = 0.8
 
+    /// How near to a double or a half a snapping sheet snaps to it, as an exponent of 2.
+    private static let reach = 0.15
+
     var snaps: Bool
+    /// The scale that is read as 100 %.
+    var unit = 1.0
     /// How a limit follows the fingers at first: 1 with them, 0 not at all.
     var firmness: Double
 
@@ -27,6 +32,13 @@ struct SheetLimits {
         return wanted - Self.grip * sine(wanted * circles) / circles
     }
 
-    func restingScale(_ shown: Double) -> Double { shown.clamped(to: Self.scales) }
+    /// A snapping sheet snaps to doubles and halves that are near.
+    func restingScale(_ shown: Double) -> Double {
+        let scale = shown.clamped(to: Self.scales)
+        guard snaps, scale > 0, unit > 0 else { return scale }
+        let exponent = naturalLogarithm(scale / unit) / naturalLogarithm(2)
+        guard abs(exponent - exponent.rounded()) < Self.reach else { return scale }
+        return (unit * power(2, exponent.rounded())).clamped(to: Self.scales)
+    }
     func restingTurn(_ shown: Double) -> Double { snaps ? (shown / Self.angle).rounded() * Self.angle : shown }
 }

@@ -19,9 +19,6 @@ struct SheetPlacement: Hashable {
     func map(of bounds: Rect) -> Transform {
         .similarity(from: bounds.center, to: center, scale: scale, rotation: turn)
     }
-
-    /// A vector of the scene's coordinate space in the sheet's own.
-    func inSheet(_ vector: Vector) -> Vector { vector.rotated(by: -turn) / scale }
 }
 
 extension SheetPlacement {

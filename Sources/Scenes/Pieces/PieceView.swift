@@ -21,9 +21,8 @@ final class PieceView: View, GestureRecognizerDelegate {
     init(color: Color, frame: Rect) {
         super.init(frame: frame)
         backgroundColor = color
-        presentsAhead = true
+        (presentsAhead, scrollZooms) = (true, true)
         let (pan, pinch, rotation) = (PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer())
-        pan.allowedScrollTypesMask = .all
         pan.addTarget(self, action: PieceView.follow)
         pinch.addTarget(self, action: PieceView.follow)
         rotation.addTarget(self, action: PieceView.follow)
@@ -206,6 +205,13 @@ final class PieceView: View, GestureRecognizerDelegate {
 }
 
 extension PieceView.Placement {
+    /// The same place relative to the middle of another room, scaled with the room.
+    func carried(from room: Rect, to other: Rect, scale: Double) -> Self {
+        Self(
+            center: other.center + (center - room.center) * scale, anchorPoint: anchorPoint,
+            transform: transform.scaledBy(x: scale, y: scale))
+    }
+
     /// A setting of a placement: center, anchor point, and the four numbers that turn and scale.
     static func key(_ name: String) -> SettingKey<Self> {
         SettingKey<[Double]>(name, count: 8).converted(

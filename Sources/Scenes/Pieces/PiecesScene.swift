@@ -17,6 +17,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     public let root = View()
     let pieces: [PieceView]
+    private var roomPlacements: [RoomPlacement<PieceView.Placement>]
     private var rings: [PressureRing] = [] { didSet { if rings != oldValue { needsDisplay = true } } }
 
     private static let names = ["red", "green", "blue"]
@@ -31,6 +32,7 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         pieces = Palette.light.pieces.map { color in
             PieceView(color: color, frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
         }
+        roomPlacements = pieces.map { _ in RoomPlacement() }
         root.name = "background"
         for (piece, name) in zip(pieces, Self.names) {
             piece.name = name
@@ -54,11 +56,15 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     /// The home of a piece: the three are in a row about the middle of the free window.
     func home(of piece: PieceView) -> PieceView.Placement {
-        let scale = min(growth, room.width / Self.homeSize.width, room.height / Self.homeSize.height)
+        let scale = scale(in: room)
         let place = Double(pieces.firstIndex { $0 === piece } ?? 0) - 1
         return PieceView.Placement(
             center: room.center + Vector(dx: place * Self.distance * scale, dy: 0),
             anchorPoint: Point(x: 0.5, y: 0.5), transform: Transform(scaleX: scale, y: scale))
+    }
+
+    private func scale(in room: Rect) -> Double {
+        min(growth(in: room), room.width / Self.homeSize.width, room.height / Self.homeSize.height)
     }
 
     public func reset() { show([:]) }
@@ -77,16 +83,21 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
 
     // MARK: Layout
 
-    /// Keeps pieces at home there, and the others within reach.
+    /// Keeps pieces at home there. The others grow and shrink with the room, within reach.
     func layOut(_ change: () -> Void) {
         let isNew = root.bounds.size == .zero
         let atHome = pieces.filter { isNew || $0.goal == home(of: $0) && !$0.isHeld }
+        let before = room
         change()
-        for piece in pieces where !piece.isHeld {
-            let isHome = atHome.contains { $0 === piece }
-            // What is on its way arrives at once.
-            piece.settle(at: isHome ? home(of: piece) : piece.goal)
-            if !isHome { piece.settle(at: piece.withinReach(piece.placement, of: room)) }
+        for (index, piece) in pieces.enumerated() where !piece.isHeld {
+            if atHome.contains(where: { $0 === piece }) {
+                piece.settle(at: home(of: piece))
+            } else if room != before {
+                let goal = roomPlacements[index].follow(piece.goal, from: before, to: room) {
+                    piece.withinReach($0.carried(from: $1, to: $2, scale: scale(in: $2) / scale(in: $1)), of: $2)
+                }
+                piece.settle(at: goal)
+            }
         }
         showFingers()
     }

@@ -2,17 +2,23 @@
 public struct Demonstration: Hashable, Sendable {
     /// How long the fingers rest before they move.
     public let rest: Duration
+    /// Whether one finger drags up before.
+    public let drags: Bool
     /// A sentence without its end that says what the fingers did.
     public let summary: String
 
     /// The least side of a window in which the fingers make their whole way, in points.
     private static let roomySide = 600.0
+    /// The length of the drag before, in points, and the pause after it.
+    private static let (dragLength, pause) = (200.0, Duration.milliseconds(400))
     /// In how many rounds the fingers move.
     private static let steps = 80
 
     /// A gesture of which a sentence without its end says what it did.
-    public init(rest: Duration = .zero, summary: String = "Two fingers opened, turned and moved") {
-        (self.rest, self.summary) = (rest, summary)
+    public init(
+        rest: Duration = .zero, drags: Bool = false, summary: String = "Two fingers opened, turned and moved"
+    ) {
+        (self.rest, self.drags, self.summary) = (rest, drags, summary)
     }
 
     /// The rounds of the gesture.
@@ -26,13 +32,28 @@ public struct Demonstration: Hashable, Sendable {
         in size: Size, from start: Timestamp, scale: Double = 1, movement: Duration = .milliseconds(640)
     ) -> [InputBatch] {
         let step = movement / Self.steps
+        let drag = drags ? dragRounds(in: size, from: start, scale: scale, step: step) : []
+        let start = drag.last.map { $0.time + Self.pause } ?? start
         let scale = min(scale, min(size.width, size.height) / Self.roomySide)
         let restingSteps = Int((rest / step).rounded(.up))
         let resting = (1..<max(1, restingSteps)).map { InputBatch(InputEvent(time: start + step * $0, .time)) }
         let moving = (1...Self.steps).map {
             round($0, phase: .moved, in: size, at: start + step * (restingSteps + $0), scale: scale)
         }
-        return [round(0, phase: .began, in: size, at: start, scale: scale)] + resting + moving
+        return drag + [round(0, phase: .began, in: size, at: start, scale: scale)] + resting + moving
+    }
+
+    /// One finger lands below the middle, drags up and lifts.
+    private func dragRounds(in size: Size, from start: Timestamp, scale: Double, step: Duration) -> [InputBatch] {
+        let way = Self.dragLength * min(scale, min(size.width, size.height) / Self.roomySide)
+        let last = Self.steps / 2 + 1
+        return (0...last).map { index in
+            let part = min(Double(index) / Double(last - 1), 1)
+            let phase: TouchPhase = index == 0 ? .began : index == last ? .ended : .moved
+            let place = Point(x: size.width / 2, y: size.height / 2 + way * (0.5 - part))
+            let touch = TouchInput(id: TouchID(1), phase: phase, location: place)
+            return InputBatch(InputEvent(time: start + step * index, .touch(touch)))
+        }
     }
 
     private func round(

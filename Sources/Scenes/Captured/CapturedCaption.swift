@@ -1,0 +1,46 @@
+import Stage
+
+/// The words of the card, upright on a plate at the top of the room.
+struct CapturedCaption {
+    /// The distance of the plate from the room's edges, in points, and its padding.
+    static let (rim, padding) = (8.0, Vector(dx: 14, dy: 7))
+    /// The height that the card leaves free, in points.
+    static let height = 44.0
+    private static let letterSizes = [17.0, 15, 13, 11]
+    private static let cornerRadius = 8.0
+
+    let words: String
+    let measuring: any TextMeasuring
+
+    /// Draws the words in the largest letters that fit in one line, or in two lines, or not at all.
+    func draw(on picture: inout Picture, in room: Rect, palette: Palette) {
+        let width = room.width - 2 * (Self.rim + Self.padding.dx)
+        for (most, size) in Self.letterSizes.map({ (1, $0) }) + [(2, 13.0), (2, 11)] {
+            let font = Font(size: size)
+            let lines = measuring.lines(of: words, font: font, width: max(0, width))
+            let extents = lines.map { measuring.measure($0, font: font) }
+            let lineHeight = (extents.first?.height ?? 0) * 1.15
+            let content = Size(width: extents.map(\.width).max() ?? 0, height: lineHeight * Double(lines.count))
+            guard lines.count <= most, content.width <= width, content.height + 2 * Self.padding.dy < room.height / 3
+            else { continue }
+            return draw(lines, extents, lineHeight, font, on: &picture, in: room, palette: palette)
+        }
+    }
+
+    private func draw(
+        _ lines: [String], _ extents: [TextExtent], _ lineHeight: Double, _ font: Font, on picture: inout Picture,
+        in room: Rect, palette: Palette
+    ) {
+        let width = (extents.map(\.width).max() ?? 0) + 2 * Self.padding.dx
+        let height = lineHeight * Double(lines.count) + 2 * Self.padding.dy
+        let plate = Rect(
+            x: room.midX - width / 2, y: room.minY + Self.rim, width: width, height: height)
+        picture.fill(Path(roundedRect: plate, cornerRadius: Self.cornerRadius), palette.surface, id: "caption")
+        for (index, line) in lines.enumerated() {
+            let middle = plate.minY + Self.padding.dy + lineHeight * (Double(index) + 0.5)
+            let place = Point(x: room.midX, y: middle + extents[index].baselineOffset)
+            let text = measuring.text(line, font: font, color: palette.text, at: place, alignment: .center)
+            picture.draw(text, id: ItemID("words", index))
+        }
+    }
+}
