@@ -66,7 +66,7 @@ let package = Package(
             ["CX11", "CCairo", "CairoRendering", "Windowing", "Drawing", "Platform", "Touches", "Geometry"]),
         module("Headless", ["CairoRendering", "Windowing", "Drawing", "Touches", "Geometry"]),
         module("Sessions", ["Recordings", "Stage", "Platform", "Geometry"]),
-        module("Shell", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
+        module("Shell", ["Stage"]),
         module("Scenes", ["CMapData", "Shell", "Stage", "Gestures", "Touches", "Geometry"]),
         module("Inspector", ["Stage", "Gestures", "Drawing", "Touches", "Geometry"]),
         module("CairoRendering", ["CCairo", "CJPEG", "CPango", "Drawing", "Platform", "Geometry"]),
@@ -88,7 +88,7 @@ let package = Package(
             name: "TestServers", dependencies: ["CTestServers", "Geometry"], path: "Tests/Support/TestServers",
             swiftSettings: settings),
         tests("TestServersTests", ["TestServers", "Geometry"]),
-        tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "Stage", "CairoRendering", "Geometry"]),
+        tests("EndToEndTests", ["TestServers", "Scenes", "Shell", "CairoRendering", "Geometry"]),
         tests(
             "X11ServerTests",
             [
@@ -108,7 +108,7 @@ let package = Package(
         .testTarget(
             name: "MainActorTests", dependencies: ["Desktop", "GestureTesting"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
-        tests("ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
+        tests("ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
@@ -126,7 +126,7 @@ let package = Package(
         tests(
             "DesktopTests",
             [
-                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering",
+                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Recordings", "CairoRendering",
                 "Stage", "Windowing",
                 "Touches", "Platform", "Geometry",
             ]),

@@ -15,11 +15,16 @@ final class KeyList {
     /// The lines of the list: all keys of the commands that have the same help, and the help.
     static func lines(titles: [String], options: [SceneOption]) -> [(keys: String, help: String)] {
         let scenes = titles.enumerated().map { CommandTable.binding(ofScene: $0, title: $1) }
-        let all = scenes.map { ($0.keys[0].label, $0.help) } 
+        let all =
+            scenes.map { ($0.keys[0].label, $0.help) }
             + CommandTable.bindings.filter { !$0.keys.isEmpty }.map { ($0.keys[0].label, $0.help) }
             + options.map { ($0.key, "turns \($0.title) on or off") }
         return all.reduce(into: []) { lines, entry in
-            if lines.last?.help == entry.1 { lines[lines.count - 1].keys += ", \(entry.0)" } else { lines.append((entry.0, entry.1)) }
+            if lines.last?.help == entry.1 {
+                lines[lines.count - 1].keys += ", \(entry.0)"
+            } else {
+                lines.append((entry.0, entry.1))
+            }
         }
     }
 

@@ -33,7 +33,9 @@ final class PointerRing {
 
     /// The view of the scene that a press of the mouse would hold.
     private func holdableView(in shell: Shell) -> View? {
-        guard shell.bar != nil, !isIdle, let engine = shell.root.engine, let pointer = engine.pointer else { return nil }
+        guard shell.bar != nil, !isIdle, let engine = shell.root.engine, let pointer = engine.pointer else {
+            return nil
+        }
         let sceneRoot = shell.scene.root
         var view = engine.hitTest(pointer.location)
         guard view?.isDescendant(of: sceneRoot) == true else { return nil }

@@ -73,8 +73,8 @@ extension Shell {
 }
 
 extension Shell {
-    /// Returns a Boolean value that indicates whether a key begins and ends a recording. The program
-    /// uses the key itself, so that recordings do not contain it.
+    /// Returns a Boolean value that indicates whether a key begins and ends a recording. The
+    /// program uses the key itself, so that recordings do not contain it.
     public func isRecordingKey(_ key: KeyInput) -> Bool {
         CommandTable.binding(of: .toggleRecording)?.keys.contains { $0.matches(key) } == true
     }

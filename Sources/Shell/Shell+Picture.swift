@@ -3,8 +3,7 @@ extension Shell {
     private static let (barNumber, menuNumber, drawerNumber) = (1 << 40, 1 << 41, 1 << 42)
 
     public func picture() -> Picture {
-        (needsDisplay, scene.needsDisplay, scene.root.needsDisplay) = (false, false, false)
-        overlay?.needsDisplay = false
+        markDisplayed()
         var picture = guides.picture ?? scene.picture()
         let hint = drawGuide(on: &picture)
         pointer.draw(over: self, on: &picture)

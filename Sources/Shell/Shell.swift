@@ -1,3 +1,5 @@
+// Longer than 250 lines: rounds, settings, layout and the shown scene change the same state.
+
 /// The program's window as a scene: a bar, a menu, guides, notices and the undo history around one
 /// of several scenes.
 ///
@@ -258,6 +260,13 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     }
 
     func setNeedsDisplay() { hasChanged = true }
+
+    /// Notes that the picture is made of everything so far.
+    func markDisplayed() {
+        (hasChanged, scene.needsDisplay, scene.root.needsDisplay) = (false, false, false)
+        overlay?.needsDisplay = false
+    }
+
     public func refine() { (scene as? any RefinableScene)?.refine() }
     public var keyDetails: KeyDetails { scene.keyDetails }
     public func keyReleased(_ key: KeyInput) { scene.keyReleased(key) }

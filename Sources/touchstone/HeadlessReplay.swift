@@ -50,7 +50,9 @@ final class HeadlessReplay {
         }
         progress = ReplayProgress(of: command.file.name, bytes: input.size)
         picturePath = command.output
-        if let announcements { application.player.add(AnnouncingObserver(announcements, of: application.player.engine)) }
+        if let announcements {
+            application.player.add(AnnouncingObserver(announcements, of: application.player.engine))
+        }
     }
 
     func run() throws {

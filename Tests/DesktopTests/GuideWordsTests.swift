@@ -49,7 +49,8 @@ import Touches
     }
 
     @Test(arguments: SceneKind.all.map(\.name), sizes)
-    func `the words are read once, whole, and cover nothing`(scene: String, window: (size: Size, scale: Double)) throws {
+    func `the words are read once, whole, and cover nothing`(scene: String, window: (size: Size, scale: Double)) throws
+    {
         let all = [
             InputDevices(hasTouchscreen: true), InputDevices(hasTouchpad: true), InputDevices(),
         ]

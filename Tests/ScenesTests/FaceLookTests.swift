@@ -1,11 +1,11 @@
 import Drawing
 import Geometry
 import GestureTesting
+import Shell
 import Testing
 import Touches
 
 @testable import Scenes
-import Shell
 @testable import Stage
 
 /// The width, the color and the scale of the face.

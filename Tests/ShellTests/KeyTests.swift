@@ -1,8 +1,9 @@
 import Drawing
 import Geometry
 import GestureTesting
-@testable import Shell
 import Testing
+
+@testable import Shell
 
 @Suite struct KeyTests {
     @Test func `number keys open scenes, and other keys go to the scene`() {

@@ -50,7 +50,8 @@ final class Bar: View, Drawable {
     private func button(_ command: Command, _ style: BarButton.Style) -> BarButton {
         let button = BarButton(command, BarButton.Content(label: label(command), style: style), measuring: measuring)
         button.name =
-            titles.indices.contains { command == .showScene($0) } ? label(command).title : label(command).title.lowercased()
+            titles.indices.contains { command == .showScene($0) }
+            ? label(command).title : label(command).title.lowercased()
         button.control.onPress = { [weak self] in self?.pressed.append(command) }
         return button
     }
@@ -107,7 +108,10 @@ final class Bar: View, Drawable {
         let labels = [false, true].map { isRecording in
             BarLabel(command, titles: titles, options: content.options, isRecording: isRecording)
         }
-        return labels.map { BarButton.width(of: $0, style: .labelled, target: target, measuring: measuring) }.max() ?? 0
+        let widths = labels.map {
+            BarButton.width(of: $0, style: .labelled, target: target, measuring: measuring)
+        }
+        return widths.max() ?? 0
     }
 
     // MARK: Content

@@ -24,7 +24,8 @@ final class Guide {
     /// - Parameter makeCopy: Makes a runner of the same scene in the same state, with its shell. No
     ///   other code uses it.
     init(
-        _ demonstration: Demonstration, words: String, measuring: any TextMeasuring, makeCopy: () -> (SceneRunner, Shell)
+        _ demonstration: Demonstration, words: String, measuring: any TextMeasuring,
+        makeCopy: () -> (SceneRunner, Shell)
     ) {
         (self.demonstration, self.words, self.measuring) = (demonstration, words, measuring)
         (copy, shell) = makeCopy()

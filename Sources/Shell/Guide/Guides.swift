@@ -37,7 +37,8 @@ final class Guides {
 
     /// Notes whether a person does something, which ends the guide.
     func willReceive(_ batch: InputBatch) {
-        isDismissed = guide != nil
+        isDismissed =
+            guide != nil
             && batch.events.contains { event in
                 switch event.content {
                 case .touch, .scroll, .touchpad, .key, .resize: true

@@ -1,3 +1,5 @@
+// Longer than 250 lines: rounds, settings, focus and pictures change the same state.
+
 /// Runs a scene without a window: an engine, one scene and its settings. Only `receive(_:)` changes
 /// them.
 ///
@@ -52,13 +54,21 @@ public final class SceneRunner {
         engine.root.addSubview(content)
         content.addSubview(scene.root)
         // The engine may outlive its runner.
-        engine.onAction = { [weak self] recognizer in self?.observers.forEach { $0.recognizerActs(recognizer) } }
-        engine.onFailure = { [weak self] recognizer in self?.observers.forEach { $0.recognizerFailed(recognizer) } }
+        engine.onAction = { [weak self] recognizer in self?.tellAction(recognizer) }
+        engine.onFailure = { [weak self] recognizer in self?.tellFailure(recognizer) }
         engine.apply(settings)
         traits.apply(settings)
         content.traits = traits
         resize(to: size)
         scene.traitsChanged(to: traits)
+    }
+
+    private func tellAction(_ recognizer: GestureRecognizer) {
+        for observer in observers { observer.recognizerActs(recognizer) }
+    }
+
+    private func tellFailure(_ recognizer: GestureRecognizer) {
+        for observer in observers { observer.recognizerFailed(recognizer) }
     }
 
     /// Adds an observer. Observers are called in the order in which they were added.
@@ -180,8 +190,9 @@ public final class SceneRunner {
     private func adjust(by adjustment: Adjustment) -> Bool {
         let views = focusableViews
         let canAdjust = { (index: Int) in !(views[index] is any Pressable) }
-        guard let index = focus.index.flatMap({ views.indices.contains($0) && canAdjust($0) ? $0 : nil })
-            ?? views.indices.first(where: canAdjust)
+        guard
+            let index = focus.index.flatMap({ views.indices.contains($0) && canAdjust($0) ? $0 : nil })
+                ?? views.indices.first(where: canAdjust)
         else { return false }
         focus.move(to: index, among: views)
         focusScene?.adjust(views[index], by: adjustment)
