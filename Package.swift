@@ -126,7 +126,7 @@ let package = Package(
         tests(
             "DesktopTests",
             [
-                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Recordings", "CairoRendering",
+                "Desktop", "Headless", "Scenes", "Shell", "Sessions", "Inspector", "Recordings", "CairoRendering",
                 "Stage", "Windowing",
                 "Touches", "Platform", "Geometry",
             ]),

@@ -84,9 +84,9 @@ enum CommandTable {
             help: "shows the state of the recognizers and all thresholds"),
         CommandBinding(
             .showGuide, "Show me", keys: [KeyCombination("F1")],
-            help: "shows the gesture of the scene"),
+            help: "shows the gesture of the scene; again while it plays, the list of keys"),
         CommandBinding(
-            .showKeys, keys: [KeyCombination("question", nil)], help: "shows the list of keys"),
+            .showKeys, keys: [KeyCombination("question", nil)], touch: "Show me, twice", help: "shows the list of keys"),
         CommandBinding(
             .copyPicture, "Copy", keys: ReservedInput.keys(for: .copyPicture), help: "copies the scene as an image"),
         CommandBinding(

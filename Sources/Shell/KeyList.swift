@@ -1,57 +1,93 @@
 /// The list of all keys with what they do, over the scene until the next touch or key.
 final class KeyList {
-    private static let font = Font(size: 13)
+    /// The size of the letters, and the least in a low window, in points.
+    private static let (fontSize, leastFontSize) = (13.0, 7.0)
+    /// The height of a line as a multiple of the font size.
+    private static let lineSpacing = 1.5
     /// The padding of the plate and the gap between the columns, in points.
     private static let (padding, gap) = (16.0, 20.0)
 
     private let measuring: any TextMeasuring
     private(set) var isOpen = false
+    /// Whether the present round has closed the list, so that its key does not open it again.
+    private var isClosing = false
 
     init(measuring: any TextMeasuring) { self.measuring = measuring }
 
-    func open(in shell: Shell) { isOpen = true }
-    func close() { isOpen = false }
+    func open() { isOpen = !isClosing }
 
-    /// The lines of the list: all keys of the commands that have the same help, and the help.
-    static func lines(titles: [String], options: [SceneOption]) -> [(keys: String, help: String)] {
-        let scenes = titles.enumerated().map { CommandTable.binding(ofScene: $0, title: $1) }
-        let all =
-            scenes.map { ($0.keys[0].label, $0.help) }
-            + CommandTable.bindings.filter { !$0.keys.isEmpty }.map { ($0.keys[0].label, $0.help) }
-            + options.map { ($0.key, "turns \($0.title) on or off") }
-        return all.reduce(into: []) { lines, entry in
-            if lines.last?.help == entry.1 {
-                lines[lines.count - 1].keys += ", \(entry.0)"
+    /// Closes the list if a person does something, and returns whether that has closed it.
+    func willReceive(_ batch: InputBatch) -> Bool {
+        isClosing =
+            isOpen
+            && batch.events.contains { event in
+                switch event.content {
+                case .touch(let touch): touch.phase == .began
+                case .key(let key): key.phase == .down
+                case .scroll, .touchpad: true
+                case .time, .hover, .setting, .resize: false
+                }
+            }
+        if isClosing { isOpen = false }
+        return isClosing
+    }
+
+    /// A line of the list.
+    struct Line: Hashable {
+        var keys: String
+        let help: String
+    }
+
+    /// The lines for some scenes and the options of the shown one. Commands with the same help
+    /// share a line.
+    static func lines(titles: [String], options: [SceneOption]) -> [Line] {
+        let scenes = titles.enumerated().map { CommandTable.binding(ofScene: $0.offset, title: $0.element) }
+        let bindings = scenes + CommandTable.bindings.filter { !$0.keys.isEmpty }
+        var lines: [Line] = []
+        for binding in bindings {
+            if lines.last?.help == binding.help {
+                lines[lines.count - 1].keys += ", \(binding.keys[0].label)"
             } else {
-                lines.append((entry.0, entry.1))
+                lines.append(Line(keys: binding.keys[0].label, help: binding.help))
             }
         }
+        return lines + options.map { Line(keys: $0.key, help: "turns \($0.title) on or off") }
     }
 
     func draw(over shell: Shell, on picture: inout Picture) {
         guard isOpen else { return }
         let (palette, room) = (shell.traits.palette, shell.availableBounds)
         let lines = Self.lines(titles: shell.scenes.titles, options: shell.scene.options)
-        let height = measuring.measure("q", font: Self.font).height + 4
-        let keys = lines.map { measuring.measure($0.keys, font: Self.font).width }.max() ?? 0
-        let width = min(
-            room.width - 2 * Self.padding,
-            keys + Self.gap + (lines.map { measuring.measure($0.help, font: Self.font).width }.max() ?? 0))
+        let fitting = (room.height - 3 * Self.padding) / Double(lines.count) / Self.lineSpacing
+        let font = Font(size: min(Self.fontSize, max(Self.leastFontSize, fitting)))
+        let keys = lines.map { measuring.measure($0.keys, font: font).width }.max() ?? 0
+        let help = lines.map { measuring.measure($0.help, font: font).width }.max() ?? 0
+        let width = min(room.width - 3 * Self.padding, keys + Self.gap + help)
+        let height = font.size * Self.lineSpacing
         let plate = Rect(
             center: room.center,
             size: Size(width: width + 2 * Self.padding, height: height * Double(lines.count) + 2 * Self.padding))
-        picture.fill(Path(roundedRect: plate, cornerRadius: 8), palette.surface, id: "key list")
-        for (index, line) in lines.enumerated() {
-            let baseline = plate.minY + Self.padding + height * (Double(index) + 0.5)
-            for (column, (text, x)) in [(line.keys, 0), (line.help, keys + Self.gap)].enumerated() {
-                let fitted = measuring.fitted(text, font: Self.font, width: width - x)
-                let extent = measuring.measure(fitted, font: Self.font)
-                let place = Point(x: plate.minX + Self.padding + x, y: baseline + extent.baselineOffset)
-                let color = column == 0 ? palette.text : palette.secondaryText
-                picture.draw(
-                    Text(fitted, font: Self.font, color: color, at: place, extent: extent),
-                    id: ItemID("key list line", 2 * index + column))
-            }
+        let outline = Stroke(color: palette.outline, width: 1)
+        let shape = Shape(Path(roundedRect: plate, cornerRadius: 8), fill: palette.surface, stroke: outline)
+        picture.add(.shape(shape), id: ItemID("key list"))
+        for (row, line) in lines.enumerated() {
+            let y = plate.minY + Self.padding + height * (Double(row) + 0.5)
+            draw(line.keys, font, palette.text, x: plate.minX + Self.padding, y: y, width: width, 2 * row, on: &picture)
+            draw(
+                line.help, font, palette.secondaryText, x: plate.minX + Self.padding + keys + Self.gap, y: y,
+                width: width - keys - Self.gap, 2 * row + 1, on: &picture)
         }
+    }
+
+    private func draw(
+        _ text: String, _ font: Font, _ color: Color, x: Double, y: Double, width: Double, _ index: Int,
+        on picture: inout Picture
+    ) {
+        let fitted = measuring.fitted(text, font: font, width: width)
+        guard !fitted.isEmpty else { return }
+        let extent = measuring.measure(fitted, font: font)
+        let place = Point(x: x, y: y + extent.baselineOffset)
+        picture.draw(
+            Text(fitted, font: font, color: color, at: place, extent: extent), id: ItemID("key list line", index))
     }
 }

@@ -2,7 +2,6 @@ extension Shell {
     /// Performs the command of a key, or gives the key to the scene that is shown.
     public func keyPressed(_ key: KeyInput) {
         setNeedsDisplay()
-        if keyList.isOpen { return keyList.close() }
         let command = CommandTable.command(for: key, sceneCount: scenes.kinds.count)
         if command.map(performKey) != true { scene.keyPressed(key) }
     }
@@ -51,8 +50,8 @@ extension Shell {
         case .toggleRecording: onToggleRecording?()
         case .showRecordings: onShowRecordings?()
         case .toggleInspector: toggleInspector()
-        case .showGuide: guides.show(over: self)
-        case .showKeys: keyList.open(in: self)
+        case .showGuide: if guides.guide == nil { guides.show(over: self) } else { keyList.open() }
+        case .showKeys: keyList.open()
         case .copyPicture: runner?.request(.copyPicture)
         case .toggleFullScreen: runner?.request(.toggleFullScreen)
         case .close: runner?.request(.close)

@@ -81,6 +81,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     public func willReceive(_ batch: InputBatch) {
         expectChanges(of: batch)
         guides.willReceive(batch)
+        if keyList.willReceive(batch) { setNeedsDisplay() }
     }
 
     public func recognizerActs(_ recognizer: GestureRecognizer) { overlay?.recognizerActs(recognizer) }
