@@ -108,7 +108,8 @@ let package = Package(
         .testTarget(
             name: "MainActorTests", dependencies: ["Desktop", "GestureTesting"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
-        tests("ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
+        tests(
+            "ShellTests", ["Shell", "GestureTesting", "Gestures", "Drawing", "Touches", "Platform", "Geometry"]),
         tests("StageTests", ["Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
         tests(
             "ScenesTests", ["Scenes", "Shell", "Stage", "GestureTesting", "Gestures", "Drawing", "Touches", "Geometry"]),
