@@ -26,7 +26,8 @@ import Testing
     }
 
     @Test func `a command that the help does not show is run too`() throws {
-        let outcome = try Shell.run(Self.prelude + "\(Self.root)/scripts/run icon --output icon.svg && tail -c 7 icon.svg")
+        let command = "\(Self.root)/scripts/run icon --output icon.svg && tail -c 7 icon.svg"
+        let outcome = try Shell.run(Self.prelude + command)
         #expect(outcome.output == "</svg>\n" && outcome.errors.isEmpty, "\(outcome)")
     }
 }

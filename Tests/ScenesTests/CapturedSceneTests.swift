@@ -1,3 +1,5 @@
+// Longer than 250 lines: one suite for all rules of the card.
+
 import Drawing
 import GestureTesting
 import Shell

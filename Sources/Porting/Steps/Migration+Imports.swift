@@ -5,8 +5,9 @@ extension Migration {
     /// The modules whose place `Gestures` takes.
     private static let replaced: Set<String> = ["CoreGraphics", "UIKit"]
 
-    /// `import UIKit` becomes `import Gestures`, or `import Desktop` if the source shows views. The
-    /// other modules that it replaces go. Foundation is imported if the source uses it through UIKit.
+    /// Replaces `import UIKit` by `import Gestures`, or by `import Desktop` if the source shows
+    /// views, and removes the other modules that it replaces. Imports Foundation if the source uses
+    /// it through UIKit.
     mutating func migrateImports() {
         let imports = source.tokens.indices.compactMap(imported)
         let old = imports.filter { Self.replaced.contains($0.module) }

@@ -1,3 +1,5 @@
+// Longer than 250 lines: the gestures of the sheet share the state that all of them write.
+
 public import Shell
 
 /// A sheet of paper that two fingers move, turn and scale; dots of ink mark where they landed.
