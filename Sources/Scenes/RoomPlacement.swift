@@ -24,4 +24,22 @@ struct RoomPlacement<Placement: Equatable> {
         (chosen, shown) = (origin, next)
         return next
     }
+
+    /// The numbers of the chosen placement and of its room, for the state of a scene.
+    ///
+    /// - Parameter placement: The placement now. If a person has chosen it, it says all.
+    /// - Returns: The numbers, or `nil` if `placement` is not the last returned one.
+    func numbers(for placement: Placement, of encode: (Placement) -> [Double]) -> [Double]? {
+        guard let chosen, placement == shown else { return nil }
+        return encode(chosen.placement) + [chosen.room.minX, chosen.room.minY, chosen.room.width, chosen.room.height]
+    }
+
+    /// Restores what `numbers(for:of:)` has returned.
+    mutating func restore(_ numbers: [Double]?, for placement: Placement, as decode: ([Double]) -> Placement) {
+        guard let numbers, numbers.count > 4 else { return (chosen, shown) = (nil, nil) }
+        let room = numbers.suffix(4).map(\.self)
+        (chosen, shown) = (
+            (decode(numbers.dropLast(4)), Rect(x: room[0], y: room[1], width: room[2], height: room[3])), placement
+        )
+    }
 }

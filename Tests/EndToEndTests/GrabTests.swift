@@ -51,6 +51,7 @@ extension EndToEnd {
             touchscreen.rest(.milliseconds(150))
             try touchscreen.lift()
             try card.window.settle()
+            try card.app.waitForRest()
             let held = card.screen.pixels()
             // A card is captured half a second after the landing.
             touchscreen.rest(.milliseconds(600))

@@ -97,6 +97,8 @@ extension EndToEnd {
             try map.window.settle()
             try server.touchpad.pinch(.began)
             for step in 1...10 { try server.touchpad.pinch(.changed, scale: 1 + 0.05 * Double(step)) }
+            // Fingers that rest leave no speed behind.
+            touchscreen.rest(.milliseconds(150))
             try server.touchpad.pinch(.ended, scale: 1.5)
             let grip = Grip(before: (horn, horn + Vector(dx: 10, dy: 0)), now: (horn, horn + Vector(dx: 15, dy: 0)))
             try server.screen.waitForPixels("the map by half larger, the horn under the pointer") {

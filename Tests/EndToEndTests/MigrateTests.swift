@@ -32,7 +32,7 @@ extension EndToEnd {
 
         @Test func `changes the sources in place, and says what it could not do`() throws {
             let result = try run("touchstone migrate Board.swift", expecting: 0)
-            #expect(result.errors == "Board.swift:4:12: `UILabel`: `Text` of Drawing, in the scene's picture.\n")
+            #expect(result.errors == "Board.swift:4:12: `UILabel`: A `View` that is `Drawable`, and draws a `Text`.\n")
             #expect(result.output == "")
             #expect(try text() == Self.new)
             #expect(folder.names == ["Board.swift"])

@@ -57,7 +57,7 @@ import Touches
     /// The recording that `touchstone import` writes for a window of 1280 × 800.
     private func imported(_ device: Device) throws -> Reading {
         let outcome = try Shell.run("touchstone import '\(Fixtures.folder)pens/\(device.file)'")
-        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(outcome.status == 0 && outcome.errors.onlySaysWhatIsLeftOut, "\(outcome.errors)")
         let reading = try Reading(outcome.output)
         if let error = reading.error { throw error }
         return reading
@@ -124,6 +124,13 @@ import Touches
         // A dot, and a tap of a few pixels, are no pan.
         let pans = device.strokes.count { $0.samples > 20 }
         #expect(outcome.output == "\(pans)\n1\n1\n")
-        #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors.onlySaysWhatIsLeftOut && outcome.status == 0, "\(outcome.errors)")
+    }
+}
+
+extension String {
+    /// Whether each line says what an import has left out.
+    fileprivate var onlySaysWhatIsLeftOut: Bool {
+        split(separator: "\n").allSatisfy { $0.hasSuffix(" are left out") || $0.hasSuffix(" is left out") }
     }
 }

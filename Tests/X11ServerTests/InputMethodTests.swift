@@ -56,7 +56,8 @@ extension `the text of keys` {
             """
         try #require(unsafe mkdir("\(folder.path)/fcitx5", 0o700) == 0)
         try writeFile("\(folder.path)/fcitx5/profile", [UInt8](profile.utf8))
-        let environment = ["CONFIG", "DATA", "CACHE"].map { "XDG_\($0)_HOME=\(folder.path)" }
+        let homes = ["CONFIG", "DATA", "CACHE"].map { "XDG_\($0)_HOME=\(folder.path)" }
+        let environment = homes + ["XDG_RUNTIME_DIR=\(folder.path)"]
         let addons = ["--disable=all", "--enable=xcb,xim,keyboard,unicode"]
         return try start(["env"] + environment + language + ["fcitx5"] + addons)
     }

@@ -7,7 +7,7 @@ public import Shell
 public final class CapturedScene: RoomScene {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
-        name: "captured", title: "Captured", state: [poseKey, failureKey],
+        name: "captured", title: "Captured", state: [poseKey, chosenKey, failureKey],
         demonstration: Demonstration(
             rest: .milliseconds(600),
             summary: "Two fingers rested on the card until it was captured, then moved and turned it")
@@ -16,6 +16,9 @@ public final class CapturedScene: RoomScene {
     private static let poseKey = SettingKey<[Double]>("card", count: 3).converted(
         decode: { CapturedView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2]) },
         encode: { [$0.center.x, $0.center.y, $0.rotation] })
+
+    /// The pose that a person chose in a room of another size, and that room.
+    private static let chosenKey = SettingKey<[Double]>("chosen", count: 7)
 
     private static let failureKey = SettingKey<CapturedFailure>("failure")
 
@@ -153,6 +156,7 @@ public final class CapturedScene: RoomScene {
 
     public var state: Settings {
         var state = undoableState
+        state[Self.chosenKey] = roomPlacement.numbers(for: targetPose) { [$0.center.x, $0.center.y, $0.rotation] }
         state[Self.failureKey] = card.failure
         return state
     }
@@ -165,8 +169,10 @@ public final class CapturedScene: RoomScene {
     public func restore(_ state: Settings) {
         card.failure = state[Self.failureKey]
         card.updateWords()
-        guard let pose = state[Self.poseKey] else { return }
-        (poseChange, card.pose) = (nil, pose)
+        if let pose = state[Self.poseKey] { (poseChange, card.pose) = (nil, pose) }
+        roomPlacement.restore(state[Self.chosenKey], for: targetPose) {
+            CapturedView.Pose(center: Point(x: $0[0], y: $0[1]), rotation: $0[2])
+        }
     }
 
     public func hint(for devices: InputDevices) -> String {

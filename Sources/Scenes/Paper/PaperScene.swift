@@ -10,7 +10,7 @@ public final class PaperScene: RoomScene {
     /// How to choose it. Its setting is that of ``PaperSetting``.
     public static let kind = SceneKind(
         name: "paper", title: "Paper", settings: [PaperSetting.snaps],
-        state: [PaperSetting.snaps, PaperState.sheet, PaperState.dots],
+        state: [PaperSetting.snaps, PaperState.sheet, PaperState.chosen, PaperState.dots],
         demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved the sheet")
     ) { PaperScene(snaps: $0[PaperSetting.snaps] ?? false, measuring: $1) }
 
@@ -236,6 +236,7 @@ public final class PaperScene: RoomScene {
         var state = Settings()
         let (goal, way) = (target, move?.pendingGoal.map { $0.center - room.center } ?? offset)
         if goal != home { state[PaperState.sheet] = [way.dx, way.dy, goal.turn, goal.scale] }
+        state[PaperState.chosen] = roomPlacement.numbers(for: goal, of: \.numbers)
         if !dots.isEmpty { state[PaperState.dots] = dots }
         if snaps != snapsAtFirst { state[PaperSetting.snaps] = snaps }
         return state
@@ -247,8 +248,12 @@ public final class PaperScene: RoomScene {
             move = nil
             place(placement(numbers), at: Vector(dx: numbers[0], dy: numbers[1]))
         }
+        roomPlacement.restore(state[PaperState.chosen], for: target, as: SheetPlacement.init(numbers:))
         dots = state[PaperState.dots] ?? dots
     }
+
+    /// What a person chose in another room is no change.
+    public var undoableState: Settings { state.without([PaperState.chosen.name]) }
 
     public func hint(for devices: InputDevices) -> String {
         if hold != nil, !dots.isEmpty { return "The dots are where your fingers landed: they stay under them" }

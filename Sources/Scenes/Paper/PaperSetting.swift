@@ -11,6 +11,8 @@ enum PaperState {
     /// The offset of the sheet's center from the room's, its turn in radians, and its scale.
     static let sheet = SettingKey<[Double]>("sheet", count: 4).converted(
         decode: { $0[3] > 0 ? $0 : nil }, encode: { $0 })
+    /// The placement that a person chose in a room of another size, and that room.
+    static let chosen = SettingKey<[Double]>("chosen", count: 8)
     /// The dots, in the sheet's coordinate space.
     static let dots = SettingKey.list(
         "dots",

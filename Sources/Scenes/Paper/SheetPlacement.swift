@@ -29,3 +29,12 @@ extension SheetPlacement {
             scale: 1 + (goal.scale / scale - 1) * fraction)
     }
 }
+
+extension SheetPlacement {
+    /// The center, the turn and the scale, for the state of the scene.
+    var numbers: [Double] { [center.x, center.y, turn, scale] }
+
+    init(numbers: [Double]) {
+        self.init(center: Point(x: numbers[0], y: numbers[1]), turn: numbers[2], scale: numbers[3])
+    }
+}

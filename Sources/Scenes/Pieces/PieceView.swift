@@ -216,16 +216,18 @@ extension PieceView.Placement {
     static func key(_ name: String) -> SettingKey<Self> {
         SettingKey<[Double]>(name, count: 8).converted(
             decode: { numbers in
-                let transform = Transform(
-                    a: numbers[4], b: numbers[5], c: numbers[6], d: numbers[7], tx: 0, ty: 0)
-                guard transform.determinant > 0 else { return nil }
-                return Self(
-                    center: Point(x: numbers[0], y: numbers[1]), anchorPoint: Point(x: numbers[2], y: numbers[3]),
-                    transform: transform)
-            },
-            encode: { placement in
-                let (center, anchor, map) = (placement.center, placement.anchorPoint, placement.transform)
-                return [center.x, center.y, anchor.x, anchor.y, map.a, map.b, map.c, map.d]
-            })
+                let placement = Self(numbers: numbers)
+                return placement.transform.determinant > 0 ? placement : nil
+            }, encode: \.numbers)
+    }
+
+    init(numbers: [Double]) {
+        center = Point(x: numbers[0], y: numbers[1])
+        anchorPoint = Point(x: numbers[2], y: numbers[3])
+        transform = Transform(a: numbers[4], b: numbers[5], c: numbers[6], d: numbers[7], tx: 0, ty: 0)
+    }
+
+    var numbers: [Double] {
+        [center.x, center.y, anchorPoint.x, anchorPoint.y, transform.a, transform.b, transform.c, transform.d]
     }
 }

@@ -8,12 +8,15 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
     /// How to choose it. It has no settings.
     public static let kind = SceneKind(
         name: "pieces", title: "Pieces",
-        state: SettingKeys(names.map(PieceView.Placement.key)) + [order],
+        state: SettingKeys(names.map(PieceView.Placement.key)) + SettingKeys(names.map(chosen)) + [order],
         demonstration: Demonstration(summary: "Two fingers enlarged, turned and moved a piece")
     ) { _, _ in PiecesScene() }
 
     /// The names of all pieces from the back to the front.
     private static let order = SettingKey.list("order", of: SettingKey<String>("name"))
+
+    /// The placement that a person chose in a room of another size, and that room.
+    private static func chosen(_ name: String) -> SettingKey<[Double]> { SettingKey("\(name) chosen", count: 12) }
 
     public let root = View()
     let pieces: [PieceView]
@@ -116,17 +119,26 @@ public final class PiecesScene: RoomScene, GestureRecognizerDelegate {
         for (piece, name) in zip(pieces, Self.names) where piece.goal != home(of: piece) {
             state[PieceView.Placement.key(name)] = piece.goal
         }
+        for (index, name) in Self.names.enumerated() {
+            state[Self.chosen(name)] = roomPlacements[index].numbers(for: pieces[index].goal, of: \.numbers)
+        }
         let order = root.subviews.compactMap(\.name)
         if order != Self.names { state[Self.order] = order }
         return state
     }
 
     /// A touch that brings a piece to the front moves nothing.
-    public var undoableState: Settings { state.without([Self.order.name]) }
+    public var undoableState: Settings {
+        state.without([Self.order.name] + Self.names.map { Self.chosen($0).name })
+    }
 
     public func restore(_ state: Settings) {
         for (piece, name) in zip(pieces, Self.names) {
             piece.placement = state[PieceView.Placement.key(name)] ?? piece.placement
+        }
+        for (index, name) in Self.names.enumerated() {
+            roomPlacements[index].restore(
+                state[Self.chosen(name)], for: pieces[index].goal, as: PieceView.Placement.init(numbers:))
         }
         for name in state[Self.order] ?? [] {
             if let piece = pieces.first(where: { $0.name == name }) { root.bringSubviewToFront(piece) }
