@@ -36,10 +36,13 @@ struct RoomPlacement<Placement: Equatable> {
 
     /// Restores what `numbers(for:of:)` has returned.
     mutating func restore(_ numbers: [Double]?, for placement: Placement, as decode: ([Double]) -> Placement) {
-        guard let numbers, numbers.count > 4 else { return (chosen, shown) = (nil, nil) }
-        let room = numbers.suffix(4).map(\.self)
-        (chosen, shown) = (
-            (decode(numbers.dropLast(4)), Rect(x: room[0], y: room[1], width: room[2], height: room[3])), placement
+        (chosen, shown) = (nil, nil)
+        guard let numbers, numbers.count > 4 else { return }
+        let room = Array(numbers.suffix(4))
+        chosen = (
+            placement: decode(numbers.dropLast(4)),
+            room: Rect(x: room[0], y: room[1], width: room[2], height: room[3])
         )
+        shown = placement
     }
 }

@@ -55,7 +55,9 @@ struct SceneWords: Sendable {
     let sentence: String
 
     static let all = [
-        SceneWords(name: "face", sentence: "A finger dragged up made the face happier, then two fingers opened and enlarged it"),
+        SceneWords(
+            name: "face",
+            sentence: "A finger dragged up made the face happier, then two fingers opened and enlarged it"),
         SceneWords(
             name: "captured",
             sentence: "Two fingers rested on the card until it was captured, then moved and turned it"),
