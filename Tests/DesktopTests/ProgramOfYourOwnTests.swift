@@ -15,6 +15,16 @@ import Windowing
         return HeadlessSystem(script: script).openWindow(options)
     }
 
+    /// Compiled only: the window needs a display.
+    private func runKiosk(_ scene: any Scene) throws {
+        var options = WindowOptions()
+        options.fullScreen = true
+        options.inhibitsScreenBlanking = true
+        let application = try DesktopApplication(scene, options: options)
+        application.shouldClose = { false }
+        try application.run()
+    }
+
     @Test @MainActor func `posted work, file descriptors and moments run in one loop`() throws {
         let (descriptor, writer) = try pipeEnds()
         defer { close(descriptor) }

@@ -65,7 +65,7 @@ import Testing
         let known = lines(of: try code.map(text).joined())
         let page = try text(of: "Sources/Desktop/Desktop.docc/AProgramOfYourOwn.md")
         let blocks = page.components(between: "```swift\n", and: "\n```").map(\.0)
-        #expect(blocks.count == 6)
+        #expect(blocks.count == 7)
         for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
     }
 

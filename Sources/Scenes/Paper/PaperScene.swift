@@ -246,7 +246,9 @@ public final class PaperScene: RoomScene {
         snaps = state[PaperSetting.snaps] ?? snaps
         if let numbers = state[PaperState.sheet] {
             move = nil
-            place(placement(numbers), at: Vector(dx: numbers[0], dy: numbers[1]))
+            var restored = placement(numbers)
+            restored.scale = numbers[3].clamped(to: SheetLimits.scales)
+            place(restored, at: Vector(dx: numbers[0], dy: numbers[1]))
         }
         roomPlacement.restore(state[PaperState.chosen], for: target, as: SheetPlacement.init(numbers:))
         dots = state[PaperState.dots] ?? dots
