@@ -213,7 +213,7 @@ public final class Shell: FocusScene, RefinableScene, Restorable, SceneObserver 
     private func layOutBar() -> Double {
         bar?.layOut(
             in: root.bounds.size, target: root.engine?.touchTarget(scale: traits.scale) ?? 0, options: scene.options,
-            hint: scene.hint(for: traits.devices), palette: traits.palette)
+            hint: scene.hintToFit(for: traits.devices), palette: traits.palette)
         return bar?.bounds.height ?? 0
     }
 

@@ -51,7 +51,9 @@ extension EndToEnd {
             touchscreen.rest(.milliseconds(150))
             try touchscreen.lift()
             try card.window.settle()
-            try card.app.waitForRest()
+            // The picture of the lift is painted.
+            touchscreen.rest(.milliseconds(300))
+            try card.window.settle()
             let held = card.screen.pixels()
             // A card is captured half a second after the landing.
             touchscreen.rest(.milliseconds(600))

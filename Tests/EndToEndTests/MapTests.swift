@@ -92,16 +92,16 @@ extension EndToEnd {
 
         @Test func `a touchpad pinch zooms about the pointer`() throws {
             let map = try WorldMap(on: server)
-            let landmark = Landmark(at: horn, in: map.before)
-            try server.pointer.move(to: horn)
+            let landmark = Landmark(at: west, in: map.before)
+            try server.pointer.move(to: west)
             try map.window.settle()
             try server.touchpad.pinch(.began)
             for step in 1...10 { try server.touchpad.pinch(.changed, scale: 1 + 0.05 * Double(step)) }
             // Fingers that rest leave no speed behind.
             touchscreen.rest(.milliseconds(150))
             try server.touchpad.pinch(.ended, scale: 1.5)
-            let grip = Grip(before: (horn, horn + Vector(dx: 10, dy: 0)), now: (horn, horn + Vector(dx: 15, dy: 0)))
-            try server.screen.waitForPixels("the map by half larger, the horn under the pointer") {
+            let grip = Grip(before: (west, west + Vector(dx: 10, dy: 0)), now: (west, west + Vector(dx: 15, dy: 0)))
+            try server.screen.waitForPixels("the map by half larger, West Africa under the pointer") {
                 landmark.found(in: $0, carriedBy: grip).length <= 1
             }
         }

@@ -176,7 +176,10 @@ public final class CapturedScene: RoomScene {
     }
 
     public func hint(for devices: InputDevices) -> String {
-        if card.isCaptured { return "Move and turn it; lift a finger to let go" }
+        card.isCaptured ? "Move and turn it; lift a finger to let go" : hintToFit(for: devices)
+    }
+
+    public func hintToFit(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Rest two fingers on the card; then move and turn it" }
         return "Hold Control and press the card; drag turns, with Shift moves"
     }

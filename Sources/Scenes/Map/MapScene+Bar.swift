@@ -13,16 +13,23 @@ extension MapScene {
     public var undoableState: Settings { state.without([MapMarks.places.name]) }
 
     public func hint(for devices: InputDevices) -> String {
+        let hints = [hint(for: devices, turns: turns)] + (devices.hasTouchscreen ? Self.hintsForFingers : [])
+        return hints[gestureCount % hints.count]
+    }
+
+    public func hintToFit(for devices: InputDevices) -> String { hint(for: devices, turns: true) }
+
+    private func hint(for devices: InputDevices, turns: Bool) -> String {
         if devices.hasTouchscreen {
-            let hints = [
-                turns ? "Two fingers move, zoom and turn the map" : "Two fingers move and zoom the map",
-                "One finger moves the map", "A double tap zooms in", "A tap with two fingers zooms out",
-            ]
-            return hints[gestureCount % hints.count]
+            return turns ? "Two fingers move, zoom and turn the map" : "Two fingers move and zoom the map"
         }
         if devices.hasTouchpad {
             return turns ? "Pinch on the touchpad to zoom and turn" : "Pinch on the touchpad to zoom"
         }
         return "Scroll to zoom; hold Control for a second finger"
     }
+
+    private static let hintsForFingers = [
+        "One finger moves the map", "A double tap zooms in", "A tap with two fingers zooms out",
+    ]
 }

@@ -259,6 +259,10 @@ public final class PaperScene: RoomScene {
 
     public func hint(for devices: InputDevices) -> String {
         if hold != nil, !dots.isEmpty { return "The dots are where your fingers landed: they stay under them" }
+        return hintToFit(for: devices)
+    }
+
+    public func hintToFit(for devices: InputDevices) -> String {
         if devices.hasTouchscreen { return "Two fingers move, turn and zoom the sheet" }
         if devices.hasTouchpad { return "Drag, or pinch and turn the sheet" }
         return "Drag; hold Control for a second finger"

@@ -17,6 +17,10 @@ public protocol ShellScene: FocusScene, Restorable {
 
     /// What to do in the scene with the available devices, in one line.
     func hint(for devices: InputDevices) -> String
+
+    /// The hint that the bar makes room for, the same in each state of the scene: a bar that is laid
+    /// out in the middle of a gesture looks as before it. By default, `hint(for:)`.
+    func hintToFit(for devices: InputDevices) -> String
 }
 
 extension ShellScene {
@@ -28,4 +32,5 @@ extension ShellScene {
     public func reset() {}
     public var options: [SceneOption] { [] }
     public func hint(for devices: InputDevices) -> String { "" }
+    public func hintToFit(for devices: InputDevices) -> String { hint(for: devices) }
 }

@@ -123,6 +123,10 @@ public import Platform
     /// Reads what has arrived, without waiting. Corresponds to `XEventsQueued`.
     func readQueue() { if !isLost { _ = unsafe XEventsQueued(display, QueuedAfterReading) } }
 
+    /// The number of bytes that Xlib and XCB have read from the socket. Corresponds to
+    /// `xcb_total_read`.
+    var bytesRead: UInt64 { unsafe xcb_total_read(xcb) }
+
     /// Sends the buffered requests of Xlib and XCB. Corresponds to `XFlush`.
     public func flush() { _ = unsafe XFlush(display) }
 

@@ -79,9 +79,15 @@ public final class X11Window: SystemWindow {
     }
 
     public var hasEvents: Bool {
-        // Reading reports may move other events from the socket to XCB's queue, where only Xlib finds them.
-        let hasReports = reader.readFrames()
-        return connection.pendingEvents > 0 || hasReports || end != nil
+        // Xlib and Present each read the socket, and each takes only its own events from what it has read. If neither has
+        // read anything, no event is left in a queue while the loop sleeps.
+        while true {
+            let bytesRead = connection.bytesRead
+            let hasPendingEvents = connection.pendingEvents > 0
+            let hasReports = reader.readFrames()
+            if hasPendingEvents || hasReports || end != nil { return true }
+            if connection.bytesRead == bytesRead { return false }
+        }
     }
 
     public func show() { window.show() }
