@@ -76,6 +76,9 @@ public import Windowing
     /// all other events.
     @discardableResult func readFrames() -> Bool { frames?.readReports(clock: clock) ?? false }
 
+    /// Whether the window manager waits for an answer.
+    var hasPings: Bool { unsafe !pings.isEmpty }
+
     /// Answers the window manager's questions whether the program responds; for the end of each
     /// round of the loop, when all earlier events are handled.
     public func answerPings() {

@@ -86,7 +86,7 @@ public final class X11Window: SystemWindow {
             let hasPendingEvents = connection.pendingEvents > 0
             let hasReports = reader.readFrames()
             if hasPendingEvents || hasReports || end != nil { return true }
-            if connection.bytesRead == bytesRead { return false }
+            if connection.bytesRead == bytesRead { return canAnswerPings && reader.hasPings }
         }
     }
 
@@ -124,10 +124,11 @@ public final class X11Window: SystemWindow {
         return window.isDestroyed ? .destroyed : nil
     }
 
-    // A frame that waits for earlier ones, or for the display's, belongs to the events that a ping asks about.
-    public func didHandleEvents() {
-        if presenter.isReady, frames.presentingDeadline == nil { reader.answerPings() }
-    }
+    // A frame that waits for earlier ones, or for the display's, belongs to the events that a ping asks about. That the
+    // server has read a picture is no event for Xlib.
+    private var canAnswerPings: Bool { presenter.isReady && frames.presentingDeadline == nil }
+
+    public func didHandleEvents() { if canAnswerPings { reader.answerPings() } }
 
     public var fileDescriptors: [Int32] {
         let inputMethod = reader.keys.fileDescriptor
