@@ -18,8 +18,8 @@ public protocol ShellScene: FocusScene, Restorable {
     /// What to do in the scene with the available devices, in one line.
     func hint(for devices: InputDevices) -> String
 
-    /// The hint that the bar makes room for, the same in each state of the scene: a bar that is laid
-    /// out in the middle of a gesture looks as before it. By default, `hint(for:)`.
+    /// The hint that the bar makes room for. It is the same in each state of the scene, so that a
+    /// bar that is laid out in the middle of a gesture stays as it is. The default is `hint(for:)`.
     func hintToFit(for devices: InputDevices) -> String
 }
 
