@@ -24,6 +24,7 @@ public final class Playback {
     /// Plays a recording of which only the header has been read.
     ///
     /// - Parameters:
+    ///   - reader: The recording.
     ///   - header: The beginning, or `nil` for the header of the recording.
     ///   - makeRunner: Makes a runner of the recorded scene.
     public init(

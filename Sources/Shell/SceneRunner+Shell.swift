@@ -20,6 +20,7 @@ extension SceneRunner {
     /// Runs one scene with the keys, the undo history and the notices of the shell, without a bar.
     ///
     /// - Parameters:
+    ///   - scene: The scene to run.
     ///   - name: The name of the scene's state in recordings.
     ///   - size: The size of the window, in pixels.
     ///   - measuring: Measures the texts.

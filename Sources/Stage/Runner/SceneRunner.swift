@@ -43,6 +43,7 @@ public final class SceneRunner {
     /// Runs a scene in a window.
     ///
     /// - Parameters:
+    ///   - scene: The scene to run.
     ///   - size: The size of the window, in pixels.
     ///   - settings: The settings at the beginning. Unknown ones are ignored.
     ///   - reserved: The input that the scene does not get.

@@ -36,7 +36,10 @@ public import Windowing
 
     /// Creates a window that is not yet on the screen. Does not wait for the server.
     ///
-    /// - Parameter origin: The position if the options have none and no window manager decides.
+    /// - Parameters:
+    ///   - connection: The connection to the server that shows the window.
+    ///   - options: The title, the size and the other properties of the window.
+    ///   - origin: The position if the options have none and no window manager decides.
     public init(_ connection: Connection, options: WindowOptions, origin: Point = .zero) {
         self.connection = connection
         let (display, screen) = unsafe (connection.display, connection.screen)
