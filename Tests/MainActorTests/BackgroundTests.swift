@@ -53,6 +53,37 @@ final class Gallery: Scene {
     }
 }
 
+/// The code of the page as it stands there.
+final class Primes {
+    private(set) var results: [Int] = []
+
+    func show(_ result: Int) { results.append(result) }
+
+    func showPrimes() {
+        Task {
+            let result = await Self.countPrimes(below: 100_000)
+            self.show(result)
+        }
+    }
+
+    func showLater() {
+        Task.detached {
+            let result = await Self.countPrimes(below: 100_000)
+            await MainActor.run { self.show(result) }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.show(2) }
+    }
+
+    func show(by application: DesktopApplication) {
+        let queue = application.mainThreadQueue
+        queue.post { self.show(3) }
+    }
+
+    @concurrent static func countPrimes(below limit: Int) async -> Int {
+        (2..<limit).count { number in !(2..<number).contains { number.isMultiple(of: $0) } }
+    }
+}
+
 /// An explicit isolation is allowed too.
 @MainActor final class Poem: Scene {
     let root = View()
