@@ -107,6 +107,27 @@ import Testing
         #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome.errors)")
     }
 
+    @Test func `the code of the page on recordings recognizes a tap`() throws {
+        let text = """
+            {"touchstone":1}
+            {"t":0,"id":1,"phase":"began","x":20,"y":30}
+            {"t":0.1,"id":1,"phase":"ended","x":20,"y":30}
+
+            """
+        let setup = try RecognitionSetup(recognizers: ["tap", "pan"], kinds: RecognizerKind.standard)
+        var reader = try RecordingReader(BytesInMemory(text))
+        let recognition = Recognition(setup, header: reader.header)
+        var announcements = ""
+        let error = recognition.play(&reader) { lines, _ in announcements += String(decoding: lines, as: UTF8.self) }
+        #expect(error == nil)
+        #expect(announcements.hasPrefix(#"{"t":0.1,"recognizer":"tap","#))
+        let page = try self.text(of: "Sources/Recordings/Recordings.docc/Recordings.md")
+        let blocks = page.components(between: "```swift\n", and: "\n```").map(\.0)
+        let known = lines(of: try self.text(of: "Tests/RecordingsTests/DocumentationTests.swift"))
+        #expect(blocks.count == 1)
+        for block in blocks { #expect(lines(of: block).subtracting(known) == []) }
+    }
+
     @Test func `the examples of the page on file formats are read, and the page names all keys, kinds and properties`()
         throws
     {
