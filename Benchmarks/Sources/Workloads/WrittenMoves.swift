@@ -14,9 +14,10 @@ public final class WrittenMoves {
         rounds = moves.rounds(3000)
     }
 
-    /// Writes until the longest lines have been written, so that buffers have their final size.
+    /// Writes until the longest lines have been written, so that buffers have their final size: those
+    /// of fingers that land again although they have not lifted.
     public func warmUp() {
-        for _ in rounds { move() }
+        for _ in 0...rounds.count { move() }
     }
 
     /// Writes the next round.

@@ -54,16 +54,19 @@ public struct RecordingWriter: Sendable {
     /// Writes a line that cancels a touch whose lift was lost, before the line of its next landing.
     private mutating func cancelTouch(landingAgainIn content: InputEvent.Content, at t: Int64) {
         guard case .touch(let touch) = content else { return }
+        // Without the samples, whose memory the window reuses for the next report.
+        var last = touch
+        last.samples = []
         switch touch.phase {
         case .began:
             if var lost = touches[touch.id] {
-                (lost.phase, lost.samples) = (.cancelled, [])
+                lost.phase = .cancelled
                 lost.sample.time = origin + .nanoseconds(t)
                 write(.touch(lost), at: t)
             }
-            touches[touch.id] = touch
+            touches[touch.id] = last
         case .moved, .stationary:
-            if touches[touch.id] != nil { touches[touch.id] = touch }
+            if touches[touch.id] != nil { touches[touch.id] = last }
         case .ended, .cancelled: touches[touch.id] = nil
         }
     }
