@@ -71,7 +71,7 @@ public final class DesktopApplication {
         player = makeRunner(window.size, window.surroundings.settings)
         player.engine.onDebugMessage = StandardStreams.complain
         window.keyDetails = player.scene.keyDetails
-        player.onRequest = { [weak self] request in self?.obey(request) }
+        player.onRequest = { [weak self] request in self?.perform(request) }
     }
 
     // MARK: The loop
@@ -246,7 +246,7 @@ public final class DesktopApplication {
 
     /// Reads all events that have arrived. Half a report would be painted for nothing.
     private func takeEvents() {
-        window.drainEvents(take)
+        window.drainEvents(handle)
         guard input.isHalfAReport else { return }
         // The rest of a report that the window system has begun to send takes no longer.
         let deadline = window.now + .milliseconds(1)
@@ -254,11 +254,11 @@ public final class DesktopApplication {
             guard window.now < deadline,
                 (try? window.wait(until: deadline)) != nil
             else { return }
-            window.drainEvents(take)
+            window.drainEvents(handle)
         }
     }
 
-    private func take(_ event: WindowEvent) {
+    private func handle(_ event: WindowEvent) {
         switch event {
         case .input(let event): input.append(event)
         case .ownership: input.endRound()
@@ -320,7 +320,7 @@ public final class DesktopApplication {
     /// Keeps the surroundings from changing settings that the program was given.
     package func pinSettings(_ names: some Sequence<String>) { pinned.formUnion(names) }
 
-    private func obey(_ request: SceneRequest) {
+    private func perform(_ request: SceneRequest) {
         guard !isReplay else { return }
         switch request {
         case .toggleFullScreen: isFullScreen.toggle()
@@ -337,6 +337,6 @@ public final class DesktopApplication {
 
     private func action(for key: KeyInput) -> (() -> Void)? {
         guard let request = player.reserved.request(for: key) else { return keyAction?(key) }
-        return { [unowned self] in obey(request) }
+        return { [unowned self] in perform(request) }
     }
 }
