@@ -7,8 +7,10 @@ import Windowing
 final class EventLoop {
     /// Takes work from other threads.
     let mainThreadQueue = MainThreadQueue()
-    /// The applications with open windows, in the order in which they were opened.
-    private var applications: [DesktopApplication] = []
+    /// The open windows, in the order in which they were opened.
+    private(set) var windows: [SceneWindow] = []
+    /// The outputs that must not wait for a reader. The rest of a line is written later.
+    var streams: [LineWriter] = []
     /// The reason why the last window that was closed has ended.
     private var outcome = Result<WindowEnd, WindowError>.success(.closed)
     /// The closures to call when a file descriptor is readable.
@@ -18,17 +20,16 @@ final class EventLoop {
     private var descriptors = LoopDescriptors()
     /// Represents everything that the loop waits for, in the loop of another library.
     private var combined: CombinedDescriptor?
-    /// Whether the loop of another library has turned this one.
-    private var hasTurned = false
 
-    /// Shows the window of an application. Does nothing if it is open.
-    func open(_ application: DesktopApplication) {
-        guard !applications.contains(where: { $0 === application }) else { return }
-        applications.append(application)
+    /// Runs a window, which the next turn shows. Does nothing if it is open.
+    func open(_ window: SceneWindow) {
+        guard !windows.contains(where: { $0 === window }) else { return }
+        windows.append(window)
         mainQueue = MainQueue.fileDescriptor
         updateDescriptors()
-        application.window.show()
     }
+
+    func quit() { for window in windows { window.close() } }
 
     func setAction(_ action: (() -> Void)?, for descriptor: Int32) {
         actions[descriptor] = action
@@ -53,30 +54,24 @@ final class EventLoop {
     /// - Returns: The reason why the last window has ended, or `nil` while one is open.
     private func turn() throws(WindowError) -> WindowEnd? {
         mainThreadQueue.run()
-        if mainThreadQueue.removeQuit() { for application in applications { application.quit() } }
-        for application in applications {
+        if mainThreadQueue.removeQuit() { quit() }
+        for window in windows {
             do throws(WindowError) {
-                guard let end = try application.turnWindow() else { continue }
-                close(application, .success(end))
+                guard let end = try window.turn() else { continue }
+                remove(window, .success(end))
             } catch {
-                close(application, .failure(error))
+                remove(window, .failure(error))
             }
         }
         // The round of one window may have changed the picture of another.
-        if applications.count > 1 {
-            for application in applications {
-                application.display()
-                application.window.didHandleEvents()
-            }
-        }
-        return applications.isEmpty ? try outcome.get() : nil
+        if windows.count > 1 { for window in windows { window.display() } }
+        return windows.isEmpty ? try outcome.get() : nil
     }
 
-    private func close(_ application: DesktopApplication, _ outcome: Result<WindowEnd, WindowError>) {
-        applications.removeAll { $0 === application }
+    private func remove(_ window: SceneWindow, _ outcome: Result<WindowEnd, WindowError>) {
+        windows.removeAll { $0 === window }
         self.outcome = outcome
-        application.window.close()
-        application.onEnd?(outcome)
+        window.didEnd(outcome)
     }
 
     // MARK: Sleeping
@@ -84,9 +79,9 @@ final class EventLoop {
     /// The time after which the loop must turn without an event, or `nil` if it need not.
     private var timeToNextTurn: Duration? {
         var shortest: Duration?
-        for application in applications {
-            guard let time = application.nextTurn else { continue }
-            let own = time - application.now
+        for window in windows {
+            guard let time = window.nextTurn else { continue }
+            let own = time - window.now
             shortest = min(shortest ?? own, own)
         }
         return shortest
@@ -110,21 +105,14 @@ final class EventLoop {
             if descriptor == mainQueue { MainQueue.run() }
             actions[descriptor]?()
         }
-        guard !descriptors.writers.isEmpty else { return }
-        for application in applications {
-            // The next write reports the error.
-            for stream in application.streams where stream.isBehind { try? stream.flush() }
-        }
+        // The next write reports the error.
+        for stream in streams where stream.isBehind { try? stream.flush() }
     }
 
     private func gatherDescriptors() {
         descriptors.removeWindows()
-        for application in applications {
-            descriptors.windows.append(contentsOf: application.window.fileDescriptors)
-            for stream in application.streams where stream.isBehind {
-                descriptors.writers.append(stream.fileDescriptor)
-            }
-        }
+        for window in windows { descriptors.windows.append(contentsOf: window.window.fileDescriptors) }
+        for stream in streams where stream.isBehind { descriptors.writers.append(stream.fileDescriptor) }
     }
 
     private func poll(atMost duration: Duration?) throws(WindowError) {
@@ -137,18 +125,13 @@ final class EventLoop {
 
     /// Lets windows without a display sleep, whose clocks advance only then.
     private func advanceClocks(by duration: Duration?) throws(WindowError) {
-        for application in applications {
-            try application.window.wait(until: duration.map { application.now + $0 })
-        }
+        for window in windows { try window.window.wait(until: duration.map { window.now + $0 }) }
     }
 
     // MARK: In the loop of another library
 
-    /// Turns once without sleeping, and prepares the combined descriptor for the next turn. The
-    /// first turn shows the window of the application.
-    func turnOnce(for application: DesktopApplication) throws(WindowError) -> WindowEnd? {
-        if !hasTurned { open(application) }
-        hasTurned = true
+    /// Turns once without sleeping, and prepares the combined descriptor for the next turn.
+    func turnOnce() throws(WindowError) -> WindowEnd? {
         try wait(atMost: .zero)
         if let end = try turn() { return end }
         gatherDescriptors()

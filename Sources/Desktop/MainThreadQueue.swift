@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// Hands work of other threads to the loop of an application, and wakes it.
+/// Hands work of other threads to the loop of a program, and wakes it.
 ///
 /// ```swift
 /// let queue = application.mainThreadQueue

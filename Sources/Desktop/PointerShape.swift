@@ -10,10 +10,10 @@ struct PointerShape {
     private var user: User?
 
     /// The shape after a round; nil where neither the mouse nor a finger was used yet.
-    mutating func shape(after batch: InputBatch, over player: SceneRunner) -> Cursor? {
+    mutating func shape(after batch: InputBatch, over runner: SceneRunner) -> Cursor? {
         for event in batch.events { note(event.content) }
         return switch user {
-        case .mouse(let location): player.cursor(at: location)
+        case .mouse(let location): runner.cursor(at: location)
         case .fingers: .hidden
         case nil: nil
         }

@@ -11,12 +11,12 @@ struct WindowInput {
 
     /// Hands over the rounds, oldest first. The `action` of a key runs after the round of the key.
     mutating func drain(
-        to player: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void
+        to runner: SceneRunner, action: (KeyInput) -> (() -> Void)?, receive: (InputBatch) -> Void
     ) {
         batcher.drain { batch in
             var batch = batch.scrollingSidewaysWithShift()
-            if player.reserved.contains(.mouseFingers) {
-                batch = mouseFingers.paired(batch, scale: player.traits.scale, center: player.center)
+            if runner.reserved.contains(.mouseFingers) {
+                batch = mouseFingers.paired(batch, scale: runner.traits.scale, center: runner.center)
             }
             let hasKey = batch.events.contains { if case .key = $0.content { true } else { false } }
             guard hasKey else { return receive(batch) }

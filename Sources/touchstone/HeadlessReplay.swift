@@ -10,7 +10,7 @@ import Sessions
 /// A replay without a display: the loop of a window runs on the recorded rounds, as fast as it can.
 final class HeadlessReplay {
     private let command: ReplayCommand
-    private let application: DesktopApplication
+    private let window: SceneWindow
     private var reader: RecordingReader
     private var round = RecordedRound()
     private let announcements: Announcements?
@@ -19,8 +19,8 @@ final class HeadlessReplay {
     private var progress: ReplayProgress
     /// The path of the picture, until it is written.
     private var picturePath: String?
-    /// The player of the picture. In it, time passes between the lines. The announcements come from
-    /// a player of the lines alone.
+    /// The runner of the picture. In it, time passes between the lines. The announcements are those
+    /// of a runner of the lines alone.
     private let pictured: SceneRunner
     private var isOver = false
     private var error: RecordingError?
@@ -32,11 +32,11 @@ final class HeadlessReplay {
         let header = command.header(of: reader)
         var options = WindowOptions()
         options.size = header.size
-        let window = HeadlessSystem().openWindow(options)
-        window.presentationState = .hidden
+        let memory = HeadlessSystem().openWindow(options)
+        memory.presentationState = .hidden
         let make = SceneRunner.ofAllScenes()
-        application = DesktopApplication(window: window) { _, _ in header.makeRunner(make) }
-        pictured = command.wantsAnnouncements && command.output != nil ? header.makeRunner(make) : application.player
+        window = SceneWindow(window: memory) { _, _ in header.makeRunner(make) }
+        pictured = command.wantsAnnouncements && command.output != nil ? header.makeRunner(make) : window.runner
         announcements =
             command.wantsAnnouncements ? Announcements(kinds: RecognizeCommand.kinds, failures: command.failures) : nil
         output = try command.announcements.map { path in
@@ -51,14 +51,14 @@ final class HeadlessReplay {
         progress = ReplayProgress(of: command.file.name, bytes: input.size)
         picturePath = command.output
         if let announcements {
-            application.player.add(AnnouncingObserver(announcements, of: application.player.engine))
+            window.runner.add(AnnouncingObserver(announcements, of: window.runner.engine))
         }
     }
 
     func run() throws {
-        try application.play(isRecorded: true, nextRound)
+        try window.play(isRecorded: true, nextRound)
         progress.end()
-        if isOver { application.player.engine.cancelAll() }
+        if isOver { window.runner.engine.cancelAll() }
         try announce(isLast: true)
         if reader.ignoredLines > 0 {
             complain("\(reader.ignoredLines) lines of \(command.file.name) were ignored: their fingers were not down.")
@@ -83,7 +83,7 @@ final class HeadlessReplay {
                 if !command.wantsAnnouncements { return nil }
             } else {
                 if !reader.header.hasFrames { pictured.passSilence(before: round.batch.time) }
-                if pictured !== application.player { pictured.receive(round.batch) }
+                if pictured !== window.runner { pictured.receive(round.batch) }
             }
         }
         progress.advance(to: reader.position, at: round.seconds)

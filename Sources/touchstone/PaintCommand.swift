@@ -27,17 +27,17 @@ struct PaintCommand: ParsableCommand {
 
     func run() throws {
         let bare = options.settings.merging(Settings(StageSetting.isBare, true))
-        var window = WindowOptions()
-        window.size = size.size
-        let display = HeadlessSystem().openWindow(window)
+        var canvas = WindowOptions()
+        canvas.size = size.size
+        let display = HeadlessSystem().openWindow(canvas)
         display.presentationState = .hidden
-        let application = DesktopApplication(window: display) { size, _ in
+        let window = SceneWindow(window: display) { size, _ in
             SceneRunner(SceneKind.all, options: bare, size: size, measuring: TextMeasurer())
         }
-        let scale = application.player.traits.scale
+        let scale = window.runner.traits.scale
         let gesture = options.scene.kind.demonstration.rounds(in: size.size, from: .zero, scale: scale)
         var rounds = (midGesture ? gesture : [])[...]
-        try application.play { rounds.popFirst() }
-        try write(application.refinedPicture(), to: output)
+        try window.play { rounds.popFirst() }
+        try write(window.refinedPicture(), to: output)
     }
 }

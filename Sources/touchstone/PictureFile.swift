@@ -19,10 +19,10 @@ func write(_ picture: Picture, to path: String) throws {
     }
 }
 
-extension DesktopApplication {
+extension SceneWindow {
     /// The picture of the window, as well as the scene can paint it.
     func refinedPicture() -> Picture {
-        player.refine()
-        return player.picture()
+        runner.refine()
+        return runner.picture()
     }
 }

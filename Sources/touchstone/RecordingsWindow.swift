@@ -12,50 +12,47 @@ final class RecordingsWindow {
     private static let suffix = ".jsonl"
 
     private let folder: String
-    private let paint: PaintMethod
     private let frames: FramePacing
     private let measurer = TextMeasurer()
-    private weak var list: DesktopApplication?
+    private unowned let application: DesktopApplication
+    private weak var list: SceneWindow?
     /// The window of each recording that is open, by the recording's name.
-    private var replays: [String: DesktopApplication] = [:]
+    private var replays: [String: SceneWindow] = [:]
 
-    init(of folder: String, paint: PaintMethod, frames: FramePacing) {
-        (self.folder, self.paint, self.frames) = (folder, paint, frames)
+    init(of folder: String, in application: DesktopApplication, frames: FramePacing) {
+        (self.folder, self.application, self.frames) = (folder, application, frames)
     }
 
-    /// Shows the recordings beside the window of an application, the newest first.
-    func show(beside application: DesktopApplication) throws {
+    /// Shows the recordings next to a window of the program, the newest first.
+    func show(nextTo window: SceneWindow) throws {
         let previews = RecordingPreviews(of: folder)
         let scene = RecordingsScene(try names(), measuring: measurer) { previews.step(to: $0) }
         var options = try WindowOptions.touchstone()
         (options.title, options.size, options.isSizeInPoints) = ("Recordings – Touchstone", Self.size, true)
         options.frames = frames
-        let list = try DesktopApplication(
-            scene, options: options, reserved: [.closingKeys, .fullScreenKey], paint: paint)
-        scene.onClose = { [unowned list] in list.quit() }
-        scene.onChoose = { [unowned self, unowned application] name in
+        let list = try application.open(scene, options: options, reserved: [.closingKeys, .fullScreenKey])
+        scene.onClose = { [unowned list] in list.close() }
+        scene.onChoose = { [unowned self, unowned window] name in
             do {
-                try replay(name, beside: application)
+                try replay(name)
             } catch {
-                application.player.shell?.notify("\(name) cannot be played.", isWarning: true)
+                window.runner.shell?.notify("\(name) cannot be played.", isWarning: true)
                 // What `exiting` has said has no description of its own.
                 if !(error is ExitCode) { complain("\(error)") }
             }
         }
-        self.list?.quit()
+        self.list?.close()
         self.list = list
-        application.open(list)
     }
 
     /// Plays a recording from its beginning, in a new window instead of the one it may have.
-    private func replay(_ name: String, beside application: DesktopApplication) throws {
-        let replay = try WindowedReplay(InputPath(argument: path(of: name)), paint: paint, frames: frames).application()
+    private func replay(_ name: String) throws {
+        let replay = try WindowedReplay(InputPath(argument: path(of: name)), frames: frames).open(in: application)
         replay.onEnd = { [weak self, unowned replay] _ in
             if self?.replays[name] === replay { self?.replays[name] = nil }
         }
-        replays[name]?.quit()
+        replays[name]?.close()
         replays[name] = replay
-        application.open(replay)
     }
 
     /// A folder that is not there yet has no recordings.

@@ -81,7 +81,7 @@ struct ReplayCommand: ParsableCommand {
     }
 
     func run() throws {
-        if isHeadless { try HeadlessReplay(self).run() } else { try WindowedReplay(self).run() }
+        if isHeadless { try HeadlessReplay(self).run() } else { try WindowedReplay(self).run(placing.paint) }
     }
 
     var isHeadless: Bool { headless || output != nil || wantsAnnouncements }

@@ -85,71 +85,79 @@ struct RunCommand: ParsableCommand {
 
     private func show(writing session: SessionFiles) throws {
         try exiting {
-            var window = try WindowOptions.touchstone()
-            if let size {
-                (window.size, window.staysOnScreen) = (size.size, false)
-            } else {
-                window.isSizeInPoints = true
-            }
-            window.position = placing.position
-            window.frames = placing.frames
-            window.scale = options.scale
-            let application = DesktopApplication(window: try open(window), makeRunner: makeRunner)
-            let shell = application.player.shell
-            application.onNotice = { shell?.notify($0, isWarning: $1) }
-            application.pinSettings(options.settings.values.keys)
-            application.paintsAhead = ahead == .on
-            if stayOpen { refuseToClose(application) }
-            session.attach(to: application)
+            let application = DesktopApplication(paint: placing.paint)
+            let window = try open(in: application)
+            let shell = window.runner.shell
+            window.onNotice = { shell?.notify($0, isWarning: $1) }
+            window.pinSettings(options.settings.values.keys)
+            window.paintsAhead = ahead == .on
+            if stayOpen { refuseToClose(window) }
+            session.attach(to: window, of: application)
             let recordings = Folders.data(of: "touchstone").map {
-                RecordingsWindow(of: $0, paint: placing.paint, frames: placing.frames)
+                RecordingsWindow(of: $0, in: application, frames: placing.frames)
             }
-            shell?.onShowRecordings = { [unowned application] in show(recordings, beside: application) }
+            shell?.onShowRecordings = { [unowned window] in show(recordings, nextTo: window) }
             if let demonstrate {
-                try play(in: application, leavingPicture: demonstrate)
+                try play(in: window, leavingPicture: demonstrate)
             } else {
                 try application.run()
             }
         }
     }
 
+    private func windowOptions() throws -> WindowOptions {
+        var window = try WindowOptions.touchstone()
+        if let size {
+            (window.size, window.staysOnScreen) = (size.size, false)
+        } else {
+            window.isSizeInPoints = true
+        }
+        window.position = placing.position
+        window.frames = placing.frames
+        window.scale = options.scale
+        return window
+    }
+
     /// For a window that strangers use.
-    private func refuseToClose(_ application: DesktopApplication) {
-        application.shouldClose = { [unowned application] in
-            application.player.shell?.notify("The window stays open, as --stay-open says.")
+    private func refuseToClose(_ window: SceneWindow) {
+        window.shouldClose = { [unowned window] in
+            window.runner.shell?.notify("The window stays open, as --stay-open says.")
             return false
         }
     }
 
     /// Shows the recordings, or says in the window why there are none to show.
-    private func show(_ recordings: RecordingsWindow?, beside application: DesktopApplication) {
+    private func show(_ recordings: RecordingsWindow?, nextTo window: SceneWindow) {
         func warn(_ sentence: String) {
-            application.player.shell?.notify(sentence, isWarning: true)
+            window.runner.shell?.notify(sentence, isWarning: true)
             complain(sentence)
         }
         guard let recordings else {
             return warn("There are no recordings: neither HOME nor XDG_DATA_HOME names a folder by its whole path.")
         }
         do {
-            try recordings.show(beside: application)
+            try recordings.show(nextTo: window)
         } catch {
             warn("The recordings cannot be shown: \(error).")
         }
     }
 
     /// Opens the window on the display. A demonstration needs none.
-    private func open(_ options: WindowOptions) throws -> any SystemWindow {
+    private func open(in application: DesktopApplication) throws -> SceneWindow {
+        let options = try windowOptions()
         let hasDisplay = Environment.value("DISPLAY").map { !$0.isEmpty } ?? false
-        if demonstrate != nil, !hasDisplay { return HeadlessSystem().openWindow(options) }
-        return try X11System(paint: placing.paint).openWindow(options)
+        guard demonstrate != nil, !hasDisplay else {
+            return try application.open(options: options, makeRunner: makeRunner)
+        }
+        return SceneWindow(window: HeadlessSystem().openWindow(options), makeRunner: makeRunner)
     }
 
     /// Plays the built-in gesture, a round for each frame, and writes the picture after it.
-    private func play(in application: DesktopApplication, leavingPicture path: String) throws {
+    private func play(in window: SceneWindow, leavingPicture path: String) throws {
         var rounds = options.scene.kind.demonstration.rounds(
-            in: application.size, from: application.now, scale: application.player.traits.scale)[...]
-        try application.play { rounds.popFirst() }
-        try write(application.refinedPicture(), to: path)
+            in: window.size, from: window.now, scale: window.runner.traits.scale)[...]
+        try window.play { rounds.popFirst() }
+        try write(window.refinedPicture(), to: path)
         try? LineWriter.standardOutput().write("\(options.scene.kind.demonstration.summary); the picture is \(path).")
     }
 

@@ -29,26 +29,26 @@ struct SelfTest {
     private func timeFrames() throws {
         var options = try WindowOptions.touchstone()
         (options.isSizeInPoints, options.frames) = (true, .immediate)
-        let window = try X11System(paint: paint).openWindow(options)
-        let application = DesktopApplication(window: window) { size, surroundings in
+        let display = try X11System(paint: paint).openWindow(options)
+        let window = SceneWindow(window: display) { size, surroundings in
             SceneRunner(
                 SceneKind.all, options: surroundings.merging(Settings(StageSetting.scene, SceneName.pieces.kind.name)),
                 size: size, measuring: TextMeasurer())
         }
-        var rounds = Demonstration().rounds(in: application.size, from: application.now)[...]
+        var rounds = Demonstration().rounds(in: window.size, from: window.now)[...]
         var times: [Int64] = []
         var began = MonotonicClock.nanoseconds
         var frames: Int?
-        try application.play {
-            window.waitForFrame()
+        try window.play {
+            display.waitForFrame()
             // A round after which nothing had to be painted tells nothing; nor does the first frame, which is a whole window.
-            if let frames, application.frames > frames { times.append(MonotonicClock.nanoseconds - began) }
-            (frames, began) = (application.frames, MonotonicClock.nanoseconds)
+            if let frames, window.frames > frames { times.append(MonotonicClock.nanoseconds - began) }
+            (frames, began) = (window.frames, MonotonicClock.nanoseconds)
             return rounds.popFirst()
         }
         let sorted = times.sorted()
         guard let last = sorted.last else { return try say("! no frame was painted") }
-        try say("paints: \(window.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
+        try say("paints: \(display.paintMethod == .sharedMemory ? "in memory shared with the server" : "through Xlib")")
         try say(
             "a frame in which a piece turns, until the server has shown it: "
                 + "\(milliseconds(sorted[sorted.count / 2])) ms mostly, \(milliseconds(last)) ms at most, "

@@ -22,8 +22,8 @@ final class SessionFiles {
         output = try announcements.map(make)
     }
 
-    func attach(to application: DesktopApplication) {
-        let (runner, shell) = (application.player, application.player.shell)
+    func attach(to window: SceneWindow, of application: DesktopApplication) {
+        let (runner, shell) = (window.runner, window.runner.shell)
         let recording = RecordingController(of: runner)
         self.recording = recording
         recording.folder = Folders.data(of: "touchstone")
@@ -33,10 +33,10 @@ final class SessionFiles {
             if isWarning { complain(sentence) }
         }
         shell?.onToggleRecording = recording.toggle
-        application.keyAction = { key in
+        window.keyAction = { key in
             shell?.isRecordingKey(key) == true ? { if key.phase == .down, !key.isRepeat { recording.toggle() } } : nil
         }
-        application.streams = [record, output].compactMap(\.self)
+        application.add([record, output].compactMap(\.self))
         if let record { recording.begin(on: record) }
         if output != nil { announce(runner) }
     }

@@ -12,7 +12,6 @@ struct WindowedReplay {
 
     private let file: InputPath
     private let position: (x: Int, y: Int)?
-    private let paint: PaintMethod
     private let frames: FramePacing
     private let scene: ReplayScene
     private let size: Size
@@ -20,14 +19,14 @@ struct WindowedReplay {
     /// A replay of a recording that was named on the command line.
     init(_ command: ReplayCommand) throws {
         try self.init(
-            command.file, position: command.placing.position, paint: command.placing.paint,
-            frames: command.placing.frames, speed: command.speed ?? 1, steps: command.step, header: command.header(of:))
+            command.file, position: command.placing.position, frames: command.placing.frames,
+            speed: command.speed ?? 1, steps: command.step, header: command.header(of:))
         if let at = command.at { scene.go(to: at) }
     }
 
     /// A replay of a recording, as fast as it happened.
-    init(_ file: InputPath, paint: PaintMethod, frames: FramePacing) throws {
-        try self.init(file, position: nil, paint: paint, frames: frames, speed: 1, steps: false) { reader in
+    init(_ file: InputPath, frames: FramePacing) throws {
+        try self.init(file, position: nil, frames: frames, speed: 1, steps: false) { reader in
             var header = reader.header
             header.scene = header.scene ?? SceneName.pieces.name
             return header
@@ -35,10 +34,10 @@ struct WindowedReplay {
     }
 
     private init(
-        _ file: InputPath, position: (x: Int, y: Int)?, paint: PaintMethod, frames: FramePacing, speed: Double,
-        steps: Bool, header: (RecordingReader) -> RecordingHeader
+        _ file: InputPath, position: (x: Int, y: Int)?, frames: FramePacing, speed: Double, steps: Bool,
+        header: (RecordingReader) -> RecordingHeader
     ) throws {
-        (self.file, self.position, self.paint, self.frames) = (file, position, paint, frames)
+        (self.file, self.position, self.frames) = (file, position, frames)
         let (source, length) = try Self.source(try file.open())
         let reader = try file.reader(of: source)
         let header = header(reader)
@@ -51,20 +50,24 @@ struct WindowedReplay {
     }
 
     /// Opens the window of the replay.
-    func application() throws -> DesktopApplication {
+    func open(in application: DesktopApplication) throws -> SceneWindow {
         scene.onError = { [file] in complain($0.description(inFile: file.name)) }
-        var window = try WindowOptions.touchstone()
-        window.title = "\(file.name) – Touchstone"
-        window.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
-        window.position = position
-        window.frames = frames
-        let application = try DesktopApplication(scene, options: window, reserved: .all, paint: paint)
-        scene.onClose = { [unowned application] in application.quit() }
-        return application
+        var options = try WindowOptions.touchstone()
+        options.title = "\(file.name) – Touchstone"
+        options.size = Size(width: size.width, height: size.height + ReplayScene.barHeight)
+        options.position = position
+        options.frames = frames
+        let window = try application.open(scene, options: options, reserved: .all)
+        scene.onClose = { [unowned window] in window.close() }
+        return window
     }
 
-    func run() throws {
-        try exiting { _ = try application().run() }
+    func run(_ paint: PaintMethod) throws {
+        let application = DesktopApplication(paint: paint)
+        try exiting {
+            _ = try open(in: application)
+            try application.run()
+        }
         if scene.error != nil { throw Exit.badData }
     }
 

@@ -7,13 +7,12 @@ import Testing
 import Touches
 import X11
 
-/// The loop of an application, with what else a program waits for, on a real server.
+/// The loop of a program, with what else a program waits for, on a real server.
 @Suite struct EventLoopTests {
-    private func application(_ scene: any Scene, on server: XServer, x: Int = 0) throws -> DesktopApplication {
+    private func window(_ scene: any Scene, in system: X11System, x: Int = 0) throws -> SceneWindow {
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 300, height: 200), (x, 0))
-        return DesktopApplication(
-            window: try X11System(displayName: server.display).openWindow(options), scene)
+        return SceneWindow(window: try system.openWindow(options), scene)
     }
 
     /// Turns the loop as the loop of another library does, until something is as expected.
@@ -34,19 +33,21 @@ import X11
     @Test func `two windows in one loop get their own fingers at once`() throws {
         let server = try Xorg()
         let (left, right) = (CardScene(), CardScene())
-        let application = try application(left, on: server)
-        let other = try self.application(right, on: server, x: 400)
+        let system = X11System(displayName: server.display)
+        let window = try window(left, in: system)
+        let other = try self.window(right, in: system, x: 400)
+        let application = DesktopApplication(window)
         application.open(other)
         let card: TestServers.Color = 0x4DCC66
-        try turn(application) { application.frames > 0 && other.frames > 0 }
+        try turn(application) { window.frames > 0 && other.frames > 0 }
         for x in [0.0, 400] {
-            let window = Rect(x: x, y: 0, width: 300, height: 200)
+            let area = Rect(x: x, y: 0, width: 300, height: 200)
             let frame = Rect(x: 50, y: 50, width: 100, height: 100)
-            try server.screen.waitForPixels(in: window, "the card of each window") { $0.bounds(of: card) == frame }
+            try server.screen.waitForPixels(in: area, "the card of each window") { $0.bounds(of: card) == frame }
         }
 
         try server.touchscreen.land([1: Point(x: 100, y: 100), 2: Point(x: 500, y: 100)])
-        try turn(application) { application.player.engine.touches.count == 1 && other.player.engine.touches.count == 1 }
+        try turn(application) { window.runner.engine.touches.count == 1 && other.runner.engine.touches.count == 1 }
         for step in 1...30 {
             let way = Double(step)
             try server.touchscreen.move([1: Point(x: 100 + way, y: 100), 2: Point(x: 500, y: 100 + way)])
@@ -57,8 +58,8 @@ import X11
 
         // The first window is closed: the loop goes on with the second, and its finger with it.
         var ends = 0
-        application.onEnd = { outcome in if case .success(.closed) = outcome { ends += 1 } }
-        application.quit()
+        window.onEnd = { outcome in if case .success(.closed) = outcome { ends += 1 } }
+        window.close()
         try server.touchscreen.move([2: Point(x: 500, y: 150)])
         try turn(application) { right.card.center.y == 150 }
         #expect(ends == 1)
@@ -67,14 +68,16 @@ import X11
         }
 
         // The last one ends the loop.
-        other.quit()
+        other.close()
         #expect(try application.turn() == .closed)
     }
 
     @Test func `the window that owns the clipboard closes while another stays`() throws {
         let server = try Xvfb()
-        let application = try application(CardScene(), on: server)
-        let other = try self.application(CardScene(), on: server, x: 400)
+        let system = X11System(displayName: server.display)
+        let window = try window(CardScene(), in: system)
+        let other = try self.window(CardScene(), in: system, x: 400)
+        let application = DesktopApplication(window)
         application.open(other)
         func pasted() throws -> Result<String, ClipboardError> {
             var result: Result<String, ClipboardError>?
@@ -82,12 +85,12 @@ import X11
             try turn(application) { result != nil }
             return try #require(result)
         }
-        application.clipboard.copy(text: "left")
+        window.clipboard.copy(text: "left")
         #expect(try pasted() == .success("left"))
 
         var hasEnded = false
-        application.onEnd = { _ in hasEnded = true }
-        application.quit()
+        window.onEnd = { _ in hasEnded = true }
+        window.close()
         try turn(application) { hasEnded }
         // No clipboard manager keeps the contents.
         #expect(try pasted() == .failure(.notOffered))
@@ -98,14 +101,15 @@ import X11
     /// Fault in connection: the server is lost.
     @Test func `three windows end when their server is lost`() throws {
         let server = try Xvfb()
-        let application = try application(CardScene(), on: server)
-        let others = try [400, 800].map { try self.application(CardScene(), on: server, x: $0) }
+        let system = X11System(displayName: server.display)
+        let windows = try [0, 400, 800].map { try window(CardScene(), in: system, x: $0) }
         var ends: [WindowError] = []
-        for window in [application] + others {
+        for window in windows {
             window.onEnd = { outcome in if case .failure(let error) = outcome { ends.append(error) } }
         }
-        for window in others { application.open(window) }
-        try turn(application) { application.frames > 0 && others.allSatisfy { $0.frames > 0 } }
+        let application = DesktopApplication(windows[0])
+        for window in windows { application.open(window) }
+        try turn(application) { windows.allSatisfy { $0.frames > 0 } }
         server.end()
         #expect(throws: WindowError.connectionLost) { try application.run() }
         #expect(ends == [.connectionLost, .connectionLost, .connectionLost])
@@ -113,7 +117,8 @@ import X11
 
     @Test func `a file descriptor and a moment wake the loop, and nothing else does`() throws {
         let server = try Xvfb()
-        let application = try application(CardScene(), on: server)
+        let window = try window(CardScene(), in: X11System(displayName: server.display))
+        let application = DesktopApplication(window)
         var ends: [Int32] = [0, 0]
         try #require(unsafe pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
@@ -122,17 +127,17 @@ import X11
             var byte: UInt8 = 0
             if unsafe read(reading, &byte, 1) == 1 { bytes.append(byte) }
         }
-        try turn(application) { application.frames > 0 }
+        try turn(application) { window.frames > 0 }
         var times: [Timestamp] = []
-        application.onRound = { times.append($0.time) }
+        window.onRound = { times.append($0.time) }
 
         try #require(unsafe write(ends[1], "a", 1) == 1)
         try turn(application) { bytes == [UInt8(ascii: "a")] }
         #expect(times.isEmpty)
 
-        let moment = application.now + .milliseconds(50)
-        application.wake(at: moment + .seconds(3600))
-        application.wake(at: moment)
+        let moment = window.now + .milliseconds(50)
+        window.wake(at: moment + .seconds(3600))
+        window.wake(at: moment)
         try turn(application) { !times.isEmpty }
         #expect(times.count == 1)
         #expect(times[0] >= moment)
@@ -146,7 +151,8 @@ import X11
 
     @Test @MainActor func `the work of eight threads is run completely and in order, and a thread can quit`() throws {
         let server = try Xvfb()
-        let application = try application(CardScene(), on: server)
+        let window = try window(CardScene(), in: X11System(displayName: server.display))
+        let application = DesktopApplication(window)
         let queue = application.mainThreadQueue
         let log = PostLog()
         let (threads, count) = (8, 12_500)

@@ -14,6 +14,7 @@ private struct Stand {
     let server: Xorg
     let scene = CardScene()
     let window: X11Window
+    let sceneWindow: SceneWindow
     let application: DesktopApplication
 
     init(_ frames: FramePacing) throws {
@@ -21,8 +22,9 @@ private struct Stand {
         var options = WindowOptions()
         (options.size, options.position, options.frames) = (Self.frame.size, (0, 0), frames)
         window = try X11System(displayName: server.display).openWindow(options)
-        application = DesktopApplication(window: window, scene)
-        try turn { application.frames > 0 }
+        sceneWindow = SceneWindow(window: window, scene)
+        application = DesktopApplication(sceneWindow)
+        try turn { sceneWindow.frames > 0 }
     }
 
     /// Turns the loop as the loop of another library does, until something is as expected.
@@ -53,12 +55,12 @@ private struct Stand {
     /// - Parameter interrupt: Called after each of the 240 reports, with its number.
     func drag(interrupt: (Int64) throws -> Void = { _ in }) throws -> Drag {
         try server.touchscreen.land([1: Point(x: 100, y: 100)])
-        try turn { application.player.engine.touches.count == 1 }
+        try turn { sceneWindow.runner.engine.touches.count == 1 }
         // A rest of ten frames.
-        let rest = application.now + .milliseconds(170)
-        application.wake(at: rest)
-        try turn { application.now >= rest }
-        var (drag, frames, place) = (Drag(), application.frames, scene.card.center)
+        let rest = sceneWindow.now + .milliseconds(170)
+        sceneWindow.wake(at: rest)
+        try turn { sceneWindow.now >= rest }
+        var (drag, frames, place) = (Drag(), sceneWindow.frames, scene.card.center)
         let (poller, start) = (Poller([try application.fileDescriptor]), MonotonicClock.nanoseconds)
         var step: Int64 = 0
         while place.y != 375 || scene.needsDisplay {
@@ -71,19 +73,19 @@ private struct Stand {
                 try interrupt(step)
             }
             try application.turn()
-            if application.frames != frames {
-                drag.paintings.append(application.now)
+            if sceneWindow.frames != frames {
+                drag.paintings.append(sceneWindow.now)
                 drag.isPresented.append(!isReady)
             }
             if scene.card.center != place { drag.isPainted.append(!scene.needsDisplay) }
-            (frames, place) = (application.frames, scene.card.center)
+            (frames, place) = (sceneWindow.frames, scene.card.center)
         }
         return drag
     }
 
     /// Moves the finger to and fro, until pictures are shown with the frames of the server, or put.
     func shake(untilPresented isPresented: Bool) throws {
-        var (pictures, frames, step) = (0, application.frames, 0)
+        var (pictures, frames, step) = (0, sceneWindow.frames, 0)
         let (poller, start) = (Poller([try application.fileDescriptor]), MonotonicClock.nanoseconds)
         while pictures < 3 {
             let next = start + Int64(step) * 4_000_000
@@ -94,8 +96,8 @@ private struct Stand {
                 try server.touchscreen.move([1: Point(x: 100, y: 200 + Double(step % 2) * 25)])
             }
             try application.turn()
-            if application.frames != frames { pictures = isReady == isPresented ? 0 : pictures + 1 }
-            frames = application.frames
+            if sceneWindow.frames != frames { pictures = isReady == isPresented ? 0 : pictures + 1 }
+            frames = sceneWindow.frames
         }
     }
 
@@ -155,7 +157,7 @@ private struct Stand {
     func `a picture that is put while an older one waits for a frame is seen in the end`(waits: Bool) throws {
         let stand = try Stand(.display)
         try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
-        try stand.turn { stand.application.player.engine.touches.count == 1 }
+        try stand.turn { stand.sceneWindow.runner.engine.touches.count == 1 }
         try stand.shake(untilPresented: true)
         stand.window.waitForFrame()
         let size = stand.window.size
@@ -166,9 +168,9 @@ private struct Stand {
             stand.window.waitForFrame()
         } else {
             // Six frames.
-            let rest = stand.application.now + .milliseconds(100)
-            stand.application.wake(at: rest)
-            try stand.turn { stand.application.now >= rest }
+            let rest = stand.sceneWindow.now + .milliseconds(100)
+            stand.sceneWindow.wake(at: rest)
+            try stand.turn { stand.sceneWindow.now >= rest }
         }
         let pixels = stand.server.screen.pixels(in: Stand.frame)
         #expect(pixels.bounds(of: 0x4DCC66) == stand.scene.card.frame)
@@ -178,7 +180,7 @@ private struct Stand {
     @Test func `while a compositor runs pictures are put, and afterwards they are presented again`() throws {
         let stand = try Stand(.display)
         try stand.server.touchscreen.land([1: Point(x: 100, y: 100)])
-        try stand.turn { stand.application.player.engine.touches.count == 1 }
+        try stand.turn { stand.sceneWindow.runner.engine.touches.count == 1 }
         try stand.shake(untilPresented: true)
         let picom = try App(program: ["picom", "--config", "/dev/null", "--backend", "xrender"], on: stand.server)
         try stand.shake(untilPresented: false)
@@ -194,18 +196,18 @@ private struct Stand {
         var options = WindowOptions()
         (options.size, options.position, options.frames) = (Stand.frame.size, (400, 0), .display)
         let (window, scene) = (try X11System(displayName: stand.server.display).openWindow(options), CardScene())
-        let other = DesktopApplication(window: window, scene)
+        let other = SceneWindow(window: window, scene)
         stand.application.open(other)
-        stand.application.onRound = { _ in
+        stand.sceneWindow.onRound = { _ in
             scene.card.center.y += 1
             scene.needsDisplay = true
         }
         try stand.turn { stand.window.frameClock != nil && window.frameClock != nil }
-        let (frames, start) = (other.frames, stand.application.now)
+        let (frames, start) = (other.frames, stand.sceneWindow.now)
         let drag = try stand.drag()
         let (first, last) = (try #require(drag.paintings.first), try #require(drag.paintings.last))
         #expect(drag.paintings.count <= Int(((last - first) / stand.window.frameDuration).rounded()) + 1)
-        let duration = stand.application.now - start
+        let duration = stand.sceneWindow.now - start
         // The 170 ms before the drag have one change.
         let most = Int(((duration - .milliseconds(170)) / window.frameDuration).rounded()) + 2
         #expect(other.frames - frames <= most)

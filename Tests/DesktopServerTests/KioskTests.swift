@@ -8,17 +8,18 @@ import X11
 @Suite struct KioskTests {
     private static let whole = Rect(origin: .zero, size: XServer.size)
 
-    private func turn(_ application: DesktopApplication, until isExpected: () -> Bool) throws {
-        let end = application.now + .seconds(10)
+    private func turn(_ sceneWindow: SceneWindow, until isExpected: () -> Bool) throws {
+        let application = DesktopApplication(sceneWindow)
+        let end = sceneWindow.now + .seconds(10)
         while !isExpected() {
-            try #require(application.now < end, "not within ten seconds")
-            application.wake(at: application.now + .milliseconds(20))
+            try #require(sceneWindow.now < end, "not within ten seconds")
+            sceneWindow.wake(at: sceneWindow.now + .milliseconds(20))
             try application.turn()
         }
     }
 
-    private func application(_ options: WindowOptions, on server: XServer) throws -> DesktopApplication {
-        DesktopApplication(window: try X11System(displayName: server.display).openWindow(options), CardScene())
+    private func sceneWindow(_ options: WindowOptions, on server: XServer) throws -> SceneWindow {
+        SceneWindow(window: try X11System(displayName: server.display).openWindow(options), CardScene())
     }
 
     /// Fault in connection: a window manager.
@@ -28,12 +29,12 @@ import X11
         let manager = isManaged ? try WindowManager(.openbox, on: server) : nil
         var options = WindowOptions()
         (options.size, options.position, options.fullScreen) = (Size(width: 300, height: 200), (40, 30), true)
-        let application = try application(options, on: server)
-        try turn(application) { application.size == XServer.size && application.isFullScreen }
-        try turn(application) { server.screen.pixels().bounds(of: 0xFFFFFF) == Self.whole }
+        let sceneWindow = try sceneWindow(options, on: server)
+        try turn(sceneWindow) { sceneWindow.size == XServer.size && sceneWindow.isFullScreen }
+        try turn(sceneWindow) { server.screen.pixels().bounds(of: 0xFFFFFF) == Self.whole }
         // It can be left as usual.
-        application.isFullScreen = false
-        try turn(application) { application.size == Size(width: 300, height: 200) && !application.isFullScreen }
+        sceneWindow.isFullScreen = false
+        try turn(sceneWindow) { sceneWindow.size == Size(width: 300, height: 200) && !sceneWindow.isFullScreen }
         _ = manager
     }
 
@@ -42,19 +43,19 @@ import X11
         server.screen.blank(afterSeconds: 1)
         var options = WindowOptions()
         options.inhibitsScreenBlanking = true
-        let application = try application(options, on: server)
-        try turn(application) { application.frames > 0 }
+        let sceneWindow = try sceneWindow(options, on: server)
+        try turn(sceneWindow) { sceneWindow.frames > 0 }
         #expect(try !server.screen.isBlank(after: .seconds(3)))
-        application.quit()
-        try application.turn()
+        sceneWindow.close()
+        #expect(try DesktopApplication(sceneWindow).turn() == .closed)
         #expect(try server.screen.isBlank(after: .seconds(10)))
     }
 
     @Test func `without a window that asks for it, the screen is blanked`() throws {
         let server = try Xvfb()
         server.screen.blank(afterSeconds: 1)
-        let application = try application(WindowOptions(), on: server)
-        try turn(application) { application.frames > 0 }
+        let sceneWindow = try sceneWindow(WindowOptions(), on: server)
+        try turn(sceneWindow) { sceneWindow.frames > 0 }
         #expect(try server.screen.isBlank(after: .seconds(10)))
     }
 }

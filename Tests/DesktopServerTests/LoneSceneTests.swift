@@ -44,14 +44,14 @@ private final class CountingScene: Restorable {
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 300, height: 200), (0, 0))
         let scene = CountingScene()
-        let application = DesktopApplication(
+        let sceneWindow = SceneWindow(
             window: try X11System(displayName: server.display).openWindow(options), scene)
         #expect(scene.applied.contains { $0[StageSetting.appearance] == .light })
 
         let path = "\(folder.path)/recording.jsonl"
-        let recording = RecordingController(of: application.player)
+        let recording = RecordingController(of: sceneWindow.runner)
         var steps = [touch(.began, at: 1), touch(.ended, at: 2), time(1000), time(2000)][...]
-        try application.play {
+        try sceneWindow.play {
             if steps.count == 1 { recording.begin(on: try LineWriter(path: path)) }
             return steps.popFirst()
         }
@@ -69,10 +69,10 @@ private final class CountingScene: Restorable {
         (options.size, options.position) = (Size(width: 300, height: 200), (0, 0))
         let window = try X11System(displayName: wire.display).openWindow(options)
         let scene = CountingScene()
-        let application = DesktopApplication(window: window, scene)
+        let sceneWindow = SceneWindow(window: window, scene)
         wire.setDelay(milliseconds: 40)
         var rounds = (0..<24).map { touch($0 % 2 == 0 ? .began : .ended, at: 100 * Int64($0)) }[...]
-        try application.play { rounds.popFirst() }
+        try sceneWindow.play { rounds.popFirst() }
         #expect(scene.count == 12)
         try server.screen.waitForPixels("the scene after twelve taps") { $0[10, 10] == 0x0C3F3F }
     }

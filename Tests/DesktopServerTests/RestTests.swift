@@ -18,17 +18,18 @@ private final class TextScene: Scene {
 
 /// Runs in parallel on its own server, because it observes for ten seconds.
 @Suite struct `a loop at rest` {
-    private func application(_ scene: any Scene, on server: XServer, x: Int) throws -> DesktopApplication {
+    private func sceneWindow(_ scene: any Scene, on server: XServer, x: Int) throws -> SceneWindow {
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 300, height: 200), (x, 0))
-        return DesktopApplication(window: try X11System(displayName: server.display).openWindow(options), scene)
+        return SceneWindow(window: try X11System(displayName: server.display).openWindow(options), scene)
     }
 
     @Test @MainActor func `a loop with everything in it sleeps for ten seconds without waking up`() throws {
         let server = try Xvfb()
         let (scene, other) = (TextScene(), TextScene())
-        let application = try application(scene, on: server, x: 0)
-        application.open(try self.application(other, on: server, x: 400))
+        let sceneWindow = try sceneWindow(scene, on: server, x: 0)
+        let application = DesktopApplication(sceneWindow)
+        application.open(try self.sceneWindow(other, on: server, x: 400))
         var ends: [Int32] = [0, 0]
         try #require(unsafe pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
@@ -49,16 +50,16 @@ private final class TextScene: Scene {
             queue.quit()
         }
         var pasted = ""
-        application.clipboard.copy(text: "kept")
-        application.clipboard.pasteText { pasted = (try? $0.get()) ?? "" }
+        sceneWindow.clipboard.copy(text: "kept")
+        sceneWindow.clipboard.pasteText { pasted = (try? $0.get()) ?? "" }
         var looks = 0
-        application.onRound = { [unowned application] _ in
+        sceneWindow.onRound = { [unowned sceneWindow] _ in
             looks += 1
             if looks == 600 { return queue.quit() }
             if done.isPosted, pasted == "kept", scene.text + other.text == "a" { return isDone.finish() }
-            application.wake(at: application.now + .milliseconds(500))
+            sceneWindow.wake(at: sceneWindow.now + .milliseconds(500))
         }
-        application.wake(at: application.now + .milliseconds(500))
+        sceneWindow.wake(at: sceneWindow.now + .milliseconds(500))
         try application.run()
         let sleeps = rest.sleeps.load(ordering: .relaxed)
         #expect(sleeps == 0)

@@ -40,35 +40,35 @@ import Windowing
         return InputEvent(time: .milliseconds(time), .touch(touch))
     }
 
-    private func application(
+    private func sceneWindow(
         tells: Bool = true, script: [ScriptedEvent] = Self.script
-    ) -> (DesktopApplication, HeadlessWindow, Card) {
+    ) -> (SceneWindow, HeadlessWindow, Card) {
         var options = WindowOptions()
         options.size = Size(width: 800, height: 300)
         let window = HeadlessSystem(script: script).openWindow(options)
         if tells { window.frameClock = FrameClock(at: .zero) }
         let scene = Card()
-        return (DesktopApplication(window: window, scene), window, scene)
+        return (SceneWindow(window: window, scene), window, scene)
     }
 
     /// How far ahead of the card its left edge is seen when each round comes, by the time of the
     /// round. In whole pixels.
     private func leads(
-        of application: DesktopApplication, _ window: HeadlessWindow, _ scene: Card
+        of sceneWindow: SceneWindow, _ window: HeadlessWindow, _ scene: Card
     ) throws -> [Timestamp: Double] {
         var result: [Timestamp: Double] = [:]
-        application.onRound = { round in
+        sceneWindow.onRound = { round in
             guard window.frames > 0, let image = try? window.image() else { return }
             let edge = (0..<800).first { image[$0, 100] == 0xFF00_0000 }
             result[round.time] = edge.map { Double($0) - scene.card.frame.minX }
         }
-        try application.run()
+        try DesktopApplication(sceneWindow).run()
         return result
     }
 
     @Test func `a moving card is painted ahead, a resting one in its place`() throws {
-        let (application, window, scene) = application()
-        let leads = try leads(of: application, window, scene)
+        let (sceneWindow, window, scene) = sceneWindow()
+        let leads = try leads(of: sceneWindow, window, scene)
         let moving = try #require(leads[.milliseconds(200)])
         // The picture of 192 ms is seen within a frame: at most 16.7 ms and 8.4 px ahead.
         #expect(moving > 0 && moving <= 9)
@@ -80,15 +80,15 @@ import Windowing
         // The picture of the frame at 183 ms is painted with the report of 176 ms.
         var script = Array(Self.script.prefix(23))
         script.append(ScriptedEvent(Self.input(.ended, at: 182, x: 188)))
-        let (application, window, scene) = application(script: script)
+        let (sceneWindow, window, scene) = sceneWindow(script: script)
         var (frames, lead) = (0, 0.0)
-        application.onRound = { round in
+        sceneWindow.onRound = { round in
             guard round.time == .milliseconds(182), let image = try? window.image() else { return }
             frames = window.frames
             lead = Double((0..<800).first { image[$0, 100] == 0xFF00_0000 } ?? 0) - scene.card.frame.minX
         }
         // The window ends when nothing is due any longer.
-        try application.run()
+        try DesktopApplication(sceneWindow).run()
         #expect(lead > 0 && (2...7).contains(window.frames - frames), "\(lead) px, \(window.frames - frames) frames")
         #expect(window.now > .milliseconds(250) && window.now < .milliseconds(310))
         let image = try window.image()
@@ -98,9 +98,9 @@ import Windowing
 
     @Test(arguments: [true, false])
     func `nothing is painted ahead where it is not wanted or the display tells nothing`(tells: Bool) throws {
-        let (application, window, scene) = application(tells: tells)
-        application.paintsAhead = !tells
-        let leads = try leads(of: application, window, scene)
+        let (sceneWindow, window, scene) = sceneWindow(tells: tells)
+        sceneWindow.paintsAhead = !tells
+        let leads = try leads(of: sceneWindow, window, scene)
         // There is no picture before the first round; what has come since the last one is not in it.
         #expect(leads.count == 26 && leads.values.allSatisfy { $0 <= 0 })
     }
@@ -108,11 +108,11 @@ import Windowing
     @Test func `what passes the door is the same`() throws {
         var rounds: [[InputBatch]] = []
         for ahead in [true, false] {
-            let (application, _, _) = application()
-            application.paintsAhead = ahead
+            let (sceneWindow, _, _) = sceneWindow()
+            sceneWindow.paintsAhead = ahead
             var batches: [InputBatch] = []
-            application.onRound = { batches.append($0) }
-            try application.run()
+            sceneWindow.onRound = { batches.append($0) }
+            try DesktopApplication(sceneWindow).run()
             rounds.append(batches)
         }
         #expect(rounds[0] == rounds[1])

@@ -21,12 +21,12 @@ import Windowing
         options.size = Size(width: 300, height: 200)
         let script = [key("c", [], at: 1), key("c", .control, at: 2)]
         let window = HeadlessSystem(script: script).openWindow(options)
-        let application = DesktopApplication(window: window, scene, reserved: .all)
-        try application.run()
+        let sceneWindow = SceneWindow(window: window, scene, reserved: .all)
+        try DesktopApplication(sceneWindow).run()
         #expect(scene.keys == ["c"])
 
         var pasted: [Result<[UInt8], ClipboardError>] = []
-        for type in ClipboardType.allCases { application.clipboard.paste(type) { pasted.append($0) } }
+        for type in ClipboardType.allCases { sceneWindow.clipboard.paste(type) { pasted.append($0) } }
         #expect(pasted.isEmpty && window.hasEvents)
         window.drainEvents { _ in }
         try #require(pasted.count == 2)

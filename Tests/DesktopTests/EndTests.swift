@@ -35,12 +35,12 @@ import Windowing
         let script =
             [touch(1, .began, at: 10, x: 600), touch(2, .began, at: 10, x: 680)] + moves
             + [ScriptedEvent(at: .milliseconds(300), .ended(end))]
-        let application = DesktopApplication(window: HeadlessSystem(script: script).openWindow(WindowOptions())) {
+        let sceneWindow = SceneWindow(window: HeadlessSystem(script: script).openWindow(WindowOptions())) {
             SceneRunner(SceneKind.all, options: $1, size: $0, measuring: TextMeasurer())
         }
-        RecordingController(of: application.player).begin(on: try LineWriter(path: path))
-        let live = announcements(of: application.player, from: .milliseconds(10))
-        #expect(try application.run() == end)
+        RecordingController(of: sceneWindow.runner).begin(on: try LineWriter(path: path))
+        let live = announcements(of: sceneWindow.runner, from: .milliseconds(10))
+        #expect(try DesktopApplication(sceneWindow).run() == end)
         let said = String(decoding: live.takeLines(), as: UTF8.self)
         #expect(said.contains("\"cancelled\""))
 

@@ -70,13 +70,13 @@ private final class DragScene: Scene {
         #expect(
             window.frameClock == (frames == .display ? FrameClock(period: .nanoseconds(16_666_667), at: .zero) : nil))
         if let rate { window.frameClock = FrameClock(period: .seconds(1 / rate), at: .milliseconds(1)) }
-        let application = DesktopApplication(window: window, DragScene())
+        let sceneWindow = SceneWindow(window: window, DragScene())
         var run = Run()
-        application.onRound = { round in
+        sceneWindow.onRound = { round in
             run.rounds.append(round)
             run.frames.append(window.frames)
         }
-        try application.run()
+        try DesktopApplication(sceneWindow).run()
         run.frames.append(window.frames)
         (run.picture, run.waits) = (window.picture, window.waits)
         return run
@@ -117,10 +117,10 @@ private final class DragScene: Scene {
         let window = HeadlessSystem(script: [end]).openWindow(options)
         let clock = FrameClock(period: .seconds(1 / rate), at: .milliseconds(1))
         window.frameClock = clock
-        let application = DesktopApplication(window: window, scene)
+        let sceneWindow = SceneWindow(window: window, scene)
         var times: [Timestamp] = []
-        application.onRound = { times.append($0.time) }
-        try application.run()
+        sceneWindow.onRound = { times.append($0.time) }
+        try DesktopApplication(sceneWindow).run()
         #expect((Int(rate) - 2...Int(rate) + 1).contains(times.count))
         #expect(window.frames >= times.count)
         for (time, next) in zip(times, times.dropFirst()).dropFirst() {
@@ -140,10 +140,10 @@ private final class DragScene: Scene {
         let end = ScriptedEvent(at: .seconds(10), .ended(.finished))
         let window = HeadlessSystem(script: [end]).openWindow(options)
         window.presentationState = state
-        let application = DesktopApplication(window: window, scene)
+        let sceneWindow = SceneWindow(window: window, scene)
         // Otherwise a loop that turns in circles would never end.
-        application.onRound = { [unowned application] _ in if application.rounds > 1000 { application.quit() } }
-        try application.run()
-        #expect((count - 2...count + 2).contains(application.rounds))
+        sceneWindow.onRound = { [unowned sceneWindow] _ in if sceneWindow.rounds > 1000 { sceneWindow.close() } }
+        try DesktopApplication(sceneWindow).run()
+        #expect((count - 2...count + 2).contains(sceneWindow.rounds))
     }
 }

@@ -12,15 +12,15 @@ import Windowing
 
 /// The code of the page "Inspecting and recording".
 @Suite struct InspectingAndRecordingTests {
-    private func application(_ script: [ScriptedEvent] = []) -> DesktopApplication {
+    private func window(_ script: [ScriptedEvent] = []) -> SceneWindow {
         var options = WindowOptions()
         options.size = Size(width: 800, height: 600)
-        return DesktopApplication(window: HeadlessSystem(script: script).openWindow(options), KeyScene())
+        return SceneWindow(window: HeadlessSystem(script: script).openWindow(options), KeyScene())
     }
 
     @Test func `three lines add the inspector to any program`() {
-        let application = application()
-        let runner = application.player
+        let window = window()
+        let runner = window.runner
         let inspector = Inspector(engine: runner.engine, measuring: TextMeasurer())
         runner.add(inspector)
         #expect(runner.picture().items.contains { $0.id.name == "inspector" })
@@ -32,8 +32,9 @@ import Windowing
         let path = "/tmp/touchstone-own-\(UInt64.random(in: 0 ... .max)).jsonl"
         defer { unsafe unlink(path) }
         let touch = TouchInput(id: TouchID(1), phase: .began, location: Point(x: 150, y: 150))
-        let application = application([ScriptedEvent(InputEvent(time: .milliseconds(10), .touch(touch)))])
-        let recorder = Recorder(application.player)
+        let window = window([ScriptedEvent(InputEvent(time: .milliseconds(10), .touch(touch)))])
+        let application = DesktopApplication(window)
+        let recorder = Recorder(window.runner)
         try recorder.begin(inFile: path)
         try application.run()
         let lines = String(decoding: try Files.read(path), as: UTF8.self).split(separator: "\n")

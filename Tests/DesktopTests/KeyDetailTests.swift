@@ -30,9 +30,9 @@ private final class TypingScene: Scene {
             KeyInput(key: "e", characters: "é"), KeyInput(key: "e", phase: .up), KeyInput(key: "F11"),
             KeyInput(key: "F11", phase: .up), KeyInput(key: "Left", phase: .up))
         let window = HeadlessSystem(script: script).openWindow(WindowOptions())
-        let application = DesktopApplication(window: window, scene, reserved: .all)
+        let sceneWindow = SceneWindow(window: window, scene, reserved: .all)
         #expect(window.keyDetails == [.characters, .releases])
-        try application.run()
+        try DesktopApplication(sceneWindow).run()
         #expect(scene.log == ["e é", "e up", "Left up"])
         #expect(window.isFullScreen)
     }
@@ -40,7 +40,7 @@ private final class TypingScene: Scene {
     @Test func `a scene that does not ask makes the window report presses alone`() throws {
         let window = HeadlessSystem().openWindow(WindowOptions())
         window.keyDetails = .releases
-        _ = DesktopApplication(window: window, KeyScene())
+        _ = SceneWindow(window: window, KeyScene())
         #expect(window.keyDetails.isEmpty)
     }
 }

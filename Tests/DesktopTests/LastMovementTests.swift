@@ -57,7 +57,7 @@ private final class ReportingScene: Scene {
             let scene = ReportingScene(presentsAhead: ahead)
             var painted: Timestamp?
             scene.onPicture = { place in if place == 140, painted == nil { painted = window.now } }
-            try DesktopApplication(window: window, scene).run()
+            try DesktopApplication(SceneWindow(window: window, scene)).run()
             let delay = try #require(painted) - script[20].time
             #expect(delay <= Self.period * 2, "painted after \(delay) at phase \(phase)")
         }
@@ -76,12 +76,12 @@ private final class ReportingScene: Scene {
             let window = HeadlessSystem(script: script).openWindow(WindowOptions())
             window.frameClock = FrameClock(period: Self.period, at: .zero)
             window.readingTime = readingTime
-            let application = DesktopApplication(window: window, KeyScene())
+            let sceneWindow = SceneWindow(window: window, KeyScene())
             let wake = landing + .milliseconds(300)
-            application.wake(at: wake)
+            sceneWindow.wake(at: wake)
             var times: [Timestamp] = []
-            application.onRound = { times.append($0.time) }
-            try application.run()
+            sceneWindow.onRound = { times.append($0.time) }
+            try DesktopApplication(sceneWindow).run()
             for deadline in [wake, landing + .milliseconds(500)] {
                 let delay = try #require(times.first { $0 >= deadline }) - deadline
                 #expect(delay <= readingTime * 10, "\(delay) late at phase \(phase)")

@@ -27,21 +27,21 @@ import Windowing
 
     @Test func `a press is recognized at its deadline, on the clock of the window`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
-        let application = DesktopApplication(window: window, scene)
+        let sceneWindow = SceneWindow(window: window, scene)
         var times: [Timestamp] = []
-        application.onRound = { times.append($0.time) }
-        #expect(try application.run() == .finished)
+        sceneWindow.onRound = { times.append($0.time) }
+        #expect(try DesktopApplication(sceneWindow).run() == .finished)
         #expect(scene.presses == [.began, .ended])
         #expect(times == [.milliseconds(10), .milliseconds(510), .milliseconds(5000)])
-        #expect(application.rounds == 3)
+        #expect(sceneWindow.rounds == 3)
     }
 
     @Test func `only the damage is painted, and only when something has changed`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
-        let application = DesktopApplication(window: window, scene)
+        let sceneWindow = SceneWindow(window: window, scene)
         var colors: [UInt32] = []
-        application.onRound = { _ in colors.append((try? window.image()[150, 150]) ?? 0) }
-        try application.run()
+        sceneWindow.onRound = { _ in colors.append((try? window.image()[150, 150]) ?? 0) }
+        try DesktopApplication(sceneWindow).run()
         // Before the touch, before the press, before the lift; and after it.
         #expect(colors == [0xFF00_FF00, 0xFF00_FF00, 0xFFFF_0000])
         #expect(try window.image()[150, 150] == 0xFF00_FF00)
@@ -51,8 +51,8 @@ import Windowing
     @Test func `a scene gets every key of which its window reserves none`() throws {
         let names = ["a", "F11", "r", "q", "Tab", "Escape", "Home", "Left", "1", "i"]
         let window = window(names.enumerated().map { key($1, at: Int64($0)) })
-        let application = DesktopApplication(window: window, scene)
-        #expect(try application.run() == .finished)
+        let sceneWindow = SceneWindow(window: window, scene)
+        #expect(try DesktopApplication(sceneWindow).run() == .finished)
         #expect(scene.keys == names)
     }
 
@@ -62,14 +62,14 @@ import Windowing
                 id: .mouse, phase: .began, location: Point(x: 150, y: 150), type: .indirectPointer, button: 1,
                 modifiers: .control)
             let script = [ScriptedEvent(InputEvent(time: .milliseconds(1), .touch(mouse)))]
-            let application = DesktopApplication(window: window(script), KeyScene(), reserved: reserved)
+            let sceneWindow = SceneWindow(window: window(script), KeyScene(), reserved: reserved)
             var count = 0
-            application.onRound = { round in
+            sceneWindow.onRound = { round in
                 count += round.events.count { event in
                     if case .touch(let touch) = event.content { touch.phase == .began } else { false }
                 }
             }
-            try application.run()
+            try DesktopApplication(sceneWindow).run()
             return count
         }
         #expect(try touches(reserved: []) == 1)
@@ -78,9 +78,9 @@ import Windowing
 
     @Test func `rings mark the touches where they are to be shown`() throws {
         let window = window([touch(.began, at: 10), ScriptedEvent(at: .milliseconds(20), .ended(.finished))])
-        let application = DesktopApplication(window: window, scene)
-        application.player.showsTouches = true
-        try application.run()
+        let sceneWindow = SceneWindow(window: window, scene)
+        sceneWindow.runner.showsTouches = true
+        try DesktopApplication(sceneWindow).run()
         // 36 px beside the touch, and the card between.
         let (ring, card) = (try window.image()[186, 150], try window.image()[170, 150])
         #expect(card == 0xFF00_FF00)
@@ -91,37 +91,37 @@ import Windowing
         let window = window([
             key("a", at: 1), key("F11", at: 2), key("q", at: 4), key("b", at: 5),
         ])
-        let application = DesktopApplication(window: window, scene, reserved: .all)
-        #expect(try application.run() == .closed)
+        let sceneWindow = SceneWindow(window: window, scene, reserved: .all)
+        #expect(try DesktopApplication(sceneWindow).run() == .closed)
         #expect(scene.keys == ["a"])
     }
 
     @Test func `a key of the program does not reach the scene, and acts once after its round`() throws {
         let held = KeyInput(key: "r", isRepeat: true)
         let script = [key("r", at: 3), ScriptedEvent(InputEvent(time: .milliseconds(4), .key(held))), key("a", at: 5)]
-        let application = DesktopApplication(window: window(script), scene)
+        let sceneWindow = SceneWindow(window: window(script), scene)
         var acts = 0
-        application.keyAction = { key in key.key == "r" ? { acts += 1 } : nil }
-        try application.run()
+        sceneWindow.keyAction = { key in key.key == "r" ? { acts += 1 } : nil }
+        try DesktopApplication(sceneWindow).run()
         #expect(acts == 1 && scene.keys == ["a"])
     }
 
     @Test(arguments: [WindowEnd.closed, .signal(15), .finished])
     func `a requested end is returned`(end: WindowEnd) throws {
-        let application = DesktopApplication(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
-        #expect(try application.run() == end)
+        let sceneWindow = SceneWindow(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
+        #expect(try DesktopApplication(sceneWindow).run() == end)
     }
 
     @Test(arguments: [(WindowEnd.destroyed, WindowError.destroyed), (.connectionLost, .connectionLost)])
     func `the loss of a window is an error`(end: WindowEnd, error: WindowError) throws {
-        let application = DesktopApplication(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
-        #expect(throws: error) { try application.run() }
+        let sceneWindow = SceneWindow(window: window([ScriptedEvent(at: .milliseconds(7), .ended(end))]), scene)
+        #expect(throws: error) { try DesktopApplication(sceneWindow).run() }
     }
 
     @Test func `a resized window has a picture of its new size`() throws {
         let size = Size(width: 200, height: 100)
         let window = window([ScriptedEvent(at: .milliseconds(5), .resized(size))])
-        try DesktopApplication(window: window, scene).run()
+        try DesktopApplication(SceneWindow(window: window, scene)).run()
         #expect(window.picture?.size == size)
         #expect(try window.image().width == 200)
     }
@@ -129,7 +129,7 @@ import Windowing
     @Test func `nothing is painted while the window is hidden`() throws {
         let window = window([touch(.began, at: 10), touch(.ended, at: 5000)])
         window.presentationState = .hidden
-        try DesktopApplication(window: window, scene).run()
+        try DesktopApplication(SceneWindow(window: window, scene)).run()
         #expect(window.frames == 0)
         #expect(scene.presses == [.began, .ended])
     }

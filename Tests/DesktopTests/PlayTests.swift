@@ -22,8 +22,8 @@ import Windowing
         return HeadlessSystem().openWindow(options)
     }
 
-    private func application(_ scene: String, in window: HeadlessWindow) -> DesktopApplication {
-        DesktopApplication(window: window) { size, _ in
+    private func sceneWindow(_ scene: String, in window: HeadlessWindow) -> SceneWindow {
+        SceneWindow(window: window) { size, _ in
             SceneRunner(
                 SceneKind.all, options: [StageSetting.scene.name: .text(scene)],
                 size: size,
@@ -34,15 +34,15 @@ import Windowing
     @Test(arguments: SceneKind.all.map(\.name))
     func `the loop plays the demonstration and paints only the damage`(scene: String) throws {
         let window = window()
-        let application = application(scene, in: window)
+        let sceneWindow = sceneWindow(scene, in: window)
         let all = Demonstration().rounds(in: Self.size, from: .zero)
         var rounds = all[...]
-        #expect(try application.play { rounds.popFirst() } == .finished)
-        #expect(application.rounds == all.count)
+        #expect(try sceneWindow.play { rounds.popFirst() } == .finished)
+        #expect(sceneWindow.rounds == all.count)
         #expect(window.frames > 1)
 
         let whole = try ImageSurface(size: Self.size)
-        Renderer().paint(application.player.picture(), on: whole)
+        Renderer().paint(sceneWindow.runner.picture(), on: whole)
         let isSame = try window.image().pixels == whole.pixels
         #expect(isSame)
     }
@@ -51,15 +51,15 @@ import Windowing
     func `the loop replays a recording round by round to the same picture`(scene: String) throws {
         let path = "/tmp/touchstone-play-\(scene)-\(UInt64.random(in: 0 ... .max)).jsonl"
         defer { unsafe unlink(path) }
-        let live = application(scene, in: window())
+        let live = sceneWindow(scene, in: window())
         let output = try LineWriter(path: path)
-        RecordingController(of: live.player).begin(on: output)
+        RecordingController(of: live.runner).begin(on: output)
         var demonstration = Demonstration().rounds(in: Self.size, from: .zero)[...]
         try live.play { demonstration.popFirst() }
 
         var reader = try RecordingReader(BytesInMemory(try Files.read(path)))
         let header = reader.header
-        let replay = DesktopApplication(window: window()) { _, _ in
+        let replay = SceneWindow(window: window()) { _, _ in
             header.makeRunner { settings, size in
                 SceneRunner(SceneKind.all, options: settings, size: size, measuring: TextMeasurer())
             }
@@ -67,7 +67,7 @@ import Windowing
         var round = RecordedRound()
         try replay.play(isRecorded: true) { try reader.next(into: &round) == .round ? round.batch : nil }
         #expect(replay.rounds == live.rounds)
-        let isSame = replay.player.picture() == live.player.picture()
+        let isSame = replay.runner.picture() == live.runner.picture()
         #expect(isSame)
     }
 }

@@ -32,10 +32,10 @@ private final class HalfScene: Scene {
         let script = inputs.enumerated().map { ScriptedEvent(InputEvent(time: .milliseconds(Int64($0) + 1), $1)) }
         let surroundings = Surroundings(preferences: DesktopPreferences(scale: 2))
         let window = HeadlessSystem(surroundings: surroundings, script: script).openWindow(options)
-        let application = DesktopApplication(window: window, HalfScene())
+        let sceneWindow = SceneWindow(window: window, HalfScene())
         var shapes: [Cursor] = []
-        application.onRound = { _ in shapes.append(window.cursor) }
-        try application.run()
+        sceneWindow.onRound = { _ in shapes.append(window.cursor) }
+        try DesktopApplication(sceneWindow).run()
         return (shapes + [window.cursor]).dropFirst().prefix(inputs.count).map(\.self)
     }
 

@@ -15,28 +15,40 @@ import Windowing
         return HeadlessSystem(script: script).openWindow(options)
     }
 
+    /// Compiled only: the windows need a display.
+    private func runTwoWindows(_ scene: any Scene, _ otherScene: any Scene, isSaved: Bool) throws {
+        let application = DesktopApplication()
+        let window = try application.open(scene)
+        window.title = "Two cards"
+        window.shouldClose = { isSaved }
+        try application.open(otherScene)
+        try application.run()
+    }
+
     /// Compiled only: the window needs a display.
     private func runKiosk(_ scene: any Scene) throws {
         var options = WindowOptions()
         options.fullScreen = true
         options.inhibitsScreenBlanking = true
-        let application = try DesktopApplication(scene, options: options)
-        application.shouldClose = { false }
+        let application = DesktopApplication()
+        let window = try application.open(scene, options: options)
+        window.shouldClose = { false }
         try application.run()
     }
 
     @Test @MainActor func `posted work, file descriptors and moments run in one loop`() throws {
         let (descriptor, writer) = try pipeEnds()
         defer { close(descriptor) }
-        let application = DesktopApplication(window: window(), KeyScene())
+        let sceneWindow = SceneWindow(window: window(), KeyScene())
+        let application = DesktopApplication(sceneWindow)
         let log = Log()
         // At the end of the pipe the descriptor stays readable: one call is enough.
-        application.onRound = { _ in log.append("round") }
+        sceneWindow.onRound = { _ in log.append("round") }
 
         let queue = application.mainThreadQueue
         queue.post { log.append("posted") }
         application.add(fileDescriptor: descriptor) { log.append("readable") }
-        application.wake(at: application.now + .seconds(1))
+        sceneWindow.wake(at: sceneWindow.now + .seconds(1))
 
         application.add(fileDescriptor: descriptor) { [unowned application] in
             log.append("readable")
@@ -45,7 +57,7 @@ import Windowing
         close(writer)
         #expect(try application.run() == .finished)
         #expect(log.entries == ["posted", "readable", "round"])
-        #expect(application.now == .seconds(1))
+        #expect(sceneWindow.now == .seconds(1))
     }
 
     private func pipeEnds() throws -> (Int32, Int32) {
@@ -60,33 +72,34 @@ import Windowing
             ["Tab", "r", "F11", "q", "a"].enumerated().map { index, name in
                 ScriptedEvent(InputEvent(time: .milliseconds(Int64(index)), .key(KeyInput(key: name))))
             })
-        let application = DesktopApplication(window: window, scene, reserved: [.closingKeys, .fullScreenKey])
-        #expect(try application.run() == .closed)
+        let sceneWindow = SceneWindow(window: window, scene, reserved: [.closingKeys, .fullScreenKey])
+        #expect(try DesktopApplication(sceneWindow).run() == .closed)
         #expect(scene.keys == ["Tab", "r"])
     }
 
     @Test @MainActor func `a program pastes what it has copied`() throws {
-        let application = DesktopApplication(window: window(), KeyScene())
+        let sceneWindow = SceneWindow(window: window(), KeyScene())
         let log = Log()
 
-        application.clipboard.copy(text: "Two cards")
-        application.clipboard.pasteText { result in log.append((try? result.get()) ?? "nothing") }
+        sceneWindow.clipboard.copy(text: "Two cards")
+        sceneWindow.clipboard.pasteText { result in log.append((try? result.get()) ?? "nothing") }
 
-        try application.turn()
+        try DesktopApplication(sceneWindow).turn()
         #expect(log.entries == ["Two cards"])
     }
 
     @Test func `the last window that is closed ends the loop`() throws {
         let asks = ScriptedEvent(at: .milliseconds(1), .ended(.closed))
-        let application = DesktopApplication(window: window([asks]), KeyScene())
-        let other = DesktopApplication(window: window(), KeyScene())
+        let sceneWindow = SceneWindow(window: window([asks]), KeyScene())
+        let other = SceneWindow(window: window(), KeyScene())
         let isSaved = true
         var ends: [String] = []
-        application.onEnd = { _ in ends.append("first") }
+        sceneWindow.onEnd = { _ in ends.append("first") }
         other.onEnd = { _ in ends.append("second") }
 
-        application.title = "Two cards"
-        application.shouldClose = { isSaved }
+        sceneWindow.title = "Two cards"
+        sceneWindow.shouldClose = { isSaved }
+        let application = DesktopApplication(sceneWindow)
         application.open(other)
 
         #expect(try application.run() == .finished)

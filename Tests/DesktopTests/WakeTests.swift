@@ -15,20 +15,20 @@ import Windowing
     }
 
     @Test func `a round comes at the earliest moment that was asked for`() throws {
-        let application = DesktopApplication(window: window(), KeyScene())
+        let sceneWindow = SceneWindow(window: window(), KeyScene())
         var times: [Timestamp] = []
-        application.onRound = { round in
+        sceneWindow.onRound = { round in
             times.append(round.time)
-            if times.count == 1 { application.wake(at: .milliseconds(70)) }
+            if times.count == 1 { sceneWindow.wake(at: .milliseconds(70)) }
         }
-        application.wake(at: .milliseconds(40))
-        application.wake(at: .milliseconds(30))
-        #expect(try application.run() == .finished)
+        sceneWindow.wake(at: .milliseconds(40))
+        sceneWindow.wake(at: .milliseconds(30))
+        #expect(try DesktopApplication(sceneWindow).run() == .finished)
         #expect(times == [.milliseconds(30), .milliseconds(70)])
     }
 
     @Test @MainActor func `the loop of another library sleeps again after work of other threads`() throws {
-        let application = DesktopApplication(window: window(), KeyScene())
+        let application = DesktopApplication(SceneWindow(window: window(), KeyScene()))
         let poller = Poller([try application.fileDescriptor])
         try application.turn()
         #expect(try poller.wait(atMost: 0) == 0)
@@ -42,13 +42,14 @@ import Windowing
 
     @Test func `a window that another one closes ends, although nothing else arrives`() throws {
         let key = ScriptedEvent(InputEvent(time: .zero, .key(KeyInput(key: "a"))))
-        let application = DesktopApplication(window: window(), KeyScene())
-        let other = DesktopApplication(window: window([key]), KeyScene())
+        let sceneWindow = SceneWindow(window: window(), KeyScene())
+        let other = SceneWindow(window: window([key]), KeyScene())
+        let application = DesktopApplication(sceneWindow)
         application.open(other)
         // Its turn comes before that of the other.
-        other.onRound = { _ in application.quit() }
+        other.onRound = { _ in sceneWindow.close() }
         var hasEnded = false
-        application.onEnd = { outcome in if case .success(.closed) = outcome { hasEnded = true } }
+        sceneWindow.onEnd = { outcome in if case .success(.closed) = outcome { hasEnded = true } }
         let poller = Poller([try application.fileDescriptor])
         try application.turn()
         #expect(!hasEnded)

@@ -1,10 +1,10 @@
 import CairoRendering
 
-extension DesktopApplication {
+extension SceneWindow {
     /// Copies the picture of the scene as an image.
     func copyPicture() {
-        player.refine()
-        let picture = player.picture()
+        runner.refine()
+        let picture = runner.picture()
         do throws(CairoError) {
             let image = try ImageSurface(size: picture.size)
             Renderer().paint(picture, on: image)

@@ -1,8 +1,9 @@
 public import Windowing
 
-// The window of the application.
-extension DesktopApplication {
-    /// Shows one scene in an open window, which keeps the reserved input from it.
+extension SceneWindow {
+    /// Shows one scene in a window of any window system.
+    ///
+    /// - Parameter reserved: The input that the window keeps from the scene.
     public convenience init(window: any SystemWindow, _ scene: any Scene, reserved: ReservedInput = []) {
         self.init(window: window) { size, surroundings in
             let runner = SceneRunner(scene, size: size, reserved: reserved)
@@ -18,18 +19,19 @@ extension DesktopApplication {
         get { window.title }
         set { window.title = newValue }
     }
-    /// The icon of the window in several sizes; empty for that of the application.
+    /// The icon of the window in several sizes. If empty, the icon is that of the program.
     public var icons: [WindowIcon] {
         get { window.icons }
         set { window.icons = newValue }
     }
-    /// Whether the window fills the screen. Setting it asks the window manager, which may refuse.
+    /// A Boolean value that indicates whether the window fills the screen. Setting it asks the
+    /// window manager, which may refuse.
     public var isFullScreen: Bool {
         get { window.isFullScreen }
         set { window.isFullScreen = newValue }
     }
-    /// What is copied and pasted between this program and others.
+    /// The clipboard, which the windows of a program share.
     public var clipboard: any Clipboard { window.clipboard }
-    /// The present moment on the clock of the input.
+    /// The present time on the clock of the input.
     public var now: Timestamp { window.now }
 }

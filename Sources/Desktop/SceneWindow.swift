@@ -1,0 +1,340 @@
+// Longer than 250 lines: handling, displaying and delivering share the state that they write.
+
+import Platform
+public import Stage
+public import Windowing
+
+/// A window that shows a scene. The input of the window goes to the engine of the scene, and the
+/// scene's picture to the window.
+///
+/// ```swift
+/// let application = DesktopApplication()
+/// let window = try application.open(MyScene())
+/// window.title = "My scene"
+/// try application.run()
+/// ```
+public final class SceneWindow {
+    /// The scene and its engine.
+    public let runner: SceneRunner
+    package let window: any SystemWindow
+    /// Called when the window has ended, with the reason.
+    public var onEnd: ((Result<WindowEnd, WindowError>) -> Void)?
+    /// Called before each round, with what it is about to deliver.
+    public var onRound: ((InputBatch) -> Void)?
+    /// Called when a person asks to close the window, by its close button or a request of the
+    /// scene. The window stays open if it returns `false`, and closes if it is `nil`.
+    ///
+    /// Not called for signals and for ``close()``.
+    public var shouldClose: (() -> Bool)?
+    /// Called with a sentence for the person, such as that the picture was copied.
+    public var onNotice: ((_ sentence: String, _ isWarning: Bool) -> Void)?
+    /// Returns the action of a key that the program uses itself. The scene does not get such a key,
+    /// and recordings do not contain it. Not asked for the keys that the window reserves.
+    public var keyAction: ((KeyInput) -> (() -> Void)?)?
+    /// The number of rounds that were delivered.
+    public private(set) var rounds = 0
+    /// The number of pictures that were shown.
+    public var frames: Int { shown.count }
+    /// A Boolean value that indicates whether views that present ahead are painted where the
+    /// fingers that hold them will be when the frame is seen. The default is `true`.
+    ///
+    /// Views are painted in place if the display does not report its frames, and during `play`.
+    public var paintsAhead = true
+
+    private var input = WindowInput()
+    private var pacer = FramePacer()
+    private var shown = ShownPicture()
+    private var pointer = PointerShape()
+    private var isAskedToClose = false
+    /// The requests of the scene and the surroundings that were not delivered yet.
+    private var requests: [Settings] = []
+    /// The settings that the program was given: the surroundings do not change them.
+    private var pinned: Set<String> = []
+    private var spacing = RoundSpacing()
+    private var isReplay = false
+    /// Whether the program plays rounds, whose times are not those of the window.
+    private var isPlaying = false
+    private var isShown = false
+    private var end: WindowEnd?
+    /// The time of the window when this turn of the loop began, after its events were handled.
+    private var turnTime = Timestamp.zero
+    /// When the program has asked for a round.
+    private var wakeTime: Timestamp?
+
+    /// Shows the scene of a runner in an open window.
+    ///
+    /// - Parameters:
+    ///   - window: Any system's.
+    ///   - makeRunner: Makes the runner, from the window's size in pixels and the surroundings.
+    public init(window: any SystemWindow, makeRunner: (Size, Settings) -> SceneRunner) {
+        TerminationSignals.ignoreBrokenPipes()
+        TerminationSignals.ignoreFullFiles()
+        self.window = window
+        runner = makeRunner(window.size, window.surroundings.settings)
+        runner.engine.onDebugMessage = StandardStreams.complain
+        window.keyDetails = runner.scene.keyDetails
+        runner.onRequest = { [weak self] request in self?.perform(request) }
+    }
+
+    // MARK: Turning
+
+    /// Handles the arrived events, lets time pass, and shows the picture. The first turn shows the
+    /// window.
+    ///
+    /// - Returns: The reason why the window has ended, or `nil` while it is open.
+    func turn() throws(WindowError) -> WindowEnd? {
+        show()
+        try handleEvents()
+        turnTime = window.now
+        passTime()
+        display()
+        runner.didDisplay()
+        guard let end else { return nil }
+        cancelEverything()
+        return try outcome(of: end)
+    }
+
+    /// Delivers rounds of input that the program plays, each as soon as the picture of its
+    /// predecessor is shown. Time is that of the rounds.
+    ///
+    /// - Parameters:
+    ///   - isRecorded: Whether the rounds are those of a recording. They are delivered unchanged,
+    ///     and contain the settings that they led to.
+    ///   - nextRound: Returns the next round, or `nil` at the end.
+    /// - Returns: The reason for the end: `.finished` if all rounds were played.
+    /// - Throws: `.connectionLost` or `.destroyed` if the window was lost, and the errors of
+    ///   `nextRound`.
+    @discardableResult
+    public func play(isRecorded: Bool = false, _ nextRound: () throws -> InputBatch?) throws -> WindowEnd {
+        (isReplay, isPlaying) = (isRecorded, true)
+        defer { (isReplay, isPlaying) = (false, false) }
+        show()
+        while true {
+            try handleEvents()
+            try finishEarlierFrames()
+            if window.presentationState == .ready { paintNow() }
+            window.didHandleEvents()
+            if let end { return try outcome(of: end) }
+            guard let round = try nextRound() else { return .finished }
+            if isRecorded { deliver(round) } else { receive(round) }
+        }
+    }
+
+    /// Waits while earlier frames keep the window from showing the next one.
+    private func finishEarlierFrames() throws(WindowError) {
+        guard runner.needsDisplay, window.presentationState != .ready else { return }
+        window.waitForFrame()
+        try handleEvents()
+        while runner.needsDisplay, window.presentationState != .ready, end == nil, let deadline = window.nextDeadline {
+            try window.wait(until: deadline)
+            try handleEvents()
+        }
+    }
+
+    private func show() {
+        guard !isShown else { return }
+        isShown = true
+        window.show()
+    }
+
+    /// Closes the window after the present round, without a call of `shouldClose`.
+    public func close() { end = end ?? .closed }
+
+    /// Takes the window from the screen when the loop has removed it.
+    func didEnd(_ outcome: Result<WindowEnd, WindowError>) {
+        window.close()
+        onEnd?(outcome)
+    }
+
+    /// Requests a round at a time on the clock of `now`, which calls `Scene.advance(to:)`. Only the
+    /// earliest of several requested times is kept.
+    public func wake(at moment: Timestamp) { wakeTime = min(wakeTime ?? moment, moment) }
+
+    // MARK: Frames
+
+    private var situation: FramePacer.Situation {
+        FramePacer.Situation(
+            now: turnTime, presentation: window.presentationState, clock: window.frameClock,
+            frameDuration: window.frameDuration, isChanged: runner.needsDisplay || shown.isMissing,
+            isAnimating: runner.wantsFrames, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
+    }
+
+    /// Lets time pass if a deadline or an animation's frame is due: time itself is the input then.
+    private func passTime() {
+        let isAdvancing = pacer.decide(situation) == .advance
+        let isWoken = wakeTime.map { $0 <= turnTime } ?? false
+        if isWoken { wakeTime = nil }
+        let isDue = nextDeadline.map { $0 <= turnTime } ?? false
+        if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
+    }
+
+    /// Time stands still for the scene while another program may still take a lifted touch.
+    private func receiveTime() {
+        let time = min(turnTime, window.undecidedSince ?? turnTime)
+        receive(InputBatch(InputEvent(time: time, .time)))
+    }
+
+    /// The deadline of the recognizers, or `nil` while time stands still before it.
+    private var nextDeadline: Timestamp? {
+        guard let deadline = runner.nextDeadline, let lift = window.undecidedSince, deadline > lift else {
+            return runner.nextDeadline
+        }
+        return nil
+    }
+
+    private func advance() {
+        receiveTime()
+        pacer.didAdvance(situation)
+    }
+
+    /// Acts on the decisions of the pacer that are due at the time of the turn.
+    func display() {
+        while performNextDecision() {}
+        window.didHandleEvents()
+    }
+
+    /// Returns `false` if nothing more is due.
+    private func performNextDecision() -> Bool {
+        let situation = situation
+        switch pacer.decide(situation) {
+        case .advance: advance()
+        case .paint(let frame): paint(situation, seenAt: frame)
+        case .restore: shown.restore(in: window)
+        case .wait, .sleep: return false
+        }
+        return true
+    }
+
+    private func paint(_ situation: FramePacer.Situation, seenAt frame: Timestamp?) {
+        var situation = situation
+        // The newest input first: it may have arrived since the events were handled.
+        if window.hasEvents, end == nil {
+            takeEvents()
+            deliverInput()
+            if situation.clock != nil { situation.now = window.now }
+        }
+        let frame = paintsAhead && !isPlaying ? frame : nil
+        shown.present(runner.picture(at: situation.now, seenAt: frame), in: window)
+        pacer.didPaint(situation, until: situation.clock.map { _ in window.now })
+    }
+
+    /// Paints a changed picture without a look at the display's frames.
+    private func paintNow() {
+        if runner.needsDisplay || shown.isMissing {
+            shown.present(runner.picture(), in: window)
+        } else {
+            shown.restore(in: window)
+        }
+    }
+
+    private func handleEvents() throws(WindowError) {
+        takeEvents()
+        if let end { _ = try outcome(of: end) }
+        deliverInput()
+    }
+
+    private func outcome(of end: WindowEnd) throws(WindowError) -> WindowEnd {
+        switch end {
+        case .closed, .signal, .finished: return end
+        case .connectionLost, .destroyed: cancelEverything()
+        }
+        throw end == .destroyed ? .destroyed : .connectionLost
+    }
+
+    /// Reads all events that have arrived. Half a report would be painted for nothing.
+    private func takeEvents() {
+        window.drainEvents(handle)
+        guard input.isHalfAReport else { return }
+        // The rest of a report that the window system has begun to send takes no longer.
+        let deadline = window.now + .milliseconds(1)
+        while input.isHalfAReport, end == nil {
+            guard window.now < deadline,
+                (try? window.wait(until: deadline)) != nil
+            else { return }
+            window.drainEvents(handle)
+        }
+    }
+
+    private func handle(_ event: WindowEvent) {
+        switch event {
+        case .input(let event): input.append(event)
+        case .ownership: input.endRound()
+        case .exposed(let rect): shown.expose(rect)
+        case .resized(let size): input.append(InputEvent(time: window.now, .resize(size)))
+        case .preferencesChanged(let preferences): request(preferences.settings)
+        case .screenChanged: request(window.surroundings.screenSettings)
+        case .devicesChanged: request(window.surroundings.deviceSettings)
+        case .ended(.closed): isAskedToClose = true
+        case .ended(let reason): end = reason
+        }
+    }
+
+    private func request(_ settings: Settings) {
+        let open = settings.without(Array(pinned))
+        if !open.isEmpty { requests.append(open) }
+    }
+
+    private func deliverInput() {
+        input.drain(to: runner, action: action, receive: receive)
+        let asked = requests
+        requests = []
+        for settings in asked { receive(InputBatch(InputEvent(time: window.now, .setting(settings)))) }
+        if isAskedToClose { performClose() }
+    }
+
+    /// The time at which the loop must turn without an event, or `nil` if it need not.
+    var nextTurn: Timestamp? {
+        // What was read while painting would be slept over.
+        if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
+        let deadlines = earlier(earlier(nextDeadline, wakeTime), window.nextDeadline)
+        switch pacer.decide(situation) {
+        case .advance, .paint, .restore: return turnTime
+        case .wait(let time): return earlier(time, deadlines)
+        case .sleep: return deadlines
+        }
+    }
+
+    // MARK: Delivering
+
+    /// Delivers a round to the engine and the scene, as if it were input of the window.
+    public func receive(_ batch: InputBatch) { deliver(spacing.spaced(batch)) }
+
+    private func deliver(_ batch: InputBatch) {
+        rounds += 1
+        onRound?(batch)
+        runner.receive(batch)
+        window.keyDetails = runner.scene.keyDetails
+        if !isReplay, let shape = pointer.shape(after: batch, over: runner) { window.cursor = shape }
+    }
+
+    /// Cancels the touches in a round of their own, which recordings contain, and then all
+    /// remaining gestures.
+    private func cancelEverything() {
+        let events = runner.engine.touches.map { InputEvent(time: now, $0.cancellation) }
+        if !events.isEmpty { receive(InputBatch(time: now, events: events)) }
+        runner.engine.cancelAll()
+    }
+
+    /// Keeps the surroundings from changing settings that the program was given.
+    package func pinSettings(_ names: some Sequence<String>) { pinned.formUnion(names) }
+
+    private func perform(_ request: SceneRequest) {
+        guard !isReplay else { return }
+        switch request {
+        case .toggleFullScreen: isFullScreen.toggle()
+        case .copyPicture: copyPicture()
+        case .close: performClose()
+        case .set(let settings): requests.append(settings)
+        }
+    }
+
+    private func performClose() {
+        isAskedToClose = false
+        if shouldClose?() ?? true { close() }
+    }
+
+    private func action(for key: KeyInput) -> (() -> Void)? {
+        guard let request = runner.reserved.request(for: key) else { return keyAction?(key) }
+        return { [unowned self] in perform(request) }
+    }
+}
