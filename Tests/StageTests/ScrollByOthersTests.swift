@@ -142,6 +142,27 @@ import Touches
         #expect(!view.keyPressed(KeyInput(key: "x")))
     }
 
+    @Test func `a page of a low view is half of it`() {
+        view.frame.size.height = 60
+        #expect(view.keyPressed(KeyInput(key: "Next")))
+        stand.pass(.milliseconds(300))
+        #expect(stand.offset.y == 30)
+    }
+
+    @Test func `a finger goes on dragging from where the program puts the content`() {
+        stand.drag(from: middle, by: Vector(dx: 0, dy: -10), steps: 2)
+        view.setContentOffset(Point(x: 0, y: 500), animated: false)
+        #expect(stand.offset.y == 500)
+        stand.hand.advance(.milliseconds(8))
+        stand.hand.move(1, by: Vector(dx: 0, dy: -10))
+        #expect(stand.offset.y == 510)
+    }
+
+    @Test func `the mouse turns fingers about the view under it, or about the window`() {
+        #expect(stand.player.center(of: middle) == Point(x: 200, y: 1000))
+        #expect(stand.player.center(of: Point(x: 600, y: 500)) == Point(x: 400, y: 300))
+    }
+
     @Test func `keys that are pressed quickly add up`() {
         for _ in 1...3 {
             view.keyPressed(KeyInput(key: "Down"))
