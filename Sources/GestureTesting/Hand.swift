@@ -28,13 +28,14 @@ public final class Hand {
     private let receive: (InputBatch) -> Void
 
     /// - Parameters:
-    ///   - engine: What the fingers touch.
-    ///   - time: What the hand's clock shows at first.
-    ///   - door: Where the rounds go in; the engine itself unless something around it needs them.
-    public init(_ engine: GestureEngine, at time: Timestamp = .zero, door: ((InputBatch) -> Void)? = nil) {
+    ///   - engine: The engine that receives the touches.
+    ///   - time: The first time of the hand's clock.
+    ///   - receive: Called with each batch, for a program around the engine. The default passes
+    ///     batches to the engine.
+    public init(_ engine: GestureEngine, at time: Timestamp = .zero, receive: ((InputBatch) -> Void)? = nil) {
         self.engine = engine
         self.time = time
-        receive = door ?? { engine.receive($0) }
+        self.receive = receive ?? { engine.receive($0) }
     }
 
     /// Lets a finger, a pen or a mouse button land. Its pressure is from 0 to 1; nil where the

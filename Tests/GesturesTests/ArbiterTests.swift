@@ -117,7 +117,7 @@ import Testing
         let outcomes = proposals.map { Transition.outcome(of: $0, in: state) }
         let expected: [Transition] =
             switch state {
-            case .possible: [.wish, .wish, .wish, .enter(.failed), .enter(.failed)]
+            case .possible: [.request, .request, .request, .enter(.failed), .enter(.failed)]
             case .began, .changed:
                 [.refuse, .enter(.changed), .enter(.ended), .enter(.cancelled), .enter(.cancelled)]
             case .ended, .cancelled, .failed: [.refuse, .refuse, .refuse, .refuse, .refuse]

@@ -102,7 +102,7 @@ final class FuzzStand: GestureRecognizerDelegate {
         random = SeededGenerator(seed: seed)
         engine = GestureEngine(root: root)
         var delays = SeededGenerator(seed: ~seed)
-        hand = Hand(engine, door: { [engine] in engine.receive($0.heldBack(&delays)) })
+        hand = Hand(engine, receive: { [engine] in engine.receive($0.heldBack(&delays)) })
         views = [root]
         for _ in 0..<Int.random(in: 0...4, using: &random) { addView() }
         for _ in 0..<Int.random(in: 1...12, using: &random) { addRecognizer() }

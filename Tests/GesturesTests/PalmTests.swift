@@ -166,16 +166,57 @@ import Testing
         let inch = 25.4
         stand.engine.thresholds.palm.region = 0
         stand.engine.thresholds.palm.penRadiusMillimetres = inch
-        stand.engine.thresholds.palm.contactMillimetres = inch
         stand.engine.thresholds.palm.edgeMillimetres = inch / 2
         let effective = stand.engine.thresholds.effective().palm
-        for (value, pixels) in [(effective.penRadius, 96.0), (effective.contact, 96), (effective.edge, 48)] {
+        for (value, pixels) in [(effective.penRadius, 96.0), (effective.edge, 48)] {
             #expect(abs(value - pixels) < 1e-9)
         }
         hoverPen()
         #expect(isPalm(95, 0) && !isPalm(97, 0))
         // Those of fingers are in pixels unless the density is known.
         #expect(Thresholds().effective().touchSlop == Thresholds().touchSlop)
+    }
+
+    /// Lands with a contact of a length in millimetres, on a panel of 160 dpi if its density is
+    /// known.
+    private func lands(length: Double, isDensityKnown: Bool = true) -> Bool {
+        let millimetresPerPixel = 25.4 / 160
+        stand.engine.millimetresPerPixel = isDensityKnown ? millimetresPerPixel : nil
+        let sample = TouchSample(time: hand.time, location: tip, majorRadius: length / 2 / millimetresPerPixel)
+        hand.touch(1, with: sample, type: .direct)
+        defer { hand.lift(1) }
+        return stand.engine.touches.contains { $0.source == .contact }
+    }
+
+    @Test(arguments: [8.0, 15, 25, 32])
+    func `fingers and thumbs of adults touch a panel that reports sizes`(length: Double) {
+        stand.engine.thresholds = Thresholds()
+        #expect(lands(length: length))
+    }
+
+    @Test(arguments: [40.0, 60, 90])
+    func `a palm on a panel without a pen is ignored`(length: Double) {
+        stand.engine.thresholds = Thresholds()
+        #expect(!lands(length: length))
+        #expect(stand.log.lines.isEmpty && stand.log.failures.isEmpty)
+    }
+
+    @Test func `a finger that rolls into a palm is cancelled`() {
+        stand.engine.thresholds = Thresholds()
+        stand.engine.millimetresPerPixel = 0.2
+        hand.touch(1, with: TouchSample(time: hand.time, location: tip, majorRadius: 30), type: .direct)
+        for step in 1...5 {
+            let place = tip + Vector(dx: 6 * Double(step), dy: 0)
+            hand.move(1, through: [TouchSample(time: hand.time, location: place, majorRadius: 30)])
+        }
+        let place = tip + Vector(dx: 36, dy: 0)
+        hand.move(1, through: [TouchSample(time: hand.time, location: place, majorRadius: 100)])
+        #expect(stand.log.text.hasSuffix("pan cancelled") && stand.engine.touches.isEmpty)
+    }
+
+    @Test func `without a density, no contact is too large`() {
+        stand.engine.thresholds = Thresholds()
+        #expect(lands(length: 60, isDensityKnown: false))
     }
 
     @Test func `every touch within the radius is a palm, whichever way the pen leans`() {

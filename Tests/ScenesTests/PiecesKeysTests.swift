@@ -14,7 +14,7 @@ import Testing
 
     init() {
         player = SceneRunner(scene, named: "scene", size: Size(width: 1280, height: 800), measuring: EvenLetters())
-        hand = Hand(player.engine, door: player.receive)
+        hand = Hand(player.engine, receive: player.receive)
         home = scene.picture()
     }
 

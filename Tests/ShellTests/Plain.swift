@@ -88,7 +88,7 @@ struct Plain {
             SceneKind(name: name, title: name.uppercased()) { _, _ in PlainScene() }
         }
         let player = SceneRunner(kinds, options: options, size: size, measuring: EvenLetters())
-        hand = Hand(player.engine, door: player.receive)
+        hand = Hand(player.engine, receive: player.receive)
         guard let shell = player.shell else { preconditionFailure("the runner has a shell") }
         (self.player, self.shell) = (player, shell)
         player.onRequest = { [requests] in requests.all.append($0) }

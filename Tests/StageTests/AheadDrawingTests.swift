@@ -69,7 +69,7 @@ import Touches
 
     init() {
         player = SceneRunner(scene, size: Size(width: 800, height: 600))
-        hand = Hand(player.engine, door: player.receive)
+        hand = Hand(player.engine, receive: player.receive)
     }
 
     /// Where the strokes of an item are, in the window.

@@ -144,7 +144,7 @@ import Touches
     ) throws {
         let scene = GlidingCard(byRecognizer: byRecognizer)
         let player = SceneRunner(scene, size: Size(width: 800, height: 600))
-        let hand = Hand(player.engine, door: player.receive)
+        let hand = Hand(player.engine, receive: player.receive)
         hand.touch(1, at: Point(x: 20, y: 20))
         var places: [Vector] = []
         for _ in 0..<12 {

@@ -75,7 +75,7 @@ struct AheadStand {
     init(_ kinds: [SimilarityGestureRecognizer]) {
         scene = HeldCard(kinds)
         player = SceneRunner(scene, size: Size(width: 800, height: 600))
-        hand = Hand(player.engine, door: player.receive)
+        hand = Hand(player.engine, receive: player.receive)
     }
 
     /// Where the card is painted that is seen some milliseconds from now: from its own

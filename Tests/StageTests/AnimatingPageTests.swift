@@ -51,7 +51,7 @@ import Testing
     @Test func `the card comes home, and the panel opens`() {
         let scene = Table()
         let player = SceneRunner(scene, size: Size(width: 800, height: 600))
-        let hand = Hand(player.engine, door: player.receive)
+        let hand = Hand(player.engine, receive: player.receive)
         hand.touch(1, at: scene.home)
         for _ in 1...10 {
             hand.advance(.milliseconds(8))

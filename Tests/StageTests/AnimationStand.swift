@@ -12,7 +12,7 @@ final class AnimationStand: Scene, FramedStand {
     /// How the animations ended, in order.
     var ends: [Bool] = []
     private(set) lazy var player = SceneRunner(self, size: Size(width: 800, height: 600))
-    private(set) lazy var hand = Hand(player.engine, door: player.receive)
+    private(set) lazy var hand = Hand(player.engine, receive: player.receive)
 
     init() {
         root.addSubview(card)

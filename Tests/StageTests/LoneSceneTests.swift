@@ -43,7 +43,7 @@ private final class SquareScene: FocusScene, Restorable {
 
     init() {
         let runner = SceneRunner(scene, size: Size(width: 800, height: 600), reserved: .all)
-        (self.runner, hand) = (runner, Hand(runner.engine, door: runner.receive))
+        (self.runner, hand) = (runner, Hand(runner.engine, receive: runner.receive))
     }
 
     @Test func `a single scene receives settings`() {

@@ -33,7 +33,7 @@ import Testing
     @Test func `a card on a table is seen and follows a finger`() {
         let scene = Table()
         let player = SceneRunner(scene, size: Size(width: 800, height: 600))
-        let hand = Hand(player.engine, door: player.receive)
+        let hand = Hand(player.engine, receive: player.receive)
         #expect(player.picture().items.map(\.id.name) == ["shadow", "background"] && !player.needsDisplay)
         hand.touch(1, at: Point(x: 200, y: 160))
         hand.move(1, by: Vector(dx: 50, dy: 0))

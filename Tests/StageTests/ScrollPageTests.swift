@@ -26,7 +26,7 @@ import Testing
     @Test func `the page is scrolled, zoomed and paged through`() {
         let scene = Reader()
         let player = SceneRunner(scene, size: Size(width: 400, height: 300))
-        let hand = Hand(player.engine, door: player.receive)
+        let hand = Hand(player.engine, receive: player.receive)
         hand.touch(1, at: Point(x: 200, y: 150))
         hand.move(1, by: Vector(dx: -11, dy: 0))
         hand.move(1, by: Vector(dx: -30, dy: -20))

@@ -13,7 +13,7 @@ final class ScrollStand: Scene, FramedStand {
     let page: View
     let log = Log()
     private(set) lazy var player = SceneRunner(self, size: Size(width: 800, height: 600))
-    private(set) lazy var hand = Hand(player.engine, door: player.receive)
+    private(set) lazy var hand = Hand(player.engine, receive: player.receive)
 
     final class Log: ScrollViewDelegate {
         var said: [String] = []

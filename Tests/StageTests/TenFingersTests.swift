@@ -33,7 +33,7 @@ import Testing
     @Test func `what is painted is what changed, and each view is drawn once`() {
         let scene = Ovals()
         let player = SceneRunner(scene, size: Size(width: 800, height: 400))
-        let hand = Hand(player.engine, door: player.receive)
+        let hand = Hand(player.engine, receive: player.receive)
         hand.together { for (index, oval) in scene.ovals.enumerated() { hand.touch(UInt32(index), at: oval.center) } }
         hand.together { for index in 0..<10 { hand.move(UInt32(index), by: Vector(dx: 20, dy: 0)) } }
         var shown = player.picture()

@@ -36,7 +36,7 @@ import Testing
 
     init() {
         let player = SceneRunner(album, size: Size(width: 800, height: 600))
-        hand = Hand(player.engine, door: player.receive)
+        hand = Hand(player.engine, receive: player.receive)
         hand.wait(.milliseconds(1000))
     }
 

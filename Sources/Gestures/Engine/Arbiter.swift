@@ -1,15 +1,14 @@
-/// What the arbiter decided for one recognizer.
+/// The arbiter's decision about one recognizer.
 enum Decision: Hashable {
     /// Nothing was proposed; nothing changes.
     case stay
-    /// It would begin, but something that it requires to fail is still possible.
+    /// It would begin, but a recognizer that it requires to fail is still possible.
     case wait
     /// It enters a state; for `.failed` and `.cancelled` with the reason why.
     case enter(GestureState, because: FailureReason? = nil)
 }
 
-/// Everything that the arbiter needs to know of a round. A value: the same question has the same
-/// answer, in whatever order it is put.
+/// The input of the arbiter. The order of the candidates does not change the decisions.
 struct Arbitration {
     /// One recognizer that has touches.
     struct Candidate: Hashable {
@@ -21,7 +20,7 @@ struct Arbitration {
         var mayBegin = true
 
         /// Whether the arbiter decides on its proposal.
-        var isWish: Bool { proposal?.transition == .wish }
+        var isRequest: Bool { proposal?.transition == .request }
     }
 
     var candidates: [Candidate] = []
@@ -49,47 +48,46 @@ struct Relation: Hashable {
     }
 }
 
-/// The outcome for one candidate, and who brought it about.
+/// The decision about one candidate, and its cause.
 struct Verdict: Hashable {
     var decision = Decision.stay
     /// The candidate that prevented this one, or that it required to fail.
     var cause: Int?
 }
 
-/// Decides all proposals of a round at once. It knows no recognizer, only what is asked; it has no
-/// memory.
+/// Decides all proposals of a round together. It knows no recognizers and has no memory.
 ///
-/// The law: one that is active may go on, and one that gives up may give up. A wish to begin is
-/// refused if a rival is active or was just granted, or if something it requires to fail has
-/// succeeded. It waits while something it requires to fail is still possible. Otherwise it is
-/// granted, and every rival still possible fails. Wishes are heard by precedence.
+/// An active recognizer may continue, and any recognizer may give up. A request to begin is refused
+/// if a rival is active or was just granted, or if a recognizer that it requires to fail has
+/// succeeded. It waits while a recognizer that it requires to fail is still possible. Otherwise it
+/// is granted, and every rival that is still possible fails. Requests are decided by precedence.
 struct Arbiter {
     private(set) var verdicts: [Verdict] = []
-    private var wishes: [Int] = []
+    private var requests: [Int] = []
 
     /// Fills `verdicts`, one for each candidate, in the order of the candidates.
     mutating func decide(_ question: Arbitration) {
         verdicts.removeAll(keepingCapacity: true)
-        wishes.removeAll(keepingCapacity: true)
+        requests.removeAll(keepingCapacity: true)
         for (index, candidate) in question.candidates.enumerated() {
             verdicts.append(Verdict(decision: candidate.proposal?.ownDecision ?? .stay))
-            if candidate.isWish { wishes.append(index) }
+            if candidate.isRequest { requests.append(index) }
         }
-        guard !wishes.isEmpty else { return }
-        wishes.sort { question.candidates[$0].precedence < question.candidates[$1].precedence }
-        // A wish that waits may be freed or refused by one that is granted after it: hear them until nothing changes.
+        guard !requests.isEmpty else { return }
+        requests.sort { question.candidates[$0].precedence < question.candidates[$1].precedence }
+        // A later grant may free or refuse a request that waits: repeat until nothing changes.
         var isSettled = false
         while !isSettled {
             isSettled = true
-            for wish in wishes where isOpen(wish) {
-                let before = verdicts[wish].decision
-                hear(wish, question)
-                if verdicts[wish].decision != before { isSettled = false }
+            for request in requests where isOpen(request) {
+                let before = verdicts[request].decision
+                decide(request, question)
+                if verdicts[request].decision != before { isSettled = false }
             }
         }
     }
 
-    /// Whether a wish has not been granted or refused yet.
+    /// Whether a request has not been granted or refused yet.
     private func isOpen(_ index: Int) -> Bool {
         switch verdicts[index].decision {
         case .stay, .wait: true
@@ -97,40 +95,40 @@ struct Arbiter {
         }
     }
 
-    private mutating func hear(_ wish: Int, _ question: Arbitration) {
-        let candidate = question.candidates[wish]
+    private mutating func decide(_ request: Int, _ question: Arbitration) {
+        let candidate = question.candidates[request]
         if let winner = first(
-            question, except: wish, where: { question.requires[wish, $0] && hasSucceeded($0, question) })
+            question, except: request, where: { question.requires[request, $0] && hasSucceeded($0, question) })
         {
-            verdicts[wish] = Verdict(decision: .enter(.failed, because: .requirementWon), cause: winner)
+            verdicts[request] = Verdict(decision: .enter(.failed, because: .requirementWon), cause: winner)
         } else if let rival = first(
-            question, except: wish, where: { question.prevents[$0, wish] && isOn($0, question) })
+            question, except: request, where: { question.prevents[$0, request] && hasBegun($0, question) })
         {
-            verdicts[wish] = Verdict(decision: .enter(.failed, because: .prevented), cause: rival)
-        } else if isAnyRequirementPossible(of: wish, question) {
-            verdicts[wish] = Verdict(decision: .wait)
+            verdicts[request] = Verdict(decision: .enter(.failed, because: .prevented), cause: rival)
+        } else if isAnyRequirementPossible(of: request, question) {
+            verdicts[request] = Verdict(decision: .wait)
         } else if !candidate.mayBegin {
-            verdicts[wish] = Verdict(decision: .enter(.failed, because: .shouldBeginNo))
+            verdicts[request] = Verdict(decision: .enter(.failed, because: .shouldBeginNo))
         } else {
-            grant(wish, question)
+            grant(request, question)
         }
     }
 
-    private mutating func grant(_ wish: Int, _ question: Arbitration) {
-        verdicts[wish] = Verdict(decision: .enter(question.candidates[wish].proposal?.granted ?? .began))
-        for other in question.candidates.indices where other != wish && isPossible(other, question) {
-            if question.requires[other, wish] {
-                verdicts[other] = Verdict(decision: .enter(.failed, because: .requirementWon), cause: wish)
-            } else if question.prevents[wish, other] {
-                verdicts[other] = Verdict(decision: .enter(.failed, because: .prevented), cause: wish)
+    private mutating func grant(_ request: Int, _ question: Arbitration) {
+        verdicts[request] = Verdict(decision: .enter(question.candidates[request].proposal?.granted ?? .began))
+        for other in question.candidates.indices where other != request && isPossible(other, question) {
+            if question.requires[other, request] {
+                verdicts[other] = Verdict(decision: .enter(.failed, because: .requirementWon), cause: request)
+            } else if question.prevents[request, other] {
+                verdicts[other] = Verdict(decision: .enter(.failed, because: .prevented), cause: request)
             }
         }
     }
 
     /// The first candidate by precedence that meets a condition.
-    private func first(_ question: Arbitration, except wish: Int, where condition: (Int) -> Bool) -> Int? {
+    private func first(_ question: Arbitration, except request: Int, where condition: (Int) -> Bool) -> Int? {
         var best: Int?
-        for index in question.candidates.indices where index != wish && condition(index) {
+        for index in question.candidates.indices where index != request && condition(index) {
             if let found = best, question.candidates[found].precedence < question.candidates[index].precedence {
                 continue
             }
@@ -139,8 +137,8 @@ struct Arbiter {
         return best
     }
 
-    /// Whether a candidate is active or was just granted: its rivals cannot begin.
-    private func isOn(_ index: Int, _ question: Arbitration) -> Bool {
+    /// Whether a candidate is active or was just granted. Its rivals cannot begin.
+    private func hasBegun(_ index: Int, _ question: Arbitration) -> Bool {
         if question.candidates[index].state.isActive { return true }
         switch verdicts[index].decision {
         case .enter(.began, _), .enter(.ended, _): return true
@@ -148,18 +146,18 @@ struct Arbiter {
         }
     }
 
-    /// Whether a candidate is on, or was recognized before and has not been released yet.
+    /// Whether a candidate has begun, or was recognized and has not been released yet.
     private func hasSucceeded(_ index: Int, _ question: Arbitration) -> Bool {
-        isOn(index, question) || question.candidates[index].state == .ended
+        hasBegun(index, question) || question.candidates[index].state == .ended
     }
 
     private func isPossible(_ index: Int, _ question: Arbitration) -> Bool {
         question.candidates[index].state == .possible && isOpen(index)
     }
 
-    private func isAnyRequirementPossible(of wish: Int, _ question: Arbitration) -> Bool {
+    private func isAnyRequirementPossible(of request: Int, _ question: Arbitration) -> Bool {
         question.candidates.indices.contains {
-            $0 != wish && question.requires[wish, $0] && isPossible($0, question)
+            $0 != request && question.requires[request, $0] && isPossible($0, question)
         }
     }
 }

@@ -19,7 +19,7 @@ final class Attempt {
     private(set) var precedence = 0
 
     private(set) var state = GestureState.possible
-    /// What the recognizer wants to become. Kept from round to round while it waits for another
+    /// The proposal of the recognizer. Kept from round to round while it waits for another
     /// recognizer to fail.
     private(set) var proposal: PendingProposal?
     /// Whether the arbiter has told it to wait.
@@ -30,15 +30,10 @@ final class Attempt {
     /// When it fails though it waits for nothing: it has no touches, and a recognizer that awaits
     /// more has gone too long without.
     @safe @exclusivity(unchecked) private(set) var limit: Timestamp?
-    /// The state that the subclass has set and on which the arbiter has not decided.
-    @safe @exclusivity(unchecked) private var wish: GestureState?
     /// Until when more late events are awaited, where its last touch came late.
     private(set) var lateUntil: Timestamp?
     /// Whether an event of one of its touches came late.
     @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
-    /// What the state reads as until the observers of the recognizer's state are told of a
-    /// decision.
-    @safe @exclusivity(unchecked) private var stateBefore: GestureState?
     /// The delegate's answer to whether it may begin; nil before the question.
     private(set) var mayBegin: Bool?
     /// The delegates' answers about this recognizer and others.
@@ -59,10 +54,11 @@ final class Attempt {
     /// The serial numbers of all touches that the attempt has had: two recognizers that share one
     /// are rivals.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
-    /// What the round has brought.
-    private(set) var news = RoundNews()
-    /// The touches that landed or left in the round, and of which the hooks have not been told.
-    private(set) var untold = UntoldTouches()
+    /// What the round has changed.
+    private(set) var changes = AttemptChanges()
+    /// The touches that landed or left in the round, and that the hooks have not been
+    /// called for yet.
+    private(set) var unreported = UnreportedTouches()
 
     init(of recognizer: GestureRecognizer, number: Int, depth: Int) {
         self.recognizer = recognizer
@@ -86,33 +82,25 @@ final class Attempt {
 
 // MARK: Decisions
 extension Attempt {
-    /// What the recognizer's state reads as.
-    var shownState: GestureState { stateBefore ?? wish ?? state }
-
-    /// - Parameter isLastWord: whether nothing that the module's own classes suggest in this round
-    ///   changes it.
-    func propose(_ proposal: PendingProposal, asLastWord isLastWord: Bool) {
-        if isLastWord { news = news.with(lastWord: true) }
-        // Who wants to begin and goes on meanwhile still wants to begin.
-        if case .wish = proposal.transition, case .changed = proposal.proposal, case .began? = self.proposal?.proposal {
+    /// - Parameter isFinal: Whether the classes of this module cannot replace it in this round.
+    func propose(_ proposal: PendingProposal, isFinal: Bool) {
+        if isFinal { changes = changes.with(finalProposal: true) }
+        // A recognizer that has proposed to begin, and then to continue, still begins.
+        if case .request = proposal.transition, case .changed = proposal.proposal,
+            case .began? = self.proposal?.proposal
+        {
             return
         }
         self.proposal = proposal
     }
 
-    /// A subclass that has said that its gesture goes on is asked anew when touches leave.
-    func reopenWord() {
-        guard news.hasLastWord, let transition = proposal?.transition, transition == .enter(.changed) else { return }
-        news = news.with(lastWord: false)
+    /// Lets a subclass that has proposed to continue propose again when touches leave.
+    func reopenProposal() {
+        guard changes.hasFinalProposal, let transition = proposal?.transition, transition == .enter(.changed) else {
+            return
+        }
+        changes = changes.with(finalProposal: false)
     }
-
-    /// A subclass has set the state. One that waits reads as possible until it begins.
-    func noteWish(_ state: GestureState) {
-        if !isWaiting || state == .failed || state == .cancelled { wish = state }
-    }
-
-    /// The wish was refused, or was decided on otherwise: the state reads as it is.
-    func withdrawWish() { wish = nil }
 
     /// Withdraws a proposal to go on.
     func withdrawChange() {
@@ -131,56 +119,53 @@ extension Attempt {
             isWaiting = true
             showDecidedState()
         case .enter(let next, let reason):
-            let previous = shownState
+            let previous = recognizer.readState
             if next.isFinal { close(because: reason, cause: cause) }
             proposal = nil
             isWaiting = false
             state = next
             isToBeAnnounced = true
-            let isSet = wish == next
-            wish = nil
+            let isSet = recognizer.stateReading == .proposed(next)
+            recognizer.setStateReading(.decided)
             recognizer.stateWasSet(to: next)
             if !isSet { show(next, after: previous) }
         }
     }
 
-    /// What a subclass has set is not so: its state reads as what was decided.
+    /// Lets the state read as decided again where a subclass has set another one.
     private func showDecidedState() {
-        guard let wish, wish != state else { return }
-        self.wish = nil
-        show(state, after: wish)
+        guard isCurrent, case .proposed(let proposed) = recognizer.stateReading, proposed != state else { return }
+        show(state, after: proposed)
     }
 
-    /// Tells the observers of the recognizer's state, which find the one before in `oldValue`.
+    /// Sets the recognizer's state, so that observers are called.
     private func show(_ state: GestureState, after previous: GestureState) {
-        stateBefore = previous
-        recognizer.setEntering(state)
+        recognizer.setStateReading(.entering(state, from: previous))
         recognizer.state = state
-        recognizer.setEntering(nil)
-        stateBefore = nil
+        switch recognizer.stateReading {
+        case .entering, .entered: recognizer.setStateReading(.decided)
+        case .decided, .proposed: break
+        }
     }
-
-    /// The decision is set: the state reads as decided.
-    func showDecision() { stateBefore = nil }
 
     /// The attempt is over: the recognizer's state is possible again.
-    func announceRelease() { recognizer.state = .possible }
+    func announceRelease(from last: GestureState) { show(.possible, after: last) }
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
         // One that is recognized after its touches have gone is still about them; one that glided is about none.
-        if !news.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive {
+        if !changes.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive {
             (touchesBefore, jumpBefore) = (touches, jump)
         }
-        let known = reason == .touchesCancelled ? news.cause.map { FailureReason($0) } : nil
+        let known = reason == .touchesCancelled ? changes.cause.map { FailureReason($0) } : nil
         recognizer.setFailure(known ?? reason, cause: cause)
     }
 
-    /// The state is being announced: it reads as it was decided, whatever an observer has set.
-    func noteAnnouncement() {
-        wish = nil
+    /// The state is being announced. It reads as it was decided, whatever an observer has set.
+    func recordAnnouncement() {
+        if isCurrent { recognizer.setStateReading(.decided) }
         isToBeAnnounced = false
-        news = news.with(isAnnounced: true)
+        changes = changes.with(isAnnounced: true)
     }
 
     func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
@@ -192,7 +177,7 @@ extension Attempt {
     func lapse(at time: Timestamp) {
         guard let limit, limit <= time else { return }
         self.limit = nil
-        propose(PendingProposal(.failed(.touchesGone), in: state), asLastWord: true)
+        propose(PendingProposal(.failed(.touchesGone), in: state), isFinal: true)
     }
 
     /// When it has to be given time.
@@ -215,7 +200,7 @@ extension Attempt {
     }
 
     /// A touch has landed or left, in the round at a time.
-    func noteDelay(of touch: Touch, at time: Timestamp) {
+    func recordDelay(of touch: Touch, at time: Timestamp) {
         if touch.isLate { hasLateTouches = true }
         lateUntil = !touch.isLate ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
     }
@@ -259,7 +244,7 @@ extension Attempt {
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.windowLocation } }
 
     /// The touches are others: what they are about stays where it was.
-    private func noteJump(from before: Point?) {
+    private func recordJump(from before: Point?) {
         guard let after = place else { return }
         jump = before.map { jump + ($0 - after) } ?? .zero
     }
@@ -268,7 +253,7 @@ extension Attempt {
     /// waits for its outcome.
     ///
     /// - Returns: whether it counts.
-    func take(_ touch: Touch) -> Bool {
+    func accept(_ touch: Touch) -> Bool {
         if state.isFinal {
             ignoredTouches += [touch]
         } else if isWaiting, touches.isEmpty {
@@ -277,10 +262,10 @@ extension Attempt {
             limit = nil
             let before = place
             touches = touches + [touch]
-            noteJump(from: before)
+            recordJump(from: before)
             serials += [touch.serial]
-            untold.landed.append(touch)
-            news = news.with(.landed)
+            unreported.landed.append(touch)
+            changes = changes.with(.landed)
             return true
         }
         return false
@@ -290,7 +275,7 @@ extension Attempt {
     func ignore(_ touch: Touch) {
         let before = place
         touches = touches.filter { $0 !== touch }
-        noteJump(from: before)
+        recordJump(from: before)
         serials.removeAll { $0 == touch.serial }
     }
 
@@ -303,15 +288,15 @@ extension Attempt {
             ignoredTouches.removeAll { $0 === touch }
             return
         }
-        if !news.hasLostTouches, !state.isFinal {
+        if !changes.hasLostTouches, !state.isFinal {
             touchesBefore = touches
             jumpBefore = jump
-            news = news.with(hasLostTouches: true)
+            changes = changes.with(hasLostTouches: true)
         }
         let before = place
         touches = touches.filter { $0 !== touch }
-        noteJump(from: before)
-        news = news.with(.set)
+        recordJump(from: before)
+        changes = changes.with(.set)
     }
 
     /// Forgets a touch that should never have been this recognizer's.
@@ -346,34 +331,34 @@ extension Attempt {
     }
 }
 
-// MARK: What a round brings
+// MARK: Changes of a round
 extension Attempt {
     /// A round begins.
-    func beginRound() { news = RoundNews() }
+    func beginRound() { changes = AttemptChanges() }
 
-    func noteMovement() { news = news.with(.moved) }
+    func recordMovement() { changes = changes.with(.moved) }
 
-    func noteLift() { news = news.with(.lifted) }
+    func recordLift() { changes = changes.with(.lifted) }
 
-    func noteLeaving(of touch: Touch) {
+    func recordLeaving(of touch: Touch) {
         if touch.phase == .cancelled {
-            untold.cancelled.append(touch)
-            news = news.with(.cancelled, cause: touch.cancellationCause)
+            unreported.cancelled.append(touch)
+            changes = changes.with(.cancelled, cause: touch.cancellationCause)
         } else {
-            untold.lifted.append(touch)
-            news = news.with(.lifted)
+            unreported.lifted.append(touch)
+            changes = changes.with(.lifted)
         }
     }
 
-    /// The landings have been told already, in the middle of a round.
-    func noteLandingsWereTold() {
-        untold.landed = []
-        news = news.withLandingsTold()
+    /// The hooks have been called for the landings, in the middle of a round.
+    func recordReportedLandings() {
+        unreported.landed = []
+        changes = changes.withLandingsReported()
     }
 
-    /// The hooks have been told everything so far.
-    func noteEverythingWasTold() {
-        if news.changes != .moved { untold = UntoldTouches() }
-        news = news.withEverythingTold()
+    /// The hooks have been called for all changes so far.
+    func recordReportedChanges() {
+        if changes.kinds != .moved { unreported = UnreportedTouches() }
+        changes = changes.withEverythingReported()
     }
 }

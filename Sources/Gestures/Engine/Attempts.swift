@@ -39,8 +39,8 @@ final class Attempts {
                 }
                 touch.addFollower(recognizer)
                 engage(recognizer, on: current)
-                if recognizer.attempt?.take(touch) == true { context.unsettleWaits() }
-                recognizer.attempt?.noteDelay(of: touch, at: context.now)
+                if recognizer.attempt?.accept(touch) == true { context.unsettleWaits() }
+                recognizer.attempt?.recordDelay(of: touch, at: context.now)
             }
             view = current.superview
         }
@@ -53,7 +53,7 @@ final class Attempts {
         count += 1
         let attempt = Attempt(of: recognizer, number: count, depth: view.depth)
         recognizer.begin(attempt, in: context)
-        if let engine = context.engine { recognizer.tellRefusedRequirements(to: engine) }
+        if let engine = context.engine { recognizer.reportRefusedRequirements(to: engine) }
         var all = current
         all.insert(attempt, at: all.firstIndex { attempt.comes(before: $0) } ?? all.endIndex)
         for (index, attempt) in all.enumerated() { attempt.setPrecedence(index) }
@@ -120,7 +120,7 @@ final class Attempts {
         }
         if attempt.counts(touch) {
             if attempt.state.isActive {
-                recognizer.attempt?.noteLift()
+                recognizer.attempt?.recordLift()
                 recognizer.touchesEnded(TouchSet(distinct: [touch]), with: event)
             } else {
                 recognizer.touchesCancelled(TouchSet(distinct: [touch]), with: event)
@@ -138,7 +138,7 @@ final class Attempts {
         for follower in before where !follower.isReached(by: touch) || !follower.shouldReceive(touch.source) {
             touch.removeFollower(follower)
             if follower.attempt?.counts(touch) == true {
-                follower.attempt?.noteLift()
+                follower.attempt?.recordLift()
                 follower.touchesEnded(TouchSet(distinct: [touch]), with: event)
             }
             follower.attempt?.forget(touch)
@@ -146,9 +146,9 @@ final class Attempts {
         follow(touch)
         // The landing and the first step of what has no slop are one.
         for follower in touch.followers {
-            guard let landed = follower.attempt?.untold.landed, !landed.isEmpty else { continue }
+            guard let landed = follower.attempt?.unreported.landed, !landed.isEmpty else { continue }
             follower.touchesBegan(TouchSet(distinct: landed), with: event)
-            follower.attempt?.noteLandingsWereTold()
+            follower.attempt?.recordReportedLandings()
         }
     }
 }

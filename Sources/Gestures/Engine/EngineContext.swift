@@ -34,7 +34,7 @@ final class EngineContext {
         self.thresholds = screen.effective(thresholds)
     }
 
-    func noteUndecided() { areProposalsUndecided = true }
+    func markProposalsUndecided() { areProposalsUndecided = true }
 
     func beginDecision() { areProposalsUndecided = false }
 

@@ -12,7 +12,7 @@ extension GestureEngine {
             if attempt.isToBeAnnounced { announce(attempt) }
         }
         if reason != .disabled { attempts.disengage(recognizer, touches: tracker.touches) }
-        context.noteUndecided()
+        context.markProposalsUndecided()
         if !round.isRunning { arbitrateOutsideRound() }
     }
 
@@ -54,7 +54,7 @@ extension GestureEngine {
     /// Whether a finger, a pen or a mouse's button is down.
     var hasContacts: Bool { tracker.hasContacts }
 
-    func noteIgnoredInput() { tracker.noteIgnored() }
+    func countIgnoredInput() { tracker.countIgnoredInput() }
 
     /// A touch that comes from no contact.
     func land(

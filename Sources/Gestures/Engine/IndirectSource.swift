@@ -25,7 +25,7 @@ final class IndirectSource {
     func scroll(_ input: ScrollInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.location.isFinite else {
-            engine.noteIgnoredInput()
+            engine.countIgnoredInput()
             return
         }
         guard !engine.hasContacts else { return }
@@ -43,10 +43,9 @@ final class IndirectSource {
 
     /// Whether a scroll on a touchpad that goes on zooms, or `nil` if the input may change that.
     private func zoomsUntilEnd(_ input: ScrollInput) -> Bool? {
-        guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.modifiers == touch?.modifierFlags
-        else {
-            return nil
-        }
+        guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.device != .wheel,
+            input.modifiers == touch?.modifierFlags
+        else { return nil }
         return zooms
     }
 
@@ -66,7 +65,7 @@ final class IndirectSource {
     func touchpad(_ input: TouchpadInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.scale.isFinite, input.rotation.isFinite, input.location.isFinite else {
-            engine.noteIgnoredInput()
+            engine.countIgnoredInput()
             return
         }
         let source = Touch.Source.touchpad(input.gesture)
@@ -78,7 +77,7 @@ final class IndirectSource {
             if touch?.source == source {
                 step(source, by: motion(of: input), at: input.location)
             } else {
-                engine.noteIgnoredInput()
+                engine.countIgnoredInput()
             }
         case .ended: end()
         case .cancelled: end(.cancelled)
@@ -109,7 +108,7 @@ final class IndirectSource {
         guard let touch else { return }
         touch.move(to: location, at: context.now, modifiers: modifiers)
         touch.add(motion)
-        if !isLanding { touch.noteMovement() }
+        if !isLanding { touch.recordMovement() }
         deadline = nil
     }
 
@@ -130,7 +129,7 @@ final class IndirectSource {
         guard let engine = context.engine else { return }
         engine.round.event.setType(of: .hover)
         guard input.location.isFinite else {
-            engine.noteIgnoredInput()
+            engine.countIgnoredInput()
             return
         }
         guard input.phase != .left, let hit = engine.hitTest(input.location) else {
@@ -144,7 +143,7 @@ final class IndirectSource {
         let hasMoved = pointer.windowLocation != input.location || pointer.sample.pose != input.pose
         pointer.move(to: input.location, at: context.now, pose: input.pose)
         if pointer.view !== hit { engine.move(pointer, onto: hit) }
-        if hasMoved { pointer.noteMovement() }
+        if hasMoved { pointer.recordMovement() }
     }
 
     /// Ends the gesture. Does nothing where there is none.

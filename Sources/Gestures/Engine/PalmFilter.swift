@@ -1,6 +1,6 @@
 /// Tells palms from fingers, by the thresholds, and remembers which touches are palms.
 struct PalmFilter {
-    /// A pen that is or was near: what counts of its last event.
+    /// The last event of a pen.
     private struct Pen {
         var time: Timestamp
         var tip: Point
@@ -9,26 +9,26 @@ struct PalmFilter {
     }
 
     private var pen: Pen?
-    /// The palms that are down: nothing else hears of them.
+    /// The palms that are down. Their events are dropped.
     private var palms: [TouchID] = []
     /// Whether a pen came into range in this round.
     private(set) var hasPenArrived = false
 
-    /// Takes what the pens of a batch did, before anything else of the batch.
-    mutating func note(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
+    /// Records the events of pens, before any other event of the batch.
+    mutating func record(_ batch: InputBatch, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         for event in batch.events where event.kind.contains(.pens) {
             switch event.content {
             case .touch(let input):
-                note(input.location, input.sample.pose, at: time, thresholds)
+                record(input.location, input.sample.pose, at: time, thresholds)
             case .hover(let input):
                 guard input.phase != .left else { continue }
-                note(input.location, input.pose, at: time, thresholds)
+                record(input.location, input.pose, at: time, thresholds)
             case .time, .scroll, .touchpad, .key, .resize, .setting: continue
             }
         }
     }
 
-    private mutating func note(_ tip: Point, _ pose: PenPose, at time: Timestamp, _ thresholds: Thresholds.Palm) {
+    private mutating func record(_ tip: Point, _ pose: PenPose, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         guard tip.isFinite else { return }
         if !isPenInRange(at: time, thresholds) { hasPenArrived = true }
         // A pen that is lifted upright for a moment is held by the same hand.
@@ -44,8 +44,8 @@ struct PalmFilter {
         palms.isEmpty && !isPenInRange(at: time, thresholds)
     }
 
-    /// Whether an input is of a palm: nobody hears of it. Its end is the last one.
-    mutating func takes(_ id: TouchID, _ phase: TouchPhase) -> Bool {
+    /// Whether an input belongs to a palm and is dropped. The end of a palm is the last such input.
+    mutating func ignores(_ id: TouchID, _ phase: TouchPhase) -> Bool {
         guard !palms.isEmpty, let index = palms.firstIndex(of: id) else { return false }
         switch phase {
         case .moved, .stationary: return true
@@ -59,7 +59,7 @@ struct PalmFilter {
         }
     }
 
-    /// The touches that were down when a pen came have been looked at.
+    /// Ends the check of the touches that were down when a pen came into range.
     mutating func endArrival() { hasPenArrived = false }
 
     /// Remembers a touch as a palm.

@@ -1,5 +1,5 @@
-/// The proposals of the engaged recognizers, and the relations between those who made them: puts
-/// them to the arbiter and enters the states that it decided on.
+/// Collects the proposals of the engaged recognizers and their relations, lets the arbiter decide,
+/// and enters the states that it decided on.
 final class Proposals {
     private let context: EngineContext
     private var arbiter = Arbiter()
@@ -13,8 +13,8 @@ final class Proposals {
     /// How the proposals of a round depend on each other.
     private enum Dependence {
         case none
-        /// Nobody wishes to begin, or those who do have been told to wait and nothing has changed
-        /// since: each is decided on by itself.
+        /// No recognizer requests to begin, or those that do already wait and nothing has changed
+        /// since. Each proposal is decided on its own.
         case independent
         case related
     }
@@ -38,8 +38,8 @@ final class Proposals {
             guard let transition = attempt.proposal?.transition else { return }
             if result == .none { result = .independent }
             switch transition {
-            case .wish where attempt.isWaiting: waits = true
-            case .wish: result = .related
+            case .request where attempt.isWaiting: waits = true
+            case .request: result = .related
             case .enter(.changed), .refuse: break
             case .enter: turns = true
             }
@@ -47,7 +47,7 @@ final class Proposals {
         return waits && (turns || !context.areWaitsSettled) ? .related : result
     }
 
-    /// Mostly gestures that are under way go on, and ask nobody.
+    /// Decides on proposals that do not depend on each other, mostly of gestures that continue.
     private func settleEach(_ attempts: [Attempt]) {
         attempts.each { if let decision = $0.proposal?.ownDecision { $0.settle(decision) } }
     }
@@ -61,7 +61,7 @@ final class Proposals {
             let answer = recognizer.mayBegin
             candidates[index].setMayBegin(answer)
             question.candidates[index].mayBegin = answer
-            if noteChanges() || !answer { arbiter.decide(question) }
+            if recordChanges() || !answer { arbiter.decide(question) }
         }
         for index in candidates.indices {
             let verdict = arbiter.verdicts[index]
@@ -69,13 +69,13 @@ final class Proposals {
         }
     }
 
-    /// All whom a wish to begin may concern.
+    /// Collects every recognizer that a request to begin may affect.
     private func collectCandidates(_ attempts: [Attempt]) {
         candidates = attempts
         question.candidates.removeAll(keepingCapacity: true)
         for attempt in candidates { question.candidates.append(Self.candidate(attempt)) }
         relateCandidates()
-        _ = noteChanges()
+        _ = recordChanges()
     }
 
     private static func candidate(_ attempt: Attempt) -> Arbitration.Candidate {
@@ -84,17 +84,18 @@ final class Proposals {
             precedence: attempt.precedence, mayBegin: attempt.mayBegin ?? true)
     }
 
-    /// A delegate that is asked may switch recognizers off, take them away, or set their states.
+    /// Records what a delegate has changed while it was asked: it may disable or detach
+    /// recognizers, and set their states.
     ///
-    /// - Returns: whether it has.
-    private func noteChanges() -> Bool {
+    /// - Returns: Whether anything has changed.
+    private func recordChanges() -> Bool {
         var found = false
-        // Who proposes only now is related to the others: their delegates are asked in turn.
-        while noteChangesOnce() { found = true }
+        // A new proposal is related to the others, and their delegates are asked in turn.
+        while recordChangesOnce() { found = true }
         return found
     }
 
-    private func noteChangesOnce() -> Bool {
+    private func recordChangesOnce() -> Bool {
         var (found, hasProposal) = (false, false)
         for (index, attempt) in candidates.enumerated() {
             let (before, candidate) = (question.candidates[index], Self.candidate(attempt))
@@ -111,23 +112,23 @@ final class Proposals {
         let count = candidates.count
         question.prevents.clear(count: count)
         question.requires.clear(count: count)
-        for wish in 0..<count where question.candidates[wish].isWish {
-            // Two that both wish are related once.
-            for other in 0..<count where other > wish || other < wish && !question.candidates[other].isWish {
-                relate(wish, other)
+        for request in 0..<count where question.candidates[request].isRequest {
+            // Two requests are related once.
+            for other in 0..<count where other > request || other < request && !question.candidates[other].isRequest {
+                relate(request, other)
             }
         }
         breakCycles()
     }
 
-    private func relate(_ wish: Int, _ other: Int) {
-        let (first, second) = (candidates[wish].recognizer, candidates[other].recognizer)
+    private func relate(_ request: Int, _ other: Int) {
+        let (first, second) = (candidates[request].recognizer, candidates[other].recognizer)
         guard !second.decidedState.isFinal || second.decidedState == .ended else { return }
-        question.requires[wish, other] = first.requiresFailure(of: second)
-        question.requires[other, wish] = second.requiresFailure(of: first)
+        question.requires[request, other] = first.requiresFailure(of: second)
+        question.requires[other, request] = second.requiresFailure(of: first)
         guard first.sharesTouch(with: second), !first.recognizesSimultaneously(with: second) else { return }
-        question.prevents[wish, other] = first.canPrevent(second) && second.canBePrevented(by: first)
-        question.prevents[other, wish] = second.canPrevent(first) && first.canBePrevented(by: second)
+        question.prevents[request, other] = first.canPrevent(second) && second.canBePrevented(by: first)
+        question.prevents[other, request] = second.canPrevent(first) && first.canBePrevented(by: second)
     }
 
     /// Delegates may make recognizers wait for each other: the requirement that closes the circle

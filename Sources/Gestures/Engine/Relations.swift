@@ -66,7 +66,7 @@ extension GestureRecognizer {
     public func require(toFail other: GestureRecognizer) -> Bool {
         guard other !== self, !other.waits(for: self) else {
             requirements.refuse(other)
-            if let engine = view?.engine { tellRefusedRequirements(to: engine) }
+            if let engine = view?.engine { reportRefusedRequirements(to: engine) }
             return false
         }
         requirements.accept(other)
@@ -74,7 +74,7 @@ extension GestureRecognizer {
         return true
     }
 
-    func tellRefusedRequirements(to engine: GestureEngine) {
+    func reportRefusedRequirements(to engine: GestureEngine) {
         for other in requirements.takeRefused() { engine.onRequirementCycle?(self, other) }
     }
 

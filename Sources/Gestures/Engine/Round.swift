@@ -20,10 +20,10 @@ extension GestureEngine {
         beginRound(at: time)
         applySettings(cause)
         trackMovementsAndLifts(cause)
-        tellMovementsAndLifts()
+        reportMovementsAndLifts()
         trackLandings(cause)
         fireDeadlines(cause)
-        tellSettled()
+        reportSettled()
         arbitrate()
         relocateLandings()
         let mayAttemptsEnd = mayAttemptsEnd
@@ -82,7 +82,7 @@ extension GestureEngine {
     func proposalWasMade(_ proposal: Proposal) {
         guard round.isRunning else { return runRounds { runRound(.proposal, at: now) } }
         // A gesture that continues in an action is decided with the next proposals.
-        if proposal != .changed { context.noteUndecided() }
+        if proposal != .changed { context.markProposalsUndecided() }
     }
 
     /// Cancels everything that is open: touches that are down, scrolls, touchpad gestures, the
@@ -127,7 +127,7 @@ extension GestureEngine {
     private func trackMovementsAndLifts(_ cause: RoundCause) {
         switch cause {
         case .input(let batch, let kinds):
-            if kinds.contains(.pens) { palms.note(batch, at: now, context.thresholds.palm) }
+            if kinds.contains(.pens) { palms.record(batch, at: now, context.thresholds.palm) }
             if kinds.contains(.landings) { gestureSource.end() }
             trackMovements(of: batch)
             cancelPalms()
@@ -169,7 +169,7 @@ extension GestureEngine {
     /// Reads the input value by value: one that is passed on as a whole is copied.
     private func trackMovement(_ index: Int, in events: Span<InputEvent>) {
         let (id, phase) = (events[index].touchInput.id, events[index].touchInput.phase)
-        guard !palms.takes(id, phase) else { return }
+        guard !palms.ignores(id, phase) else { return }
         let (sample, modifiers) = (events[index].touchInput.sample, events[index].touchInput.modifiers)
         guard let touch = tracker.contact(id, movingTo: sample.location) else { return }
         let isFolded = !events[index].touchInput.samples.isEmpty
@@ -194,10 +194,10 @@ extension GestureEngine {
     private func trackLifts(of batch: InputBatch) {
         for event in batch.events {
             guard case .touch(let input) = event.content, input.phase == .ended || input.phase == .cancelled,
-                !palms.takes(input.id, input.phase)
+                !palms.ignores(input.id, input.phase)
             else { continue }
             guard let touch = tracker.lift(input, at: now) else { continue }
-            tapCounter.noteLift(of: touch, at: now, thresholds: effectiveThresholds)
+            tapCounter.recordLift(of: touch, at: now, thresholds: effectiveThresholds)
             leave(touch)
         }
     }
@@ -206,8 +206,8 @@ extension GestureEngine {
     func leave(_ touch: Touch) {
         round.recordLeaving(of: touch)
         for follower in touch.followers where follower.attempt?.counts(touch) == true {
-            follower.attempt?.noteLeaving(of: touch)
-            follower.attempt?.noteDelay(of: touch, at: now)
+            follower.attempt?.recordLeaving(of: touch)
+            follower.attempt?.recordDelay(of: touch, at: now)
         }
         onTouch?(touch)
     }
@@ -219,7 +219,7 @@ extension GestureEngine {
         arbitrate()
         attempts.releaseFinished()
         trackLandings(of: batch)
-        tellLandings()
+        reportLandings()
     }
 
     private func trackLandings(of batch: InputBatch) {
@@ -244,32 +244,32 @@ extension GestureEngine {
 
     /// Whether a landing is that of a palm, which is ignored until it lifts.
     private func isPalm(_ input: TouchInput) -> Bool {
-        _ = palms.takes(input.id, input.phase)
+        _ = palms.ignores(input.id, input.phase)
         guard palms.isPalm(landing: input, in: root.frame, at: now, context.thresholds.palm) else { return false }
         palms.add(input.id)
         return true
     }
 
-    // MARK: Tell
+    // MARK: Report
 
-    private func tellMovementsAndLifts() {
+    private func reportMovementsAndLifts() {
         round.recordMovements(of: tracker.touches)
         let (moved, left, event) = (round.moved, round.left, round.event)
         if moved.isEmpty, left.isEmpty { return }
         let areAllMoving = round.areAllMoving
         attempts.current.each { attempt in
             guard !attempt.state.isFinal else { return }
-            if !moved.isEmpty { attempt.tellMovements(of: moved, areAll: areAllMoving, with: event) }
-            if !left.isEmpty { attempt.tellLifts(with: event) }
+            if !moved.isEmpty { attempt.reportMovements(of: moved, areAll: areAllMoving, with: event) }
+            if !left.isEmpty { attempt.reportLifts(with: event) }
         }
         for touch in left {
             for follower in touch.followers { follower.attempt?.forget(touch) }
         }
     }
 
-    private func tellLandings() { attempts.current.each { $0.tellLandings(with: round.event) } }
+    private func reportLandings() { attempts.current.each { $0.reportLandings(with: round.event) } }
 
-    private func tellSettled() { attempts.current.each { $0.tellSettled(with: round.event) } }
+    private func reportSettled() { attempts.current.each { $0.reportSettled(with: round.event) } }
 
     // MARK: Fire deadlines
 
@@ -304,7 +304,7 @@ extension GestureEngine {
 
     func announce(_ attempt: Attempt) {
         let recognizer = attempt.recognizer
-        attempt.noteAnnouncement()
+        attempt.recordAnnouncement()
         switch attempt.state {
         case .possible: break
         case .failed: onFailure?(recognizer)
@@ -344,9 +344,9 @@ extension GestureEngine {
 
     /// Measures and decides again; a recognizer that was announced is not announced twice.
     private func decideOnRelocatedLandings() {
-        tellLandings()
-        tellSettled()
-        for attempt in attempts.current where attempt.news.isAnnounced { attempt.withdrawChange() }
+        reportLandings()
+        reportSettled()
+        for attempt in attempts.current where attempt.changes.isAnnounced { attempt.withdrawChange() }
         arbitrate()
     }
 
@@ -375,7 +375,7 @@ extension GestureEngine {
         var found = false
         for attempt in attempts.current where attempt.isStuck && !attempt.recognizer.isGliding {
             if attempt.state.isActive {
-                attempt.propose(PendingProposal(.ended, in: attempt.state), asLastWord: true)
+                attempt.propose(PendingProposal(.ended, in: attempt.state), isFinal: true)
                 found = true
             } else {
                 attempt.limit(until: now.adding(seconds: attempt.recognizer.effectiveThresholds.possibleDuration))

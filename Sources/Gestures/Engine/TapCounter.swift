@@ -17,7 +17,7 @@ struct TapCounter {
     }
 
     /// A touch was lifted: it was a tap if it was short and stayed where it landed.
-    mutating func noteLift(of touch: Touch, at time: Timestamp, thresholds: Thresholds) {
+    mutating func recordLift(of touch: Touch, at time: Timestamp, thresholds: Thresholds) {
         guard touch.isContact, touch.phase == .ended,
             time <= touch.landingTime.adding(seconds: thresholds.tapDuration),
             touch.windowLocation.distance(to: touch.landingLocation) <= thresholds.touchSlop

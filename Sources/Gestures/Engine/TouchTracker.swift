@@ -11,7 +11,7 @@ final class TouchTracker {
     /// Whether a finger, a pen or a mouse's button is down.
     var hasContacts: Bool { touches.contains(where: \.isContact) }
 
-    func noteIgnored() { ignoredInputs += 1 }
+    func countIgnoredInput() { ignoredInputs += 1 }
 
     /// The finger that moves to a location; nil where it is not down.
     @inline(__always)

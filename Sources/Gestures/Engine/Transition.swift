@@ -1,11 +1,10 @@
-/// What becomes of a proposal, for every state and every proposal: a table without an undecided
-/// cell.
+/// The result of a proposal, for every state and every proposal.
 enum Transition: Hashable {
-    /// It is for the arbiter to decide.
-    case wish
-    /// The recognizer alone decides: it enters this state.
+    /// The arbiter decides.
+    case request
+    /// The recognizer enters this state, whatever the others do.
     case enter(GestureState)
-    /// It makes no sense from here and changes nothing.
+    /// The proposal is impossible in this state, and changes nothing.
     case refuse
 
     static func outcome(of proposal: Proposal, in state: GestureState) -> Transition {
@@ -18,7 +17,7 @@ enum Transition: Hashable {
 
     private static func fromPossible(_ proposal: Proposal) -> Transition {
         switch proposal {
-        case .began, .changed, .ended: .wish
+        case .began, .changed, .ended: .request
         case .failed, .cancelled: .enter(.failed)
         }
     }
@@ -32,7 +31,7 @@ enum Transition: Hashable {
         }
     }
 
-    /// Why something is refused in a state.
+    /// The reason for refusals in a state.
     static func rule(_ state: GestureState) -> String {
         switch state {
         case .possible: "nothing is refused here"
@@ -42,10 +41,9 @@ enum Transition: Hashable {
     }
 }
 
-/// A proposal, and what becomes of it from the state in which it was made.
+/// A proposal, and its result in the state in which it was made.
 ///
-/// The table is asked here and nowhere else: every state that is entered forgets what was proposed
-/// before it.
+/// Entering a state discards earlier proposals.
 struct PendingProposal: Hashable {
     let proposal: Proposal
     let transition: Transition
@@ -55,14 +53,13 @@ struct PendingProposal: Hashable {
         transition = Transition.outcome(of: proposal, in: state)
     }
 
-    /// The state that a wish becomes where it is granted.
+    /// The state that a granted request enters.
     var granted: GestureState { proposal == .ended ? .ended : .began }
 
-    /// The decision, where it concerns nobody else; nil for a wish to begin, on which others are to
-    /// be heard.
+    /// The decision if it does not depend on others, or `nil` for a request to begin.
     var ownDecision: Decision? {
         switch transition {
-        case .wish: nil
+        case .request: nil
         case .refuse: .stay
         case .enter(let next): .enter(next, because: reason)
         }

@@ -64,9 +64,9 @@ final class ViewDelivery {
 
     private func deliverMovements(of touches: [Touch], _ event: TouchEvent) {
         for touch in touches where touch.delivery == .told && touch.hasChanged && !touch.isOver {
-            touch.isToBeTold = true
+            touch.isToBeReported = true
         }
-        tellViews(of: touches, event) { $0.touchesMoved($1, with: $2) }
+        callViews(of: touches, event) { $0.touchesMoved($1, with: $2) }
     }
 
     private func deliverLandings(of touches: [Touch], _ event: TouchEvent) {
@@ -78,9 +78,9 @@ final class ViewDelivery {
             guard !touch.isLandingDelayed else { continue }
             touch.findListener()
             touch.delivery = .told
-            touch.isToBeTold = true
+            touch.isToBeReported = true
         }
-        tellViews(of: touches, event) { $0.touchesBegan($1, with: $2) }
+        callViews(of: touches, event) { $0.touchesBegan($1, with: $2) }
     }
 
     private func deliverEnds(among touches: [Touch], _ event: TouchEvent, at now: Timestamp, delay: Double) {
@@ -89,13 +89,13 @@ final class ViewDelivery {
         undelivered = undelivered.filter { $0.delivery != .over }
         for touch in undelivered where isEndDue(touch, at: now, delay: delay) {
             touch.delivery = .over
-            touch.isToBeTold = touch.phase == .ended
+            touch.isToBeReported = touch.phase == .ended
         }
-        tellViews(of: undelivered, event) { $0.touchesEnded($1, with: $2) }
+        callViews(of: undelivered, event) { $0.touchesEnded($1, with: $2) }
         for touch in undelivered where touch.delivery == .over {
-            touch.isToBeTold = touch.phase == .cancelled
+            touch.isToBeReported = touch.phase == .cancelled
         }
-        tellViews(of: undelivered, event) { $0.touchesCancelled($1, with: $2) }
+        callViews(of: undelivered, event) { $0.touchesCancelled($1, with: $2) }
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
@@ -124,14 +124,14 @@ final class ViewDelivery {
     }
 
     /// Calls for each view the listener of its touches, once with all that are to be told.
-    private func tellViews(of touches: [Touch], _ event: TouchEvent, call: (View, TouchSet, TouchEvent) -> Void) {
-        for touch in touches where touch.isToBeTold {
-            touch.isToBeTold = false
+    private func callViews(of touches: [Touch], _ event: TouchEvent, call: (View, TouchSet, TouchEvent) -> Void) {
+        for touch in touches where touch.isToBeReported {
+            touch.isToBeReported = false
             guard let listener = touch.listener else { continue }
             told.removeAll(keepingCapacity: true)
             told.append(touch)
-            for other in touches where other.isToBeTold && other.view === touch.view {
-                other.isToBeTold = false
+            for other in touches where other.isToBeReported && other.view === touch.view {
+                other.isToBeReported = false
                 told.append(other)
             }
             call(listener, TouchSet(distinct: told), event)

@@ -82,7 +82,7 @@ final class SimilarityTracker {
 
     /// Marks the base as one point where it is narrower than a threshold, in px, or where fingers
     /// from one point have not parted yet.
-    func noteCoincidence(below threshold: Double, isStillOne: Bool) {
+    func markCoincidence(below threshold: Double, isStillOne: Bool) {
         isCoincident = count > 1 && (baseSpan < threshold || isStillOne)
     }
 

@@ -1,4 +1,4 @@
-// Longer than 250 lines: what a subclass overrides is in the class, and its properties are written where they are declared.
+// Longer than 250 lines: everything that a subclass uses is in one file.
 
 /// Interprets the touches on its view, as `UIGestureRecognizer`.
 ///
@@ -41,10 +41,8 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     private(set) var attempt: Attempt?
     /// Why the last attempt failed. Kept until the next attempt begins.
     private var failure: Failure?
-    /// The decided state that is being set; nil otherwise.
-    @safe @exclusivity(unchecked) private var entering: GestureState?
-    /// The last state of the attempt while observers are told of its release; nil otherwise.
-    private var stateBeforeRelease: GestureState?
+    /// What `state` reads as.
+    @safe @exclusivity(unchecked) private(set) var stateReading = StateReading.decided
     /// Nil where the engine's thresholds apply.
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     @safe @exclusivity(unchecked) var requirements = Requirements()
@@ -85,13 +83,12 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     ///
     /// An override with `didSet` observes every change, including those by the engine.
     open var state: GestureState {
-        get { attempt?.shownState ?? stateBeforeRelease ?? .possible }
+        get { readState }
         set {
-            if newValue == entering {
-                attempt?.showDecision()
-            } else {
-                stateBeforeRelease = nil
-                setWish(newValue)
+            switch stateReading {
+            case .entering(newValue, _): stateReading = .entered(newValue)
+            case .entered(newValue): break
+            case .decided, .proposed, .entering, .entered: proposeState(newValue)
             }
         }
     }
@@ -207,11 +204,168 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     }
 }
 
+/// What the state of a recognizer reads as.
+enum StateReading: Equatable {
+    /// The state that the engine has decided on.
+    case decided
+    /// A state that a subclass has set, and that the engine has not decided on.
+    case proposed(GestureState)
+    /// The engine sets a state. Until the setter is called, the previous state, which observers
+    /// find in `oldValue`.
+    case entering(GestureState, from: GestureState)
+    /// The engine has set a state, and observers are running. Setting it again changes nothing.
+    case entered(GestureState)
+}
+
 /// Why an attempt failed or was cancelled.
 private struct Failure {
     let reason: FailureReason?
     /// The recognizer behind it, where the reason is `.prevented` or `.requirementWon`.
     let cause: RecognizerReference?
+}
+
+// What a subclass proposes.
+extension GestureRecognizer {
+    /// Proposes a state, as setting ``state`` does, with the reason if it is `.failed`.
+    ///
+    /// The last proposal of a subclass in a round counts, and replaces the proposals of its
+    /// superclass. The engine decides when it has called all recognizers.
+    public func propose(_ proposal: Proposal) {
+        guard let attempt else { return }
+        let pending = PendingProposal(proposal, in: attempt.state)
+        guard pending.transition != .refuse else { return refuse(proposal.state, by: Transition.rule(attempt.state)) }
+        attempt.propose(pending, isFinal: true)
+        context?.engine?.proposalWasMade(proposal)
+    }
+
+    /// Proposes a state for a class of this module, unless a subclass has proposed one in this
+    /// round.
+    ///
+    /// - Returns: Whether the proposal counts.
+    @discardableResult
+    func suggest(_ proposal: Proposal) -> Bool {
+        guard let attempt, !attempt.changes.hasFinalProposal else { return false }
+        let pending = PendingProposal(proposal, in: attempt.state)
+        if case .refuse = pending.transition {
+            refuse(proposal.state, by: Transition.rule(attempt.state))
+            return false
+        }
+        attempt.propose(pending, isFinal: false)
+        return true
+    }
+
+    /// Proposes the state that a subclass has set.
+    private func proposeState(_ state: GestureState) {
+        guard let attempt else { return }
+        guard let proposal = Proposal(state) else {
+            if readState != .possible {
+                refuse(.possible, by: "only the engine returns to possible, when the attempt is over")
+            }
+            return
+        }
+        // A recognizer that waits reads as possible until it begins.
+        if !attempt.isWaiting || state == .failed || state == .cancelled { stateReading = .proposed(state) }
+        propose(proposal)
+    }
+
+    private func refuse(_ state: GestureState, by rule: String) {
+        if case .proposed = stateReading { stateReading = .decided }
+        let refused = RefusedProposal(of: type(of: self), from: decidedState, to: state, rule: rule)
+        context?.engine?.reportRefusal(refused, by: self)
+    }
+
+    /// The state that `state` reads as, without an override of a subclass.
+    var readState: GestureState {
+        switch stateReading {
+        case .decided, .entered: decidedState
+        case .proposed(let state), .entering(_, from: let state): state
+        }
+    }
+
+    /// Gives this attempt up, and begins the next one with the touches that have landed, as soon as
+    /// the engine agrees.
+    ///
+    /// For a tap that comes too late or too far away to be the next of its sequence: it is the
+    /// first of a new one.
+    public func failAndStartOver(because reason: FailureReason) {
+        if suggest(.failed(reason)) { attempt?.postpone((attempt?.touches ?? []).filter { !$0.isOver }) }
+    }
+}
+
+// What a subclass reads.
+extension GestureRecognizer {
+    /// What a round brings for a recognizer.
+    public struct RoundChanges: OptionSet, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// Touches landed.
+        public static let landed = RoundChanges(rawValue: 1)
+        /// Touches moved.
+        public static let moved = RoundChanges(rawValue: 2)
+        /// Touches were lifted.
+        public static let lifted = RoundChanges(rawValue: 4)
+        /// Touches were cancelled.
+        public static let cancelled = RoundChanges(rawValue: 8)
+        /// The set of touches that count is another one.
+        public static let set = RoundChanges(rawValue: 16)
+    }
+
+    /// The touches of this attempt that are down and count, in the order of their landing.
+    public var countedTouches: [Touch] { attempt?.touches ?? [] }
+
+    /// What this round has brought for this recognizer; empty outside the hooks.
+    public var roundChanges: RoundChanges { attempt?.changes.kinds ?? [] }
+
+    /// What this recognizer wants to become, and the engine has not decided on; nil where it wants
+    /// nothing.
+    public var proposal: Proposal? { attempt?.proposal?.proposal }
+
+    /// Whether it was ready to begin and waits for a recognizer that it requires to fail.
+    public var isWaiting: Bool { attempt?.isWaiting ?? false }
+
+    /// When `deadlinePassed()` is to be called.
+    public var deadline: Timestamp? { attempt?.deadline }
+
+    /// The modifier keys that are down, as its newest touch tells.
+    public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
+
+    /// The mouse's buttons that are down.
+    public var buttonMask: TouchEvent.ButtonMask {
+        reportedTouches.reduce([]) { $0.union($1.buttonMask) }
+    }
+
+    /// The touches that the present state is about.
+    var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
+
+    /// When its touches did what they did last: `currentTime`, or earlier where another program
+    /// held their events back.
+    @inline(__always)
+    public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
+
+    private var lateEventTime: Timestamp {
+        guard let attempt else { return currentTime }
+        let touches = attempt.touches.isEmpty ? attempt.touchesBefore : attempt.touches
+        return currentTime - (touches.map(\.delay).min() ?? .zero)
+    }
+
+    /// The thresholds that hold for this recognizer now, in the screen's pixels.
+    @inline(__always)
+    public var effectiveThresholds: Thresholds {
+        if let ownThresholds { return ownThresholds.effective(on: screen) }
+        return context?.thresholds ?? thresholdsBeforeTouches
+    }
+
+    private var screen: ScreenMeasures { (context ?? view?.engine?.context)?.screen ?? ScreenMeasures() }
+
+    /// Before the first touch, what will hold.
+    private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }
+
+    /// The engine's time: that of the round, or of the deadline that has passed.
+    public var currentTime: Timestamp { context?.now ?? .zero }
+
+    /// Asks for `deadlinePassed(at:)` at a moment, in place of any asked for before; nil asks for
+    /// none. Ignored while it is idle.
+    public func setDeadline(_ deadline: Timestamp?) { attempt?.setDeadline(deadline) }
 }
 
 extension GestureRecognizer {
@@ -236,7 +390,7 @@ extension GestureRecognizer {
         set { ownThresholds = OwnThresholds(newValue) }
     }
 
-    func setEntering(_ state: GestureState?) { entering = state }
+    func setStateReading(_ reading: StateReading) { stateReading = reading }
 
     func setView(_ view: View?) { self.view = view }
 
@@ -246,18 +400,17 @@ extension GestureRecognizer {
     func begin(_ attempt: Attempt, in context: EngineContext) {
         self.context = context
         self.attempt = attempt
+        stateReading = .decided
         failure = nil
     }
 
     /// Forgets the attempt.
     func finishAttempt() {
-        let finished = attempt
+        let (finished, last) = (attempt, readState)
         attempt = nil
+        stateReading = .decided
         context?.unsettleWaits()
-        if let finished, finished.shownState != .possible {
-            stateBeforeRelease = finished.shownState
-            finished.announceRelease()
-        }
+        if last != .possible { finished?.announceRelease(from: last) }
         reset()
     }
 

@@ -148,7 +148,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         shapeTrack.appendFoldedReports(of: tracker)
         pivotsBeforeChange =
             hasChangedSet && tracker.count >= fewestTouches ? (tracker.centroid, tracker.baseCentroid) : nil
-        if isActive { goOn() } else { consider() }
+        if isActive { continueGesture() } else { consider() }
         hasChangedSet = false
         // A lift moves nothing and is no sample.
         if tracker.count > 1, !changes.isDisjoint(with: [.moved, .landed]) {
@@ -204,7 +204,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     /// Fingers moved or changed while the gesture is under way.
-    private func goOn() {
+    private func continueGesture() {
         if countedTouches.isEmpty {
             if roundChanges.contains(.lifted) { fingersLeft() } else { suggest(.cancelled) }
         } else if hasChangedSet {
@@ -294,7 +294,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         let isStillOne = isSameSet && tracker.isCoincident
         shapeTrack.rebase(from: tracker)
         tracker.rebase(on: countedTouches)
-        tracker.noteCoincidence(below: effectiveThresholds.coincidentSpan, isStillOne: isStillOne)
+        tracker.markCoincidence(below: effectiveThresholds.coincidentSpan, isStillOne: isStillOne)
     }
 
     override open func stateDidChange() {

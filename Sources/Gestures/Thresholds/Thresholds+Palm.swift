@@ -4,15 +4,16 @@ extension Thresholds {
     /// A palm that lands is ignored. A touch that turns out to be one is cancelled, with the reason
     /// ``FailureReason/palm``, so that what it moved is put back. Pens and mice are never palms.
     ///
-    /// - A region beside the pen's tip: `region` and `side`. This is the default.
+    /// - Touches in a region beside the pen's tip, by default: `region` and `side`.
+    /// - Large contacts, with or without a pen, by default: `contactMillimetres` and `contact`.
     /// - Every touch while a pen is in range: a `penRadius` larger than the screen.
-    /// - Large contacts, and touches at an edge, with or without a pen: `contact` and `edge`.
-    /// - No touch: 0 for `penDuration`, `contact` and `edge`, which `contact` and `edge` are by
-    ///   default.
+    /// - Touches that land at an edge: `edge`, which is 0 by default.
+    /// - No touch: 0 for `penDuration`, `contact`, `contactMillimetres` and `edge`.
     ///
-    /// A hand is as large on every screen, so its lengths are in millimetres. Where the density of
-    /// the screen is not known, 96 pixels of the interface count as an inch, as programs assume
-    /// that have no other number: the default region is 264.6 px then.
+    /// A hand is as large on every screen, so its lengths are in millimetres. If the density of the
+    /// screen is unknown, 96 pixels of the interface count as an inch, so the default region is
+    /// 264.6 px. Contacts are compared in millimetres only if the density is known, because a
+    /// finger must never be taken for a palm.
     public struct Palm: Hashable, Sendable {
         /// How long after its last event a pen is still in range, in s: a driver reports neither
         /// that it comes nor that it goes. With 0, no pen makes a touch a palm.
@@ -34,11 +35,13 @@ extension Thresholds {
         /// pen leans; where no tilt is measured, the region is all around the tip and twice as
         /// wide.
         public var side = 0.0
-        /// The smallest contact that is a palm, whether or not a pen is near, by its longer axis in
-        /// px; 0 is none. Few devices measure contacts.
+        /// The smallest contact that is a palm, with or without a pen, by its longer axis in px. 0
+        /// is none. Panels that report no contact sizes have no such palms.
         public var contact = 0.0
-        /// The same in mm.
-        public var contactMillimetres = 0.0
+        /// The same in mm, if the density is known. An adult's finger leaves 8 to 15 mm and a thumb
+        /// that lies flat up to 32 mm, the length of its last bone. The heel of a hand leaves more
+        /// than 40 mm. Chromium takes 20 mm, but only beside a pen.
+        public var contactMillimetres = 35.0
         /// How near to an edge of the window a touch is a palm that lands there, as the thumb of
         /// the hand that holds the screen, in px; 0 is none.
         public var edge = 0.0

@@ -129,12 +129,12 @@ public struct Thresholds: Hashable, Sendable {
     ///   - millimetresPerPixel: the size of one of the screen's pixels, nil where it is not known.
     public func effective(scale: Double = 1, millimetresPerPixel: Double? = nil) -> Thresholds {
         var result = self
-        for distance in Self.distances {
-            let pixels = self[keyPath: distance.pixels] * scale
-            let floor = distance.millimetres.map { self[keyPath: $0] } ?? 0
-            let size = millimetresPerPixel ?? (distance.isOfHand ? Palm.nominalMillimetresPerPixel / scale : nil)
+        for declaration in Self.declarations where declaration.isScaled {
+            let pixels = self[keyPath: declaration.value] * scale
+            let floor = declaration.millimetres.map { self[keyPath: $0] } ?? 0
+            let size = millimetresPerPixel ?? (declaration.isOfHand ? Palm.nominalMillimetresPerPixel / scale : nil)
             let least = size.map { $0 > 0 ? floor / $0 : 0 } ?? 0
-            result[keyPath: distance.pixels] = max(pixels, least)
+            result[keyPath: declaration.value] = max(pixels, least)
         }
         return result
     }

@@ -48,7 +48,7 @@ nonisolated public final class Touch {
     private(set) weak var listener: View?
     /// What its view has been told of it; `ViewDelivery` alone changes it and the next.
     var delivery = ViewDelivery.Step.held
-    var isToBeTold = false
+    var isToBeReported = false
 
     init(_ input: TouchInput, source: Source = .contact, at time: Timestamp, serial: Int) {
         id = input.id
@@ -223,7 +223,7 @@ extension Touch {
     }
 
     /// It has moved in this round.
-    func noteMovement() { present.noteMovement() }
+    func recordMovement() { present.recordMovement() }
 
     /// Adds what a wheel or a touchpad did in this round.
     func add(_ motion: IndirectMotion) {

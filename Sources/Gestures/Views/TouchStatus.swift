@@ -70,7 +70,7 @@ extension TouchStatus {
     }
 
     /// It has moved in this round.
-    mutating func noteMovement() {
+    mutating func recordMovement() {
         phase = .moved
         hasMoved = true
     }

@@ -4,14 +4,14 @@ extension View {
         precondition(!isDescendant(of: view), "A view cannot hold itself: \(view) already holds \(self)")
         let isMoveInTree = view.engine != nil && view.engine === engine
         let (before, after) = (view.window, window)
-        if before !== after { view.tellTree { $0.willMove(toWindow: after) } }
+        if before !== after { view.callTree { $0.willMove(toWindow: after) } }
         view.willMove(toSuperview: self)
         view.leaveSuperview()
         attach(view, at: index.clamped(to: 0...subviews.count))
         if isMoveInTree { engine?.viewWasMoved(view) } else { view.setContext(nil) }
         didAddSubview(view)
         view.didMoveToSuperview()
-        if before !== after { view.tellTree { $0.didMoveToWindow() } }
+        if before !== after { view.callTree { $0.didMoveToWindow() } }
         setNeedsLayout()
     }
 
@@ -39,12 +39,12 @@ extension View {
     func remove() {
         let engine = engine
         guard superview != nil else { return }
-        if engine != nil { tellTree { $0.willMove(toWindow: nil) } }
+        if engine != nil { callTree { $0.willMove(toWindow: nil) } }
         willMove(toSuperview: nil)
         leaveSuperview()
         engine?.viewWasRemoved(self)
         didMoveToSuperview()
-        if engine != nil { tellTree { $0.didMoveToWindow() } }
+        if engine != nil { callTree { $0.didMoveToWindow() } }
     }
 
     private func leaveSuperview() {
@@ -53,9 +53,9 @@ extension View {
     }
 
     /// Calls a closure with this view and with all that it holds.
-    private func tellTree(_ call: (View) -> Void) {
+    private func callTree(_ call: (View) -> Void) {
         call(self)
-        for subview in subviews { subview.tellTree(call) }
+        for subview in subviews { subview.callTree(call) }
     }
 
     /// Puts a subview on top of its siblings. Does nothing where `view` is not a subview.

@@ -5,7 +5,7 @@ extension CardStack {
     /// A card on its way after a throw, played without a window.
     static func picture() -> Picture {
         let player = SceneRunner(CardStack(), size: Size(width: 1280, height: 800))
-        let hand = Hand(player.engine, door: player.receive)
+        let hand = Hand(player.engine, receive: player.receive)
         hand.touch(1, at: Point(x: 640, y: 480))
         for _ in 1...20 {
             hand.advance(.milliseconds(8))

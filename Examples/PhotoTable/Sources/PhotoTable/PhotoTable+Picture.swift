@@ -8,7 +8,7 @@ extension PhotoTable {
         let table = PhotoTable(images: try Landscape.images())
         let player = SceneRunner(table, size: Size(width: 1280, height: 800))
         player.showsTouches = true
-        let hand = Hand(player.engine, door: player.receive)
+        let hand = Hand(player.engine, receive: player.receive)
         let held = table.photos[7].center
         hand.together {
             hand.touch(1, at: held - Vector(dx: 60, dy: 0))

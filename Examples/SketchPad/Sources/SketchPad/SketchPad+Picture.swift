@@ -22,7 +22,7 @@ private struct Artist {
     let hand: Hand
     let center = Point(x: 500, y: 330)
 
-    init(_ player: SceneRunner) { hand = Hand(player.engine, door: player.receive) }
+    init(_ player: SceneRunner) { hand = Hand(player.engine, receive: player.receive) }
 
     func drawFlower() {
         for petal in 0..<6 {

@@ -12,7 +12,7 @@ struct SketchPadTests {
     init() {
         let player = SceneRunner(SketchPad(), size: Size(width: 1280, height: 800))
         window = Window(player: player)
-        hand = Hand(player.engine, door: player.receive)
+        hand = Hand(player.engine, receive: player.receive)
     }
 
     private func sample(_ place: Point, pressure: Double = 0.5, altitude: Double? = nil) -> TouchSample {

@@ -1,0 +1,100 @@
+/// What a round has changed for an attempt.
+///
+/// It is replaced as a whole, never changed in place: Swift checks every access to a value that is
+/// changed in place, and every move reads this one.
+struct AttemptChanges {
+    /// The changes that the hooks have not been called for yet.
+    private(set) var kinds: GestureRecognizer.RoundChanges = []
+    /// The reason for the cancellation of a touch in this round.
+    private(set) var cause: CancellationCause?
+    /// Whether touches that counted have left in this round.
+    private(set) var hasLostTouches = false
+    /// Whether a state was announced in this round.
+    private(set) var isAnnounced = false
+    /// Whether a subclass has proposed a state, which classes of this module do not replace.
+    private(set) var hasFinalProposal = false
+
+    /// These changes and others.
+    func with(
+        _ kind: GestureRecognizer.RoundChanges = [], cause: CancellationCause? = nil, hasLostTouches: Bool = false,
+        isAnnounced: Bool = false
+    ) -> AttemptChanges {
+        var result = self
+        result.kinds = kinds.union(kind)
+        if kind == .cancelled { result.cause = cause }
+        result.hasLostTouches = self.hasLostTouches || hasLostTouches
+        result.isAnnounced = self.isAnnounced || isAnnounced
+        return result
+    }
+
+    /// These changes, with or without a final proposal.
+    func with(finalProposal: Bool) -> AttemptChanges {
+        var result = self
+        result.hasFinalProposal = finalProposal
+        return result
+    }
+
+    /// These changes after the hooks were called for the landings, in the middle of a round.
+    func withLandingsReported() -> AttemptChanges {
+        var result = with(.set)
+        result.kinds.remove(.landed)
+        return result
+    }
+
+    /// These changes after the hooks were called for all of them.
+    func withEverythingReported() -> AttemptChanges {
+        var result = self
+        result.kinds = []
+        return result
+    }
+}
+
+/// The touches that landed or left in a round, and that the hooks have not been called for yet.
+struct UnreportedTouches {
+    var landed: [Touch] = []
+    var lifted: [Touch] = []
+    var cancelled: [Touch] = []
+}
+
+// Calls the recognizer's hooks with the changes of a round.
+extension Attempt {
+    /// Reports the touches that moved or changed their force. A change of force is no movement.
+    ///
+    /// - Parameters:
+    ///   - moved: The touches of all recognizers that moved or changed their force.
+    ///   - areAll: Whether every touch moved.
+    func reportMovements(of moved: [Touch], areAll: Bool, with event: TouchEvent) {
+        var count = touches.count
+        if !areAll { count = touches.reduce(0) { $1.hasChanged ? $0 + 1 : $0 } }
+        guard count > 0 else { return }
+        if areAll || touches.contains(where: \.hasMoved) { recordMovement() }
+        if count == touches.count {
+            recognizer.touchesMoved(TouchSet(distinct: touches), with: event)
+        } else if count == moved.count {
+            recognizer.touchesMoved(TouchSet(distinct: moved), with: event)
+        } else {
+            recognizer.touchesMoved(TouchSet(distinct: touches.filter(\.hasChanged)), with: event)
+        }
+    }
+
+    func reportLifts(with event: TouchEvent) {
+        if !unreported.lifted.isEmpty || !unreported.cancelled.isEmpty { reopenProposal() }
+        if isCurrent, !unreported.lifted.isEmpty {
+            recognizer.touchesEnded(TouchSet(distinct: unreported.lifted), with: event)
+        }
+        if isCurrent, !unreported.cancelled.isEmpty {
+            recognizer.touchesCancelled(TouchSet(distinct: unreported.cancelled), with: event)
+        }
+    }
+
+    func reportLandings(with event: TouchEvent) {
+        guard !state.isFinal, changes.kinds.contains(.landed) else { return }
+        recognizer.touchesBegan(TouchSet(distinct: unreported.landed), with: event)
+    }
+
+    func reportSettled(with event: TouchEvent) {
+        guard !changes.kinds.isEmpty || recognizer.isGliding else { return }
+        if !state.isFinal { recognizer.touchesSettled(with: event) }
+        recordReportedChanges()
+    }
+}
