@@ -72,7 +72,7 @@ final class Context {
         }
     }
 
-    /// Gives each pixel inside the clip a colour, whatever it had before.
+    /// Gives each pixel inside the clip a color, whatever it had before.
     func replaceAll(with color: Color) {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
         setColor(color)
@@ -80,7 +80,7 @@ final class Context {
         unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
     }
 
-    /// Lays a colour over each pixel inside the clip. Corresponds to `cairo_paint`.
+    /// Lays a color over each pixel inside the clip. Corresponds to `cairo_paint`.
     func paintAll(with color: Color) {
         guard color.alpha > 0 else { return }
         setColor(color)
@@ -141,7 +141,7 @@ final class Context {
     /// Paints the source through an image of coverage. Corresponds to `cairo_mask_surface`.
     func paintSource(through coverage: Surface) { unsafe cairo_mask_surface(handle, coverage.handle, 0, 0) }
 
-    /// Paints a colour through an image of coverage. Corresponds to `cairo_mask_surface`.
+    /// Paints a color through an image of coverage. Corresponds to `cairo_mask_surface`.
     func paint(_ color: Color, through coverage: Surface, opacity: Double = 1) {
         setColor(color, opacity: opacity)
         unsafe cairo_mask_surface(handle, coverage.handle, 0, 0)

@@ -16,7 +16,7 @@ extension Image {
     ///   - height: In pixels.
     ///   - bytes: Four for each pixel.
     ///   - order: Of the bytes of a pixel.
-    ///   - isPremultiplied: Whether the colours are multiplied by their alpha. A colour above its
+    ///   - isPremultiplied: Whether the colors are multiplied by their alpha. A color above its
     ///     alpha counts as equal to it.
     /// - Throws: `ImageError` for a wrong number of bytes, and for too many pixels or none.
     public init(

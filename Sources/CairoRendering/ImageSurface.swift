@@ -55,7 +55,7 @@ public final class ImageSurface {
     /// The height in pixels.
     public var height: Int { surface.height }
 
-    /// A pixel as `0xAARRGGBB`, colours multiplied by alpha; `AA` is `FF` in an `rgb24` image.
+    /// A pixel as `0xAARRGGBB`, colors multiplied by alpha; `AA` is `FF` in an `rgb24` image.
     ///
     /// - Precondition: the place is inside the image.
     public subscript(x: Int, y: Int) -> UInt32 {

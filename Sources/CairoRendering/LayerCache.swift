@@ -4,7 +4,7 @@ import Geometry
 
 /// A cache of layers as bitmaps, one for each item or shared, while it is in the picture.
 ///
-/// A bitmap that must be painted anew finds those of the layers in it, in a cache of its own.
+/// A bitmap that must be painted again finds those of the layers in it, in a cache of its own.
 final class LayerCache {
     private var layers: [ItemID: KeptLayer] = [:]
 
@@ -32,7 +32,7 @@ final class LayerCache {
         return inner
     }
 
-    /// The layer's bitmap, painted by `paint` as far as it is not yet; nil where none can be had.
+    /// The layer's bitmap, painted by `paint` as far as it is not yet, or `nil` if none can be had.
     func bitmap(of layer: Layer, id: ItemID, for context: Context, paint: LayerBitmap.Painting) -> LayerBitmap? {
         let kept = kept(id)
         if let known = kept.bitmap, known.layer.isEarlier(orSameAs: layer) {
@@ -134,7 +134,7 @@ extension Transform {
         inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
     }
 
-    /// The move by whole pixels that this is but for rounding; nil where it is none.
+    /// The move by whole pixels that this is but for rounding, or `nil` if it is none.
     func wholePixels(within rounding: Double) -> Transform? {
         let move = Transform(a: 1, b: 0, c: 0, d: 1, tx: tx.rounded(), ty: ty.rounded())
         let linear = [a - 1, b, c, d - 1].allSatisfy { abs($0) <= rounding }

@@ -2,7 +2,7 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A soft shadow's coverage at a low resolution, smooth enough for nearest-neighbour sampling.
+/// A soft shadow's coverage at a low resolution, smooth enough for nearest-neighbor sampling.
 struct ShadowImage {
     /// Three passes of a running mean over 4 + 1 + 4 pixels: a bell curve that reaches 12 pixels.
     private static let (passes, reach) = (3, 4)
@@ -36,7 +36,7 @@ struct ShadowImage {
             .translatedBy(x: -Self.slope, y: -Self.slope)
     }
 
-    /// What is left of it without a rim in which a colour of that opacity would change no pixel.
+    /// What is left of it without a rim in which a color of that opacity would change no pixel.
     func part(seenWithOpacity opacity: Double) -> Rect {
         let (width, height) = (across.count, down.count)
         let all = Rect(x: 0, y: 0, width: Double(width + across.gap), height: Double(height + down.gap))

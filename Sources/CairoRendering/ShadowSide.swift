@@ -1,5 +1,5 @@
-/// One side of a shadow's image. In the middle of a long one each pixel is like its neighbours:
-/// most of them are left out.
+/// One side of a shadow's image. In the middle of a long one each pixel is like its neighbors: most
+/// of them are left out.
 struct ShadowSide {
     /// The most pixels of a side; of a longer one, some are left out.
     private static let mostPixels = 4096.0

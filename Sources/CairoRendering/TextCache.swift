@@ -54,7 +54,7 @@ final class TextCache: TextMeasuring {
             ?? PlainMeasurer(fonts).caretRect(at: index, in: text)
     }
 
-    /// Draws a text in the current colour.
+    /// Draws a text in the current color.
     func draw(_ text: Text, on context: Context) {
         guard text.font.isPaintable, text.position.isFinite else { return }
         if let layout = layout(text.string, font: text.font, paragraph: text.paragraph) {

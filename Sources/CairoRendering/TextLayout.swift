@@ -40,7 +40,7 @@ final class TextLayout {
 
     deinit { unsafe touchstone_destroy_text(handle) }
 
-    /// Draws the text in the current colour. Corresponds to `pango_cairo_show_layout`.
+    /// Draws the text in the current color. Corresponds to `pango_cairo_show_layout`.
     func draw(from start: Point, on context: Context) {
         unsafe touchstone_draw_text(handle, UnsafeMutableRawPointer(context.handle), start.x, start.y)
     }

@@ -9,7 +9,7 @@ struct PointerShape {
     /// What was used last; nil before the first touch and the first motion of the mouse.
     private var user: User?
 
-    /// The shape after a round; nil where neither the mouse nor a finger was used yet.
+    /// The shape after a round, or `nil` if neither the mouse nor a finger was used yet.
     mutating func shape(after batch: InputBatch, over runner: SceneRunner) -> Cursor? {
         for event in batch.events { note(event.content) }
         return switch user {

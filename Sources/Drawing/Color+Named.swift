@@ -1,28 +1,28 @@
 /// The named colors of UIKit, and its system colors in the light appearance.
 extension Color {
-    /// A full blue.
+    /// Pure blue.
     @inlinable public static var blue: Color { Color(hex: 0x0000FF) }
     /// A brown.
     @inlinable public static var brown: Color { Color(hex: 0x996633) }
-    /// A full cyan.
+    /// Pure cyan.
     @inlinable public static var cyan: Color { Color(hex: 0x00FFFF) }
-    /// A dark gray, one third white.
+    /// Dark gray, one third white.
     @inlinable public static var darkGray: Color { Color(white: 1 / 3) }
-    /// A gray, half white.
+    /// Gray, half white.
     @inlinable public static var gray: Color { Color(white: 0.5) }
-    /// A full green.
+    /// Pure green.
     @inlinable public static var green: Color { Color(hex: 0x00FF00) }
-    /// A light gray, two thirds white.
+    /// Light gray, two thirds white.
     @inlinable public static var lightGray: Color { Color(white: 2 / 3) }
-    /// A full magenta.
+    /// Pure magenta.
     @inlinable public static var magenta: Color { Color(hex: 0xFF00FF) }
-    /// An orange.
+    /// Orange.
     @inlinable public static var orange: Color { Color(hex: 0xFF8000) }
-    /// A purple.
+    /// Purple.
     @inlinable public static var purple: Color { Color(hex: 0x800080) }
-    /// A full red.
+    /// Pure red.
     @inlinable public static var red: Color { Color(hex: 0xFF0000) }
-    /// A full yellow.
+    /// Pure yellow.
     @inlinable public static var yellow: Color { Color(hex: 0xFFFF00) }
 
     /// The system's blue in the light appearance.
@@ -38,7 +38,7 @@ extension Color {
     /// The system's yellow in the light appearance.
     @inlinable public static var systemYellow: Color { Color(hex: 0xFFCC00) }
 
-    /// A gray. `white` is 0 for black and 1 for white.
+    /// Creates a gray. `white` is 0 for black and 1 for white.
     @inlinable public init(white: Double, alpha: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }

@@ -1,23 +1,23 @@
 public import Geometry
 
-/// How content of one size is laid into bounds of another: `UIView.ContentMode`.
+/// The way in which content is scaled and placed in bounds: `UIView.ContentMode`.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// The content fills the bounds; its proportions change.
+    /// Stretches the content to fill the bounds.
     case scaleToFill
-    /// The content is as large as fits into the bounds, in the middle.
+    /// Scales the content to fit into the bounds, centered, without changing its proportions.
     case scaleAspectFit
-    /// The content is as small as covers the bounds, in the middle.
+    /// Scales the content to cover the bounds, centered, without changing its proportions.
     case scaleAspectFill
-    /// The content keeps its size, in the middle.
+    /// Centers the content at its own size.
     case center
-    /// The content keeps its size, in the middle of an edge.
+    /// Places the content at its own size in the middle of an edge.
     case top, bottom, left, right
-    /// The content keeps its size, in a corner.
+    /// Places the content at its own size in a corner.
     case topLeft, topRight, bottomLeft, bottomRight
 
-    /// Where content of a size lies, in the space of the bounds.
+    /// The rectangle that content of a size occupies, in the space of the bounds.
     ///
-    /// Content or bounds without extent give a rectangle without extent.
+    /// Empty if the content or the bounds are empty.
     public func rect(for content: Size, in bounds: Rect) -> Rect {
         let (across, down) = (bounds.width / content.width, bounds.height / content.height)
         let scale =
@@ -39,7 +39,7 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
             y: bounds.minY + (bounds.height - size.height) * place.y, width: size.width, height: size.height)
     }
 
-    /// How much of the free room is to the left and above.
+    /// The fractions of the free space that go to the left of and above the content.
     private var fractions: (x: Double, y: Double) {
         switch self {
         case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)

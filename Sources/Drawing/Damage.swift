@@ -1,30 +1,32 @@
 public import Geometry
 
-/// What must be painted anew, as rectangles of whole pixels.
+/// The part of a window that must be repainted, as rectangles of whole pixels.
 ///
 /// Law: painting the new picture inside the damage over the old image gives the new image.
 public struct Damage: Equatable, Sendable {
-    /// Damage is collected in strips of rows: a rotated square fills half of its bounding box.
+    /// The height of the strips in which damage is collected. Strips help because a rotated square
+    /// fills only half of its bounding box.
     static let stripHeight = 128
-    /// The most rectangles in a strip: beyond it, the two with the smallest gap are merged. Ten
-    /// fingers have room, and what they hold.
+    /// The maximum number of rectangles in a strip, enough for ten fingers and the objects they
+    /// hold. Beyond it, the two rectangles with the smallest gap are merged.
     private static let mostPartsOfStrip = 16
 
-    /// In pixels, each within a strip, none empty; from the top down, in a strip from the left.
+    /// Nonempty rectangles in pixels, each within a strip, from top to bottom and left to right.
     private var parts: [Rect] = []
     private let limits: Rect
 
-    /// No damage yet on a picture of a size.
+    /// Creates an empty damage for a picture of a size.
     public init(within size: Size) { limits = Rect(origin: .zero, size: size).integral }
 
-    /// All of a picture of a size.
+    /// The damage of a whole picture.
     public static func everything(within size: Size) -> Damage {
         var damage = Damage(within: size)
         damage.insert(damage.limits)
         return damage
     }
 
-    /// The difference between two pictures; everything where size or background differ.
+    /// Creates the difference between two pictures. A new size or background damages the whole
+    /// picture.
     public init(from old: Picture?, to new: Picture) {
         guard let old, old.size == new.size, old.background == new.background else {
             self = .everything(within: new.size)
@@ -39,12 +41,12 @@ public struct Damage: Equatable, Sendable {
         }
     }
 
-    /// Whether nothing need be painted.
+    /// A Boolean value that indicates whether nothing must be repainted.
     public var isEmpty: Bool { parts.isEmpty }
-    /// The smallest rectangle around all of it.
+    /// The smallest rectangle around the damage.
     public var bounds: Rect { parts.reduce(.zero) { $0.union($1) } }
 
-    /// In pixels, none empty. Parts of equal width in adjacent strips form one rectangle.
+    /// The damaged rectangles in pixels. Parts of equal width in adjacent strips are joined.
     public var rects: [Rect] {
         var rects: [Rect] = []
         for part in parts {
@@ -54,15 +56,15 @@ public struct Damage: Equatable, Sendable {
         return rects
     }
 
-    /// Adds a rectangle, snapped outwards to whole pixels and cut at the picture's edges.
+    /// Adds a rectangle, expanded to whole pixels and clipped to the picture.
     public mutating func insert(_ rect: Rect) { insert(rect) { _ in rect } }
 
-    /// Adds all of another damage to a picture of the same size.
+    /// Adds the damage of another picture of the same size.
     public mutating func formUnion(_ other: Damage) {
         if parts.isEmpty { parts = other.parts } else { for part in other.parts { add(part) } }
     }
 
-    /// Adds what `part` says that there is of something in each strip.
+    /// Adds the part of a shape in each strip, as returned by `part`.
     private mutating func insert(_ bounds: Rect, part: (_ strip: Rect) -> Rect) {
         let rows = bounds.integral.intersection(limits)
         guard !rows.isEmpty else { return }
@@ -105,6 +107,6 @@ public struct Damage: Equatable, Sendable {
 extension Rect {
     fileprivate var strip: Int { Int(minY) / Damage.stripHeight }
 
-    /// The area that a union of both adds to their own areas; negative where they overlap.
+    /// The area that the union adds to the two areas. Negative if they overlap.
     fileprivate func gap(to other: Rect) -> Double { union(other).area - area - other.area }
 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The box around points that come one by one; unlike a `Rect` it tells no points from one point.
+/// A bounding box that grows point by point. Unlike a `Rect`, it can be empty.
 struct Extent: Hashable, Sendable {
     private var (left, top) = (Double.infinity, Double.infinity)
     private var (right, bottom) = (-Double.infinity, -Double.infinity)
@@ -12,7 +12,7 @@ struct Extent: Hashable, Sendable {
         (right, bottom) = (max(right, point.x), max(bottom, point.y))
     }
 
-    /// Includes a box that the element does not leave.
+    /// Includes a box that contains the element.
     mutating func include(_ element: PathElement) {
         switch element {
         case .move(let point), .line(let point): include(point)
@@ -42,12 +42,12 @@ struct Extent: Hashable, Sendable {
         include(end.y > bottom ? Point(x: start.x + (bottom - start.y) * slope, y: bottom) : end)
     }
 
-    /// Whether a rectangle is not beside it.
+    /// Whether the box intersects or touches a rectangle.
     func touches(_ rect: Rect) -> Bool {
         left <= rect.maxX && right >= rect.minX && top <= rect.maxY && bottom >= rect.minY
     }
 
-    /// Nil before the first point, and after one that is not finite.
+    /// The box, or `nil` if there are no points or one of them is not finite.
     var rect: Rect? {
         guard isFinite, left <= right, top <= bottom else { return nil }
         return Rect(x: left, y: top, width: right - left, height: bottom - top)

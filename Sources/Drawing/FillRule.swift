@@ -1,7 +1,7 @@
-/// Which places are inside a path whose figures overlap: `CGPathFillRule`.
+/// The rule that decides which points are inside a path with overlapping figures: `CGPathFillRule`.
 public enum FillRule: Hashable, Sendable {
-    /// Those that the path goes round more often one way than the other.
+    /// Points that the path winds around more often in one direction than in the other.
     case winding
-    /// Those from which a line to the outside crosses the path an odd number of times.
+    /// Points from which a ray crosses the path an odd number of times.
     case evenOdd
 }

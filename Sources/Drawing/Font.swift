@@ -1,30 +1,32 @@
 /// A typeface at a size.
 public struct Font: Hashable, Sendable {
-    /// How thick the letters are. A family that has not all of them shows the nearest.
+    /// The weight of a font. A family without this weight uses the nearest one it has.
     public enum Weight: Hashable, Sendable, CaseIterable {
-        /// Thinner than a plain letter.
+        /// Lighter than regular.
         case ultraLight, thin, light
-        /// The family's plain letters.
+        /// The regular weight of the family.
         case regular
-        /// Thicker than a plain letter.
+        /// Heavier than regular.
         case medium, semibold, bold, heavy, black
     }
 
-    /// A family as fontconfig knows it: a name, or `sans-serif`, `serif`, `monospace`.
+    /// A family that fontconfig can find: a name, or `sans-serif`, `serif` or `monospace`.
     public var family: String
-    /// The height of the em square in pixels of the item's own space. What is less than 1/64, not
-    /// finite, or more than 16384 paints no letters.
+    /// The height of the em square in pixels of the item's own space. No glyphs are painted if it
+    /// is less than 1/64, more than 16384 or not finite.
     public var size: Double
-    /// How thick the letters are.
+    /// The weight.
     public var weight: Weight
-    /// Whether the letters lean: the family's italic ones, or its plain ones slanted.
+    /// A Boolean value that indicates whether the letters are slanted. Families without italics
+    /// slant their regular letters.
     public var isItalic: Bool
 
-    /// A typeface at a size in pixels of the item's own space; the system's plain one unless said.
+    /// Creates a font. The default is the system's regular sans serif. The size is in pixels of the
+    /// item's own space.
     public init(family: String = "sans-serif", size: Double, weight: Weight = .regular, isItalic: Bool = false) {
         (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     }
 
-    /// Whether letters of that size can be painted.
+    /// Whether letters of this size can be painted.
     package var isPaintable: Bool { size >= 0x1p-6 && size <= 0x1p14 }
 }

@@ -1,26 +1,26 @@
-/// Colours along a length, which a `Paint` places.
+/// Colors along a length, which a `Paint` places.
 ///
-/// Between two stops each part of the colour blends by itself, not multiplied by alpha. A colour
-/// that is to fade away therefore ends in itself `withAlpha(0)`, and not in `clear`.
+/// Colors are interpolated with straight alpha. To fade a color out, end the gradient with the same
+/// color `withAlpha(0)` rather than with `clear`.
 public struct Gradient: Hashable, Sendable {
-    /// A colour at a place of the length.
+    /// A color at a location of the gradient.
     public struct Stop: Hashable, Sendable {
-        /// The colour at that place.
+        /// The color.
         public var color: Color
-        /// From 0 at the start to 1 at the end; one beyond them counts as the nearer of the two.
+        /// The location, from 0 at the start to 1 at the end. Values outside are clamped.
         public var location: Double
 
-        /// A colour at a place, from 0 at the start to 1 at the end.
+        /// Creates a stop. The location is from 0 at the start to 1 at the end.
         public init(color: Color, location: Double) { (self.color, self.location) = (color, location) }
     }
 
-    /// In rising order. Two stops at one place make an edge.
+    /// The stops in ascending order. Two stops at the same location make a hard edge.
     public var stops: [Stop]
 
-    /// Colours at places of their own, in rising order.
+    /// Creates a gradient from stops in ascending order.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Colours at equal distances, from the start to the end.
+    /// Creates a gradient of evenly spaced colors.
     public init(colors: [Color]) {
         let last = Double(max(1, colors.count - 1))
         stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }

@@ -1,19 +1,20 @@
-/// Elements in order that share what they have in common with their copies: to add to one of two
-/// copies costs a few elements, not all of them.
+/// A list that shares its elements with its copies. Appending to one of two copies copies a few
+/// elements, not all.
 package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable {
-    /// So many elements are copied at most to add one.
+    /// The maximum number of elements copied to append one.
     static var chunkSize: Int { 64 }
 
-    /// What it began with, or the first elements that were added.
+    /// The initial elements, or the first ones added.
     private(set) var base: [Element]
-    /// What was added besides. An object, so that a copy of a list counts two references at most.
+    /// The elements added later. Stored in an object, so that copying a list counts two references
+    /// at most.
     private var addition: Addition?
 
     init(_ elements: [Element] = []) { base = elements }
 
-    /// What was added, each of `chunkSize` elements.
+    /// The complete chunks of `chunkSize` added elements.
     var chunks: [[Element]] { addition?.chunks ?? [] }
-    /// What was added after the chunks.
+    /// The elements added after the last complete chunk.
     var tail: [Element] { addition?.tail ?? [] }
 
     package var startIndex: Int { 0 }
@@ -29,7 +30,7 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
         try forEachPart { part in for element in part { try body(element) } }
     }
 
-    /// Calls `body` with the arrays in which the elements are kept, in order.
+    /// Calls `body` with each of the arrays that store the elements, in order.
     func forEachPart(_ body: ([Element]) throws -> Void) rethrows {
         try body(base)
         guard let addition else { return }
@@ -37,7 +38,7 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
         try body(addition.tail)
     }
 
-    /// - Returns: Whether it completed a chunk.
+    /// - Returns: Whether a chunk was completed.
     @discardableResult
     mutating func append(_ element: Element) -> Bool {
         if addition == nil, base.count < Self.chunkSize {
@@ -48,7 +49,7 @@ package struct GrowingList<Element: Sendable>: RandomAccessCollection, Sendable 
         return addition!.append(element)
     }
 
-    /// Changes only where one list refers to it.
+    /// Mutated only while a single list refers to it.
     private final class Addition: @unchecked Sendable {
         private(set) var chunks: [[Element]] = []
         private(set) var tail: [Element] = []
@@ -80,7 +81,7 @@ extension GrowingList: Equatable where Element: Equatable {
         left.count == right.count && left.begins(with: right)
     }
 
-    /// Whether it is what another list has grown to. What the two share is not compared.
+    /// Whether this list extends `other`. Shared elements are not compared.
     func begins(with other: GrowingList) -> Bool {
         guard other.count <= count else { return false }
         guard base.count == other.base.count else { return starts(with: other) }

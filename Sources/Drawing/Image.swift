@@ -1,13 +1,13 @@
 public import Geometry
 
-/// An image made of pixels, from a file or from memory: `UIImage` as a value.
+/// An image made of pixels, as `UIImage` but a value.
 ///
-/// Copies share the pixels, and two images are equal where they share them: neither copying nor
-/// comparing depends on the number of pixels. `CairoRendering` reads images from files and memory.
+/// Copies share the pixels, and two images are equal if they share them. Copying and comparing take
+/// the same time for any number of pixels. `CairoRendering` decodes images from files and memory.
 public struct Image: Hashable, Sendable {
-    /// The most pixels of an image. They take 256 MiB.
+    /// The maximum number of pixels, which take 256 MiB.
     public static let mostPixels = 64 << 20
-    /// The longest side of an image, in pixels.
+    /// The maximum width and height in pixels.
     public static let longestSide = 32_767
 
     package let memory: any ImageMemory
@@ -20,10 +20,10 @@ public struct Image: Hashable, Sendable {
     public var height: Int { memory.height }
     /// The width and the height in pixels.
     public var size: Size { Size(width: Double(width), height: Double(height)) }
-    /// Whether the format of the pixels has no transparency.
+    /// A Boolean value that indicates whether the pixel format has no alpha.
     public var isOpaque: Bool { memory.isOpaque }
-    /// Whether the file of a JPEG image ended without an end marker, as after an interrupted
-    /// download. All pixels are there.
+    /// A Boolean value that indicates whether a JPEG file ended without an end marker, as after an
+    /// interrupted download. All pixels are present.
     public var isIncomplete: Bool { memory.isIncomplete }
 
     public static func == (left: Image, right: Image) -> Bool { left.memory === right.memory }

@@ -1,29 +1,29 @@
-/// Why there is no image.
+/// An error in reading or creating an image.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with the source of an image.
+    /// The reason of an image error.
     public enum Reason: Hashable, Sendable {
-        /// The file cannot be read, for the system's reason.
+        /// The file cannot be read. `reason` is the system's message.
         case unreadable(reason: String)
-        /// The bytes are neither those of a PNG image nor those of a JPEG image.
+        /// The data is neither a PNG nor a JPEG image.
         case unknownFormat
-        /// The bytes are wrong, or end too early, at an offset from the beginning.
+        /// The data is corrupt or truncated at an offset from the beginning.
         case damaged(format: String, offset: Int, problem: String)
         /// The image has more than `Image.mostPixels` pixels or a side beyond `Image.longestSide`.
         case tooLarge(width: Int, height: Int)
         /// The image has no pixels.
         case noPixels(width: Int, height: Int)
-        /// The number of bytes of pixels is not the one that the size calls for.
+        /// The number of bytes does not match the size.
         case wrongByteCount(expected: Int, actual: Int)
-        /// There is no memory for the pixels.
+        /// There is not enough memory for the pixels.
         case noMemory(width: Int, height: Int)
     }
 
-    /// The path of the file; nil for an image from memory.
+    /// The path of the file, or `nil` for an image from memory.
     public let path: String?
-    /// What is wrong with the source.
+    /// The reason of the error.
     public let reason: Reason
 
-    /// An error of a file, or of memory if there is no path.
+    /// Creates an error for a file, or for memory if there is no path.
     public init(path: String? = nil, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 
     public var description: String {

@@ -1,9 +1,9 @@
 import Geometry
 
 extension Item {
-    /// The part of the picture that changes where this item becomes another one, if that has only
-    /// more at its end; nil where anything else may change. Where the clip leaves out all that was
-    /// added, a pixel, for a kept bitmap to grow.
+    /// The changed part of the picture if `later` only extends this item at its end, or `nil` if
+    /// anything else may change. If the clip hides everything that was added, the result is one
+    /// pixel, so that a kept bitmap grows.
     func growth(to later: Item) -> Rect? {
         guard id == later.id, transform == later.transform, clip == later.clip, opacity == later.opacity else {
             return nil
@@ -27,7 +27,7 @@ extension Item.Content {
 }
 
 extension Shape {
-    /// Where a line has been led further. An inside changes as a whole.
+    /// The box around the added part of a line. A filled shape changes as a whole.
     fileprivate func growth(to later: Shape) -> Rect? {
         guard let stroke, fill == nil, later.fill == nil, later.stroke == stroke, later.edges == edges else {
             return nil

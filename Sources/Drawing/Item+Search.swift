@@ -1,10 +1,10 @@
 package import Geometry
 
-// A search by bounds that copies only the items it finds: an item is large, and a frame looks at
-// all of them several times.
+// Searches by bounds and copies only the items found. Items are large, and each frame searches them
+// several times.
 
 extension [Item] {
-    /// Calls `body` with each item from an index on whose bounds `isWanted` accepts.
+    /// Calls `body` with each item from `start` on whose bounds satisfy `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         guard start < count else { return }
         for index in start..<count where isWanted(self[index].bounds) { body(self[index]) }
@@ -19,7 +19,7 @@ extension [Item] {
 }
 
 extension GrowingList<Item> {
-    /// Calls `body` with each item from an index on whose bounds `isWanted` accepts.
+    /// Calls `body` with each item from `start` on whose bounds satisfy `isWanted`.
     package func forEach(from start: Int = 0, within isWanted: (Rect) -> Bool, _ body: (Item) -> Void) {
         var passed = 0
         forEachPart { items in

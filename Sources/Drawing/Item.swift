@@ -1,8 +1,8 @@
 public import Geometry
 
-/// One thing in a picture, and how it is laid on it.
+/// An element of a picture, with its transform, clip and opacity.
 public struct Item: Equatable, Identifiable, Sendable {
-    /// What is painted, in the item's own space.
+    /// The content of an item, in the item's own space.
     public enum Content: Equatable, Sendable {
         /// A path, filled or stroked.
         case shape(Shape)
@@ -10,12 +10,13 @@ public struct Item: Equatable, Identifiable, Sendable {
         case text(Text)
         /// The soft shadow of a rounded rectangle.
         case shadow(Shadow)
-        /// Items that belong together and may be kept as a bitmap.
+        /// A group of items that may be cached as a bitmap.
         case layer(Layer)
         /// An image stretched to a rectangle.
         case image(PlacedImage)
 
-        /// What it covers in its own space; nil for a path or an image that is not painted.
+        /// The box of the content in the item's own space, or `nil` for a path or image that is not
+        /// painted.
         fileprivate var box: Rect? {
             switch self {
             case .shape(let shape): shape.bounds
@@ -45,25 +46,25 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
 
     public let id: ItemID
-    /// What is painted, in the item's own space.
+    /// The content, in the item's own space.
     public let content: Content
     /// The map from the item's own space to the picture's pixels.
     public let transform: Transform
-    /// The part of the picture, in its pixels, that the item may cover; nil for all of it.
+    /// The part of the picture that the item may cover, in pixels, or `nil` for all of it.
     public let clip: Rect?
-    /// From 0, invisible, to 1, opaque, as a whole: overlapping parts do not show through.
+    /// The opacity of the whole item, from 0 to 1. Overlapping parts do not show through.
     public let opacity: Double
-    /// A box in the picture's pixels that the item does not leave, antialiasing included. Empty
-    /// without an inverse of the transform and for coordinates that are not finite.
+    /// The bounding box in pixels, including antialiasing. Empty if the transform has no inverse or
+    /// a coordinate is not finite.
     public let bounds: Rect
-    /// The content's box in the item's own space; nil where it stands upright in the picture.
+    /// The content's box in the item's own space, or `nil` if the item is upright in the picture.
     let turnedBox: Rect?
-    /// Whether the content is a layer, told without a copy of it.
+    /// Whether the content is a layer, available without a copy of it.
     let isLayer: Bool
-    /// Whether an edge of it may be neither upright nor level, told without a copy of the content.
+    /// Whether the item may have slanted edges, available without a copy of the content.
     package let hasSlantedEdges: Bool
 
-    /// Content mapped by `transform`, cut off at `clip` (in the picture's pixels) and faded.
+    /// Creates an item. The transform maps to the picture's pixels, and `clip` is in these pixels.
     public init(
         id: ItemID, _ content: Content, transform: Transform = .identity, clip: Rect? = nil, opacity: Double = 1
     ) {
@@ -76,12 +77,13 @@ public struct Item: Equatable, Identifiable, Sendable {
         hasSlantedEdges = content.hasSlantedEdges(isUpright: transform.isUpright)
     }
 
-    /// Items around the origin as a bitmap that is kept, moved by whole pixels, which is cheap.
+    /// Creates an item from a cached bitmap of items around the origin, which is cheap to move by
+    /// whole pixels.
     ///
     /// - Parameters:
-    ///   - version: Must change whenever `items` do.
-    ///   - place: Where the origin is in the picture; the nearest pixel is taken.
-    ///   - scale: How many pixels the window has for a length of 1 in the picture.
+    ///   - version: A number that must change whenever `items` changes.
+    ///   - place: The position of the origin in the picture, rounded to a pixel.
+    ///   - scale: The number of window pixels for a length of 1 in the picture.
     package init(
         id: ItemID, keeping items: [Item], version: Int, bounds: Rect, at place: Point, scale: Double,
         clip: Rect? = nil, bitmapID: ItemID? = nil
@@ -93,7 +95,7 @@ public struct Item: Equatable, Identifiable, Sendable {
         self.init(id: id, .layer(layer), transform: Transform(translation: pixel), clip: clip)
     }
 
-    /// The part of the bounds in some rows of the picture's pixels, as far as easily told.
+    /// The part of the bounds within some rows of the picture, approximately.
     package func bounds(inRowsOf rows: Rect) -> Rect {
         let all = bounds.intersection(rows.withColumns(bounds.minX...bounds.maxX))
         guard let turnedBox, !all.isEmpty else { return all }
@@ -103,7 +105,8 @@ public struct Item: Equatable, Identifiable, Sendable {
 }
 
 extension Transform {
-    /// The mapped bounds with a pixel more on each side; nil without inverse or not finite.
+    /// The mapped bounds with a margin of a pixel, or `nil` if they are not finite or the transform
+    /// has no inverse.
     func pixels(around rect: Rect) -> Rect? {
         guard determinant.isFinite, abs(determinant) > 0 else { return nil }
         let box = boundingBox(of: rect)
@@ -111,10 +114,10 @@ extension Transform {
         return isFinite ? box.insetBy(dx: -1, dy: -1) : nil
     }
 
-    /// Whether upright rectangles stay upright.
+    /// Whether the transform keeps upright rectangles upright.
     package var isUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 
-    /// How far a mapped rectangle reaches to the sides between two heights; nil for nothing there.
+    /// The horizontal extent of a mapped rectangle between two heights, or `nil` if it is empty.
     fileprivate func columns(of rect: Rect, from top: Double, to bottom: Double) -> ClosedRange<Double>? {
         var extent = Extent()
         let corners = rect.corners

@@ -1,14 +1,14 @@
 import Geometry
 
-/// What differs between two pictures.
+/// A difference between two pictures.
 enum ItemChange {
-    /// An item that came, went, changed, or changed its place in the order.
+    /// An item that was added, removed, changed or reordered.
     case item(Item)
-    /// The part of the picture in which something has only more at its end.
+    /// The part of the picture in which an item was extended at its end.
     case part(Rect)
 }
 
-/// Calls `report` with each change. No pixel outside of the reported bounds and parts can differ.
+/// Calls `report` with each change. Pixels outside the reported bounds and parts do not differ.
 func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> Void) {
     let most = min(old.count, new.count)
     let start = (0..<most).first { !isSame($0, of: old, as: $0, of: new) } ?? most
@@ -24,7 +24,7 @@ func forEachChange(from old: [Item], to new: [Item], _ report: (ItemChange) -> V
     for part in kept.parts { report(.part(part)) }
 }
 
-/// The same where no item came, went or changed its place, as in most frames.
+/// The common case, in which no item was added, removed or reordered.
 private func forEachChange(
     at places: Range<Int>, from old: [Item], to new: [Item], _ report: (ItemChange) -> Void
 ) {
@@ -38,13 +38,14 @@ private func forEachChange(
     }
 }
 
-/// Whether two items are equal. One that has moved, as most that differ, is told without a copy.
+/// Whether two items are equal. A moved item, the most common difference, is detected without a
+/// copy.
 private func isSame(_ index: Int, of old: [Item], as other: Int, of new: [Item]) -> Bool {
     old[index].transform == new[other].transform && old[index] == new[other]
 }
 
-/// The indices of the most items that are the same in both, or have only grown, and are in the
-/// same order; and the parts in which they have grown.
+/// The indices of the largest set of items that are equal or only extended and keep their order,
+/// and the extended parts.
 private func keptInOrder(
     _ old: ArraySlice<Item>, _ new: ArraySlice<Item>
 ) -> (old: Set<Int>, new: Set<Int>, parts: [Rect]) {
@@ -60,7 +61,7 @@ private func keptInOrder(
     return (Set(kept.map(\.old)), Set(kept.map(\.new)), kept.compactMap(\.part))
 }
 
-/// The indices of a longest strictly rising part of `numbers`, by patience sorting.
+/// The indices of a longest increasing subsequence of `numbers`, by patience sorting.
 private func longestRise(of numbers: [Int]) -> [Int] {
     var tops: [Int] = []
     var before: [Int?] = []

@@ -1,18 +1,18 @@
-/// The identity of an item across pictures: tells a moved item from an added or removed one.
+/// The identity of an item across pictures, which distinguishes a moved item from a new one.
 ///
-/// Names of up to 15 letters cost no allocation. Equal names may cause unnecessary damage.
+/// Names of up to 15 letters need no allocation. Duplicate names can cause unnecessary damage.
 public struct ItemID: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// What the item, or its family, is called.
+    /// The name of the item or of its family.
     public var name: String
-    /// Tells the members of a family of items apart.
+    /// The index of the item in its family.
     public var index: Int
-    /// The view whose content the item belongs to; 0 for none.
+    /// The view to which the item belongs, or 0 for none.
     package var view = 0
 
-    /// A name, and a number for one of a family.
+    /// Creates an identity from a name and an index within a family.
     public init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
 
-    /// The same item as a part of a view.
+    /// The identity of the same item as part of a view.
     package func inView(_ view: Int) -> ItemID {
         var id = self
         id.view = view

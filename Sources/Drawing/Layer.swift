@@ -1,44 +1,46 @@
 public import Geometry
 
-/// Items that belong together and rarely change (a map, a grid), to be cached as a bitmap.
+/// Items that rarely change, such as a map or a grid, to be cached as a bitmap.
 ///
-/// Layers of one item identity that keep a bitmap are the same when their `version` and number of
-/// items are: the items are not compared. Items added at the end need no new version; a kept bitmap
-/// is painted on. Layers without a bitmap are the same when their items are.
+/// Two layers with the same item identity and a bitmap are considered equal if their `version` and
+/// number of items are equal. The items are not compared. Appending items needs no new version,
+/// because they are painted onto the bitmap. Layers without a bitmap are compared item by item.
 public struct Layer: Equatable, Sendable {
-    /// How a kept bitmap is read when it does not fall on whole pixels.
+    /// The sampling of a bitmap that is not aligned with the window's pixels.
     public enum Sampling: Hashable, Sendable {
-        /// Each pixel takes its nearest neighbour: cheap, for content in motion.
+        /// Nearest neighbor: fast, for content in motion.
         case nearest
-        /// Each pixel blends its four neighbours: at about six times the cost.
+        /// Bilinear, at about six times the cost.
         case smooth
     }
 
-    /// Must change whenever `items` do, unless some only came at the end.
+    /// The version of `items`. It must change with every change except appending.
     public var version: Int
-    /// Painted first to last, in the layer's own space. To add one, `append(_:)` is cheaper.
+    /// The items in painting order, in the layer's own space. Use `append(_:)` to add one
+    /// efficiently.
     public var items: [Item] {
         get { list.elements }
         set { list = GrowingList(newValue) }
     }
     package private(set) var list: GrowingList<Item>
-    /// The part of the layer's own space that is painted; the rest is cut off.
+    /// The painted part of the layer's own space. Everything else is clipped.
     public var bounds: Rect
-    /// The part of the bounds that is painted, in the layer's own space; nil for all of it.
+    /// A clip within the bounds, in the layer's own space, or `nil` for none.
     public var clipPath: Path?
-    /// What covers `bounds` below the items. An opaque one makes a kept bitmap smaller to move.
+    /// The color that fills `bounds` below the items. An opaque background makes a bitmap faster to
+    /// move.
     public var background: Color
-    /// The map from the layer's own space to the pixels of the bitmap to keep; nil to keep none and
-    /// paint the items each time. Equal to the item's transform up to whole pixels, the layer is
-    /// sharp; while they differ, the bitmap is stretched.
+    /// The map from the layer's own space to the pixels of the bitmap, or `nil` to paint the items
+    /// each time. The layer is sharp if this equals the item's transform up to whole pixels.
+    /// Otherwise the bitmap is stretched.
     public var raster: Transform?
-    /// How a kept bitmap is read where it is stretched.
+    /// The sampling of a stretched bitmap.
     public var sampling: Sampling
-    /// The name of a bitmap that several items of a picture share, because their layers have the
-    /// same version and show the same; nil where the bitmap is the item's own.
+    /// The name of a bitmap shared by several items of a picture whose layers have the same version
+    /// and content, or `nil` if the bitmap is the item's own.
     public var bitmapID: ItemID?
 
-    /// Items within bounds in their own space, kept as a bitmap of the resolution of `raster`.
+    /// Creates a layer with bounds in its own space. `raster` sets the resolution of the bitmap.
     public init(
         version: Int, bounds: Rect, items: [Item], background: Color = .clear, raster: Transform? = .identity,
         sampling: Sampling = .smooth, bitmapID: ItemID? = nil, clipPath: Path? = nil
@@ -49,19 +51,19 @@ public struct Layer: Equatable, Sendable {
         (self.raster, self.sampling, self.bitmapID) = (raster, sampling, bitmapID)
     }
 
-    /// Lays an item over the others. Of a layer that pictures share, only a few items are copied.
+    /// Adds an item on top. If pictures share the layer, only a few items are copied.
     public mutating func append(_ item: Item) { list.append(item) }
 
-    /// The pixels of the bitmap to keep; nil to keep none.
+    /// The pixels of the bitmap, or `nil` if none is kept.
     package var bitmapFrame: Rect? { raster?.boundingBox(of: bounds).integral }
 
-    /// The bounds in the layer's own space: those of its bitmap, and half a pixel of antialiasing.
+    /// The bounds in the layer's own space, with half a pixel of antialiasing.
     var box: Rect {
         guard let raster, let bitmapFrame else { return bounds }
         return raster.inverted().boundingBox(of: bitmapFrame.insetBy(dx: -0.5, dy: -0.5))
     }
 
-    /// The bounds mapped to pixels. A stretched bitmap reaches half a pixel of its own further.
+    /// The bounds mapped to pixels. A stretched bitmap extends by half of one of its own pixels.
     func pixels(under transform: Transform) -> Rect? {
         guard let raster, let bitmapFrame else { return transform.pixels(around: bounds) }
         let placement = raster.inverted().concatenating(transform)
@@ -73,7 +75,7 @@ public struct Layer: Equatable, Sendable {
             && (left.raster != nil || left.list == right.list)
     }
 
-    /// Whether the other one is this one, or what this one has grown to.
+    /// Whether `other` equals this layer or extends it.
     package func isEarlier(orSameAs other: Layer) -> Bool {
         version == other.version && bounds == other.bounds && background == other.background
             && raster == other.raster && clipPath == other.clipPath && list.count <= other.list.count

@@ -1,19 +1,19 @@
 public import Geometry
 
-/// What fills the inside of a path or a line along it.
+/// The paint that fills a path or strokes its outline.
 ///
-/// Places and radii are in the item's own space: its transform moves, turns and stretches a
-/// gradient with the path. Before its start and beyond its end a gradient keeps the colour there.
-/// One without stops or without length, or with a number that is not finite, paints nothing.
+/// Coordinates and radii are in the item's own space, so the item's transform also applies to a
+/// gradient. Beyond its ends a gradient keeps its end colors. A gradient with no stops, no length
+/// or a number that is not finite paints nothing.
 public enum Paint: Hashable, Sendable {
-    /// The same colour everywhere.
+    /// A solid color.
     case color(Color)
-    /// Colours that change along a line and are the same across it.
+    /// A gradient along a line.
     indirect case linearGradient(Gradient, startPoint: Point, endPoint: Point)
-    /// Colours that change with the distance from a point; no radius is negative.
+    /// A gradient between two circles around a point. Radii must not be negative.
     indirect case radialGradient(Gradient, center: Point, startRadius: Double = 0, endRadius: Double)
 
-    /// Whether it gives any place a colour.
+    /// Whether the paint has any visible color.
     package var isPaintable: Bool {
         switch self {
         case .color: true
@@ -25,6 +25,6 @@ public enum Paint: Hashable, Sendable {
         }
     }
 
-    /// Whether it is the same everywhere.
+    /// Whether the paint is a solid color.
     package var isUniform: Bool { if case .color = self { true } else { false } }
 }

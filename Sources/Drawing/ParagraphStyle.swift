@@ -1,31 +1,31 @@
-/// How a text of several lines is laid out: `NSParagraphStyle` as a value.
+/// The layout of a text of several lines, as `NSParagraphStyle` but a value.
 public struct ParagraphStyle: Hashable, Sendable {
-    /// Where a line ends that is longer than the width.
+    /// The way in which a line that exceeds the width is broken or truncated.
     public enum LineBreakMode: Hashable, Sendable, CaseIterable {
-        /// Between words, and within a word only where it is wider itself.
+        /// Breaks between words, and within a word only if the word exceeds the width.
         case byWordWrapping
-        /// Between any two letters.
+        /// Breaks between any two characters.
         case byCharWrapping
-        /// Nowhere: an ellipsis stands for its beginning, its middle or its end.
+        /// Truncates the beginning, middle or end with an ellipsis.
         case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
     }
 
-    /// The width of the lines; nil for lines as long as they are. Finite and not negative.
+    /// The finite, nonnegative width of the lines, or `nil` for unlimited lines.
     public var width: Double?
-    /// Where lines begin, or end, within the width or that of the longest line. The leading side is
-    /// the right one for text that is read from the right.
+    /// The alignment of lines within the width, or within the longest line. The leading side is on
+    /// the right for right-to-left text.
     public var alignment: TextAlignment
-    /// Where a longer line ends.
+    /// The break mode of long lines.
     public var lineBreakMode: LineBreakMode
-    /// The most lines of a paragraph, the last of which ends in an ellipsis if it must; 0 for any
-    /// number, of a truncating mode for one.
+    /// The maximum number of lines, the last of which is truncated if necessary. 0 means no limit,
+    /// or one line for a truncating mode.
     public var numberOfLines: Int
-    /// The room between two lines beside that of the font.
+    /// The space between two lines in addition to that of the font.
     public var lineSpacing: Double
-    /// Whether spaces are made wider for lines to fill the width.
+    /// A Boolean value that indicates whether spaces are widened to fill the width.
     public var isJustified: Bool
 
-    /// Lines of a width, broken between words unless said.
+    /// Creates a style. By default, lines break between words.
     public init(
         width: Double? = nil, alignment: TextAlignment = .leading, lineBreakMode: LineBreakMode = .byWordWrapping,
         numberOfLines: Int = 0, lineSpacing: Double = 0, isJustified: Bool = false
@@ -34,11 +34,11 @@ public struct ParagraphStyle: Hashable, Sendable {
         (self.numberOfLines, self.lineSpacing, self.isJustified) = (numberOfLines, lineSpacing, isJustified)
     }
 
-    /// The width in which lines are laid out; nil for none, and for one that is no width.
+    /// The width for layout, or `nil` if there is none or it is not a valid width.
     package var usableWidth: Double? { width.flatMap { $0.isFinite && $0 >= 0 ? min($0, 1e6) : nil } }
-    /// The most lines of a paragraph; 0 for any number.
+    /// The maximum number of lines of a paragraph, or 0 for no limit.
     package var mostLines: Int { isTruncating ? max(1, numberOfLines) : max(0, numberOfLines) }
-    /// Whether longer lines are cut off.
+    /// Whether long lines are truncated.
     package var isTruncating: Bool {
         switch lineBreakMode {
         case .byWordWrapping, .byCharWrapping: false

@@ -1,12 +1,13 @@
 public import Geometry
 
 extension Path {
-    /// Whether a point is inside the path, its figures closed. The left and the upper edge are.
+    /// Returns whether a point is inside the path with its figures closed. Left and upper edges
+    /// belong to the inside.
     ///
     /// - Parameters:
-    ///   - point: In the space of the path.
-    ///   - rule: For figures that overlap; nil for the path's own one.
-    /// - Returns: False for a path or a point that is not finite.
+    ///   - point: A point in the space of the path.
+    ///   - rule: The rule for overlapping figures, or `nil` for the path's own rule.
+    /// - Returns: `false` if the path or the point is not finite.
     public func contains(_ point: Point, using rule: FillRule? = nil) -> Bool {
         guard let bounds, point.y >= bounds.minY, point.y <= bounds.maxY, point.x <= bounds.maxX else { return false }
         var crossings = 0
@@ -17,9 +18,8 @@ extension Path {
         }
     }
 
-    /// The smallest box around the path without its stroke; unlike `bounds`, it leaves out control
-    /// points. Nil where nothing is painted: for no lines and curves, and for numbers that are not
-    /// finite.
+    /// The bounding box of the path without its stroke. Unlike `bounds`, it excludes control
+    /// points. `nil` for a path without lines and curves, or with numbers that are not finite.
     public var boundingBoxOfPath: Rect? {
         guard bounds != nil else { return nil }
         var extent = Extent()
@@ -27,10 +27,10 @@ extension Path {
         return extent.rect
     }
 
-    /// The path with each point mapped.
+    /// The path mapped by a transform.
     ///
-    /// Rectangles, ovals and arcs stay what they are where the map keeps them so, and become lines
-    /// and curves elsewhere.
+    /// Rectangles, ovals and arcs are preserved if the transform allows it. Otherwise they become
+    /// lines and curves.
     public func applying(_ transform: Transform) -> Path {
         var path = Path()
         path.usesEvenOddFillRule = usesEvenOddFillRule
@@ -38,7 +38,7 @@ extension Path {
         return path
     }
 
-    /// Maps each point of the path, as `applying(_:)`.
+    /// Applies a transform to the path, as `applying(_:)`.
     public mutating func apply(_ transform: Transform) { self = applying(transform) }
 
     private func forEachPiece(_ body: (PathPiece) -> Void) {
@@ -83,7 +83,7 @@ extension Path {
         }
     }
 
-    /// Adds pieces that begin at the current point.
+    /// Adds pieces that start at the current point.
     private mutating func add(_ pieces: [PathPiece], under transform: Transform) {
         for piece in pieces {
             switch piece.applying(transform) {
@@ -96,8 +96,8 @@ extension Path {
 }
 
 extension Transform {
-    /// Whether left sides stay left and upper ones stay above.
+    /// Whether the transform keeps left sides left and upper sides above.
     fileprivate var keepsSides: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
-    /// Whether it is a similarity that does not mirror.
+    /// Whether the transform is a similarity without reflection.
     fileprivate var keepsCircles: Bool { a == d && b == -c && determinant > 0 }
 }

@@ -1,11 +1,11 @@
 package import Geometry
 
 extension Path {
-    /// Some 4000 steps: a shorter line is painted whole in about 2 ms, and exactly.
+    /// About 4000 steps. A shorter line is painted exactly and as a whole, in about 2 ms.
     private static let fewestStretches = 64
 
-    /// A box around what was added since the path was another one, from the point on where that
-    /// ended; nil where it is no longer that one, or where what was there may look different.
+    /// A box around the steps added since `old`, starting at its last point, or `nil` if this path
+    /// does not extend `old`, or the old part may look different.
     func growth(since old: Path) -> Rect? {
         guard usesEvenOddFillRule == old.usesEvenOddFillRule, let end = old.steps.last?.end,
             steps.begins(with: old.steps)
@@ -19,9 +19,9 @@ extension Path {
         return extent.rect
     }
 
-    /// Calls `body` with each step of which a line may touch a rectangle of the path's space; with
-    /// all steps for nil. What is far from it is passed over, so that long lines cost what is
-    /// wanted of them.
+    /// Calls `body` with each step that may touch a rectangle in the path's space, or with all
+    /// steps if it is `nil`. Distant steps are skipped, so the cost of a long line depends on its
+    /// visible part.
     package func forEachStep(near rect: Rect?, _ body: (PathElement) -> Void) {
         guard let rect, isDivisible else { return steps.forEach(body) }
         withoutActuallyEscaping(body) { forEachStep(near: rect, $0) }
@@ -38,7 +38,7 @@ extension Path {
         walk.follow(steps.tail)
     }
 
-    /// About how many steps `forEachStep` gives.
+    /// The approximate number of steps that `forEachStep` visits.
     package func stepCount(near rect: Rect?) -> Int {
         guard let rect, isDivisible else { return steps.count }
         return stretches.reduce(steps.base.count) {
@@ -46,21 +46,21 @@ extension Path {
         }
     }
 
-    /// Whether it has parts that look the same without the others, but for a shade of slanted
-    /// edges, and is long enough for that to be worth it.
+    /// Whether parts of the path can be painted on their own without a visible difference, and the
+    /// path is long enough for that to pay off.
     private var isDivisible: Bool {
         stretches.count >= Self.fewestStretches && stretches.allSatisfy(\.isOpen)
             && steps.base.allSatisfy { $0.end != nil } && steps.tail.allSatisfy { $0.end != nil }
     }
 }
 
-/// Follows lines and curves, and passes on those that touch a rectangle.
+/// Visits lines and curves that touch a rectangle.
 private struct NearWalk {
     private let rect: Rect
     private let body: (PathElement) -> Void
-    /// Where the step before ended.
+    /// The end of the previous step.
     var last: Point?
-    /// Whether the step before was not passed on.
+    /// Whether the previous step was skipped.
     var isApart = false
 
     init(_ rect: Rect, _ body: @escaping (PathElement) -> Void) { (self.rect, self.body) = (rect, body) }
@@ -82,12 +82,12 @@ private struct NearWalk {
     }
 }
 
-/// What is known of some steps of a path that follow each other.
+/// A summary of consecutive steps.
 struct PathStretch: Hashable, Sendable {
-    /// Where it begins; nil at the path's beginning, and after a figure.
+    /// The start point, or `nil` at the path's beginning and after a figure.
     let start: Point?
     private(set) var extent = Extent()
-    /// Whether it has only lines, curves and arcs: no figures of their own, and no ends of figures.
+    /// Whether there are only lines, curves and arcs, without closed figures.
     let isOpen: Bool
 
     init(_ steps: [PathElement], after last: PathElement?) {
@@ -99,8 +99,7 @@ struct PathStretch: Hashable, Sendable {
 }
 
 extension PathElement {
-    /// Where a line or a curve ends, or a figure begins; nil for figures of their own and their
-    /// end.
+    /// The end point of a line or curve, or the start of a figure. `nil` for closed figures.
     var end: Point? {
         switch self {
         case .move(let point), .line(let point), .curve(let point, _, _), .quadCurve(let point, _): point

@@ -1,61 +1,61 @@
 public import Geometry
 
-/// Lines and curves to be filled or stroked: `UIBezierPath` as a value, cheap to copy and to
-/// extend. Of a path that another one shares, only a few elements are copied.
+/// Lines and curves to fill or stroke, as `UIBezierPath` but a value. It is cheap to copy and
+/// extend: extending a shared path copies only a few elements.
 public struct Path: Hashable, Sendable {
-    /// The steps, first to last.
+    /// The elements in order.
     public var elements: [PathElement] { Array(steps) }
     package private(set) var steps = GrowingList<PathElement>()
-    /// One for each complete chunk of the steps.
+    /// A summary for each complete chunk of steps.
     private(set) var stretches: [PathStretch] = []
-    /// Whether a place that the path surrounds twice counts as outside.
+    /// A Boolean value that indicates whether the path uses the even-odd rule.
     public var usesEvenOddFillRule = false
     private var extent = Extent()
-    /// Whether all that it has is upright rectangles.
+    /// Whether the path consists of upright rectangles only.
     package private(set) var isRectangles = true
 
-    /// A path without elements.
+    /// Creates an empty path.
     public init() {}
-    /// A rectangle, clockwise on the screen from its top left corner.
+    /// Creates a rectangle, clockwise on screen from its top left corner.
     public init(rect: Rect) { append(.rect(rect)) }
 
-    /// A rectangle with its corners rounded; the radius is at most half the shorter side.
+    /// Creates a rounded rectangle. The radius is limited to half the shorter side.
     public init(roundedRect rect: Rect, cornerRadius: Double) {
         append(.roundedRect(rect, cornerRadius: max(0, min(cornerRadius, min(rect.width, rect.height) / 2))))
     }
 
-    /// The ellipse that touches the rectangle's sides.
+    /// Creates the ellipse that fits in a rectangle.
     public init(ovalIn rect: Rect) { append(.oval(in: rect)) }
 
-    /// Part of a circle. Angles in radians, 0 to the right; clockwise is as seen on the screen.
+    /// Creates an arc. Angles are in radians, 0 is right, and `clockwise` is as seen on screen.
     public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
         addArc(withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Whether it has no elements.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// A box around the path without its stroke, control points included. Nil for an empty path and
-    /// where a coordinate is not finite; neither is painted.
+    /// The bounding box of the path without its stroke, including control points. `nil` for a path
+    /// that is empty or not finite, which is not painted.
     public var bounds: Rect? { extent.rect }
 
     /// Begins a new figure at a point.
     public mutating func move(to point: Point) { append(.move(to: point)) }
-    /// Leads a straight line from the current point to another one.
+    /// Adds a straight line from the current point.
     public mutating func addLine(to point: Point) { append(.line(to: point)) }
 
-    /// A cubic Bézier curve from the current point.
+    /// Adds a cubic Bézier curve from the current point.
     public mutating func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
         append(.curve(to: end, controlPoint1: controlPoint1, controlPoint2: controlPoint2))
     }
 
-    /// A quadratic Bézier curve from the current point.
+    /// Adds a quadratic Bézier curve from the current point.
     public mutating func addQuadCurve(to end: Point, controlPoint: Point) {
         append(.quadCurve(to: end, controlPoint: controlPoint))
     }
 
-    /// Part of a circle, with a line to its start. Angles in radians, 0 right; clockwise on screen.
-    /// One of more than a full turn goes round once.
+    /// Adds an arc, with a line to its start. Angles are in radians, 0 is right, and `clockwise` is
+    /// as seen on screen. An arc of more than a full turn becomes a full circle.
     public mutating func addArc(
         withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {
@@ -68,7 +68,7 @@ public struct Path: Hashable, Sendable {
                 endAngle: isLonger ? startAngle + turn : endAngle, clockwise: clockwise))
     }
 
-    /// Leads a line back to where the figure began.
+    /// Closes the current figure with a line to its start.
     public mutating func close() { append(.close) }
 
     /// Adds the figures of another path.

@@ -2,7 +2,7 @@ public import Geometry
 
 /// One step of a `Path`.
 public enum PathElement: Hashable, Sendable {
-    /// A new figure begins here.
+    /// The start of a new figure.
     case move(to: Point)
     /// A straight line from the current point.
     case line(to: Point)
@@ -10,14 +10,15 @@ public enum PathElement: Hashable, Sendable {
     case curve(to: Point, controlPoint1: Point, controlPoint2: Point)
     /// A quadratic Bézier curve from the current point.
     case quadCurve(to: Point, controlPoint: Point)
-    /// Angles in radians, 0 right, clockwise on the screen; a line leads to its start.
+    /// An arc with a line to its start. Angles are in radians, 0 is right, clockwise as seen on
+    /// screen.
     case arc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool)
-    /// A closed figure of its own.
+    /// A closed rectangle.
     case rect(Rect)
-    /// A closed figure of its own.
+    /// A closed rounded rectangle.
     case roundedRect(Rect, cornerRadius: Double)
-    /// A closed figure of its own: the ellipse that touches the rectangle's sides.
+    /// A closed ellipse that fits in a rectangle.
     case oval(in: Rect)
-    /// A line back to where the figure began.
+    /// A line to the start of the figure.
     case close
 }

@@ -1,19 +1,19 @@
 import Geometry
 
-/// A line or a cubic curve, of which all figures of a path can be made.
+/// A line or cubic curve. All figures of a path can be reduced to these.
 enum PathPiece {
     case line(Point, Point)
     case curve(Point, Point, Point, Point)
 
-    /// The curve that a quadratic one is.
+    /// The cubic equivalent of a quadratic curve.
     static func quadratic(_ start: Point, _ control: Point, _ end: Point) -> PathPiece {
         .curve(
             start, start.interpolated(to: control, fraction: 2.0 / 3), end.interpolated(to: control, fraction: 2.0 / 3),
             end)
     }
 
-    /// Curves along a circle, none longer than an eighth: they leave it by less than 1/200,000 of
-    /// the radius. The angles in radians, positive clockwise on the screen.
+    /// Curves along an arc, each an eighth of a circle at most. The error is below 1/200,000 of the
+    /// radius. Angles are in radians, positive clockwise on screen.
     static func arc(center: Point, radius: Double, from start: Double, by sweep: Double) -> [PathPiece] {
         let count = sweep.isFinite ? max(1, (abs(sweep) / (.pi / 4) - 1e-9).rounded(.up)) : 1
         let step = sweep / count
@@ -38,8 +38,8 @@ enum PathPiece {
         }
     }
 
-    /// How often it passes to the right of a point, downwards less upwards. Its lower end belongs
-    /// to the piece that follows.
+    /// The number of crossings to the right of a point, downward minus upward. The lower end
+    /// belongs to the next piece.
     func crossings(rightOf point: Point) -> Int {
         switch self {
         case .line(let start, let end):
@@ -65,7 +65,7 @@ enum PathPiece {
         }
     }
 
-    /// - Parameter place: Where it passes the height of the point.
+    /// - Parameter place: The parameter at which the piece reaches the point's height.
     private static func crossing(rightOf point: Point, from start: Double, to end: Double, at place: () -> Double)
         -> Int
     {
@@ -90,7 +90,7 @@ enum PathPiece {
     }
 }
 
-/// One coordinate along a cubic curve, over places from 0 to 1.
+/// One coordinate of a cubic curve, for parameters from 0 to 1.
 private struct Cubic {
     private let values: (Double, Double, Double, Double)
 
@@ -107,7 +107,7 @@ private struct Cubic {
             + place * place * place * values.3
     }
 
-    /// The places between 0 and 1 where it rises before and falls after or the other way round.
+    /// The parameters between 0 and 1 at which the direction changes.
     var turnings: [Double] {
         let a = values.3 - values.0 + 3 * (values.1 - values.2)
         let b = 2 * (values.0 - 2 * values.1 + values.2)
@@ -118,7 +118,7 @@ private struct Cubic {
         return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    /// Where it has a value, between two places between which it does not turn.
+    /// The parameter at which a monotonic part reaches a value.
     func place(of value: Double, between first: Double, and last: Double) -> Double {
         let rises = self.value(at: first) < self.value(at: last)
         var (low, high) = (first, last)
@@ -131,6 +131,6 @@ private struct Cubic {
 }
 
 extension Vector {
-    /// Turned by a quarter, clockwise on the screen.
+    /// The vector rotated by a quarter turn, clockwise on screen.
     fileprivate var clockwise: Vector { Vector(dx: -dy, dy: dx) }
 }

@@ -1,7 +1,6 @@
 import Geometry
 
-/// Follows a path element by element, as it is painted, and gives the lines and curves of its
-/// figures, closed.
+/// Walks a path in painting order and produces the lines and curves of its closed figures.
 struct PathWalk {
     private let body: (PathPiece) -> Void
     private var start: Point?
@@ -40,7 +39,7 @@ struct PathWalk {
 
     private mutating func line(to point: Point) { add(.line(begun(at: point), point), point) }
 
-    /// Where a piece begins: at the current point, or at one of its own.
+    /// The start of a piece: the current point, or a new one.
     private mutating func begun(at point: Point) -> Point {
         if let current { return current }
         (start, current) = (point, point)
@@ -52,7 +51,7 @@ struct PathWalk {
         current = end
     }
 
-    /// Adds pieces that follow each other, with a line to the first.
+    /// Adds connected pieces, with a line to the first.
     private mutating func add(_ pieces: [PathPiece]) {
         if let first = pieces.first?.start { line(to: first) }
         for piece in pieces { add(piece, piece.end) }
@@ -77,7 +76,7 @@ extension PathPiece {
 }
 
 extension PathElement {
-    /// How far an arc goes round, in radians: positive clockwise.
+    /// The sweep of an arc in radians, positive clockwise.
     static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
         let sweep = end - start
         guard clockwise ? sweep < 0 : sweep > 0 else { return sweep }
@@ -86,7 +85,7 @@ extension PathElement {
         return clockwise ? rest + 2 * .pi : rest - 2 * .pi
     }
 
-    /// The pieces of a figure of its own; none for other elements.
+    /// The pieces of a closed figure. Empty for other elements.
     var figure: [PathPiece] {
         switch self {
         case .rect(let rect):

@@ -1,29 +1,29 @@
 public import Geometry
 
-/// What a window shows, as a value: a background and items over it, first to last.
+/// The content of a window as a value: a background and items in painting order.
 ///
-/// Its space is that of the window: pixels, the origin at the top left, y growing down.
+/// Its space is that of the window: pixels, with the origin at the top left and y growing downward.
 public struct Picture: Equatable, Sendable {
     /// The window's size, in pixels.
     public var size: Size
-    /// What is seen where no item is.
+    /// The color behind all items.
     public var background: Color
-    /// What lies on the background, first to last.
+    /// The items in painting order.
     public private(set) var items: [Item] = []
 
-    /// A picture without items.
+    /// Creates a picture without items.
     public init(size: Size, background: Color) { (self.size, self.background) = (size, background) }
 
-    /// Lays an item over all others.
+    /// Adds an item on top.
     public mutating func add(_ item: Item) { items.append(item) }
 
-    /// Lays items over all others, first to last.
+    /// Adds items on top, in painting order.
     package mutating func add(_ more: [Item]) { if items.isEmpty { items = more } else { items += more } }
 
-    /// Lays content over all others.
+    /// Adds content on top.
     ///
-    /// Without an `id` it is named after its place in the order; `clip` is the part of the picture,
-    /// in its pixels, that it may cover.
+    /// Without an `id`, the content is identified by its position. `clip` is the part of the
+    /// picture that it may cover, in pixels.
     public mutating func add(
         _ content: Item.Content, id: ItemID? = nil, transform: Transform = .identity, clip: Rect? = nil,
         opacity: Double = 1
@@ -32,29 +32,29 @@ public struct Picture: Equatable, Sendable {
         add(Item(id: id, content, transform: transform, clip: clip, opacity: opacity))
     }
 
-    /// Lays a filled path over all others.
+    /// Adds a filled path on top.
     public mutating func fill(_ path: Path, _ color: Color, id: ItemID? = nil, transform: Transform = .identity) {
         add(.shape(Shape(path, fill: color)), id: id, transform: transform)
     }
 
-    /// Lays a path filled with a gradient over all others.
+    /// Adds a path with a gradient on top.
     public mutating func fill(_ path: Path, _ paint: Paint, id: ItemID? = nil, transform: Transform = .identity) {
         add(.shape(Shape(path, fill: paint)), id: id, transform: transform)
     }
 
-    /// Lays a line along a path over all others.
+    /// Adds a stroked path on top.
     public mutating func stroke(
         _ path: Path, _ stroke: Stroke, id: ItemID? = nil, transform: Transform = .identity
     ) {
         add(.shape(Shape(path, stroke: stroke)), id: id, transform: transform)
     }
 
-    /// Lays a line of text over all others.
+    /// Adds text on top.
     public mutating func draw(_ text: Text, id: ItemID? = nil, transform: Transform = .identity) {
         add(.text(text), id: id, transform: transform)
     }
 
-    /// Lays an image, stretched to a rectangle, over all others.
+    /// Adds an image, stretched to a rectangle, on top.
     public mutating func draw(
         _ image: Image, in rect: Rect, sampling: PlacedImage.Sampling = .good, id: ItemID? = nil,
         transform: Transform = .identity, opacity: Double = 1
@@ -62,7 +62,8 @@ public struct Picture: Equatable, Sendable {
         add(.image(PlacedImage(image, in: rect, sampling: sampling)), id: id, transform: transform, opacity: opacity)
     }
 
-    /// The same picture at `scale` pixels per point, as sharp, in a window of `size` in pixels.
+    /// The same picture at `scale` pixels per point, for a window of `size` in pixels. It stays
+    /// sharp.
     public func scaled(by scale: Double, to size: Size) -> Picture {
         let toPixels = Transform(scaleX: scale, y: scale)
         var result = Picture(size: size, background: background)
@@ -76,7 +77,7 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Item.Content {
-    /// Its kept bitmaps, and those of layers in a layer that keeps none, at another resolution.
+    /// The content with its bitmaps at another resolution, including those of nested layers.
     fileprivate func rasterized(for scale: Transform) -> Item.Content {
         guard case .layer(var layer) = self else { return self }
         if let raster = layer.raster {

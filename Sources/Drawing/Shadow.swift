@@ -1,27 +1,27 @@
 public import Geometry
 
-/// The soft shadow of a rounded rectangle: full colour inside, a smooth slope across the edge.
+/// The soft shadow of a rounded rectangle: full color inside, with a smooth falloff at the edge.
 public struct Shadow: Hashable, Sendable {
-    /// What casts the shadow, already moved to where the shadow falls.
+    /// The rectangle that casts the shadow, already offset to the shadow's position.
     public let rect: Rect
-    /// The radius of the corners of what casts the shadow.
+    /// The corner radius of the rectangle.
     public let cornerRadius: Double
-    /// How far the slope reaches to each side of the edge.
+    /// The distance of the falloff to each side of the edge.
     public let radius: Double
-    /// The shadow's colour where it is full.
+    /// The color of the shadow where it is darkest.
     public let color: Color
-    /// The part that something opaque hides, which lies over the shadow: it need not be painted.
+    /// The part covered by something opaque, which need not be painted.
     public let hidden: Rect?
 
-    /// A steeper slope looks like a plain edge: a filled path is cheaper.
+    /// The minimum radius. A smaller falloff looks like a plain edge, and a filled path is cheaper.
     public static let leastRadius = 2.0
 
-    /// The shadow of a rectangle. For a radius below `leastRadius`, that one is taken.
+    /// Creates the shadow of a rectangle. The radius is at least `leastRadius`.
     public init(of rect: Rect, cornerRadius: Double = 0, radius: Double, color: Color, hidden: Rect? = nil) {
         (self.rect, self.cornerRadius, self.color, self.hidden) = (rect, cornerRadius, color, hidden)
         self.radius = max(Self.leastRadius, radius)
     }
 
-    /// Everything that it darkens.
+    /// The bounding box of the shadow.
     public var bounds: Rect { rect.insetBy(dx: -radius, dy: -radius) }
 }

@@ -1,35 +1,35 @@
-/// How a path is drawn as a line. Lengths are in the item's own space: a transform scales them too.
+/// The style of a line along a path. Lengths are in the item's own space, so transforms scale them.
 public struct Stroke: Hashable, Sendable {
-    /// How an open line ends.
+    /// The shape of the ends of an open line.
     public enum Cap: Hashable, Sendable {
-        /// The line ends at its last point, with half a disc beyond it, or with half a square.
+        /// Ends at the last point, half a disc beyond it, or half a square beyond it.
         case butt, round, square
     }
 
-    /// How two pieces of a line meet.
+    /// The shape of the corners of a line.
     public enum Join: Hashable, Sendable {
-        /// A mitred corner; one sharper than 60 degrees is bevelled, so that it is no spike.
+        /// A mitered corner. Corners sharper than 60 degrees are beveled to avoid spikes.
         case miter
-        /// A rounded corner, or one that is cut off.
+        /// A rounded or beveled corner.
         case round, bevel
     }
 
-    /// What the line is filled with.
+    /// The paint of the line.
     public var paint: Paint
-    /// How wide the line is; half of it lies on each side of the path.
+    /// The width of the line, half of it on each side of the path.
     public var width: Double
-    /// How an open line ends.
+    /// The shape of the ends.
     public var cap: Cap
-    /// How two pieces of the line meet.
+    /// The shape of the corners.
     public var join: Join
-    /// The lengths of the dashes and of the gaps between them, in turn, along the path; they
-    /// repeat. Empty for a line without gaps. Where all are 0, or one is negative or not finite,
-    /// there is no line. A dash of length 0 shows its caps.
+    /// The alternating lengths of dashes and gaps, repeated along the path. Empty for a solid line.
+    /// There is no line if all lengths are 0, or one is negative or not finite. A dash of length 0
+    /// shows its caps.
     public var dash: [Double]
-    /// How far along the dashes the line begins.
+    /// The offset into the dash pattern at which the line starts.
     public var dashPhase: Double
 
-    /// A line of a width, with plain ends, pointed corners and no gaps unless said.
+    /// Creates a solid line with butt caps and mitered corners by default.
     public init(
         _ paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
         dashPhase: Double = 0
@@ -38,7 +38,7 @@ public struct Stroke: Hashable, Sendable {
         (self.dash, self.dashPhase) = (dash, dashPhase)
     }
 
-    /// A line of a colour and a width.
+    /// A line of a color and a width.
     public init(
         color: Color, width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
         dashPhase: Double = 0
@@ -46,10 +46,10 @@ public struct Stroke: Hashable, Sendable {
         self.init(.color(color), width: width, cap: cap, join: join, dash: dash, dashPhase: dashPhase)
     }
 
-    /// The ratio of mitre length to line width beyond which a corner is bevelled: 1 / sin 30°.
+    /// The ratio of miter length to line width beyond which a corner is beveled: 1 / sin 30°.
     package static let miterLimit = 2.0
 
-    /// Whether there is anything to paint along a path.
+    /// Whether the stroke paints anything.
     package var isPaintable: Bool {
         let isDash = dash.isEmpty || dash.allSatisfy { $0.isFinite && $0 >= 0 } && dash.contains { $0 > 0 }
         return isDash && dashPhase.isFinite && paint.isPaintable

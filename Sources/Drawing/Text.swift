@@ -1,23 +1,23 @@
 public import Geometry
 
-/// A text, measured by the creator of the picture, so that its bounds are known.
+/// A text with its measured extent, so that its bounds are known before it is painted.
 public struct Text: Hashable, Sendable {
-    /// What is written.
+    /// The string.
     public var string: String
-    /// The typeface that it was measured in.
+    /// The font in which the text was measured.
     public var font: Font
-    /// The letters' colour.
+    /// The color of the letters.
     public var color: Color
-    /// The point on the first baseline at which the part named by `alignment` lies.
+    /// The point on the first baseline at which `alignment` places the text.
     public var position: Point
-    /// Which part of the line, or of the width of a paragraph, lies at `position`.
+    /// The part of the line, or of the paragraph's width, that is at `position`.
     public var alignment: TextAlignment
-    /// How several lines are laid out; nil for a single line.
+    /// The layout of several lines, or `nil` for a single line.
     public var paragraph: ParagraphStyle?
-    /// The measured size of `string` in `font`, and in the style of the paragraph.
+    /// The measured extent of the string.
     public var extent: TextExtent
 
-    /// A text at a point of its first baseline; `extent` must be its measure in the font.
+    /// Creates a text at a point on its first baseline. `extent` must be measured in the same font.
     public init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: TextAlignment = .leading,
         paragraph: ParagraphStyle? = nil, extent: TextExtent
@@ -27,7 +27,7 @@ public struct Text: Hashable, Sendable {
         (self.position, self.alignment, self.extent) = (position, alignment, extent)
     }
 
-    /// Where the baseline begins.
+    /// The start of the first baseline.
     public var start: Point {
         switch alignment {
         case .leading: position
@@ -36,8 +36,9 @@ public struct Text: Hashable, Sendable {
         }
     }
 
-    /// The box from the ascent to the descent along the whole baseline.
+    /// The box from ascent to descent over the whole width.
     public var frame: Rect { Rect(x: start.x, y: start.y - extent.ascent, width: extent.width, height: extent.height) }
-    /// The bounds of the glyphs, and a pixel more on each side, as they are hinted to whole ones.
+    /// The bounds of the glyphs with a margin of a pixel, because hinting rounds them to whole
+    /// pixels.
     var bounds: Rect { extent.ink.offsetBy(start - .zero).union(frame).insetBy(dx: -1, dy: -1) }
 }

@@ -1,5 +1,5 @@
-/// Which part of a line of text lies at its position.
+/// The part of a line of text that is at its position.
 public enum TextAlignment: Hashable, Sendable {
-    /// Its beginning, its middle or its end.
+    /// The beginning, the middle or the end.
     case leading, center, trailing
 }

@@ -1,22 +1,24 @@
 public import Geometry
 
-/// How much room a text takes, from the point on its first baseline where it begins.
+/// The space that a text occupies, relative to the start of its first baseline.
 public struct TextExtent: Hashable, Sendable {
-    /// How far the text leads along the baseline.
+    /// The advance along the baseline.
     public var width: Double
-    /// How high the font reaches above the baseline, positive.
+    /// The height of the font above the baseline, positive.
     public var ascent: Double
-    /// How low the font reaches below the baseline, of several lines the last one; positive.
+    /// The depth of the font below the last baseline, positive.
     public var descent: Double
-    /// The bounds of the glyphs, from the baseline's start; slanted ones reach beyond `width`.
+    /// The bounds of the glyphs relative to the baseline's start. Slanted glyphs can extend beyond
+    /// `width`.
     public var ink: Rect
 
-    /// An extent in px. Without `ink`, the bounds of the glyphs are the box of the other three.
+    /// Creates an extent in pixels. Without `ink`, the bounds of the glyphs are the box of the
+    /// other three.
     public init(width: Double, ascent: Double, descent: Double, ink: Rect? = nil) {
         (self.width, self.ascent, self.descent) = (width, ascent, descent)
         self.ink = ink ?? Rect(x: 0, y: -ascent, width: width, height: ascent + descent)
     }
 
-    /// The ascent and the descent together.
+    /// The sum of ascent and descent.
     public var height: Double { ascent + descent }
 }

@@ -1,8 +1,8 @@
 public import Geometry
 
 extension TextMeasuring {
-    /// A text of several lines to lay on a picture, measured. Its first baseline begins at the
-    /// position, or ends or is halved there.
+    /// Measures a text of several lines. Its first baseline starts, is centered or ends at the
+    /// position, depending on the alignment.
     public func text(
         _ string: String, font: Font, color: Color, paragraph: ParagraphStyle, at position: Point,
         alignment: TextAlignment = .leading
@@ -12,7 +12,7 @@ extension TextMeasuring {
             extent: measure(string, font: font, paragraph: paragraph))
     }
 
-    /// The size of a text of several lines, each measured by itself.
+    /// The extent of a text of several lines, each of which is measured separately.
     public func measure(_ text: String, font: Font, paragraph: ParagraphStyle) -> TextExtent {
         let lines = lines(of: text, font: font, paragraph: paragraph).map { measure($0, font: font) }
         guard let first = lines.first else { return measure("", font: font) }
@@ -21,8 +21,8 @@ extension TextMeasuring {
         return TextExtent(width: width, ascent: first.ascent, descent: height - first.ascent)
     }
 
-    /// The index of the letter before which a caret is nearest to a point of the item's own space;
-    /// the end of the string behind the last one.
+    /// The index of the character before which a caret is nearest to a point in the item's own
+    /// space. After the last character, the end of the string.
     public func closestIndex(to point: Point, in text: Text) -> String.Index {
         let lines = placedLines(of: text)
         guard let line = lines.last(where: { $0.box.minY <= point.y }) ?? lines.first else {
@@ -37,7 +37,8 @@ extension TextMeasuring {
         return nearest
     }
 
-    /// Where a caret before a letter stands, in the item's own space: upright and without width.
+    /// The position of a caret before a character, in the item's own space. The rectangle has no
+    /// width.
     public func caretRect(at index: String.Index, in text: Text) -> Rect {
         let lines = placedLines(of: text)
         guard let line = lines.last(where: { $0.range.lowerBound <= index }) ?? lines.first else { return text.frame }
@@ -46,8 +47,8 @@ extension TextMeasuring {
         return Rect(x: line.box.minX + width, y: line.box.minY, width: 0, height: line.box.height)
     }
 
-    /// The lines of a text with their boxes in the item's own space, and the part of the string
-    /// that each shows, as far as it is the same.
+    /// The lines with their boxes in the item's own space and their ranges in the string. A range
+    /// is limited to the part that a truncated line still shows.
     package func placedLines(of text: Text) -> [(string: String, box: Rect, range: Range<String.Index>)] {
         guard let paragraph = text.paragraph else {
             return [(text.string, text.frame, text.string.startIndex..<text.string.endIndex)]
@@ -67,7 +68,7 @@ extension TextMeasuring {
         }
     }
 
-    /// The lines of a text: as it has them, broken and cut as the style says.
+    /// The lines of a text, broken and truncated by the style.
     package func lines(of text: String, font: Font, paragraph: ParagraphStyle) -> [String] {
         let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         return paragraphs.flatMap { part -> [String] in
@@ -83,7 +84,7 @@ extension TextMeasuring {
 }
 
 extension TextAlignment {
-    /// Which part of free room is before the text.
+    /// The fraction of the free space that goes before the text.
     fileprivate var part: Double {
         switch self {
         case .leading: 0

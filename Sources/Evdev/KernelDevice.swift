@@ -47,7 +47,7 @@ struct KernelDevice: Hashable, Sendable {
         var isNumbered: Bool { self == .slots || self == .contacts }
     }
 
-    /// The protocol; nil where the device reports no touches, or not their range.
+    /// The protocol, or `nil` if the device reports no touches, or not their range.
     var language: Language? {
         if axes[.touchX] != nil, axes[.touchY] != nil { return axes[.slot] != nil ? .slots : .contacts }
         guard axes[.x] != nil, axes[.y] != nil else { return nil }

@@ -1,4 +1,4 @@
-// The one place that turns numbers into decimal digits, for files and for people.
+// Converts numbers to decimal digits, for files and for people.
 
 extension Double {
     /// The shortest decimal that reads back as the same number: `2`, `0.31`, `1e+16`, `inf`, `nan`.
@@ -8,11 +8,11 @@ extension Double {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The number for people to read, with a true minus sign (U+2212); an en dash for no number.
+    /// The number for display, with a true minus sign (U+2212), or an en dash for NaN.
     ///
     /// - Parameters:
-    ///   - places: The number of digits after the point, from 0 to 9. Not used from 1e15 on.
-    ///   - isSigned: Whether a positive number has a plus sign. Zero never has a sign.
+    ///   - places: The number of digits after the point, from 0 to 9. Ignored from 1e15 on.
+    ///   - isSigned: Whether positive numbers get a plus sign. Zero has no sign.
     package func decimal(places: Int, isSigned: Bool = false) -> String {
         guard !isNaN else { return "–" }
         let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
@@ -28,7 +28,7 @@ extension Double {
 }
 
 extension [UInt8] {
-    /// Appends the shortest decimal that reads back the same; everyday sizes need no allocation.
+    /// Appends the shortest decimal that reads back the same. Common magnitudes need no allocation.
     package mutating func append(decimal number: Double) {
         let thousandths = (number.magnitude * 1_000).rounded()
         guard thousandths < 1e15, thousandths / 1_000 == number.magnitude else {
@@ -46,9 +46,9 @@ extension [UInt8] {
         append(addingCapacity: digits.count) { digits.write(to: &$0) }
     }
 
-    /// Appends a point and the digits of a fraction without the zeros at its end; nothing for 0.
+    /// Appends a point and a fraction without trailing zeros, or nothing for 0.
     ///
-    /// - Parameter places: The digits of the fraction with its zeros: 5 of 3 places is `.005`.
+    /// - Parameter places: The number of digits including leading zeros. 5 with 3 places is `.005`.
     package mutating func append(trimmedFraction fraction: UInt, places: Int) {
         guard fraction > 0 else { return }
         append(Digits(of: fraction), places: places, isTrimmed: true)
@@ -67,7 +67,7 @@ extension [UInt8] {
         }
     }
 
-    /// By the standard library, whose shortest description has a `.0` for a whole number.
+    /// Appends a number as the standard library describes it, without the `.0` of a whole number.
     private mutating func append(described number: Double) {
         let text = number.description
         append(contentsOf: text.utf8.dropLast(text.hasSuffix(".0") ? 2 : 0))
@@ -78,7 +78,7 @@ extension [UInt8] {
 
     /// Appends the shortest decimal of a number in `binaryFractions` that is not whole.
     private mutating func append(shortest number: Double) {
-        // In 64 bits where they hold ten times a fraction.
+        // 64 bits suffice if they hold ten times the fraction.
         if number.magnitude >= 0x1p-4 {
             append(shortest: number, in: UInt64.self)
         } else {
@@ -86,12 +86,12 @@ extension [UInt8] {
         }
     }
 
-    /// Appends the shortest decimal, of several the nearest, digit by digit, after Steele and
-    /// White: the last digit leaves less than half the distance to the next number.
+    /// Appends the shortest decimal digit by digit, and the nearest one if there are several, after
+    /// Steele and White. The last digit leaves less than half the distance to the next number.
     @inline(__always)
     private mutating func append<Bits: FixedWidthInteger>(shortest number: Double, in bits: Bits.Type) {
         let mantissa = UInt64(number.significandBitPattern) | 1 << 52
-        // Quarters of the last bit, so that half the distance to a closer lower neighbour is whole.
+        // Quarters of the last bit, so that half the distance to a closer lower neighbor is whole.
         let places = 54 - Int(number.exponent)
         let quarters = Bits(mantissa) << 2
         let one = Bits(1) << places
@@ -113,7 +113,7 @@ extension [UInt8] {
                     output.append(UInt8(ascii: "0") + digit)
                     continue
                 }
-                // Of two that are as near, the even one.
+                // In a tie, the even digit.
                 let isNearer = rest * 2 > one || (rest * 2 == one && !digit.isMultiple(of: 2))
                 output.append(UInt8(ascii: "0") + digit + (isNearUpper && (isNearer || !isNearLower) ? 1 : 0))
                 return
@@ -122,10 +122,10 @@ extension [UInt8] {
     }
 }
 
-/// The decimal digits of a whole number; one for 0.
+/// The decimal digits of a whole number.
 private struct Digits {
     private(set) var count = 0
-    /// The last one first.
+    /// The digits, last one first.
     private var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
 
     init(of number: UInt) {
@@ -138,9 +138,9 @@ private struct Digits {
         } while rest > 0
     }
 
-    /// Writes the digits, the first one first.
+    /// Writes the digits, first one first.
     ///
-    /// - Parameter isTrimmed: Whether the zeros at the end are left out.
+    /// - Parameter isTrimmed: Whether to omit trailing zeros.
     @inline(__always) func write(to output: inout OutputSpan<UInt8>, isTrimmed: Bool = false) {
         var end = 0
         while isTrimmed, end < count, digits[end] == UInt8(ascii: "0") { end += 1 }

@@ -1,5 +1,5 @@
-// The standard library has square roots but no angles. These functions are the only ones that the engine takes from the
-// platform's C library.
+// The standard library has square roots but no trigonometry. Only these functions use the C
+// library.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,78 +1,78 @@
-/// A rectangle whose sides are parallel to the axes, given by its top left corner and its size.
+/// An upright rectangle, defined by its top left corner and its size.
 public struct Rect: Hashable, Sendable {
     /// The top left corner.
     public var origin: Point
-    /// How wide and how high it is; neither should be negative.
+    /// The width and height, which should not be negative.
     public var size: Size
 
-    /// The rectangle of a size with its top left corner at a point.
+    /// Creates a rectangle from its top left corner and its size.
     @inlinable public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
-    /// The rectangle of a width and a height with its top left corner at (`x`, `y`).
+    /// Creates a rectangle from its top left corner, width and height.
     @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// A rectangle without extent at the origin.
+    /// An empty rectangle at the origin.
     @inlinable
     public init() { self.init(origin: Point(), size: Size()) }
 
-    /// The rectangle of a size around a centre.
+    /// Creates a rectangle of a size around a center.
     @inlinable public init(center: Point, size: Size) {
         self.init(origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
     }
 
-    /// A rectangle without extent at the origin.
+    /// An empty rectangle at the origin.
     @inlinable public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
-    /// The size's width.
+    /// The width.
     @inlinable public var width: Double { size.width }
-    /// The size's height.
+    /// The height.
     @inlinable public var height: Double { size.height }
-    /// Where the left edge is.
+    /// The x coordinate of the left edge.
     @inlinable public var minX: Double { origin.x }
-    /// Where the top edge is.
+    /// The y coordinate of the top edge.
     @inlinable public var minY: Double { origin.y }
-    /// Half way between the left and the right edge.
+    /// The x coordinate of the center.
     @inlinable public var midX: Double { origin.x + size.width / 2 }
-    /// Half way between the top and the bottom edge.
+    /// The y coordinate of the center.
     @inlinable public var midY: Double { origin.y + size.height / 2 }
-    /// Where the right edge is.
+    /// The x coordinate of the right edge.
     @inlinable public var maxX: Double { origin.x + size.width }
-    /// Where the bottom edge is.
+    /// The y coordinate of the bottom edge.
     @inlinable public var maxY: Double { origin.y + size.height }
-    /// The point in the middle.
+    /// The center.
     @inlinable public var center: Point { Point(x: midX, y: midY) }
-    /// Whether it covers nothing.
+    /// A Boolean value that indicates whether the rectangle has no area.
     @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
-    /// The width times the height, 0 where it is empty.
+    /// The area, which is 0 for an empty rectangle.
     @inlinable public var area: Double { isEmpty ? 0 : size.width * size.height }
 
-    /// The corners, clockwise on the screen from the top left.
+    /// The corners, clockwise from the top left.
     @inlinable public var corners: (topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
         (origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY))
     }
 
-    /// Whether the point lies inside, the left and the top edge included.
+    /// Returns whether the point is inside. The left and top edges belong to the rectangle.
     @inlinable public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether another rectangle lies inside, to the edges.
+    /// Returns whether another rectangle is inside. Edges may coincide.
     @inlinable
     public func contains(_ other: Rect) -> Bool { union(other) == self }
 
-    /// Whether the two share more than an edge.
+    /// Returns whether the two rectangles overlap. A shared edge is not enough.
     @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
-    /// What both cover; empty where they are apart.
+    /// The overlap of two rectangles, which is empty if they do not intersect.
     @inlinable public func intersection(_ other: Rect) -> Rect {
         let (left, top) = (max(minX, other.minX), max(minY, other.minY))
         return Rect(
             x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
     }
 
-    /// The smallest rectangle around both; an empty one adds nothing.
+    /// The smallest rectangle around both. Empty rectangles are ignored.
     @inlinable public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -80,7 +80,7 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// The rectangle with each side moved inwards, or outwards where the amount is negative.
+    /// The rectangle with each side moved inward, or outward if the amount is negative.
     @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
         Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
@@ -88,15 +88,15 @@ public struct Rect: Hashable, Sendable {
     /// The rectangle moved by a vector.
     @inlinable public func offsetBy(_ vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
-    /// The rectangle moved to the right and down.
+    /// The rectangle moved by `dx` to the right and `dy` down.
     @inlinable
     public func offsetBy(dx: Double, dy: Double) -> Rect { offsetBy(Vector(dx: dx, dy: dy)) }
 
-    /// The smallest rectangle around the corners that a map has moved.
+    /// The bounding box of the rectangle mapped by a transform.
     @inlinable
     public func applying(_ transform: Transform) -> Rect { transform.boundingBox(of: self) }
 
-    /// The smallest rectangle with whole coordinates around it.
+    /// The smallest rectangle with integral coordinates that contains this one.
     @inlinable public var integral: Rect {
         let (left, top) = (minX.rounded(.down), minY.rounded(.down))
         return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)

@@ -1,25 +1,25 @@
-/// A width and a height, in pixels unless said otherwise.
+/// A width and a height, in pixels unless documented otherwise.
 public struct Size: Hashable, Sendable {
-    /// How far it reaches from left to right.
+    /// The horizontal extent.
     public var width: Double
-    /// How far it reaches from top to bottom.
+    /// The vertical extent.
     public var height: Double
 
-    /// An extent of a width and a height.
+    /// Creates a size from a width and a height.
     @inlinable public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-    /// No extent.
+    /// A size of 0 by 0.
     @inlinable
     public init() { self.init(width: 0, height: 0) }
 
-    /// The extent turned and scaled by a map, of which a translation is no part.
+    /// The size rotated and scaled by a transform, ignoring its translation.
     @inlinable
     public func applying(_ transform: Transform) -> Size {
         let diagonal = transform.apply(to: Vector(dx: width, dy: height))
         return Size(width: diagonal.dx, height: diagonal.dy)
     }
 
-    /// No extent.
+    /// A size of 0 by 0.
     @inlinable
     public static var zero: Size { Size(width: 0, height: 0) }
 }

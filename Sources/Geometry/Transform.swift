@@ -1,57 +1,56 @@
-/// A map of the plane that keeps lines straight, as `CGTransform`: `x' = a·x + c·y + tx`,
-/// `y' = b·x + d·y + ty`.
+/// An affine map of the plane, as `CGTransform`: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As in UIKit, the verbs `translatedBy`, `scaledBy` and `rotated` act *before* what is already
-/// there, in the transform's own space: `transform.scaledBy(x: 2, y: 2)` first doubles a point and
-/// then applies `transform`.
+/// As in UIKit, `translatedBy`, `scaledBy` and `rotated` act *before* the existing map, in the
+/// transform's own space. `transform.scaledBy(x: 2, y: 2)` first doubles a point and then applies
+/// `transform`.
 ///
 /// Laws: `a.concatenating(b).apply(p) == b.apply(a.apply(p))`, and `t.concatenating(t.inverted())`
-/// is the identity for each invertible `t`, both to rounding.
+/// is the identity for each invertible `t`, both up to rounding.
 public struct Transform: Hashable, Sendable {
-    /// How much of x goes into x'.
+    /// The contribution of x to x'.
     public var a: Double
-    /// How much of x goes into y'.
+    /// The contribution of x to y'.
     public var b: Double
-    /// How much of y goes into x'.
+    /// The contribution of y to x'.
     public var c: Double
-    /// How much of y goes into y'.
+    /// The contribution of y to y'.
     public var d: Double
-    /// How far the origin moves to the right.
+    /// The horizontal translation.
     public var tx: Double
-    /// How far the origin moves down.
+    /// The vertical translation.
     public var ty: Double
 
-    /// The map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+    /// Creates the map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
     @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// The map that moves nothing.
+    /// The identity map.
     @inlinable
     public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-    /// Whether it moves nothing.
+    /// A Boolean value that indicates whether this is the identity map.
     @inlinable public var isIdentity: Bool { self == .identity }
 
-    /// A move.
+    /// Creates a translation.
     @inlinable
     public init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }
 
-    /// A move to the right and down.
+    /// Creates a translation by `x` to the right and `y` down.
     @inlinable
     public init(translationX: Double, y: Double) { self.init(translation: Vector(dx: translationX, dy: y)) }
 
-    /// A change of scale about the origin.
+    /// Creates a scale about the origin.
     @inlinable public init(scaleX: Double, y: Double) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-    /// A turn about the origin in radians, positive clockwise on the screen.
+    /// Creates a rotation about the origin, in radians, positive clockwise on screen.
     public init(rotationAngle radians: Double) {
         let (sine, cosine) = (sine(radians), cosine(radians))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The similarity x ↦ to + scale · R(rotation) · (x − from), the rotation in radians,
-    /// positive clockwise on the screen.
+    /// The similarity x ↦ to + scale · R(rotation) · (x − from). The rotation is in radians,
+    /// positive clockwise on screen.
     package static func similarity(from: Point, to: Point, scale: Double, rotation: Double) -> Transform {
         Transform(translation: .zero - from)
             .concatenating(Transform(rotationAngle: rotation))
@@ -59,21 +58,21 @@ public struct Transform: Hashable, Sendable {
             .concatenating(Transform(translation: to - .zero))
     }
 
-    /// The factor by which areas grow; 0 for a map without inverse, negative where it mirrors.
+    /// The factor by which areas grow. 0 for a map without an inverse, negative for a reflection.
     @inlinable public var determinant: Double { a * d - b * c }
-    /// By how much lengths along x grow. For a similarity this is its scale.
+    /// The factor by which lengths along x grow. For a similarity this is its scale.
     @inlinable public var scale: Double { (a * a + b * b).squareRoot() }
-    /// The turn of the x axis, in radians in (-π, π], positive clockwise on the screen.
+    /// The rotation of the x axis, in radians in (-π, π], positive clockwise on screen.
     public var rotation: Double { arcTangent(y: b, x: a) }
-    /// Where the origin goes.
+    /// The displacement of the origin.
     @inlinable public var translation: Vector { Vector(dx: tx, dy: ty) }
 
-    /// Where the map takes a point.
+    /// The mapped point.
     @inlinable public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
-    /// The vector turned and scaled; a translation does not change it.
+    /// The rotated and scaled vector. Translation does not affect vectors.
     @inlinable public func apply(to vector: Vector) -> Vector {
         Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
     }
@@ -88,7 +87,7 @@ public struct Transform: Hashable, Sendable {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The map that does this one first and `next` after it.
+    /// The map that applies this one first and then `next`.
     @inlinable
     public func concatenating(_ next: Transform) -> Transform {
         Transform(
@@ -97,8 +96,7 @@ public struct Transform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The map that undoes this one, or this one itself where it cannot be undone (its determinant
-    /// is 0).
+    /// The inverse, or this map itself if it has none (a determinant of 0).
     @inlinable
     public func inverted() -> Transform {
         let determinant = determinant
@@ -108,19 +106,19 @@ public struct Transform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// This map with a move before it.
+    /// This map, applied after a translation.
     @inlinable
     public func translatedBy(x: Double, y: Double) -> Transform {
         Transform(translation: Vector(dx: x, dy: y)).concatenating(self)
     }
 
-    /// This map with a change of scale before it.
+    /// This map, applied after a scale.
     @inlinable
     public func scaledBy(x: Double, y: Double) -> Transform {
         Transform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// This map with a turn before it, in radians, positive clockwise on the screen.
+    /// This map, applied after a rotation in radians, positive clockwise on screen.
     public func rotated(by radians: Double) -> Transform {
         Transform(rotationAngle: radians).concatenating(self)
     }

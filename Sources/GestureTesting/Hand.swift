@@ -38,7 +38,7 @@ public final class Hand {
         self.receive = receive ?? { engine.receive($0) }
     }
 
-    /// Lets a finger, a pen or a mouse button land. Its pressure is from 0 to 1; nil where the
+    /// Lets a finger, a pen or a mouse button land. Its pressure is from 0 to 1, or `nil` if the
     /// device does not measure it.
     public func touch(
         _ finger: UInt32, at place: Point, type: TouchType = .direct, button: Int = 0, pressure: Double? = nil

@@ -2,7 +2,7 @@ import Glibc
 
 /// The environment of the process.
 public enum Environment {
-    /// The value of a variable; nil where it is not set. Corresponds to `getenv`.
+    /// The value of a variable, or `nil` if it is not set. Corresponds to `getenv`.
     public static func value(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
     /// Removes a variable, so that child processes do not inherit it. Corresponds to `unsetenv`.
     public static func remove(_ name: String) { _ = unsafe unsetenv(name) }

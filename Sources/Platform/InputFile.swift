@@ -41,7 +41,7 @@ public final class InputFile {
     ///   - buffer: Keeps its length.
     ///   - offset: Where the first byte goes.
     ///   - patience: How long to wait where there is nothing; for ever where it is nil.
-    /// - Returns: How many bytes came, 0 at the end; nil where none came in time.
+    /// - Returns: How many bytes came, 0 at the end, or `nil` if none came in time.
     /// - Throws: `PlatformError` with the system's reason.
     /// - Precondition: The buffer has room behind `offset`.
     public func read(into buffer: inout [UInt8], from offset: Int, patience: Duration?) throws(PlatformError) -> Int? {

@@ -1,6 +1,6 @@
 import Shell
 
-/// A scene that is laid out anew when its room changes: the part of the window below the bar.
+/// A scene that is laid out again when its room changes: the part of the window below the bar.
 protocol RoomScene: ShellScene {
     /// Changes the room, and lays everything out in it.
     func layOut(_ change: () -> Void)

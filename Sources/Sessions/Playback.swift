@@ -16,7 +16,7 @@ public final class Playback {
 
     private let makeRunner: RecordingHeader.MakeRunner
     private var place: PlaybackPlace
-    /// Where going back can begin; nil where it cannot.
+    /// Where going back can begin, or `nil` if it cannot.
     private var marks: PlaybackMarks?
     /// The time up to which the runner has run, in seconds: more than `seconds` between two rounds.
     private var shownSeconds = 0.0

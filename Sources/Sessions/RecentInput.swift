@@ -11,7 +11,8 @@ struct RecentInput {
     /// What may pile up while nothing but the pointer moves.
     private static let mostIdleBytes = 1 << 14
 
-    /// What a recording of it begins with; nil where too much time has passed since the last rest.
+    /// What a recording of it begins with, or `nil` if too much time has passed since the last
+    /// rest.
     private(set) var header: RecordingHeader?
     /// The moment that its lines call 0; nil before the first of them.
     private(set) var origin: Timestamp?
@@ -40,7 +41,7 @@ struct RecentInput {
         forgetWaiting()
     }
 
-    /// Whether a round at rest begins anew. A pointer that only moves need not be kept.
+    /// Whether a round at rest begins again. A pointer that only moves need not be kept.
     func isToBegin(with batch: InputBatch) -> Bool {
         guard header != nil, lines.count < Self.mostIdleBytes else { return true }
         return !batch.events.allSatisfy { if case .hover = $0.content { true } else { false } }

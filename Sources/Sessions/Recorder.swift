@@ -6,7 +6,7 @@ public import Stage
 /// begun in the middle of a gesture begins at the rest before it, up to ten minutes and 16 MiB
 /// back; after a longer gesture it begins at the next rest.
 public final class Recorder: SceneObserver {
-    /// Why the last recording could not be written on; nil where all were.
+    /// Why the last recording could not be written on, or `nil` if all were.
     public private(set) var failure: PlatformError?
     /// Called when the file takes no more. The recording has ended; what it had is whole.
     public var onFailure: ((PlatformError) -> Void)?

@@ -6,7 +6,7 @@ public final class RecordingsScene: Scene {
     public struct Preview {
         /// In a few words.
         public let detail: String
-        /// What the window showed; nil where that is not known.
+        /// What the window showed, or `nil` if that is not known.
         public let image: Image?
 
         /// A preview with a few words, and with what the window showed.

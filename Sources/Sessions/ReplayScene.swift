@@ -12,7 +12,7 @@ public final class ReplayScene: FocusScene {
     public private(set) var clock: ReplayClock
     /// The recording, as far as it is played.
     public let playback: Playback
-    /// Why the recording ends before its end; nil where it does not.
+    /// Why the recording ends before its end, or `nil` if it does not.
     public private(set) var error: RecordingError?
     /// Called when the recording turns out to end before its end.
     public var onError: ((RecordingError) -> Void)?
@@ -33,7 +33,7 @@ public final class ReplayScene: FocusScene {
     private var traits = Traits()
     private var hasChanged = true
     private var isThere = false
-    /// When time last passed; nil where it is to begin afresh.
+    /// When time last passed, or `nil` if it is to begin afresh.
     private var lastTime: Timestamp?
 
     /// A replay of a recording whose source can be read again from any place. `length` is in
@@ -81,7 +81,7 @@ public final class ReplayScene: FocusScene {
         }
     }
 
-    /// A finger is on the track; nil where it has left it.
+    /// A finger is on the track, or `nil` if it has left it.
     private func scrub(to place: Point?) {
         clock.isHeld = place != nil
         if let place { clock.go(to: bar.part(at: place) * clock.length) }

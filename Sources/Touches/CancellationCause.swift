@@ -1,6 +1,6 @@
-/// Why a touch was cancelled; the raw values are the recording format's.
+/// The reason why a touch was canceled. The raw values are those of the recording format.
 public enum CancellationCause: String, CaseIterable, Sendable {
-    /// Another program took it, as a window manager does for a gesture of its own.
+    /// Another program grabbed the touch, such as a window manager for a gesture of its own.
     case grab
     /// Another program took the keyboard, and with it all input.
     case focusLost
@@ -10,8 +10,9 @@ public enum CancellationCause: String, CaseIterable, Sendable {
     case deviceGone
     /// The screen changed, or the device's place on it.
     case screenChanged
-    /// The touch is the palm of a hand, as the thresholds say.
+    /// The touch is a palm, according to the thresholds.
     case palm
-    /// A pen approached: the touches on the screen are a palm. Only earlier versions recorded it.
+    /// A pen approached while a palm rested on the screen. Only earlier versions recorded this
+    /// cause.
     case pen
 }

@@ -1,12 +1,12 @@
-/// The events of one round: they happened so close together that recognizers must see them at once.
+/// The events of one round. They happened so close together that recognizers handle them together.
 public struct InputBatch: Hashable, Sendable {
-    /// The round's time, that of its newest event.
+    /// The round's time, which is the time of its newest event.
     public var time: Timestamp
-    /// The events in the order of arrival; at most one for each finger.
+    /// The events in the order of arrival, at most one for each finger.
     public var events: [InputEvent]
 
-    /// A round of several events, its time that of the newest.
+    /// Creates a round of several events. `time` is the time of the newest one.
     @inlinable public init(time: Timestamp, events: [InputEvent]) { (self.time, self.events) = (time, events) }
-    /// A round of one event.
+    /// Creates a round of one event.
     @inlinable public init(_ event: InputEvent) { self.init(time: event.time, events: [event]) }
 }

@@ -1,7 +1,8 @@
-/// Decides whether an event may join the open batch or begins the next one.
+/// Decides whether an event joins the open batch or begins the next one.
 struct InputBatchRule: Hashable, Sendable {
     private var lastTime: Timestamp?
-    /// Whether a finger has landed or left in this batch: a later event belongs to the next.
+    /// Whether a finger has landed or left in this batch. Later events then belong to the next
+    /// batch.
     private var hasTransition = false
     private var isClosed = false
 
@@ -27,13 +28,13 @@ struct InputBatchRule: Hashable, Sendable {
     }
 }
 
-/// The source of events that follow each other: a batch holds at most one event of each.
+/// The source of an event. A batch holds at most one event from each source.
 enum InputSource: Hashable, Sendable {
     case finger(TouchID)
     case pointer
     case touchpad(TouchpadInput.Gesture)
 
-    /// Nil for an event of no finger, which never folds.
+    /// Returns `nil` for an event without a finger, which is never folded.
     init?(_ event: InputEvent) {
         switch event.other {
         case nil: self = .finger(event.touchInput.id)
@@ -46,11 +47,11 @@ enum InputSource: Hashable, Sendable {
 
 extension InputEvent {
     enum Role {
-        /// One of many: only the last location counts.
+        /// A movement. Only the last location counts.
         case movement
-        /// It changes the set of fingers.
+        /// A change to the set of fingers.
         case transition
-        /// It has a round of its own.
+        /// An event with a round of its own.
         case alone
     }
 

@@ -1,26 +1,27 @@
 import Geometry
 
-/// Folds the events that were waiting together into batches, one for each round of the engine.
+/// Folds pending events into batches, one for each round of the engine.
 ///
-/// Recognizers must see two fingers of one report at once, and ten moves of a finger need one
-/// round: moves fold, whatever their stamps, with their reports as `samples`; an event that could
-/// change the meaning of later ones starts a new batch. A steady stream allocates nothing.
+/// Recognizers must receive two fingers of one report together, and ten moves of one finger need
+/// only one round. Moves are folded regardless of their timestamps, and their reports become
+/// `samples`. An event that could change the meaning of later ones starts a new batch. A steady
+/// stream of moves allocates nothing.
 public struct InputBatcher: Sendable {
     private var batches: [InputBatch] = []
     private var count = 0
     private var rule = InputBatchRule()
     private var newestTime: Timestamp?
     private var spareSamples: [[TouchSample]] = []
-    /// The fingers that moved in the last batch that was handed over, where it had any finger.
+    /// The fingers that moved in the last batch with fingers.
     private var movedTogether: [TouchID] = []
 
-    /// A batcher in which nothing waits.
+    /// Creates an empty batcher.
     public init() {}
 
-    /// Whether no event waits to be taken.
+    /// Whether there are no pending events.
     public var isEmpty: Bool { count == 0 }
 
-    /// Whether fingers that moved with those of the batch before are probably on their way.
+    /// Whether more moves of the same report are probably on their way.
     public var isHalfAReport: Bool {
         guard count == 1 else { return false }
         let moved = batches[0].events
@@ -28,7 +29,7 @@ public struct InputBatcher: Sendable {
             && moved.allSatisfy { $0.movedTouch.map(movedTogether.contains) ?? false }
     }
 
-    /// Adds the next event, in the order of arrival.
+    /// Appends an event. Events must be appended in the order of arrival.
     public mutating func append(_ event: InputEvent) {
         let source = InputSource(event)
         let earlier = source.flatMap { index(of: $0) }
@@ -46,10 +47,10 @@ public struct InputBatcher: Sendable {
         batches[count - 1].time = time
     }
 
-    /// Ends the open batch: the next event has a round of its own, as after news about ownership.
+    /// Ends the open batch, so that the next event gets a round of its own.
     public mutating func endBatch() { rule.close() }
 
-    /// Hands over each batch, oldest first, and forgets them all, also where `body` throws.
+    /// Passes each batch to `body`, oldest first, and removes all of them, even if `body` throws.
     public mutating func drain<Failure: Error>(_ body: (InputBatch) throws(Failure) -> Void) throws(Failure) {
         defer { forgetBatches() }
         for index in 0..<count { try body(batches[index]) }
@@ -92,7 +93,8 @@ extension InputEvent {
     package var touch: TouchInput? { isTouch ? touchInput : nil }
     fileprivate var movedTouch: TouchID? { isTouch && role == .movement ? touchInput.id : nil }
 
-    /// Becomes the later event and keeps this one's reports; `samples` is an empty array with room.
+    /// Replaces this event with a later one and keeps both reports. `samples` is an empty array
+    /// with reserved capacity.
     fileprivate mutating func absorb(_ later: InputEvent, samples: consuming [TouchSample]) {
         if isTouch, later.isTouch {
             absorb(later.touchInput, samples: samples)

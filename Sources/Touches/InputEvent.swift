@@ -1,16 +1,16 @@
 public import Geometry
 
-/// One thing that happened, and when: the only way in which the engine and a scene learn anything.
+/// An input event with its time. The engine and scenes have no other source of information.
 public struct InputEvent: Hashable, Sendable {
-    /// What a touch did, and the time of any event. It is not the payload of a case, which would be
-    /// copied as a whole: a move reads it in place, value by value.
+    /// The touch, and the time of any event. It is stored apart from the other cases so that a move
+    /// can be read without copying all of it.
     @usableFromInline package private(set) var touchInput: TouchInput
-    /// What happened, where it is not about a touch.
+    /// The content of an event that is not a touch.
     @usableFromInline var other: Other?
-    /// The kind of what happened, which is told without a copy of it.
+    /// The kind of the event, available without a copy of the content.
     @usableFromInline package private(set) var kind: InputKind
 
-    /// Something that happened at a moment, which becomes the time of a touch's sample.
+    /// Creates an event. A touch's sample gets the same time.
     @inlinable public init(time: Timestamp, _ content: Content) {
         switch content {
         case .touch(let input): self.init(time: time, input, nil)
@@ -30,13 +30,13 @@ public struct InputEvent: Hashable, Sendable {
         touchInput.sample.time = time
     }
 
-    /// When it happened. A touch's sample has the same time.
+    /// The time of the event. A touch's sample has the same time.
     @inlinable public var time: Timestamp {
         get { touchInput.sample.time }
         set { touchInput.sample.time = newValue }
     }
 
-    /// What happened.
+    /// The content of the event.
     @inlinable public var content: Content {
         get {
             switch other {
@@ -53,11 +53,11 @@ public struct InputEvent: Hashable, Sendable {
         set { self = InputEvent(time: time, newValue) }
     }
 
-    /// What can happen.
+    /// The content of an event.
     public enum Content: Hashable, Sendable {
-        /// A finger, a pen or a pressed mouse did something.
+        /// A finger, a pen or a mouse button changed.
         case touch(TouchInput)
-        /// Time passed and nothing else: deadlines up to now are due, animations go on.
+        /// Time passed. Deadlines up to now are due, and animations advance.
         case time
         /// A wheel turned, or two fingers scrolled on a touchpad.
         case scroll(ScrollInput)
@@ -69,11 +69,11 @@ public struct InputEvent: Hashable, Sendable {
         case key(KeyInput)
         /// The window has a new size, in pixels.
         case resize(Size)
-        /// Something else that changes picture or recognition has a new value.
+        /// A setting that affects the picture or recognition has a new value.
         case setting(Settings)
     }
 
-    /// What can happen without a touch.
+    /// The content of an event that is not a touch.
     @usableFromInline enum Other: Hashable, Sendable {
         case time
         case scroll(ScrollInput)
@@ -86,12 +86,12 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 extension InputEvent {
-    /// Whether a touch did it.
+    /// Whether the event is a touch.
     @inlinable package var isTouch: Bool { kind.contains(.touches) }
 
-    /// Adds a later movement of the same touch, whose reports become samples of this one.
+    /// Merges a later movement of the same touch, whose reports become samples of this event.
     ///
-    /// - Parameter samples: an empty array with room, for the first that is added.
+    /// - Parameter samples: an empty array with reserved capacity, used for the first merge.
     mutating func absorb(_ later: TouchInput, samples: consuming [TouchSample]) {
         if touchInput.samples.isEmpty {
             samples.append(touchInput.sample)
@@ -109,31 +109,31 @@ public struct ScrollInput: Hashable, Sendable {
     public var location: Point
     /// The modifier keys that were held.
     public var modifiers: ModifierFlags
-    /// The device, or `nil` if it is unknown. A scroll of an unknown device that begins with whole
-    /// notches is taken for a wheel's, any other for a touchpad's.
+    /// The device, or `nil` if it is unknown. Without a device, a scroll that begins with whole
+    /// notches is treated as a wheel's, any other as a touchpad's.
     public var device: Device?
 
-    /// A scroll in notches, at a place in the window.
+    /// Creates a scroll. The distance is in notches, the location in the window's coordinates.
     @inlinable public init(delta: Vector, location: Point, modifiers: ModifierFlags = [], device: Device? = nil) {
         (self.delta, self.location, self.modifiers, self.device) = (delta, location, modifiers, device)
     }
 
-    /// The devices that scroll.
+    /// The types of scrolling devices.
     public enum Device: String, CaseIterable, Sendable {
-        /// A wheel, or a trackpoint. It never throws, whatever fraction of a notch it reports.
+        /// A wheel or a trackpoint. It has no velocity, even if it reports fractions of a notch.
         case wheel
-        /// Two fingers on a touchpad. They have a velocity.
+        /// Two fingers on a touchpad. Their velocity counts when the scroll ends.
         case touchpad
     }
 }
 
 /// A gesture that the touchpad itself recognized.
 public struct TouchpadInput: Hashable, Sendable {
-    /// What a touchpad calls the gesture.
+    /// The kind of a touchpad gesture.
     public enum Gesture: String, CaseIterable, Sendable {
-        /// Fingers open, close, turn and move.
+        /// Fingers that spread, close, turn or move.
         case pinch
-        /// Three or more fingers move together.
+        /// Three or more fingers that move together.
         case swipe
     }
 
@@ -143,16 +143,17 @@ public struct TouchpadInput: Hashable, Sendable {
     public var phase: TouchPhase
     /// The number of fingers on the touchpad.
     public var fingers: Int
-    /// The location of the pointer, which rests meanwhile, in the window's coordinates, in pixels.
+    /// The location of the pointer, which does not move during the gesture, in the window's
+    /// coordinates, in pixels.
     public var location: Point
     /// The movement of the fingers since the previous event, in pixels.
     public var delta: Vector
-    /// The distance between the fingers, relative to the gesture's beginning.
+    /// The distance between the fingers, relative to the beginning of the gesture.
     public var scale: Double
-    /// The turn since the gesture's beginning, in radians, positive clockwise.
+    /// The rotation since the beginning of the gesture, in radians, positive clockwise.
     public var rotation: Double
 
-    /// A step of a gesture at a place in the window; one that changes nothing unless said.
+    /// Creates an event of a touchpad gesture. By default nothing changes.
     @inlinable public init(
         gesture: Gesture, phase: TouchPhase, fingers: Int, location: Point, delta: Vector = .zero, scale: Double = 1,
         rotation: Double = 0
@@ -162,30 +163,30 @@ public struct TouchpadInput: Hashable, Sendable {
     }
 }
 
-/// The pointer of a mouse, or a pen, over the window with no button down and no tip on the screen.
+/// A hovering mouse pointer or pen: no button is down and no tip touches the screen.
 public struct HoverInput: Hashable, Sendable {
     /// What the pointer did.
     public enum Phase: String, CaseIterable, Sendable {
-        /// It came into the window.
+        /// The pointer entered the window.
         case entered
-        /// It moved in the window.
+        /// The pointer moved within the window.
         case moved
-        /// It went out of the window.
+        /// The pointer left the window.
         case left
     }
 
     /// The location in the window's coordinates, in pixels.
     public var location: Point
-    /// How the pen is held; of a mouse, nothing is measured.
+    /// The pose of the pen. A mouse has no pose.
     public var pose: PenPose
-    /// What the pointer did.
+    /// The phase of the hover.
     public var phase: Phase
-    /// What hovers: a pen, or else a mouse.
+    /// The type of the pointer, `.pencil` or `.indirectPointer`.
     public var type: TouchType
-    /// The pen, where it is one.
+    /// The pen, if the pointer is one.
     public var tool: PenTool
 
-    /// What the pointer did at a place in the window, in pixels; a mouse's unless said.
+    /// Creates a hover event at a location in the window, in pixels. The default type is the mouse.
     @inlinable public init(
         phase: Phase, location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()

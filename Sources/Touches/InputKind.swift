@@ -1,4 +1,4 @@
-/// What an event is about: enough for the engine to know what a round is made of.
+/// The kinds of input in a round. The engine skips the phases whose kind is absent.
 @usableFromInline package struct InputKind: OptionSet, Hashable, Sendable {
     @usableFromInline package let rawValue: UInt8
 

@@ -1,27 +1,28 @@
 /// A key that was pressed or released.
 public struct KeyInput: Hashable, Sendable {
-    /// What a key did.
+    /// The phase of a key press.
     public enum Phase: String, CaseIterable, Sendable {
-        /// It was pressed, or it repeats while it is held down.
+        /// The key was pressed, or repeats while it is held down.
         case down
-        /// It was released, or the keyboard went to another window while it was down.
+        /// The key was released, or the window lost the keyboard while the key was down.
         case up
     }
 
-    /// The X keysym's name, such as `q`, `F11`, `Left` or `bracketleft`; `VoidSymbol` for a text
-    /// that an input method has made of several keys, or of none.
+    /// The name of the X keysym, such as `q`, `F11`, `Left` or `bracketleft`. Text that an input
+    /// method composes from several keys has the key `VoidSymbol`.
     public var key: String
-    /// The keys that were held meanwhile.
+    /// The modifier keys that were held.
     public var modifiers: ModifierFlags
-    /// The text that the key makes, such as `é` after a dead accent, or a whole word of an input
-    /// method; nil for a key without text, such as `Left` or `Return`, and where no scene asks.
+    /// The text that the key produces, such as `é` after a dead accent, or a whole word from an
+    /// input method. `nil` for a key without text, such as `Left` or `Return`, and if no scene
+    /// requests text.
     public var characters: String?
-    /// Whether it was pressed or released.
+    /// The phase of the key press.
     public var phase: Phase
-    /// Whether it is held down and repeats.
+    /// A Boolean value that indicates whether the key repeats because it is held down.
     public var isRepeat: Bool
 
-    /// A key with X's name for it; a press without text unless said.
+    /// Creates a key event from the name of an X keysym. The default is a press without text.
     @inlinable public init(
         key: String, modifiers: ModifierFlags = [], characters: String? = nil, phase: Phase = .down,
         isRepeat: Bool = false
@@ -31,17 +32,17 @@ public struct KeyInput: Hashable, Sendable {
     }
 }
 
-/// What a scene asks to know of keys besides their presses.
+/// The details about keys that a scene can request.
 public struct KeyDetails: OptionSet, Hashable, Sendable {
-    /// One bit for each detail.
+    /// The bits of the option set.
     public let rawValue: UInt8
-    /// The details of these bits.
+    /// Creates an option set from its bits.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The text that keys make: dead keys, Compose and the user's input method work. A key that
-    /// they consume is not delivered, nor is its release. The text of dead keys and Compose comes
-    /// with the key that completes it, that of an input method with the key `VoidSymbol`, which is
-    /// not released.
+    /// The text of keys. Dead keys, Compose and the user's input method work. A key that they
+    /// consume is not delivered, nor is its release. The text of dead keys and Compose arrives with
+    /// the key that completes it. The text of an input method arrives with the key `VoidSymbol`,
+    /// which has no release.
     public static let characters = KeyDetails(rawValue: 1)
     /// The releases of keys whose press was delivered.
     public static let releases = KeyDetails(rawValue: 2)

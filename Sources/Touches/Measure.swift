@@ -1,8 +1,8 @@
-/// A number that may be missing, in the room of a number: every sample of a touch has several.
+/// An optional number in the space of a `Double`. Every sample of a touch has several of them.
 @usableFromInline struct Measure: Hashable, Sendable {
     @usableFromInline let bits: UInt64
 
-    /// A value that is not a number is missing.
+    /// Creates a measure. NaN counts as missing.
     @inlinable init(_ value: Double?) {
         guard let value, !value.isNaN else {
             bits = Double.nan.bitPattern
@@ -18,9 +18,9 @@
         return value.isNaN ? nil : value
     }
 
-    /// Becomes a later measure, where that is not missing.
+    /// Replaces this measure with a later one, unless that is missing.
     ///
-    /// - Returns: whether it is another one.
+    /// - Returns: whether the value changed.
     @inlinable @discardableResult mutating func update(with later: Measure) -> Bool {
         guard later.bits != bits, later.bits != Measure.missing.bits else { return false }
         self = later

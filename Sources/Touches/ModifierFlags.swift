@@ -1,4 +1,4 @@
-/// The modifier keys that were down, by the names of `UIKeyModifierFlags`.
+/// The modifier keys that were down, named as in `UIKeyModifierFlags`.
 public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public var rawValue: UInt8
 
@@ -10,6 +10,6 @@ public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public static let control = ModifierFlags(rawValue: 2)
     /// The Alt key.
     public static let alternate = ModifierFlags(rawValue: 4)
-    /// The Super key, the one with a logo on most keyboards.
+    /// The Super key, which has a logo on most keyboards.
     public static let command = ModifierFlags(rawValue: 8)
 }

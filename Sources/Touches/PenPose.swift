@@ -1,7 +1,6 @@
 import Geometry
 
-/// How a pen is held over the screen, as far as its device measures it: what is not measured is
-/// nil, never a value.
+/// The pose of a pen over the screen. Values that the device does not measure are `nil`.
 public struct PenPose: Hashable, Sendable {
     @usableFromInline var sideways: Measure
     @usableFromInline var forwards: Measure
@@ -11,7 +10,7 @@ public struct PenPose: Hashable, Sendable {
     /// The buttons on the pen that are down.
     public var barrelButtons: BarrelButtons
 
-    /// A pose of which only the arguments are measured.
+    /// Creates a pose from the measured values.
     @inlinable public init(
         tilt: PenTilt? = nil, rollAngle: Double? = nil, zOffset: Double? = nil, wheel: Double? = nil,
         barrelButtons: BarrelButtons = []
@@ -21,7 +20,7 @@ public struct PenPose: Hashable, Sendable {
         self.barrelButtons = barrelButtons
     }
 
-    /// How far the pen leans; nil where the device does not measure it.
+    /// The tilt of the pen, or `nil` if the device does not measure it.
     @inlinable public var tilt: PenTilt? {
         get {
             guard let x = sideways.value, let y = forwards.value else { return nil }
@@ -29,34 +28,35 @@ public struct PenPose: Hashable, Sendable {
         }
         set { (sideways, forwards) = (Measure(newValue?.x), Measure(newValue?.y)) }
     }
-    /// The turn of the pen about its own axis, in radians, clockwise as its writer sees it; nil
-    /// where the device does not measure it.
+    /// The rotation of the pen about its own axis, in radians, positive clockwise as seen by the
+    /// writer, or `nil` if the device does not measure it.
     @inlinable public var rollAngle: Double? {
         get { roll.value }
         set { roll = Measure(newValue) }
     }
-    /// The height of the tip over the screen: 0 on it, 1 as far away as the device sees the pen;
-    /// nil where it does not measure it.
+    /// The height of the tip above the screen, from 0 on the screen to 1 at the device's limit of
+    /// detection, or `nil` if the device does not measure it.
     @inlinable public var zOffset: Double? {
         get { height.value }
         set { height = Measure(newValue) }
     }
-    /// The position of the wheel of an airbrush, from 0 to 1; nil where there is none.
+    /// The position of an airbrush's wheel, from 0 to 1, or `nil` if there is none.
     @inlinable public var wheel: Double? {
         get { wheelPosition.value }
         set { wheelPosition = Measure(newValue) }
     }
 
-    /// This pose, with the measures of an earlier one where the device left them out.
+    /// This pose, with missing values taken from an earlier one.
     @inlinable public func completed(from earlier: PenPose) -> PenPose {
         var result = earlier
         result.update(with: self)
         return result
     }
 
-    /// Becomes a later pose of the same pen, and keeps the measures that the device left out there.
+    /// Replaces this pose with a later one of the same pen, and keeps the values that are missing
+    /// there.
     ///
-    /// - Returns: whether it is another pose.
+    /// - Returns: whether the pose changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: PenPose) -> Bool {
         var isChanged = barrelButtons != later.barrelButtons
@@ -70,20 +70,20 @@ public struct PenPose: Hashable, Sendable {
     }
 }
 
-/// How far a pen leans, as devices measure it.
+/// The tilt of a pen, in the form that devices report.
 public struct PenTilt: Hashable, Sendable {
-    /// The angle to the right of upright, in radians, as seen from the front.
+    /// The tilt to the right from upright, in radians.
     public var x: Double
-    /// The angle towards the writer, in radians, as seen from the side.
+    /// The tilt toward the writer from upright, in radians.
     public var y: Double
 
-    /// A lean of angles to the right and towards the writer, in radians.
+    /// Creates a tilt from angles to the right and toward the writer, in radians.
     @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-    /// A lean of so much in a direction.
+    /// Creates a tilt from an altitude and a direction.
     ///
     /// - Parameters:
-    ///   - altitudeAngle: The angle between the pen and the screen, in radians, more than 0.
+    ///   - altitudeAngle: The angle between the pen and the screen, in radians, greater than 0.
     ///   - azimuthAngle: The direction, in radians clockwise from the positive x axis.
     public init(altitudeAngle: Double, azimuthAngle: Double) {
         let reach = cosine(altitudeAngle) / sine(altitudeAngle)
@@ -91,17 +91,17 @@ public struct PenTilt: Hashable, Sendable {
         y = Vector(dx: 1, dy: reach * sine(azimuthAngle)).angle
     }
 
-    /// The angle between the pen and the screen, in radians: π/2 where it stands upright.
+    /// The angle between the pen and the screen, in radians. It is π/2 for an upright pen.
     public var altitudeAngle: Double { Vector(dx: lean.length, dy: 1).angle }
 
     /// The direction in which the pen leans, in the window's coordinates, in radians clockwise from
-    /// the positive x axis; nil where it stands upright.
+    /// the positive x axis, or `nil` if it stands upright.
     public var azimuthAngle: Double? { lean == .zero ? nil : lean.angle }
 
-    /// The pen as its shadow at noon: how far its end is from above its tip, for a height of 1.
+    /// The horizontal offset of the pen's end from its tip, for a pen of height 1.
     private var lean: Vector { Vector(dx: Self.slope(x), dy: Self.slope(y)) }
 
-    /// A pen that lies on the screen has the steepest lean, not an infinite one.
+    /// The slope of an angle, limited so that a pen that lies on the screen has a finite one.
     private static func slope(_ angle: Double) -> Double { tangent(angle.clamped(to: -1.57...1.57)) }
 }
 
@@ -109,15 +109,15 @@ public struct PenTilt: Hashable, Sendable {
 public struct BarrelButtons: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The lower one, next to the tip.
+    /// The lower button, next to the tip.
     public static let primary = BarrelButtons(rawValue: 1)
-    /// The upper one.
+    /// The upper button.
     public static let secondary = BarrelButtons(rawValue: 2)
 }
 
-/// The tool that touches the screen or hovers over it, as far as the driver says.
+/// The tool that touches the screen or hovers over it, as reported by the driver.
 public struct PenTool: Hashable, Sendable {
-    /// What drivers call a tool.
+    /// The kinds of tools, as drivers name them.
     public enum Kind: String, CaseIterable, Sendable {
         /// The tip of an ordinary pen.
         case pen
@@ -131,19 +131,19 @@ public struct PenTool: Hashable, Sendable {
         case airbrush
     }
 
-    /// The number of the pen, by which a program tells one from another; nil where it is unknown.
+    /// The serial number that identifies the pen, or `nil` if it is unknown.
     public var serial: UInt64?
-    /// The kind of the tool; nil where the driver does not say.
+    /// The kind of tool, or `nil` if the driver does not report it.
     public var kind: Kind?
 
-    /// A tool of which only the arguments are known.
+    /// Creates a tool from what is known about it.
     @inlinable public init(kind: Kind? = nil, serial: UInt64? = nil) { (self.kind, self.serial) = (kind, serial) }
 
-    /// Whether it is the eraser's end of a pen.
+    /// A Boolean value that indicates whether the tool is the eraser of a pen.
     @inlinable public var isEraser: Bool { kind == .eraser }
 
-    /// This tool, and of an earlier report what this one does not say; nil where they are not the
-    /// same tool. A driver may say which pen it is after the pen has come near.
+    /// This tool with missing values taken from an earlier report, or `nil` if the two are
+    /// different tools. A driver may identify the pen only after it has come near.
     package func completed(from earlier: PenTool) -> PenTool? {
         if let kind, let other = earlier.kind, kind != other { return nil }
         if let serial, let other = earlier.serial, serial != other { return nil }

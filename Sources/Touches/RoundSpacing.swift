@@ -1,13 +1,13 @@
-/// Gives each round a time that separates it from the one before in a recording, never earlier.
+/// Gives each round a time of its own, never earlier than the event.
 ///
-/// Two rounds with the same time and different touches would be read as one: the second is delayed
-/// by a nanosecond before the engine receives it, so that a run and its replay are the same.
+/// In a recording, two rounds with the same time would be read as one. The second is delayed by a
+/// nanosecond before the engine receives it, so that a run and its replay are identical.
 package struct RoundSpacing: Sendable {
     private var last: InputBatch?
 
     package init() {}
 
-    /// The round with its new time. The stamps of its touches stay.
+    /// The round with its new time. The times of its touches do not change.
     package mutating func spaced(_ batch: InputBatch) -> InputBatch {
         var batch = batch
         if let last, batch.time <= last.time {

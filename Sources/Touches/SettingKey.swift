@@ -1,6 +1,7 @@
 import Geometry
 
-/// The name, the type and the permitted values of a setting, declared by the module that reads it.
+/// The name, type and permitted values of a setting. The module that reads a setting declares its
+/// key.
 ///
 /// ```swift
 /// static let happiness = SettingKey<Double>("happiness", in: 0...100)
@@ -8,12 +9,13 @@ import Geometry
 public struct SettingKey<Value>: AnySettingKey {
     /// The name in recordings and, with two dashes before it, on the command line.
     public let name: String
-    /// Which values are permitted, as a noun: `a number from 0 to 100`.
+    /// The permitted values as a noun phrase, such as `a number from 0 to 100`.
     public let requirement: String
     private let decode: @Sendable (SettingValue) -> Value?
     private let encode: @Sendable (Value) -> SettingValue
 
-    /// A setting of any type; `decode` returns nil for a value that is not permitted.
+    /// Creates a key for a setting of any type. `decode` returns `nil` for a value that is not
+    /// permitted.
     public init(
         _ name: String, requirement: String, decode: @escaping @Sendable (SettingValue) -> Value?,
         encode: @escaping @Sendable (Value) -> SettingValue
@@ -21,16 +23,17 @@ public struct SettingKey<Value>: AnySettingKey {
         (self.name, self.requirement, self.decode, self.encode) = (name, requirement, decode, encode)
     }
 
-    /// The value as the program has it; nil where it is not permitted.
+    /// The decoded value, or `nil` if it is not permitted.
     public func value(_ setting: SettingValue) -> Value? { decode(setting) }
-    /// The value as recordings have it.
+    /// The value in the form that recordings use.
     public func setting(_ value: Value) -> SettingValue { encode(value) }
 
     public func problems(with value: SettingValue) -> [SettingProblem] {
         decode(value) == nil ? [.invalid(name: name, requirement: requirement, found: value)] : []
     }
 
-    /// The same setting as another type; `decode` gives nil for what that type does not have.
+    /// A key for the same setting with another type. `decode` returns `nil` for values that the
+    /// other type lacks.
     public func converted<Other>(
         decode: @escaping @Sendable (Value) -> Other?, encode: @escaping @Sendable (Other) -> Value
     ) -> SettingKey<Other> {
@@ -38,7 +41,7 @@ public struct SettingKey<Value>: AnySettingKey {
             name, requirement: requirement, decode: { value($0).flatMap(decode) }, encode: { setting(encode($0)) })
     }
 
-    /// A list, each element of which another key could have.
+    /// A list whose elements have the type of another key.
     public static func list<Element>(_ name: String, of element: SettingKey<Element>) -> Self where Value == [Element] {
         Self(
             name, requirement: "a list, each element of which is \(element.requirement)",
@@ -52,7 +55,7 @@ public struct SettingKey<Value>: AnySettingKey {
 }
 
 extension SettingKey<Double> {
-    /// A finite number within bounds.
+    /// Creates a key for a finite number within a range.
     public init(_ name: String, in range: ClosedRange<Double>) {
         let (least, most) = (range.lowerBound, range.upperBound)
         let requirement =
@@ -65,17 +68,17 @@ extension SettingKey<Double> {
             encode: { .number($0) })
     }
 
-    /// A finite number of at least this much.
+    /// Creates a key for a finite number with a minimum.
     public init(_ name: String, in range: PartialRangeFrom<Double>) {
         self.init(name, in: range.lowerBound...(.greatestFiniteMagnitude))
     }
 
-    /// Any finite number.
+    /// Creates a key for any finite number.
     public init(_ name: String) { self.init(name, in: -.greatestFiniteMagnitude...(.greatestFiniteMagnitude)) }
 }
 
 extension SettingKey<Bool> {
-    /// True or false.
+    /// Creates a key for a Boolean value.
     public init(_ name: String) {
         self.init(
             name, requirement: "true or false",
@@ -84,7 +87,7 @@ extension SettingKey<Bool> {
 }
 
 extension SettingKey<String> {
-    /// Any string.
+    /// Creates a key for any string.
     public init(_ name: String) {
         self.init(
             name, requirement: "a string",
@@ -93,7 +96,7 @@ extension SettingKey<String> {
 }
 
 extension AnySettingKey where Self == SettingKey<String> {
-    /// One of some words.
+    /// A key for one of several words.
     public static func word(_ name: String, from words: [String]) -> Self {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         return Self(
@@ -104,7 +107,7 @@ extension AnySettingKey where Self == SettingKey<String> {
 }
 
 extension SettingKey where Value: RawRepresentable<String> & CaseIterable & Sendable {
-    /// One of the words that a type has.
+    /// Creates a key for one of an enumeration's raw values.
     public init(_ name: String) {
         self = SettingKey<String>.word(name, from: Value.allCases.map(\.rawValue))
             .converted(decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
@@ -112,7 +115,7 @@ extension SettingKey where Value: RawRepresentable<String> & CaseIterable & Send
 }
 
 extension SettingKey<[Double]> {
-    /// A list of so many finite numbers.
+    /// Creates a key for a list with a fixed count of finite numbers.
     public init(_ name: String, count: Int) {
         let numbers = Self.list(name, of: SettingKey<Double>(name))
         self.init(

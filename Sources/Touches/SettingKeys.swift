@@ -5,7 +5,7 @@ public protocol AnySettingKey: Sendable {
     /// The setting's name.
     var name: String { get }
 
-    /// Why a value, or a part of it, is not permitted; empty where it is.
+    /// The reasons why a value, or part of it, is not permitted. Empty if it is permitted.
     func problems(with value: SettingValue) -> [SettingProblem]
 }
 
@@ -14,7 +14,7 @@ public struct SettingGroup: AnySettingKey {
     public let name: String
     private let keys: SettingKeys
 
-    /// The settings that an object of this name may have.
+    /// Creates a group from the settings that an object of this name may have.
     public init(_ name: String, _ keys: SettingKeys) { (self.name, self.keys) = (name, keys) }
 
     public func problems(with value: SettingValue) -> [SettingProblem] {
@@ -26,23 +26,23 @@ public struct SettingGroup: AnySettingKey {
 }
 
 extension Settings {
-    /// The settings of a group; nil where there is no object of its name.
+    /// The settings of a group, or `nil` if there is no object with its name.
     public subscript(group: SettingGroup) -> Settings? {
         get { if case .object(let members)? = values[group.name] { Settings(members) } else { nil } }
         set { values[group.name] = newValue.map { .object($0.values) } }
     }
 }
 
-/// The settings that a program knows, to check others against where they come in.
+/// The settings that a program supports, used to validate incoming settings.
 public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     private let keys: [any AnySettingKey]
 
-    /// The settings of these keys.
+    /// Creates a set of keys.
     public init(_ keys: [any AnySettingKey]) { self.keys = keys }
-    /// The settings of these keys.
+    /// Creates a set of keys.
     public init(arrayLiteral keys: any AnySettingKey...) { self.keys = keys }
 
-    /// The keys of both.
+    /// The keys of both operands.
     public static func + (first: SettingKeys, second: SettingKeys) -> SettingKeys {
         SettingKeys(first.keys + second.keys)
     }
@@ -50,26 +50,27 @@ public struct SettingKeys: Sendable, ExpressibleByArrayLiteral {
     /// The names of all settings.
     public var names: [String] { keys.map(\.name) }
 
-    /// Why settings, or parts of them, are ignored, sorted by name: unknown or not permitted.
+    /// The problems that cause settings, or parts of them, to be ignored, sorted by name.
     public func problems(in settings: Settings) -> [SettingProblem] {
         settings.values.sorted { $0.key < $1.key }.flatMap { name, value in
             let known = keys.filter { $0.name == name }
-            // Two scenes may each have a setting of one name: one that reads the value is enough.
+            // Two scenes may each have a setting of the same name. One that accepts the value is
+            // enough.
             let problems = known.map { $0.problems(with: value) }
             if problems.isEmpty { return [unknown(name)] }
             return problems.contains(where: \.isEmpty) ? [] : problems[0]
         }
     }
 
-    /// The problem that no key has this name; `others` are names that might have been meant, too.
+    /// The problem of an unknown name. `others` are further names that may have been meant.
     public func unknown(_ name: String, beside others: [String] = []) -> SettingProblem {
         .unknown(name: name, nearest: nearestName(to: name, among: names + others))
     }
 }
 
-/// Why a setting is ignored.
+/// The reason why a setting is ignored.
 public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
-    /// No key has the name; `nearest` is the known name that was probably meant.
+    /// No key has the name. `nearest` is the known name that was probably meant.
     case unknown(name: String, nearest: String?)
     /// The setting must be a member of an object.
     case misplaced(name: String, object: String)
@@ -85,7 +86,7 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { description(named: "setting \(name.quoted)") }
 
-    /// The problem in words, in which the setting has another name, such as that of an option.
+    /// A message in which the setting has another name, such as the name of an option.
     package func description(named label: String) -> String {
         switch self {
         case .unknown(_, let nearest): "unknown \(label)" + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
@@ -96,7 +97,7 @@ public enum SettingProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SettingValue {
-    /// The value in a message: a scalar as JSON has it, of a list or an object only what it is.
+    /// The value in a message: a scalar as JSON, or only the type of a list or an object.
     fileprivate var summary: String {
         switch self {
         case .flag(let flag): "\(flag)"
@@ -109,7 +110,6 @@ extension SettingValue {
 }
 
 extension String {
-    /// The beginning of the text in quotes. A terminal's own characters are escaped where it
-    /// prints.
+    /// The beginning of the text in quotes. Control characters are escaped on output.
     fileprivate var quoted: String { "\"\(String(unicodeScalars.prefix(40)))\"" }
 }

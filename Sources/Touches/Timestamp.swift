@@ -1,56 +1,56 @@
-/// A moment on the clock of the input: nanoseconds since that clock began.
+/// A moment on the input clock, in nanoseconds.
 ///
-/// There is one clock, the server's stamp on the event, made to never run backwards. A `Timestamp`
-/// is not a date. In a recording it counts from the recording's first line.
+/// The input clock follows the server's timestamps of events and never runs backward. A `Timestamp`
+/// is not a date. In a recording it counts from the first line.
 public struct Timestamp: Hashable, Comparable, Sendable {
-    /// Nanoseconds since the clock began; may be negative.
+    /// Nanoseconds since the clock's origin. May be negative.
     public var nanoseconds: Int64
 
-    /// The moment a number of nanoseconds after the clock's origin.
+    /// Creates a timestamp from nanoseconds since the clock's origin.
     @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// The moment so many milliseconds after the clock began.
+    /// A timestamp from milliseconds since the clock's origin.
     @inlinable public static func milliseconds(_ milliseconds: Int64) -> Timestamp {
         Timestamp(nanoseconds: milliseconds * 1_000_000)
     }
 
-    /// The moment so many seconds after the clock began, rounded to the nanosecond.
+    /// A timestamp from seconds since the clock's origin, rounded to the nanosecond.
     ///
     /// - Precondition: `seconds` is finite and its magnitude is below 9e9.
     @inlinable public static func seconds(_ seconds: Double) -> Timestamp {
         Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
     }
 
-    /// The moment at which the clock began.
+    /// The clock's origin.
     @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
-    /// Seconds since the clock began.
+    /// Seconds since the clock's origin.
     @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-    /// The seconds that have passed since an earlier moment; negative where that one is later.
+    /// The seconds since an earlier moment. Negative if that moment is later.
     @inlinable
     public func seconds(since earlier: Timestamp) -> Double { Double(nanoseconds - earlier.nanoseconds) / 1e9 }
 
     @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool { left.nanoseconds < right.nanoseconds }
 
-    /// The moment that comes a duration later.
+    /// The moment after a duration.
     @inlinable public static func + (moment: Timestamp, duration: Duration) -> Timestamp {
         Timestamp(nanoseconds: moment.nanoseconds + duration.nanoseconds)
     }
 
-    /// The moment that came a duration earlier.
+    /// The moment before a duration.
     @inlinable public static func - (moment: Timestamp, duration: Duration) -> Timestamp {
         Timestamp(nanoseconds: moment.nanoseconds - duration.nanoseconds)
     }
 
-    /// The time that has passed from `earlier` to `later`.
+    /// The time from `earlier` to `later`.
     @inlinable public static func - (later: Timestamp, earlier: Timestamp) -> Duration {
         .nanoseconds(later.nanoseconds - earlier.nanoseconds)
     }
 }
 
 extension Duration {
-    /// The duration in whole nanoseconds, rounded towards zero.
+    /// The duration in whole nanoseconds, rounded toward zero.
     @inlinable package var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         return seconds * 1_000_000_000 + attoseconds / 1_000_000_000

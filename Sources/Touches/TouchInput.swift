@@ -1,29 +1,30 @@
 public import Geometry
 
-/// An event of one finger.
+/// A touch event of one finger.
 ///
-/// Its properties are stored in an order that leaves few gaps.
+/// The order of the stored properties keeps padding small.
 public struct TouchInput: Hashable, Sendable {
-    /// The last report of the hardware. Its time is that of the ``InputEvent``.
+    /// The last hardware report. Its time is the time of the ``InputEvent``.
     public var sample: TouchSample
     /// The phase of the finger's contact.
     public var phase: TouchPhase
-    /// The kind of finger.
+    /// The type of the touch.
     public var type: TouchType
-    /// Why it was cancelled, where the phase is `.cancelled` and the cause is known.
+    /// The cause of a cancellation, if the phase is `.cancelled` and the cause is known.
     public var cause: CancellationCause?
     /// The identity of the finger.
     public var id: TouchID
-    /// The reports folded into this one, oldest first, the last equal to `sample`; empty for one.
+    /// The reports folded into this event, oldest first. The last equals `sample`. Empty for a
+    /// single report.
     public var samples: [TouchSample]
-    /// The pen, where it is one.
+    /// The pen, if the touch is a pen.
     public var tool: PenTool
     /// The modifier keys that were down.
     public var modifiers: ModifierFlags
-    /// The mouse's button: 1 left, 2 middle, 3 right; 0 for everything that is not a mouse.
+    /// The mouse button: 1 left, 2 middle, 3 right. 0 for touches that are not a mouse.
     public var button: Int
 
-    /// What a touch did, by the last report of the hardware; a finger on the screen unless said.
+    /// Creates a touch event from a hardware report. The default type is a finger.
     @inlinable public init(
         id: TouchID, phase: TouchPhase, sample: TouchSample, type: TouchType = .direct, tool: PenTool = PenTool(),
         button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
@@ -33,7 +34,7 @@ public struct TouchInput: Hashable, Sendable {
         (self.modifiers, self.samples, self.cause) = (modifiers, samples, cause)
     }
 
-    /// What a touch did at a location in the window, in pixels; a finger on the screen unless said.
+    /// Creates a touch event at a location in the window, in pixels. The default type is a finger.
     @inlinable public init(
         id: TouchID, phase: TouchPhase, location: Point, pressure: Double? = nil, type: TouchType = .direct,
         button: Int = 0, modifiers: ModifierFlags = [], samples: [TouchSample] = [], cause: CancellationCause? = nil
@@ -49,20 +50,20 @@ public struct TouchInput: Hashable, Sendable {
         set { sample.location = newValue }
     }
 
-    /// The pressure of the last report, from 0 to 1; nil where the device does not measure it.
+    /// The pressure of the last report, from 0 to 1, or `nil` if the device does not measure it.
     @inlinable public var pressure: Double? {
         get { sample.pressure }
         set { sample.pressure = newValue }
     }
 
-    /// Every report that this input holds, oldest first: the folded ones, or the only one.
+    /// All reports of this event, oldest first.
     @inlinable public var reports: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// No touch: what an event has that is not about one.
+    /// A placeholder for events that are not touches.
     @inlinable static var none: TouchInput { TouchInput(id: TouchID(0), phase: .stationary, location: .zero) }
 
-    /// Becomes a later movement. A place passed on the way was a movement, also where the finger
-    /// rests at the end.
+    /// Replaces this movement with a later one. The result is a movement even if the finger ends at
+    /// rest.
     mutating func absorb(_ later: TouchInput) {
         if later.samples.isEmpty { samples.append(later.sample) } else { samples.append(contentsOf: later.samples) }
         (sample, modifiers) = (later.sample, later.modifiers)

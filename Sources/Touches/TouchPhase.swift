@@ -1,13 +1,14 @@
-/// The phase of a touch, by the names of `UITouch.Phase`.
+/// The phase of a touch, named as in `UITouch.Phase`.
 public enum TouchPhase: String, CaseIterable, Sendable {
-    /// It landed.
+    /// The touch landed.
     case began
-    /// It is at a new place, or its pressure has changed.
+    /// The touch moved, or its pressure changed.
     case moved
-    /// It is where it was.
+    /// The touch has not moved.
     case stationary
-    /// It was lifted.
+    /// The touch was lifted.
     case ended
-    /// It was cancelled: by the window manager, or because its device or its window is gone.
+    /// The touch was canceled, either by the window manager or because its device or window is
+    /// gone.
     case cancelled
 }

@@ -1,21 +1,21 @@
 public import Geometry
 
-/// One report of the hardware for one touch: where it was, when, and what else the device measured.
+/// One hardware report for one touch: its location, time and measured properties.
 ///
-/// Every layer passes it on as a whole. A device with another axis adds a property here, a line in
-/// its decoder, and a member in the text of recordings.
+/// All layers pass it on unchanged. A new axis needs a property here, a line in its decoder and a
+/// member in the recording format.
 public struct TouchSample: Hashable, Sendable {
-    /// When the hardware reported it.
+    /// The time of the hardware report.
     public var time: Timestamp
-    /// The location in the window's coordinates, in pixels; may lie outside the window.
+    /// The location in the window's coordinates, in pixels. It may be outside the window.
     public var location: Point
     @usableFromInline var force: Measure
     @usableFromInline var radius: Measure
     @usableFromInline var radiusTolerance: Measure
-    /// How the pen is held; of anything else, nothing is measured.
+    /// The pose of a pen. Other touches have no pose.
     public var pose: PenPose
 
-    /// The report of a touch at a location in the window, in pixels.
+    /// Creates a report at a location in the window, in pixels.
     @inlinable public init(
         time: Timestamp, location: Point, pressure: Double? = nil, pose: PenPose = PenPose(),
         majorRadius: Double? = nil, majorRadiusTolerance: Double? = nil
@@ -24,34 +24,34 @@ public struct TouchSample: Hashable, Sendable {
         (force, radius, radiusTolerance) = (Measure(pressure), Measure(majorRadius), Measure(majorRadiusTolerance))
     }
 
-    /// The pressure, from 0 to 1; nil where the device does not measure it.
+    /// The pressure, from 0 to 1, or `nil` if the device does not measure it.
     @inlinable public var pressure: Double? {
         get { force.value }
         set { force = Measure(newValue) }
     }
-    /// Half the length of the contact's longer axis, in pixels; nil where the device does not
+    /// Half the length of the contact's longer axis, in pixels, or `nil` if the device does not
     /// measure it.
     @inlinable public var majorRadius: Double? {
         get { radius.value }
         set { radius = Measure(newValue) }
     }
-    /// By how much `majorRadius` may be wrong, in pixels; nil where it is not measured.
+    /// The uncertainty of `majorRadius`, in pixels, or `nil` if it is not measured.
     @inlinable public var majorRadiusTolerance: Double? {
         get { radiusTolerance.value }
         set { radiusTolerance = Measure(newValue) }
     }
 
-    /// This report, with the measures of an earlier one where the device left them out.
+    /// This report, with missing measures taken from an earlier one.
     @inlinable public func completed(from earlier: TouchSample) -> TouchSample {
         var result = earlier
         result.update(with: self)
         return result
     }
 
-    /// Becomes a later report of the same touch, and keeps the measures that the device left out
-    /// there. In place, as every move does it.
+    /// Replaces this report with a later one of the same touch, and keeps the measures that are
+    /// missing there. Changes in place because every move calls it.
     ///
-    /// - Returns: whether the pressure, the size or the pose is another one.
+    /// - Returns: whether the pressure, the size or the pose changed.
     @inlinable @inline(__always) @discardableResult
     package mutating func update(with later: TouchSample) -> Bool {
         (time, location) = (later.time, later.location)

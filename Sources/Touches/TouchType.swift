@@ -1,4 +1,4 @@
-/// What is touching the screen, by the names of `UITouch.TouchType`.
+/// The type of a touch, named as in `UITouch.TouchType`.
 public enum TouchType: String, CaseIterable, Sendable {
     /// A finger on the screen.
     case direct = "finger"

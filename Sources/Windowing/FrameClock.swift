@@ -84,7 +84,7 @@ public struct FrameClock: Hashable, Sendable {
     /// Learns when a frame was shown. One report that is delayed changes nothing.
     ///
     /// - Parameters:
-    ///   - count: The number of the frame. Numbers may begin anew when the display changes.
+    ///   - count: The number of the frame. Numbers may begin again when the display changes.
     ///   - time: When the frame was shown.
     public mutating func noteFrame(_ count: Int64, at time: Timestamp) {
         let frame = Frame(count: count, time: time)

@@ -4,7 +4,7 @@ public import Touches
 public struct Surroundings: Hashable, Sendable {
     /// The preferences of the desktop.
     public var preferences: DesktopPreferences
-    /// The size of a pixel in millimetres; nil where the screen does not say.
+    /// The size of a pixel in millimetres, or `nil` if the screen does not say.
     public var millimetresPerPixel: Double?
     /// The kinds of devices.
     public var devices: InputDevices

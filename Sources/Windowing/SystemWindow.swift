@@ -16,7 +16,7 @@ public protocol SystemWindow: AnyObject {
     /// is none. Until the window system decides, time must not pass for the touches.
     var undecidedSince: Timestamp? { get }
     /// When the display shows its frames, on the clock of `now`, for a window that is painted in
-    /// step with them; nil where that is not known, or where nothing waits for them.
+    /// step with them, or `nil` if that is not known, or where nothing waits for them.
     var frameClock: FrameClock? { get }
     /// How long the screen shows one frame; that of 60 in a second where it is not known.
     var frameDuration: Duration { get }
@@ -70,7 +70,7 @@ public protocol SystemWindow: AnyObject {
     var clipboard: any Clipboard { get }
 
     /// When `drainEvents` is to be called next although no event has arrived, on the clock of
-    /// `now`; nil where nothing is under way.
+    /// `now`, or `nil` if nothing is under way.
     var nextDeadline: Timestamp? { get }
 
     /// What is reported of keys besides their presses; nothing until it is set.

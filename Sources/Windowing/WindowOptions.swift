@@ -2,21 +2,21 @@ public import Geometry
 
 /// The options with which a window is opened.
 public struct WindowOptions: Sendable {
-    /// The title; the program's name unless set.
+    /// The title. The default is the program's name.
     public var title = Self.programName
-    /// The application's name for lists of windows and rules of window managers; the program's
-    /// name unless set. On X11, it is the instance in `WM_CLASS`, and with a capital the class.
+    /// The application's name for lists of windows and rules of window managers. The default is the
+    /// program's name. On X11, it is the instance in `WM_CLASS`, and with a capital the class.
     public var applicationName = Self.programName
     /// The name of the application's desktop file, without `.desktop`; nil for `applicationName`.
     /// The desktop takes the icon and the name of the application from that file.
     public var desktopFile: String?
     /// The size in pixels; in points where `isSizeInPoints` is set.
     public var size = Size(width: 1280, height: 800)
-    /// Whether the window is larger on a denser screen. False unless set.
+    /// Whether the window is larger on a denser screen. The default is `false`.
     public var isSizeInPoints = false
     /// The number of pixels per point, for a size in points; nil for the preference of the desktop.
     public var scale: Double?
-    /// Whether the window is at most as large as the screen. True unless set.
+    /// Whether the window is at most as large as the screen. The default is `true`.
     public var staysOnScreen = true
     /// The place of the top left corner on the screen; nil leaves it to the window manager.
     public var position: (x: Int, y: Int)?

@@ -15,7 +15,7 @@ final class RecordingPreviews {
 
     private let folder: String
     private let measurer = TextMeasurer()
-    /// The recording whose picture is being made; nil where the next one is to begin.
+    /// The recording whose picture is being made, or `nil` if the next one is to begin.
     private var present: (playback: Playback, length: Double)?
 
     init(of folder: String) { self.folder = folder }
@@ -23,7 +23,7 @@ final class RecordingPreviews {
     /// Takes a step towards what is shown of a recording. The next recording comes after the last
     /// step.
     ///
-    /// - Returns: What is shown; nil where more steps are needed.
+    /// - Returns: What is shown, or `nil` if more steps are needed.
     func step(to name: String) -> RecordingsScene.Preview? {
         do {
             let (playback, length) = try present ?? open(name)

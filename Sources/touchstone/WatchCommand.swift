@@ -84,7 +84,7 @@ final class Watch {
         }
     }
 
-    /// The longest wait until the next line, in nanoseconds; nil where only an event causes one.
+    /// The longest wait until the next line, in nanoseconds, or `nil` if only an event causes one.
     private var patience: Int64? {
         let isOver = recording == nil || reader.clock.now - lastEventTime > Self.aftermath
         return reader.isBusy || !isOver ? Int64(Self.tick / .nanoseconds(1)) : nil

@@ -87,8 +87,7 @@ struct GrowingTests {
         #expect(greatestDifference(image.pixels, whole.pixels) <= 2)
     }
 
-    /// A layer with a disc of a colour, whose bitmap keeps its first colour while its version
-    /// stays.
+    /// A layer with a disc of a color, whose bitmap keeps its first color while its version stays.
     private func disc(_ color: Color, raster: Transform? = .identity) -> Item {
         let disc = Item(id: "disc", .shape(Shape(Path(ovalIn: Rect(x: 10, y: 10, width: 40, height: 40)), fill: color)))
         let layer = Layer(version: 1, bounds: Rect(x: 0, y: 0, width: 60, height: 60), items: [disc], raster: raster)

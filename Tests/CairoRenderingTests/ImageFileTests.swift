@@ -19,7 +19,7 @@ struct ImageFileTests {
         return try CairoRenderingTests.image(of: picture, format: .argb32)
     }
 
-    /// The greatest difference of the middles of the four quarters from colours in reading order.
+    /// The greatest difference of the middles of the four quarters from colors in reading order.
     private func difference(of image: Image, from colors: String) throws -> UInt32 {
         let surface = try painted(image)
         let places = [(1, 1), (3, 1), (1, 3), (3, 3)].map { (image.width * $0.0 / 4, image.height * $0.1 / 4) }
@@ -39,7 +39,7 @@ struct ImageFileTests {
         #expect(greatestDifference(surface[13, 4], 0xFFC8_C8C8) <= 2)
     }
 
-    /// The colours of the corners, by Exif's definition of the sides on which row 0 and column 0
+    /// The colors of the corners, by Exif's definition of the sides on which row 0 and column 0
     /// are.
     @Test(arguments: 1...8, [true, false])
     func `a photo is upright however the camera was held`(orientation: Int, isLittle: Bool) throws {

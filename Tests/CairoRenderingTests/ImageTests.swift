@@ -7,14 +7,14 @@ struct ImageTests {
     private static let (red, green): (UInt32, UInt32) = (0xFFE6_4D4D, 0xFF4D_CC66)
     private static let (blue, white): (UInt32, UInt32) = (0xFF4D_66E6, 0xFFFF_FFFF)
 
-    /// Four colours of 10 by 10 pixels each: red and green above blue and white.
+    /// Four colors of 10 by 10 pixels each: red and green above blue and white.
     private static func quarters(side: Int = 20) throws -> Image {
         try bitmap(width: side, height: side) { x, y in
             y < side / 2 ? (x < side / 2 ? red : green) : (x < side / 2 ? blue : white)
         }
     }
 
-    /// An image of opaque colours.
+    /// An image of opaque colors.
     private static func bitmap(width: Int, height: Int, _ color: (Int, Int) -> UInt32) throws -> Image {
         var bytes: [UInt8] = []
         for place in 0..<width * height {

@@ -9,8 +9,8 @@ struct NearestSamplingTests {
     private let window = Size(width: 100, height: 75)
     private let background = Color(hex: 0x8090A0)
 
-    /// A layer in which each pixel has a colour of its own; every third is translucent, every
-    /// fourth is left out.
+    /// A layer in which each pixel has a color of its own; every third is translucent, every fourth
+    /// is left out.
     private func layer(background: Color) -> Layer {
         let items = (0..<Self.rows * Self.columns).compactMap { place -> Item? in
             guard let color = color(of: place) else { return nil }

@@ -9,7 +9,7 @@ struct PaintTests {
     private let all = Path(rect: Rect(x: 0, y: 0, width: 100, height: 100))
     private let gray = Gradient(colors: [.black, .white])
 
-    /// The pixel of a grey from 0, black, to 1, white.
+    /// The pixel of a gray from 0, black, to 1, white.
     private func gray(_ level: Double) -> UInt32 {
         let byte = UInt32((min(max(level, 0), 1) * 255).rounded())
         return 0xFF00_0000 | byte << 16 | byte << 8 | byte

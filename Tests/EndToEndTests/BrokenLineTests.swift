@@ -170,7 +170,7 @@ import Testing
     }
 
     /// Fault in connection: the server dies, or the line freezes, while the screen is measured
-    /// anew.
+    /// again.
     @Test(arguments: [nil, SIGTERM]) func `that breaks while the screen is measured lets the program end`(
         _ signal: Int32?
     ) throws {

@@ -3,7 +3,7 @@ import Glibc
 import TestServers
 import Testing
 
-/// The folder of the built examples; nil where none is named.
+/// The folder of the built examples, or `nil` if none is named.
 private let folder = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cString: $0) }
 
 /// The loops of the examples.

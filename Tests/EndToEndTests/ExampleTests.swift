@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 extension EndToEnd {
-    /// The folder of the built examples; nil where none is named.
+    /// The folder of the built examples, or `nil` if none is named.
     fileprivate static let examples = unsafe getenv("TOUCHSTONE_EXAMPLES").map { unsafe String(cString: $0) }
 
     /// The windows in the folder `Examples`, as a person uses them. `scripts/examples` builds them.

@@ -5,7 +5,7 @@ extension EndToEnd {
     @Suite struct `the library that lays out text` {
         private static let library = "libpangocairo"
 
-        /// The program with a scene in its window, once that shows a colour.
+        /// The program with a scene in its window, once that shows a color.
         private func app(_ scene: [String], showing color: Color, named name: String) throws -> App {
             let server = try EndToEnd.xvfb
             let app = try App(scene + ["--bare", "--size", "400x300", "--position", "0,0"], on: server)

@@ -75,7 +75,7 @@ struct Grip {
     }
 }
 
-/// Two fingers that pan, spread and rotate about the centre of a piece, and keep it clear of the
+/// Two fingers that pan, spread and rotate about the center of a piece, and keep it clear of the
 /// others, so that its edges lie on white.
 struct TwoFingerPath {
     let start: Point

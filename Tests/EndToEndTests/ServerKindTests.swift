@@ -4,7 +4,7 @@ import Testing
 
 /// Unusual X servers.
 @Suite(.reportsFailures) struct `servers of every kind` {
-    /// Drags the green piece with the mouse, and expects it at its new place in its colour.
+    /// Drags the green piece with the mouse, and expects it at its new place in its color.
     private func expectDrag(on server: XServer, options: [String] = [], display: String? = nil) throws {
         let app = try App(
             ["pieces", "--bare", "--size", "1280x800", "--position", "0,0"] + options, on: server,

@@ -34,7 +34,8 @@ import Testing
 
         #expect(abs(SimilarityAngle.difference(transform.rotation, deltaAngle)) < 1e-9)
         #expect(abs(transform.scale - scale) < 1e-9)
-        // The sheet is first moved in its own coordinates, then rotated and scaled about the initial centre.
+        // The sheet is first moved in its own coordinates, then rotated and scaled about the
+        // initial center.
         let composite = Transform(translation: translation - (startCenter - .zero))
             .concatenating(Transform(rotationAngle: deltaAngle))
             .concatenating(Transform(scaleX: scale, y: scale))

@@ -11,7 +11,7 @@ import Testing
         stand = Stand.filled(transform)
     }
 
-    /// Spreads two fingers about the centre from 100 px to three times as much, and rotates them by
+    /// Spreads two fingers about the center from 100 px to three times as much, and rotates them by
     /// a tenth.
     private func pull() {
         stand.hand.touch(pair(about: middle, radius: 50, degrees: 0))

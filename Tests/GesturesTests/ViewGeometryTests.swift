@@ -23,7 +23,8 @@ import Testing
 
     @Test func `a quarter turn of a superview rotates its subview's coordinates about the superview's centre`() {
         parent.transform = Transform(rotationAngle: .pi / 2)
-        // The superview's centre is (300, 300); the subview's origin is 190 left of it and 80 above it.
+        // The superview's center is (300, 300); the subview's origin is 190 left of it and 80 above
+        // it.
         expect(child.convert(.zero, to: nil), near: Point(x: 380, y: 110))
         expect(child.convert(Point(x: 380, y: 110), from: root), near: .zero)
         let frame = parent.frame

@@ -33,7 +33,7 @@ struct PaperStand {
         }
     }
 
-    /// Moves both fingers in small steps to their locations about a centre.
+    /// Moves both fingers in small steps to their locations about a center.
     func move(middle: Point, arm: Vector) {
         let (start, end) = ((hand.place(of: 1), hand.place(of: 2)), (middle - arm, middle + arm))
         for step in 1...50 {

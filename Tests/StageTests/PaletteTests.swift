@@ -4,7 +4,7 @@ import Stage
 import Testing
 
 @Suite struct PaletteTests {
-    /// The contrast of two colours as WCAG 2 defines it, 1 to 21.
+    /// The contrast of two colors as WCAG 2 defines it, 1 to 21.
     private func contrast(_ first: Color, _ second: Color) -> Double {
         func luminance(_ color: Color) -> Double {
             func linear(_ channel: Double) -> Double {

@@ -4,11 +4,11 @@ import GestureTesting
 struct Movement {
     /// What kind of movement it is, by which results are put together.
     let kind: String
-    /// How often the screen reports it, in Hz; nil where that varies.
+    /// How often the screen reports it, in Hz, or `nil` if that varies.
     let rate: Double?
     /// The reports, the first one being the landing.
     let samples: [TouchSample]
-    /// Where the finger was at a time in s; nil where nobody knows.
+    /// Where the finger was at a time in s, or `nil` if nobody knows.
     let truth: (Double) -> Point?
     /// The time before and after a turning in which the finger goes to and fro, in s. A real one
     /// rests between.

@@ -9,7 +9,7 @@ private let kindsOfRecordings = [
     ("nexus4_two", "shake"), ("tf201_shake", "shake"), ("atmel_2_fingers", "rest"), ("dth2242_two", "rest"),
 ]
 
-/// The kind of movement in a recording; nil where it is not known.
+/// The kind of movement in a recording, or `nil` if it is not known.
 func kindOfRecording(_ path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     return kindsOfRecordings.first { name.hasPrefix($0.0) }?.1

@@ -26,7 +26,7 @@ struct FingerReport: Hashable {
 
 /// What a pen reports besides its place and its pressure, in the device's units.
 struct PenReport: Hashable {
-    /// What the pen did over the surface; nil where its tip is on it, or just left it.
+    /// What the pen did over the surface, or `nil` if its tip is on it, or just left it.
     var hover: HoverInput.Phase?
     var tool: PenTool
     var barrelButtons: BarrelButtons
@@ -35,7 +35,7 @@ struct PenReport: Hashable {
 }
 
 protocol FingerTracker {
-    /// Handles an event of the current report. Returns why it is odd; nil where it is not.
+    /// Handles an event of the current report. Returns why it is odd, or `nil` if it is not.
     mutating func take(_ event: KernelEvent) -> String?
     /// Ends the current report. Calls `complain` with each oddity.
     mutating func finish(complain: (String) -> Void) -> [FingerReport]

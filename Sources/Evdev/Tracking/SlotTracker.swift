@@ -8,7 +8,7 @@ struct SlotTracker: FingerTracker {
         var pressure: Int32?
         var (major, minor): (Int32?, Int32?)
         var isPalm = false
-        /// The device's number of the finger; nil where it landed before the recording began.
+        /// The device's number of the finger, or `nil` if it landed before the recording began.
         var tracking: Int32?
         var hasNewTracking = false
         /// Whether the report has a value for it.

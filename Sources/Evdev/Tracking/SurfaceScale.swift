@@ -17,7 +17,7 @@ struct SurfaceScale: Hashable {
         axes = device.axes
     }
 
-    /// The size of a pixel; nil where the device does not report its size.
+    /// The size of a pixel, or `nil` if the device does not report its size.
     var millimetresPerPixel: Double? {
         guard across.unitsPerMillimetre > 0, size.width > 0 else { return nil }
         return across.count / Double(across.unitsPerMillimetre) / size.width

@@ -27,7 +27,7 @@ public struct EvemuPenWriter: KernelFormat {
         cancelled > 0 ? ["\(cancelled) canceled touches are written as lifts: a pen has no other end"] : []
     }
 
-    /// Writes for a window of a size in pixels; `millimetresPerPixel` is nil where it is not known.
+    /// Writes for a window of a size in pixels; `millimetresPerPixel` is `nil` if it is not known.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)

@@ -28,7 +28,7 @@ public struct EvemuWriter: KernelFormat {
     /// The last length of a contact in each slot, which the next finger in the slot inherits.
     private var lengths = [Int](repeating: 0, count: mostFingers)
 
-    /// Writes for a window of a size in pixels; `millimetresPerPixel` is nil where it is not known.
+    /// Writes for a window of a size in pixels; `millimetresPerPixel` is `nil` if it is not known.
     public init(width: Double, height: Double, millimetresPerPixel: Double?) {
         self.width = EvemuText.units(width)
         self.height = EvemuText.units(height)

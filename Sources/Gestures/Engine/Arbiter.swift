@@ -1,37 +1,38 @@
 /// The arbiter's decision about one recognizer.
 enum Decision: Hashable {
-    /// Nothing was proposed; nothing changes.
+    /// Nothing changes, because nothing was proposed.
     case stay
     /// It would begin, but a recognizer that it requires to fail is still possible.
     case wait
-    /// It enters a state; for `.failed` and `.cancelled` with the reason why.
+    /// The recognizer enters a state, with the reason for `.failed` and `.cancelled`.
     case enter(GestureState, because: FailureReason? = nil)
 }
 
 /// The input of the arbiter. The order of the candidates does not change the decisions.
 struct Arbitration {
-    /// One recognizer that has touches.
+    /// A recognizer with touches.
     struct Candidate: Hashable {
         var state: GestureState
         var proposal: PendingProposal?
-        /// Smaller is earlier: deeper views first, then the order of being added. No two are equal.
+        /// The precedence, smaller is earlier. Deeper views come first, then the order of
+        /// attachment. Unique.
         var precedence: Int
-        /// Whether its delegate lets it begin.
+        /// Whether its delegate allows it to begin.
         var mayBegin = true
 
-        /// Whether the arbiter decides on its proposal.
+        /// Whether the arbiter decides on the proposal.
         var isRequest: Bool { proposal?.transition == .request }
     }
 
     var candidates: [Candidate] = []
-    /// `prevents[i][j]`: i and j share a finger, no delegate lets both be recognized, and i is able
-    /// to prevent j.
+    /// `prevents[i][j]`: i and j share a finger, no delegate allows both to be recognized, and i
+    /// can prevent j.
     var prevents = Relation()
-    /// `requires[i][j]`: i begins only when j has failed.
+    /// `requires[i][j]`: i begins only after j has failed.
     var requires = Relation()
 }
 
-/// A yes or no for each ordered pair of candidates.
+/// A Boolean value for each ordered pair of candidates.
 struct Relation: Hashable {
     private var cells: [Bool] = []
     private(set) var count = 0
@@ -51,7 +52,7 @@ struct Relation: Hashable {
 /// The decision about one candidate, and its cause.
 struct Verdict: Hashable {
     var decision = Decision.stay
-    /// The candidate that prevented this one, or that it required to fail.
+    /// The candidate that prevented this one or that it required to fail.
     var cause: Int?
 }
 

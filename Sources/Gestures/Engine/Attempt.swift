@@ -1,58 +1,57 @@
 // Longer than 250 lines: what an attempt knows is written where it is declared.
 
-/// A recognizer's handling of one set of touches, from the first landing to the release. A
-/// recognizer without an attempt is idle.
+/// A recognizer's handling of one set of touches, from the first landing to the release. An idle
+/// recognizer has no attempt.
 ///
-/// It holds everything that the engine knows of a recognizer only for the time of these touches.
+/// Stores everything that the engine knows about a recognizer during these touches.
 ///
-/// A class and not a structure: a move reads it some thirty times for each recognizer, and each
-/// read of a part of an optional structure copies the whole structure.
+/// This is a class because a move reads it about thirty times per recognizer, and each read of part
+/// of an optional structure would copy the whole structure.
 final class Attempt {
-    /// Whose attempt it is.
+    /// The recognizer of the attempt.
     let recognizer: GestureRecognizer
-    /// Different for every attempt of an engine.
+    /// A number that is unique within the engine.
     let number: Int
-    /// The number of views that held the recognizer's view when the attempt began.
+    /// The number of ancestors of the recognizer's view when the attempt began.
     let depth: Int
-    /// The position among the engaged recognizers: deeper views first, then the order of
-    /// attachment. Smaller is earlier.
+    /// The position among the engaged recognizers, smaller is earlier. Deeper views come first,
+    /// then the order of attachment.
     private(set) var precedence = 0
 
     private(set) var state = GestureState.possible
     /// The proposal of the recognizer. Kept from round to round while it waits for another
     /// recognizer to fail.
     private(set) var proposal: PendingProposal?
-    /// Whether the arbiter has told it to wait.
+    /// Whether the arbiter made the recognizer wait.
     private(set) var isWaiting = false
     /// Whether the state has been entered and the actions have not run yet.
     private(set) var isToBeAnnounced = false
     private(set) var deadline: Timestamp?
-    /// When it fails though it waits for nothing: it has no touches, and a recognizer that awaits
-    /// more has gone too long without.
+    /// The time at which an attempt without touches fails, because the recognizer has waited too
+    /// long for more of them.
     @safe @exclusivity(unchecked) private(set) var limit: Timestamp?
-    /// Until when more late events are awaited, where its last touch came late.
+    /// The time until which further late events are expected, if the last touch was late.
     private(set) var lateUntil: Timestamp?
-    /// Whether an event of one of its touches came late.
+    /// Whether an event of one of its touches was late.
     @safe @exclusivity(unchecked) private(set) var hasLateTouches = false
-    /// The delegate's answer to whether it may begin; nil before the question.
+    /// The delegate's answer to whether the gesture may begin, or `nil` if it has not been asked.
     private(set) var mayBegin: Bool?
     /// The delegates' answers about this recognizer and others.
     @safe @exclusivity(unchecked) private(set) var answers = RelationAnswers()
 
     /// The touches that are down and count, in the order of their landing.
     private(set) var touches: [Touch] = []
-    /// Touches that are down but do not count.
+    /// The touches that are down but do not count.
     private(set) var ignoredTouches: [Touch] = []
-    /// Touches that landed while the attempt waited for its outcome, and that begin the next one.
+    /// Touches that landed while the attempt waited for its outcome. They begin the next attempt.
     private(set) var postponedTouches: [Touch] = []
-    /// By how much the centroid has jumped when touches joined and left, negated.
+    /// The sum of the centroid's jumps when touches joined and left, negated.
     private var jump = Vector.zero
-    /// The same for those of before.
+    /// The value of `jump` for `touchesBefore`.
     private var jumpBefore = Vector.zero
-    /// Those that counted before the round in which touches last left.
+    /// The touches that counted before the round in which touches last left.
     private(set) var touchesBefore: [Touch] = []
-    /// The serial numbers of all touches that the attempt has had: two recognizers that share one
-    /// are rivals.
+    /// The serial numbers of all touches of the attempt. Recognizers that share a touch are rivals.
     @safe @exclusivity(unchecked) private(set) var serials: [Int] = []
     /// What the round has changed.
     private(set) var changes = AttemptChanges()
@@ -66,7 +65,7 @@ final class Attempt {
         self.depth = depth
     }
 
-    /// The attempt that follows this one at once, with the touches that were kept for it.
+    /// The attempt that immediately follows this one, with the postponed touches.
     func next(number: Int) -> Attempt {
         let result = Attempt(of: recognizer, number: number, depth: depth)
         result.precedence = precedence
@@ -102,13 +101,13 @@ extension Attempt {
         changes = changes.with(finalProposal: false)
     }
 
-    /// Withdraws a proposal to go on.
+    /// Withdraws a proposal to continue.
     func withdrawChange() {
         if proposal?.proposal == .changed { proposal = nil }
     }
 
-    /// Enters the state that the arbiter decided on; it is still to be announced. The only place in
-    /// which a recognizer's state is set.
+    /// Enters the state that the arbiter decided on, without announcing it. No other code sets a
+    /// recognizer's state.
     func settle(_ decision: Decision, cause: GestureRecognizer? = nil) {
         isToBeAnnounced = false
         switch decision {
@@ -148,12 +147,13 @@ extension Attempt {
         }
     }
 
-    /// The attempt is over: the recognizer's state is possible again.
+    /// Notifies observers that the attempt is over and the recognizer is possible again.
     func announceRelease(from last: GestureState) { show(.possible, after: last) }
 
     private func close(because reason: FailureReason?, cause: GestureRecognizer?) {
         (deadline, limit) = (nil, nil)
-        // One that is recognized after its touches have gone is still about them; one that glided is about none.
+        // A gesture recognized after its touches have left is still about them. A glide has no
+        // touches.
         if !changes.hasLostTouches, !touches.isEmpty || touchesBefore.isEmpty || state.isActive {
             (touchesBefore, jumpBefore) = (touches, jump)
         }
@@ -170,17 +170,17 @@ extension Attempt {
 
     func setDeadline(_ deadline: Timestamp?) { self.deadline = deadline }
 
-    /// Limits how long it goes on without touches.
+    /// Limits how long the attempt continues without touches.
     func limit(until moment: Timestamp) { limit = moment }
 
-    /// Fails where the limit has come.
+    /// Fails if the time limit has passed.
     func lapse(at time: Timestamp) {
         guard let limit, limit <= time else { return }
         self.limit = nil
         propose(PendingProposal(.failed(.touchesGone), in: state), isFinal: true)
     }
 
-    /// When it has to be given time.
+    /// The next time at which the attempt needs a `.time` input.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         guard deadline != nil || limit != nil else { return nil }
         let due = dueTime(before: moment)
@@ -188,18 +188,17 @@ extension Attempt {
         return due.map { min($0, limit) } ?? limit
     }
 
-    /// When its deadline is handled. Where its touches come late, it waits for the rest of their
-    /// events, and lies before those that come later than it.
+    /// The time at which the deadline fires. If touches are late, the deadline waits for the rest
+    /// of their events and fires before events that are later than it.
     ///
-    /// - Parameter moment: when the touches of the next round did what it tells; nil where it is
-    ///   not about touches.
+    /// - Parameter moment: the time of the touches in the next round, or `nil` if it has none.
     func dueTime(before moment: Timestamp?) -> Timestamp? {
         guard let lateUntil, let deadline else { return deadline }
         guard let moment else { return max(deadline, lateUntil) }
         return deadline <= moment ? deadline : nil
     }
 
-    /// A touch has landed or left, in the round at a time.
+    /// Records the delay of a touch that landed or left in the round at `time`.
     func recordDelay(of touch: Touch, at time: Timestamp) {
         if touch.isLate { hasLateTouches = true }
         lateUntil = !touch.isLate ? nil : time.adding(seconds: recognizer.effectiveThresholds.lateEventDelay)
@@ -216,15 +215,15 @@ extension Attempt {
 
 // MARK: Touches
 extension Attempt {
-    /// Whether a touch is one of those that count.
+    /// Whether a touch counts for this attempt.
     func counts(_ touch: Touch) -> Bool { !state.isFinal && touches.contains { $0 === touch } }
 
-    /// Whether the touch belongs, or belonged, to this attempt.
+    /// Whether a touch belongs or belonged to this attempt.
     func has(_ touch: Touch) -> Bool { serials.contains(touch.serial) }
 
     func sharesTouch(with other: Attempt) -> Bool { serials.contains { other.serials.contains($0) } }
 
-    /// The touches that the present state is about.
+    /// The touches of the current state.
     var reportedTouches: [Touch] {
         switch state {
         case .possible, .began, .changed: touches
@@ -232,7 +231,7 @@ extension Attempt {
         }
     }
 
-    /// By how much the reported touches' centroid has jumped when touches joined and left, negated.
+    /// The negated sum of the jumps of the reported touches' centroid.
     var reportedJump: Vector {
         switch state {
         case .possible, .began, .changed: jump
@@ -240,19 +239,19 @@ extension Attempt {
         }
     }
 
-    /// The centroid of the touches; a lift moves nothing.
+    /// The centroid of the touches. A lift does not move it.
     private var place: Point? { Point.centroid(of: touches) { $0.isOver ? $0.motion : $0.windowLocation } }
 
-    /// The touches are others: what they are about stays where it was.
+    /// Compensates for the jump of the centroid after the set of touches has changed.
     private func recordJump(from before: Point?) {
         guard let after = place else { return }
         jump = before.map { jump + ($0 - after) } ?? .zero
     }
 
-    /// Counts a touch that has landed, or keeps it for the next attempt where this one is over or
-    /// waits for its outcome.
+    /// Adds a touch that has landed, or postpones it if this attempt is over or waits for its
+    /// outcome.
     ///
-    /// - Returns: whether it counts.
+    /// - Returns: whether the touch counts.
     func accept(_ touch: Touch) -> Bool {
         if state.isFinal {
             ignoredTouches += [touch]
@@ -271,7 +270,7 @@ extension Attempt {
         return false
     }
 
-    /// Stops counting a touch that stays down.
+    /// Stops counting a touch that remains down.
     func ignore(_ touch: Touch) {
         let before = place
         touches = touches.filter { $0 !== touch }
@@ -281,7 +280,8 @@ extension Attempt {
 
     func addIgnored(_ touches: [Touch]) { ignoredTouches += touches }
 
-    /// Forgets a touch that has left; those of before are kept for the announcement of the end.
+    /// Removes a touch that has left. The previous touches are kept for the announcement of the
+    /// end.
     func forget(_ touch: Touch) {
         if !postponedTouches.isEmpty { postponedTouches = postponedTouches.filter { $0 !== touch } }
         guard touches.contains(where: { $0 === touch }) else {
@@ -299,7 +299,7 @@ extension Attempt {
         changes = changes.with(.set)
     }
 
-    /// Forgets a touch that should never have been this recognizer's.
+    /// Removes a touch that this recognizer should never have received.
     func withdraw(_ touch: Touch) {
         forget(touch)
         serials.removeAll { $0 == touch.serial }
@@ -307,7 +307,7 @@ extension Attempt {
 
     func postpone(_ touches: [Touch]) { postponedTouches = touches }
 
-    /// No attempt follows at once: touches that were kept for it do not count, unless they do here.
+    /// Ignores the postponed touches, because no attempt immediately follows.
     func ignorePostponed() {
         ignoredTouches += postponedTouches.filter { !counts($0) }
         postponedTouches = []
@@ -315,17 +315,17 @@ extension Attempt {
 }
 
 extension Attempt {
-    /// Whether it is still the recognizer's: a hook or an action may have ended it.
+    /// Whether this is the recognizer's current attempt. A hook or an action may have ended it.
     var isCurrent: Bool { recognizer.attempt === self }
 
-    /// Whether it may end or start over: it neither does while all its fingers stay and none is for
-    /// the next.
+    /// Whether the attempt may end or start over. Always false while all its fingers stay down and
+    /// none is postponed.
     var mayEnd: Bool { touches.isEmpty || !postponedTouches.isEmpty }
 
-    /// Whether it is over, and all its touches are up.
+    /// Whether the attempt is over and all its touches are up.
     var isFinished: Bool { state.isFinal && touches.isEmpty && ignoredTouches.isEmpty }
 
-    /// Whether it has neither touches nor anything to wait for.
+    /// Whether the attempt has no touches and waits for nothing.
     var isStuck: Bool {
         !state.isFinal && touches.isEmpty && deadline == nil && limit == nil && !isWaiting && proposal == nil
     }
@@ -333,7 +333,7 @@ extension Attempt {
 
 // MARK: Changes of a round
 extension Attempt {
-    /// A round begins.
+    /// Discards the changes of the last round.
     func beginRound() { changes = AttemptChanges() }
 
     func recordMovement() { changes = changes.with(.moved) }

@@ -1,12 +1,12 @@
-/// The attempts under way, and how touches come to them and are taken from them.
+/// The attempts in progress. Adds touches to them and removes touches from them.
 final class Attempts {
     private let context: EngineContext
     private let round: RoundTouches
-    /// By precedence: recognizers of deeper views first, then the order of attachment.
+    /// The attempts by precedence: deeper views first, then the order of attachment.
     private(set) var current: [Attempt] = []
-    /// Their recognizers.
+    /// The recognizers of the attempts.
     private(set) var recognizers: [GestureRecognizer] = []
-    /// How many attempts there have been.
+    /// The number of attempts so far.
     private var count = 0
 
     init(context: EngineContext, round: RoundTouches) { (self.context, self.round) = (context, round) }
@@ -15,7 +15,7 @@ final class Attempts {
         current.each { $0.beginRound() }
     }
 
-    /// The engine goes: recognizers that outlive it are idle.
+    /// Resets recognizers that outlive the engine.
     func forgetAll() {
         for attempt in current { attempt.recognizer.finishAttempt() }
         setCurrent([])
@@ -26,10 +26,10 @@ final class Attempts {
         recognizers = attempts.map(\.recognizer)
     }
 
-    /// Finds out, once and for all, which recognizers get a touch: those of its view and of the
-    /// views that hold it.
+    /// Determines, once for each touch, which recognizers receive it: those of its view and of the
+    /// view's ancestors.
     ///
-    /// - Parameter asked: those who have been asked already.
+    /// - Parameter asked: the recognizers that have been asked already.
     func follow(_ touch: Touch, except asked: [GestureRecognizer] = []) {
         var view = touch.view
         while let current = view {
@@ -46,7 +46,7 @@ final class Attempts {
         }
     }
 
-    /// Begins an attempt, if the recognizer has none.
+    /// Begins an attempt, unless the recognizer has one.
     private func engage(_ recognizer: GestureRecognizer, on view: View) {
         guard recognizer.attempt == nil else { return }
         context.unsettleWaits()
@@ -60,7 +60,7 @@ final class Attempts {
         setCurrent(all)
     }
 
-    /// Ends an attempt and takes the recognizer's touches from it.
+    /// Ends an attempt and removes the recognizer from its touches.
     func disengage(_ recognizer: GestureRecognizer, touches: [Touch]) {
         for touch in touches { touch.removeFollower(recognizer) }
         release(recognizer)
@@ -71,15 +71,15 @@ final class Attempts {
         setCurrent(current.filter { $0.recognizer !== recognizer })
     }
 
-    /// Readies for the next attempt those whose attempt is over.
+    /// Releases recognizers whose attempt is over.
     func releaseFinished() {
         for attempt in current where attempt.isFinished && attempt.isCurrent { release(attempt.recognizer) }
     }
 
-    /// Begins the next attempt of a recognizer, with the touches that were kept for it, where the
-    /// last one is over.
+    /// Begins the next attempt of a recognizer with the postponed touches, if the last attempt is
+    /// over.
     ///
-    /// - Returns: whether it began.
+    /// - Returns: whether the next attempt began.
     func startOver(_ attempt: Attempt, with event: TouchEvent) -> Bool {
         guard attempt.state.isFinal else {
             attempt.ignorePostponed()
@@ -96,8 +96,8 @@ final class Attempts {
         return true
     }
 
-    /// Gives a landing whose view is another one to that view's recognizers, and takes it from
-    /// those that it does not reach.
+    /// Moves a landing whose view has changed to the recognizers of the new view, and removes it
+    /// from recognizers that it no longer reaches.
     func refollow(_ touch: Touch, touches: [Touch], with event: TouchEvent) {
         let before = touch.followers
         for follower in before where !follower.isReached(by: touch) || !follower.accepts(touch, in: round) {
@@ -108,8 +108,8 @@ final class Attempts {
         touch.sortFollowers()
     }
 
-    /// Takes a finger from a recognizer that never should have had it: an attempt that has nothing
-    /// else has not been.
+    /// Removes a touch that a recognizer should never have received. Discards an attempt that has
+    /// no other touches.
     private func withdraw(
         _ touch: Touch, from recognizer: GestureRecognizer, touches: [Touch], with event: TouchEvent
     ) {
@@ -130,8 +130,8 @@ final class Attempts {
         context.unsettleWaits()
     }
 
-    /// Puts a touch onto a view: recognizers that it does not reach any more, or that do not
-    /// receive what it is now, are told that it has gone; those of the view get it.
+    /// Moves a touch to a view. Recognizers that no longer receive it are told that it has left,
+    /// and those of the new view receive it.
     func move(_ touch: Touch, onto view: View?, with event: TouchEvent) {
         touch.land(on: view)
         let before = touch.followers
@@ -144,7 +144,7 @@ final class Attempts {
             follower.attempt?.forget(touch)
         }
         follow(touch)
-        // The landing and the first step of what has no slop are one.
+        // Input without slop has its landing and its first step in the same round.
         for follower in touch.followers {
             guard let landed = follower.attempt?.unreported.landed, !landed.isEmpty else { continue }
             follower.touchesBegan(TouchSet(distinct: landed), with: event)
@@ -154,13 +154,13 @@ final class Attempts {
 }
 
 extension GestureRecognizer {
-    /// Whether a touch lies on the recognizer's view or on what it holds.
+    /// Whether a touch is on the recognizer's view or one of its descendants.
     fileprivate func isReached(by touch: Touch) -> Bool {
         guard let touched = touch.view, let view else { return false }
         return touched.isDescendant(of: view)
     }
 
-    /// Whether a touch that has just landed is for this recognizer at all.
+    /// Whether the recognizer accepts a touch that has just landed.
     fileprivate func accepts(_ touch: Touch, in round: RoundTouches) -> Bool {
         guard isEnabled, allowedTouchTypes.contains(touch.type), shouldReceive(touch.source) else { return false }
         if touch.button != 0, buttonMaskRequired.isDisjoint(with: touch.buttonMask) { return false }
@@ -170,14 +170,14 @@ extension GestureRecognizer {
         }
         guard round.accepts(self) else { return false }
         guard let delegate else { return isEnabled && view != nil }
-        // A delegate may switch it off, or take it away, when it is asked.
+        // The delegate may disable or detach the recognizer in this call.
         return delegate.gestureRecognizer(self, shouldReceive: touch) && isEnabled && view != nil
     }
 }
 
 extension [Attempt] {
-    /// Calls a closure with each, in order. A loop over the array itself would count one more owner
-    /// of each, at every move.
+    /// Calls a closure with each element in order. A loop over the array would retain and release
+    /// each element at every move.
     @inline(__always)
     func each(_ body: (Attempt) -> Void) {
         for index in indices { body(self[index]) }
@@ -185,8 +185,8 @@ extension [Attempt] {
 }
 
 extension Attempt {
-    /// Whether it comes before one that began earlier: on a deeper view, or on the same one, its
-    /// recognizer having been added before.
+    /// Whether this attempt precedes an earlier one: its view is deeper, or its recognizer was
+    /// added to the same view first.
     fileprivate func comes(before other: Attempt) -> Bool {
         if depth != other.depth { return depth > other.depth }
         guard let view = recognizer.view, view === other.recognizer.view else { return false }

@@ -1,26 +1,25 @@
-/// What recognizers and views know of their engine: it outlives the engine where they do, and then
-/// has none.
+/// The part of the engine that recognizers and views refer to. It can outlive the engine.
 ///
-/// Recognizers read it at every move. A weak reference to the engine itself would cost more than
-/// everything else that they do.
+/// Recognizers read it at every move. A weak reference to the engine would cost more than the rest
+/// of their work.
 final class EngineContext {
     private(set) unowned var engine: GestureEngine?
     /// The engine's time.
     private(set) var now = Timestamp.zero
     /// The modifier keys at the last event.
     private(set) var modifiers: ModifierFlags = []
-    /// The thresholds that hold now.
+    /// The current thresholds.
     private(set) var thresholds = Thresholds().effective()
-    /// The screen on which they hold.
+    /// The screen that the thresholds are for.
     private(set) var screen = ScreenMeasures()
-    /// Whether those who wait would be told to wait again: nothing has changed for them since they
-    /// were told so.
+    /// Whether waiting recognizers would have to wait again, because nothing has changed since the
+    /// last decision.
     private(set) var areWaitsSettled = false
 
-    /// Whether, since the last decision, something was proposed or a recognizer was taken away, for
-    /// which others may have waited.
+    /// Whether, since the last decision, a state was proposed or a recognizer that others wait for
+    /// was removed.
     @safe @exclusivity(unchecked) private(set) var areProposalsUndecided = false
-    /// Whether a view has asked to be laid out.
+    /// Whether a view needs layout.
     @safe @exclusivity(unchecked) private(set) var needsLayout = true
 
     func attach(_ engine: GestureEngine?) { self.engine = engine }
@@ -40,15 +39,15 @@ final class EngineContext {
 
     func askForLayout() { needsLayout = true }
 
-    /// Lays out the tree, where a view has asked for it.
+    /// Lays out the tree if a view needs layout.
     func layOut(_ root: View) {
         needsLayout = false
         root.layoutIfNeeded()
     }
 
-    /// The arbiter hears all who wish to begin.
+    /// Records that all waiting proposals have been decided.
     func settleWaits() { areWaitsSettled = true }
 
-    /// Something has changed for which somebody may wait.
+    /// Records a change that waiting proposals may depend on.
     func unsettleWaits() { areWaitsSettled = false }
 }

@@ -1,10 +1,10 @@
-// What ends between two phases of a round, or between two rounds: recognizers that were disabled or detached, and views
-// that left the tree.
+// Ends gestures between phases or rounds, when recognizers are disabled or detached or views leave
+// the tree.
 extension GestureEngine {
-    /// Ends a recognizer's attempt immediately, because it was disabled or detached or its view has
+    /// Ends a recognizer's attempt immediately, because it was disabled or detached or its view
     /// left the window.
     func abandon(_ recognizer: GestureRecognizer, because reason: FailureReason) {
-        // A decision of this round that has not been announced comes first: nobody is cancelled who never began.
+        // Announce a pending decision first, so that no recognizer is canceled that never began.
         if let attempt = recognizer.attempt, attempt.isToBeAnnounced { announce(attempt) }
         guard let attempt = recognizer.attempt else { return }
         if let decision = PendingProposal(.failed(reason), in: attempt.state).ownDecision {
@@ -16,7 +16,7 @@ extension GestureEngine {
         if !round.isRunning { arbitrateOutsideRound() }
     }
 
-    /// Reports a refused proposal, and in debug builds describes the first of each kind.
+    /// Reports a refused proposal, and in debug builds describes the first one of each kind.
     func reportRefusal(_ refused: RefusedProposal, by recognizer: GestureRecognizer) {
         onRefusedProposal?(recognizer, refused)
         #if DEBUG
@@ -25,20 +25,19 @@ extension GestureEngine {
         #endif
     }
 
-    /// Decides whether recognizers that waited for an abandoned one begin, between two rounds.
+    /// Decides, between two rounds, whether recognizers that waited for an abandoned one begin.
     private func arbitrateOutsideRound() {
         round.setRunning(true)
         arbitrate()
         round.setRunning(false)
     }
 
-    /// The touches on a view that has another superview, and on what it holds, may have another
-    /// listener.
+    /// Updates the listeners of touches on a view that has a new superview, and on its descendants.
     func viewWasMoved(_ view: View) {
         for touch in tracker.touches where touch.view?.isDescendant(of: view) == true { touch.findListener() }
     }
 
-    /// Cancels the gestures on a view that has left the tree, and on what it holds.
+    /// Cancels the gestures on a view that has left the tree, and on its descendants.
     func viewWasRemoved(_ view: View) {
         for recognizer in attempts.recognizers where recognizer.view?.isDescendant(of: view) ?? true {
             abandon(recognizer, because: .viewRemoved)
@@ -49,20 +48,20 @@ extension GestureEngine {
     }
 }
 
-// What sources of input without a place of their own need of the engine.
+// Interface for input sources without a location of their own.
 extension GestureEngine {
-    /// Whether a finger, a pen or a mouse's button is down.
+    /// Whether a finger, a pen or a mouse button is down.
     var hasContacts: Bool { tracker.hasContacts }
 
     func countIgnoredInput() { tracker.countIgnoredInput() }
 
-    /// A touch that comes from no contact.
+    /// Adds a touch that is not a contact.
     func land(
         _ source: Touch.Source, at location: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool()
     ) -> Touch {
         tracker.land(source, at: location, time: now, type: type, tool: tool)
     }
 
-    /// Puts such a touch onto the view that is under it now.
+    /// Moves a touch that is not a contact to the view under it.
     func move(_ touch: Touch, onto view: View?) { attempts.move(touch, onto: view, with: round.event) }
 }

@@ -1,60 +1,60 @@
-/// Turns inputs into recognizer states on a tree of views. It has no clock, no timer and no thread:
-/// time is in the inputs.
+/// Turns input into recognizer states on a tree of views. It has no clock, timer or thread, because
+/// input carries its time.
 ///
 /// ```swift
 /// let engine = GestureEngine(root: view)
 /// engine.receive(InputBatch(event))
 /// ```
 ///
-/// One call of ``receive(_:)`` is one round: time passes, fingers are tracked, recognizers measure,
-/// the arbiter decides, actions run, fingers are released. The same inputs give the same result, on
-/// every machine.
+/// Each call of ``receive(_:)`` is one round: time passes, fingers are tracked, recognizers
+/// measure, the arbiter decides, actions run, and fingers are released. The same input gives the
+/// same result on every machine.
 public final class GestureEngine {
-    /// The view that fills the window and holds all others.
+    /// The view that fills the window and contains all others.
     public let root: View
 
     /// Called just before a recognizer's actions run.
     @safe @exclusivity(unchecked) public var onAction: ((GestureRecognizer) -> Void)?
     /// Called when an attempt has failed; `failureReason` says why.
     @safe @exclusivity(unchecked) public var onFailure: ((GestureRecognizer) -> Void)?
-    /// Called when a touch has landed on a view, and when it has left.
+    /// Called when a touch has landed on a view and when it has left.
     public var onTouch: ((Touch) -> Void)?
-    /// Called when a recognizer proposed what is not possible from its state: a mistake in a
-    /// recognizer, without consequences.
+    /// Called when a recognizer proposes a state that cannot follow its current one. This is a
+    /// mistake in the recognizer. The proposal has no effect.
     public var onRefusedProposal: ((GestureRecognizer, RefusedProposal) -> Void)?
-    /// Called in debug builds with a sentence about a mistake in the program, once for each kind of
+    /// Called in debug builds with a description of a mistake in the program, once for each kind of
     /// mistake.
     ///
-    /// The engine prints nothing. A window of `Desktop` prints the sentences on standard error.
+    /// The engine prints nothing. The windows of `Desktop` print these messages to standard error.
     public var onDebugMessage: ((String) -> Void)?
-    /// Called when recognizers would wait for each other, in a circle of any length: the first does
+    /// Called when recognizers would wait for each other in a cycle of any length. The first does
     /// not wait for the second.
     ///
-    /// It is told of `require(toFail:)`, which answers false, and of classes and delegates, once in
-    /// an attempt.
+    /// Also called when `require(toFail:)` returns `false`. Requirements from classes and delegates
+    /// are reported once in an attempt.
     public var onRequirementCycle: ((GestureRecognizer, GestureRecognizer) -> Void)?
 
-    /// What recognizers and views know of the engine.
+    /// The part of the engine that recognizers and views refer to.
     let context: EngineContext
     let attempts: Attempts
     let proposals: Proposals
     let delivery: ViewDelivery
-    /// The wheel and the touchpad's gestures.
+    /// The source of scrolls and touchpad gestures.
     let gestureSource: IndirectSource
-    /// The pointer with no button down.
+    /// The source of the hovering pointer.
     let pointerSource: IndirectSource
     let tracker = TouchTracker()
     let round: RoundTouches
-    /// What moves views without touches; nil before the first animation.
+    /// The object that animates views, or `nil` before the first animation.
     @safe @exclusivity(unchecked) package private(set) var motion: (any ViewMotion)?
     var tapCounter = TapCounter()
     @safe @exclusivity(unchecked) var palms = PalmFilter()
-    /// The refusals that `onDebugMessage` was called with.
+    /// The refusals that have been reported to `onDebugMessage`.
     var refusals: Set<RefusedProposal> = []
     private var commonThresholds = Thresholds() { didSet { context.setThresholds(commonThresholds, on: screen) } }
     private var screen = ScreenMeasures() { didSet { context.setThresholds(commonThresholds, on: screen) } }
 
-    /// An engine for a tree of views, in whose root's coordinates inputs are.
+    /// Creates an engine for a tree of views. Input is in the coordinates of `root`.
     public init(root: View) {
         self.root = root
         context = EngineContext()
@@ -75,50 +75,49 @@ public final class GestureEngine {
 }
 
 extension GestureEngine {
-    /// The round's time; while a deadline is handled, the moment at which it was due.
+    /// The time of the round. While a deadline fires, the time at which it was due.
     public var now: Timestamp { context.now }
     /// The touches that are down, in the order of their landing.
     public var touches: [Touch] { tracker.touches }
-    /// The number of inputs that were ignored: movements and lifts of a finger that is not down,
-    /// and values that are not finite.
+    /// The number of ignored inputs, such as movements and lifts of a finger that is not down, or
+    /// values that are not finite.
     ///
-    /// A finger that lands while it is down is not ignored. Its lift was lost, so the old touch is
-    /// cancelled and a new one begins.
+    /// If a finger lands while it is down, its lift was lost. The old touch is canceled and a new
+    /// one begins.
     public var ignoredInputs: Int { tracker.ignoredInputs }
-    /// The recognizers that have an attempt under way, by precedence.
+    /// The recognizers with an attempt in progress, by precedence.
     public var engagedRecognizers: [GestureRecognizer] { attempts.recognizers }
 
-    /// The numbers that decide what a gesture is. They may be changed at any time.
+    /// The thresholds of gesture recognition. They may change at any time.
     public var thresholds: Thresholds {
         get { commonThresholds }
         set { commonThresholds = newValue }
     }
-    /// How many of the screen's pixels make one pixel of the interface.
+    /// The number of screen pixels per point.
     public var scale: Double {
         get { screen.scale }
         set { screen.scale = newValue }
     }
-    /// The size of one of the screen's pixels; nil where it is not known.
+    /// The size of a screen pixel in millimeters, or `nil` if it is unknown.
     public var millimetresPerPixel: Double? {
         get { screen.millimetresPerPixel }
         set { screen.millimetresPerPixel = newValue }
     }
-    /// The thresholds that hold now, in the screen's pixels.
+    /// The current thresholds in screen pixels.
     public var effectiveThresholds: Thresholds { context.thresholds }
 
-    /// The view under a point of the window.
+    /// The view at a location in the window.
     public func hitTest(_ location: Point) -> View? {
         root.hitTest(root.convertFromSuperview(location), with: round.isRunning ? round.event : nil)
     }
 
-    /// The moment at which the engine next has to be given time, with a `.time` input; nil where it
-    /// waits for nothing.
+    /// The time at which the engine next needs a `.time` input, or `nil` if it has no deadlines.
     public var nextDeadline: Timestamp? {
         let (deadline, start) = (nextDeadline(before: nil), motion?.nextStart)
         return start.map { min(deadline ?? $0, $0) } ?? deadline
     }
 
-    /// The earliest deadline, of touches that come late where it lies before a moment.
+    /// The earliest deadline. Deadlines of late touches count only if they are before `moment`.
     func nextDeadline(before moment: Timestamp?) -> Timestamp? {
         var next = gestureSource.deadline
         for attempt in attempts.current {
@@ -128,27 +127,28 @@ extension GestureEngine {
         return next
     }
 
-    /// Whether something moves by itself, so that frames are wanted: a glide after a lift, or what
-    /// a module above animates.
+    /// A Boolean value that indicates whether views are moving on their own, so that frames are
+    /// needed: a glide after a lift, or an animation.
     public var wantsFrames: Bool {
         motion?.isMoving ?? false || attempts.recognizers.contains { $0.isGliding }
     }
 
-    /// Lets something move views at the beginning of each round.
+    /// Sets the object that animates views at the beginning of each round.
     package func setMotion(_ motion: any ViewMotion) { self.motion = motion }
 
-    /// Whether nothing is held and nothing waits or moves: what comes next begins afresh. A pointer
-    /// over the window holds nothing; a pen decides which touches are palms, as long as it is in
-    /// range.
+    /// A Boolean value that indicates whether no touch is down and nothing moves or waits, so that
+    /// the next input begins a new gesture. A hovering pointer does not count, but a pen in range
+    /// does, because it decides which touches are palms.
     public var isAtRest: Bool { isIdle && palms.isAtRest(at: now, context.thresholds.palm) }
 
-    /// Whether nothing is held and nothing waits or moves; a pen may be in range, and a palm down.
+    /// Whether no touch is down and nothing moves or waits. A pen may be in range and a palm may be
+    /// down.
     package var isIdle: Bool {
         touches.allSatisfy { $0.source == .hover } && nextDeadline == nil && attempts.current.isEmpty
             && motion?.isMoving != true
     }
 
-    /// The entry of the pointer that is over the window with no button down; nil without one.
+    /// The event with which the hovering pointer entered, or `nil` if there is none.
     package var pointer: HoverInput? {
         touches.first { $0.source == .hover }.map { touch in
             HoverInput(

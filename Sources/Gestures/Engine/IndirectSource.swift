@@ -1,16 +1,16 @@
-/// Input without a place of its own: the wheel and the touchpad's gestures are one source, the
-/// pointer with no button down another.
+/// A source of input without a location of its own: either the wheel and touchpad gestures, or the
+/// hovering pointer.
 ///
-/// As long as its gesture goes on it is one touch, at the pointer.
+/// During a gesture it is represented by one touch at the pointer.
 final class IndirectSource {
     private let context: EngineContext
-    /// The touch, while the gesture goes on.
+    /// The touch during the gesture.
     private var touch: Touch?
-    /// When the gesture ends by itself.
+    /// The time at which the gesture ends on its own.
     private(set) var deadline: Timestamp?
-    /// Whether the touch has landed in this round: its landing and its first step are one.
+    /// Whether the touch has landed in this round. Its landing and its first step are combined.
     private(set) var isLanding = false
-    /// The scale and the rotation that the touchpad's gesture had at its last step.
+    /// The scale and rotation at the last step of a touchpad gesture.
     private var reached = (scale: 1.0, rotation: 0.0)
 
     init(context: EngineContext) { self.context = context }
@@ -20,8 +20,7 @@ final class IndirectSource {
         isLanding = false
     }
 
-    /// A notch of the wheel: a gesture of its own kind, which ends when no notch has come for a
-    /// while.
+    /// Handles a scroll. The gesture ends after a pause.
     func scroll(_ input: ScrollInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.location.isFinite else {
@@ -30,7 +29,7 @@ final class IndirectSource {
         }
         guard !engine.hasContacts else { return }
         let thresholds = context.thresholds
-        // A scroll on a touchpad keeps its meaning while its direction varies.
+        // A touchpad scroll keeps its meaning even if its direction varies.
         let isZoom = zoomsUntilEnd(input) ?? input.zooms(over: engine.hitTest(input.location))
         let motion =
             isZoom
@@ -41,7 +40,7 @@ final class IndirectSource {
         deadline = context.now + .nanoseconds(Int64(nanosecondsIn: thresholds.scrollEnd))
     }
 
-    /// Whether a scroll on a touchpad that goes on zooms, or `nil` if the input may change that.
+    /// Whether a touchpad scroll in progress zooms, or `nil` if the input may change that.
     private func zoomsUntilEnd(_ input: ScrollInput) -> Bool? {
         guard case .scroll(let zooms, isContinuous: true) = touch?.source, input.device != .wheel,
             input.modifiers == touch?.modifierFlags
@@ -49,8 +48,8 @@ final class IndirectSource {
         return zooms
     }
 
-    /// Whether a scroll moves as fingers do. The device decides. If it is unknown, the first step
-    /// of the gesture decides.
+    /// Whether a scroll is continuous. If the device is unknown, the first step of the gesture
+    /// decides.
     private func isContinuous(_ input: ScrollInput) -> Bool {
         switch input.device {
         case .wheel: return false
@@ -61,7 +60,7 @@ final class IndirectSource {
         }
     }
 
-    /// A step of a gesture that the touchpad recognized.
+    /// Handles a step of a gesture that the touchpad recognized.
     func touchpad(_ input: TouchpadInput) {
         guard let engine = context.engine else { return }
         guard input.delta.isFinite, input.scale.isFinite, input.rotation.isFinite, input.location.isFinite else {
@@ -84,7 +83,8 @@ final class IndirectSource {
         }
     }
 
-    /// What a step added: the touchpad counts scale and rotation from its gesture's beginning.
+    /// The change since the last step. Touchpads report scale and rotation since the start of the
+    /// gesture.
     private func motion(of input: TouchpadInput) -> IndirectMotion {
         let thresholds = context.thresholds
         let scale = input.scale.clamped(
@@ -112,8 +112,8 @@ final class IndirectSource {
         deadline = nil
     }
 
-    /// Continues a scroll that turns from panning to zooming, or that another device takes over.
-    /// Any other source begins a new gesture.
+    /// Changes the source of a scroll that switches from panning to zooming or to another device.
+    /// For any other source a new gesture begins.
     private func change(_ touch: Touch, to source: Touch.Source) {
         if case .scroll = touch.source, case .scroll = source {
             touch.change(to: source)
@@ -123,8 +123,7 @@ final class IndirectSource {
         }
     }
 
-    /// The pointer moved with no button down: the view under it, and those that hold that one, have
-    /// it.
+    /// Handles a hovering pointer, which belongs to the view under it and that view's ancestors.
     func hover(_ input: HoverInput) {
         guard let engine = context.engine else { return }
         engine.round.event.setType(of: .hover)
@@ -136,7 +135,7 @@ final class IndirectSource {
             end(at: input.location)
             return
         }
-        // A pen after the mouse is another pointer, which comes with its next event.
+        // A pen after the mouse is a different pointer. It enters with its next event.
         if let touch, touch.type != input.type || !touch.note(input.tool) { return end(at: input.location) }
         let pointer = touch ?? engine.land(.hover, at: input.location, type: input.type, tool: input.tool)
         touch = pointer
@@ -146,7 +145,7 @@ final class IndirectSource {
         if hasMoved { pointer.recordMovement() }
     }
 
-    /// Ends the gesture. Does nothing where there is none.
+    /// Ends the gesture, if there is one.
     func end(_ phase: TouchPhase = .ended, at location: Point? = nil) {
         deadline = nil
         reached = (1, 0)
@@ -158,11 +157,11 @@ final class IndirectSource {
 }
 
 extension ScrollInput {
-    /// Whether it is of whole notches, as a wheel's.
+    /// Whether the scroll consists of whole notches, as from a wheel.
     fileprivate var isInNotches: Bool { delta.dx == delta.dx.rounded() && delta.dy == delta.dy.rounded() }
 
-    /// Whether it means a scale: with Control, and over a view that wants it so, unless Shift is
-    /// down or it scrolls sideways.
+    /// Whether a scroll zooms: with Control, or over a view that zooms by scrolling unless Shift is
+    /// down or the scroll is horizontal.
     fileprivate func zooms(over view: View?) -> Bool {
         if modifiers.contains(.control) { return true }
         return !modifiers.contains(.shift) && abs(delta.dx) <= abs(delta.dy) && view?.zoomsByScroll ?? false
@@ -170,7 +169,7 @@ extension ScrollInput {
 }
 
 extension View {
-    /// Whether a scroll over it zooms: the nearest view that wants it so or that scrolls decides.
+    /// Whether scrolling over the view zooms. The nearest ancestor that zooms or scrolls decides.
     fileprivate var zoomsByScroll: Bool {
         var view: View? = self
         while let current = view {
@@ -183,20 +182,20 @@ extension View {
 }
 
 extension GestureRecognizer {
-    /// Whether a wheel or a touchpad pans with it.
+    /// Whether a wheel or touchpad can pan with the recognizer.
     fileprivate var scrolls: Bool {
         guard isEnabled, let pan = self as? PanGestureRecognizer else { return false }
         return !pan.allowedScrollTypesMask.isEmpty
     }
 }
 
-/// What a wheel or a touchpad did in one round.
+/// The effect of a wheel or touchpad in one round.
 struct IndirectMotion {
-    /// How far, in pixels in the window.
+    /// The translation, in pixels in the window.
     var translation = Vector.zero
-    /// By what factor.
+    /// The scale factor.
     var scale = 1.0
-    /// By what angle, in radians, positive clockwise.
+    /// The rotation, in radians, positive clockwise.
     var rotation = 0.0
 
     func adding(_ other: IndirectMotion) -> IndirectMotion {

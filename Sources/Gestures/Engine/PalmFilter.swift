@@ -1,10 +1,10 @@
-/// Tells palms from fingers, by the thresholds, and remembers which touches are palms.
+/// Distinguishes palms from fingers by the thresholds and keeps track of the palms.
 struct PalmFilter {
     /// The last event of a pen.
     private struct Pen {
         var time: Timestamp
         var tip: Point
-        /// The direction in which it leans, in radians; nil where it is not measured.
+        /// The direction of the tilt, in radians, or `nil` if it is not measured.
         var lean: Double?
     }
 
@@ -31,7 +31,7 @@ struct PalmFilter {
     private mutating func record(_ tip: Point, _ pose: PenPose, at time: Timestamp, _ thresholds: Thresholds.Palm) {
         guard tip.isFinite else { return }
         if !isPenInRange(at: time, thresholds) { hasPenArrived = true }
-        // A pen that is lifted upright for a moment is held by the same hand.
+        // A pen lifted upright for a moment is still held by the same hand.
         pen = Pen(time: time, tip: tip, lean: pose.tilt?.azimuthAngle ?? pen?.lean)
     }
 
@@ -39,7 +39,7 @@ struct PalmFilter {
         pen.map { time.seconds(since: $0.time) < thresholds.penDuration } ?? false
     }
 
-    /// Whether no palm is down, and no pen in range.
+    /// Whether no palm is down and no pen is in range.
     func isAtRest(at time: Timestamp, _ thresholds: Thresholds.Palm) -> Bool {
         palms.isEmpty && !isPenInRange(at: time, thresholds)
     }
@@ -53,7 +53,7 @@ struct PalmFilter {
             palms.remove(at: index)
             return true
         case .began:
-            // Its end was lost: this is another touch.
+            // The lift was lost, and this is a new touch.
             palms.remove(at: index)
             return false
         }
@@ -65,7 +65,7 @@ struct PalmFilter {
     /// Remembers a touch as a palm.
     mutating func add(_ touch: TouchID) { palms.append(touch) }
 
-    /// Whether a landing is that of a palm.
+    /// Whether a landing is a palm.
     func isPalm(landing input: TouchInput, in bounds: Rect, at time: Timestamp, _ thresholds: Thresholds.Palm) -> Bool {
         guard input.type == .direct else { return false }
         if isLarge(input.sample, thresholds) { return true }
@@ -73,7 +73,7 @@ struct PalmFilter {
         return isPenInRange(at: time, thresholds) && isInRegion(input.location, thresholds)
     }
 
-    /// Whether a touch that is down turns out to be a palm.
+    /// Whether a touch that is down is now recognized as a palm.
     func isPalm(_ touch: Touch, _ thresholds: Thresholds.Palm) -> Bool {
         guard touch.isContact, touch.type == .direct, !touch.isOver else { return false }
         if isLarge(touch.sample, thresholds) { return true }
@@ -92,7 +92,7 @@ struct PalmFilter {
         return 2 * radius >= thresholds.contact
     }
 
-    /// Whether the hand that holds the pen rests at a location.
+    /// Whether a location is where the hand that holds the pen rests.
     private func isInRegion(_ location: Point, _ thresholds: Thresholds.Palm) -> Bool {
         guard let pen else { return false }
         if thresholds.penRadius > 0, location.distance(to: pen.tip) <= thresholds.penRadius { return true }

@@ -398,7 +398,7 @@ extension GestureEngine {
 }
 
 extension InputBatch {
-    /// When the first of its touches did what it tells; nil where it tells of none.
+    /// When the first of its touches did what it tells, or `nil` if it tells of none.
     var firstTouchTime: Timestamp? {
         var first: Timestamp?
         for index in events.indices where events[index].isTouch {

@@ -13,7 +13,7 @@ final class TouchTracker {
 
     func countIgnoredInput() { ignoredInputs += 1 }
 
-    /// The finger that moves to a location; nil where it is not down.
+    /// The finger that moves to a location, or `nil` if it is not down.
     @inline(__always)
     func contact(_ id: TouchID, movingTo location: Point) -> Touch? {
         guard let touch = contact(id), !touch.isOver, location.isFinite else {
@@ -23,7 +23,7 @@ final class TouchTracker {
         return touch
     }
 
-    /// Lifts a finger, or takes it away; nil where it is not down.
+    /// Lifts a finger, or takes it away, or `nil` if it is not down.
     func lift(_ input: TouchInput, at time: Timestamp) -> Touch? {
         guard let touch = contact(input.id), !touch.isOver else {
             ignoredInputs += 1

@@ -2,7 +2,7 @@
 package protocol ViewMotion: AnyObject {
     /// Whether frames are wanted: something moves now.
     var isMoving: Bool { get }
-    /// When the next movement begins; nil where none waits.
+    /// When the next movement begins, or `nil` if none waits.
     var nextStart: Timestamp? { get }
     /// Moves everything to where it is at a moment. Called at the beginning of each round, before
     /// anything is hit.

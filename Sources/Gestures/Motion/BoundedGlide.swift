@@ -118,7 +118,7 @@ package struct BoundedGlide: Sendable {
 }
 
 extension Spring {
-    /// After how many seconds a critically damped spring passes rest; nil where it does not.
+    /// After how many seconds a critically damped spring passes rest, or `nil` if it does not.
     fileprivate func crossing(from start: Double, velocity: Double) -> Double? {
         let pull = velocity + angularFrequency * start
         let time = -start / pull

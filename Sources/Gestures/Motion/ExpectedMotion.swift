@@ -10,7 +10,7 @@ package struct ExpectedMotion {
     package var scale = 1.0
     /// In radians, positive clockwise.
     package var rotation = 0.0
-    /// The earliest moment at which a finger that stays silent is expected to rest; nil where
+    /// The earliest moment at which a finger that stays silent is expected to rest, or `nil` if
     /// nothing is expected of fingers.
     package var end: Timestamp?
 

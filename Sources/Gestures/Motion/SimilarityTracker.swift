@@ -124,7 +124,7 @@ final class SimilarityTracker {
     }
 
     /// The moment of the first report after another moment that was folded into the last event of a
-    /// finger; nil where there is none.
+    /// finger, or `nil` if there is none.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         var next: Timestamp?
         for finger in fingers {

@@ -198,7 +198,7 @@ struct Fit {
         return (slope, max(square - start * x0 - slope * x1, 0))
     }
 
-    /// The parabola: its slope at time 0, half its acceleration, and what it leaves; nil where
+    /// The parabola: its slope at time 0, half its acceleration, and what it leaves, or `nil` if
     /// three different moments are missing.
     var parabola: (slope: Double, halfAcceleration: Double, residual: Double)? {
         // Sums about the mean make the equations two.

@@ -1,72 +1,72 @@
 public import Touches
 
-/// Why a recognizer failed or was cancelled. The list is complete: nothing fails without one of
-/// these.
+/// The reason why a recognizer failed or was canceled. Every failure has one of these reasons.
 public enum FailureReason: Hashable, Sendable {
-    /// A finger strayed farther than allowed.
+    /// A finger moved farther than allowed.
     case movedTooFar
-    /// The fingers were lifted, or the time was over, before they had moved far enough.
+    /// The fingers were lifted, or the time was over, before they moved far enough.
     case movedTooLittle
-    /// It was held longer than allowed.
+    /// The press lasted longer than allowed.
     case tooLong
-    /// It was lifted before its time had come.
+    /// The finger was lifted too early.
     case tooShort
-    /// More or fewer fingers than it wants.
+    /// There were too many or too few fingers.
     case wrongNumberOfTouches
-    /// A finger of a press landed too long after the first.
+    /// A finger of a press landed too long after the first one.
     case landedTooLate
     /// The next tap did not come in time.
     case tooFewTaps
-    /// The next tap came so soon that it is a bouncing contact.
+    /// The next tap was so early that it counts as contact bounce.
     case tappedTooSoon
-    /// The next tap was too far from the one before.
+    /// The next tap was too far from the previous one.
     case tappedTooFarAway
-    /// It went in a direction that is not wanted.
+    /// The movement was in another direction.
     case wrongDirection
-    /// It was too slow.
+    /// The movement was too slow.
     case tooSlow
-    /// It did not start at a wanted edge.
+    /// The gesture did not start at one of the required edges.
     case notAtEdge
-    /// It did not have the shape that is looked for, as a recognizer of your own sees it.
+    /// The movement did not have the required shape. For custom recognizers.
     case wrongShape
-    /// It set its state to failed, and gave no reason.
+    /// The state was set to `.failed` without a reason.
     case unspecified
-    /// Another recognizer that shares a finger was recognized.
+    /// Another recognizer with a common touch was recognized.
     case prevented
     /// A recognizer that was required to fail was recognized.
     case requirementWon
-    /// It was ready, but what it requires to fail had not failed when its fingers left.
+    /// The gesture was ready, but a recognizer that it requires to fail had not failed before the
+    /// fingers were lifted.
     case requirementPending
-    /// Its delegate did not let it begin.
+    /// The delegate did not allow the gesture to begin.
     case shouldBeginNo
-    /// It was switched off.
+    /// The recognizer was disabled.
     case disabled
-    /// It was detached from its view.
+    /// The recognizer was detached from its view.
     case removed
-    /// Its view left the window.
+    /// The view left the window.
     case viewRemoved
-    /// The fingers were taken away, nobody says why.
+    /// The touches were canceled for an unknown reason.
     case touchesCancelled
-    /// Another program took the fingers, as a window manager does for a gesture of its own.
+    /// Another program grabbed the touches, such as a window manager for a gesture of its own.
     case cancelledByGrab
-    /// Another program took the keyboard, and with it the fingers.
+    /// Another program took the keyboard, and the touches with it.
     case focusLost
-    /// The window went.
+    /// The window was unmapped.
     case unmapped
-    /// The fingers' device went.
+    /// The device was removed.
     case deviceGone
-    /// The screen changed, or where the fingers' device lies on it.
+    /// The screen changed, or the device's position on it.
     case screenChanged
-    /// The fingers are a palm.
+    /// The touches are a palm.
     case palm
-    /// All its fingers were gone and it had nothing to say: the engine ended the attempt, so that
-    /// nothing is stuck.
+    /// All touches were gone and the recognizer had proposed nothing, so the engine ended the
+    /// attempt.
     case touchesGone
 
-    /// The reason's name as announcements print it.
+    /// The name of the reason in announcements.
     public var name: String { String(describing: self) }
 
-    /// The reason of those whose fingers were taken away.
+    /// Creates the reason for a cancellation.
     public init(_ cause: CancellationCause) {
         switch cause {
         case .grab: self = .cancelledByGrab

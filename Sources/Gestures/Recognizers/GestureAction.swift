@@ -1,17 +1,18 @@
-/// One of a recognizer's actions, to take it back with.
+/// A token with which an action can be removed from its recognizer.
 public struct GestureActionToken: Hashable, Sendable {
     let number: Int
 }
 
-/// What is called when a recognizer's state changes.
+/// An action to run when a recognizer's state changes.
 ///
-/// A class and not a structure: each state that is announced reads it, and a copy has many parts.
+/// This is a class because every announced state reads it, and copying a structure with so many
+/// parts is slow.
 final class GestureAction {
     let token: GestureActionToken
-    /// Whose method it is; nil for a closure. The closure in `run` knows whether the target is
-    /// still there.
+    /// The identity of the target, or `nil` for a closure. The closure in `run` checks whether the
+    /// target still exists.
     let target: ObjectIdentifier?
-    /// The method; nil for a closure.
+    /// The method, or `nil` for a closure.
     let selector: Selector?
     let run: () -> Void
 
@@ -20,13 +21,13 @@ final class GestureAction {
     }
 }
 
-/// A recognizer's actions, in the order in which they were added.
+/// The actions of a recognizer in the order of addition.
 struct GestureActions {
     var list: [GestureAction] = []
-    /// How many there have been, so that no two tokens are the same.
+    /// The number of actions ever added, which makes tokens unique.
     var count = 0
 
-    /// These actions and one more, with its token.
+    /// These actions with another one added, and its token.
     func adding(
         target: AnyObject?, selector: Selector?, run: @escaping () -> Void
     ) -> (actions: GestureActions, token: GestureActionToken) {
@@ -41,21 +42,21 @@ struct GestureActions {
     }
 }
 
-/// A target that is not kept alive. A captured constant is read without the check of access that a
-/// captured weak variable needs.
+/// A weak reference to a target. Reading a captured constant avoids the access check of a captured
+/// weak variable.
 private struct TargetReference<Target: AnyObject> {
     weak var object: Target?
 }
 
-/// Lets actions take the recognizer with its own type. Every recognizer does.
+/// A protocol that passes recognizers to actions with their own type. Every recognizer conforms.
 public protocol GestureActionSending: AnyObject {}
 
 extension GestureActionSending where Self: GestureRecognizer {
-    /// Calls a method of `target` with this recognizer whenever it begins, changes, ends, is
-    /// recognized or is cancelled.
+    /// Adds an action that calls a method of `target` with this recognizer whenever it begins,
+    /// changes, ends, is recognized or is canceled.
     ///
-    /// The target is not kept alive; once it is gone the action is too. `pinch.addTarget(self,
-    /// action: FaceScene.scaleFace)`
+    /// The target is not retained. When it is deallocated, the action is removed:
+    /// `pinch.addTarget(self, action: FaceScene.scaleFace)`
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void
@@ -66,15 +67,15 @@ extension GestureActionSending where Self: GestureRecognizer {
         }
     }
 
-    /// Calls a method of `target` that takes nothing whenever this recognizer begins, changes,
-    /// ends, is recognized or is cancelled. The target is not kept alive.
+    /// Adds an action that calls a method of `target` without arguments whenever this recognizer
+    /// begins, changes, ends, is recognized or is canceled. The target is not retained.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Calls a method of the main actor with this recognizer whenever it begins, changes, ends, is
-    /// recognized or is cancelled. The target is not kept alive.
+    /// Adds an action that calls a method of the main actor with this recognizer whenever it
+    /// begins, changes, ends, is recognized or is canceled. The target is not retained.
     ///
     /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -82,8 +83,8 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Calls a method of the main actor that takes nothing whenever this recognizer begins,
-    /// changes, ends, is recognized or is cancelled. The target is not kept alive.
+    /// Adds an action that calls a method of the main actor without arguments whenever this
+    /// recognizer begins, changes, ends, is recognized or is canceled. The target is not retained.
     ///
     /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
     @discardableResult
@@ -91,17 +92,18 @@ extension GestureActionSending where Self: GestureRecognizer {
         _ target: Target, action: @escaping (Target) -> @MainActor () -> Void
     ) -> GestureActionToken { addTarget(target, selector: Selector(action)) }
 
-    /// Calls a closure with this recognizer whenever it begins, changes, ends, is recognized or is
-    /// cancelled.
+    /// Adds an action that calls a closure with this recognizer whenever it begins, changes, ends,
+    /// is recognized or is canceled.
     @discardableResult
     public func addAction(_ action: @escaping (Self) -> Void) -> GestureActionToken {
         addAction(target: nil) { [unowned self] in action(self) }
     }
 }
 
-// Recognizers that are made with their first action.
+// Initializers with a first action.
 extension GestureRecognizer {
-    /// A recognizer that calls a method of `target` with itself. The target is not kept alive.
+    /// Creates a recognizer that calls a method of `target` with itself. The target is not
+    /// retained.
     ///
     /// `PanGestureRecognizer(target: self, action: Board.drag)`
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
@@ -110,14 +112,14 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// A recognizer that calls a method of `target` that takes nothing. The target is not kept
-    /// alive.
+    /// Creates a recognizer that calls a method of `target` without arguments. The target is not
+    /// retained.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
         self.init(target: target, action: Selector(action))
     }
 
-    /// A recognizer that calls a method of the main actor with itself. The target is not kept
-    /// alive.
+    /// Creates a recognizer that calls a method of the main actor with itself. The target is not
+    /// retained.
     ///
     /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
@@ -126,8 +128,8 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// A recognizer that calls a method of the main actor that takes nothing. The target is not
-    /// kept alive.
+    /// Creates a recognizer that calls a method of the main actor without arguments. The target is
+    /// not retained.
     ///
     /// - Precondition: the engine runs on the main actor, as it does in `DesktopApplication`.
     public convenience init<Target: AnyObject>(
@@ -136,8 +138,8 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Calls an action on a target whenever this recognizer begins, changes, ends, is recognized or
-    /// is cancelled. The target is not kept alive.
+    /// Adds an action on a target for whenever this recognizer begins, changes, ends, is recognized
+    /// or is canceled. The target is not retained.
     @discardableResult
     public func addTarget(_ target: Any, action: Selector) -> GestureActionToken {
         addTarget(target, selector: action)
@@ -154,13 +156,13 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer {
-    /// Removes one action. Does nothing where it is gone already.
+    /// Removes an action. Does nothing if it has been removed already.
     public func removeAction(_ token: GestureActionToken) { setActions(actions.removing { $0.token == token }) }
 
-    /// Removes an action from a target: all of the target's where `action` is nil, and those of
-    /// every target where `target` is nil.
+    /// Removes actions: all actions of a target if `action` is `nil`, and the actions of every
+    /// target if `target` is `nil`.
     ///
-    /// An action is found where it was added as an equal ``Selector``.
+    /// Actions are compared by ``Selector``.
     public func removeTarget(_ target: Any?, action: Selector? = nil) {
         let target = target.map { ObjectIdentifier($0 as AnyObject) }
         setActions(
@@ -175,10 +177,10 @@ extension GestureRecognizer {
         return token
     }
 
-    /// Runs the actions that there are now. An action that is removed meanwhile does not run, one
-    /// that is added runs the next time.
+    /// Runs the current actions. An action removed during the run is skipped. An action added
+    /// during the run waits for the next one.
     func sendActions() {
-        // Nothing has run that could have removed the first.
+        // No action has run yet that could have removed the first.
         for (index, action) in actions.list.enumerated()
         where index == 0 || actions.list.contains(where: { $0 === action }) {
             action.run()

@@ -1,61 +1,63 @@
 // Longer than 250 lines: everything that a subclass uses is in one file.
 
-/// Interprets the touches on its view, as `UIGestureRecognizer`.
+/// An object that interprets the touches on its view, as `UIGestureRecognizer`.
 ///
 /// Use a subclass. To write one, override `touchesBegan`, `touchesMoved`, `touchesEnded`,
-/// `touchesCancelled`, `deadlinePassed`, `touchesSettled` and `reset` as needed, and set `state`:
-/// the engine decides after it has called all recognizers. A recognizer never changes another one.
+/// `touchesCancelled`, `deadlinePassed`, `touchesSettled` and `reset` as needed, and set `state`.
+/// The engine decides after it has called all recognizers. A recognizer never changes another one.
 ///
-/// Recognizers and their subclasses are bound to no actor, even in a module that is main-actor by
-/// default.
+/// Recognizers and their subclasses are not isolated to an actor, even in a module that is
+/// main-actor by default.
 nonisolated open class GestureRecognizer: GestureActionSending {
-    /// Its name in traces, announcements and the inspector.
+    /// The name in traces, announcements and the inspector.
     open var name: String?
-    /// The view to which it is attached.
+    /// The view to which the recognizer is attached.
     public private(set) weak var view: View?
-    /// The object that answers questions about this gesture.
+    /// The delegate.
     @safe @exclusivity(unchecked) open weak var delegate: (any GestureRecognizerDelegate)?
 
-    /// Whether it receives touches. Disabling an active recognizer cancels it.
+    /// A Boolean value that indicates whether the recognizer receives touches. Disabling an active
+    /// recognizer cancels it.
     open var isEnabled = true {
         didSet { if !isEnabled { abandonAttempt(because: .disabled) } }
     }
-    /// Whether its view's `touchesCancelled` is called for its touches when it is recognized. True
-    /// unless set.
+    /// A Boolean value that indicates whether recognition cancels the touches in the view. The
+    /// default is `true`.
     open var cancelsTouchesInView = true
-    /// Whether its view receives a landing only after this recognizer has failed. False unless set.
+    /// A Boolean value that indicates whether the view receives a landing only after this
+    /// recognizer has failed. The default is `false`.
     open var delaysTouchesBegan = false
-    /// Whether its view receives a lift only after this recognizer has failed, at most 0.15 s
-    /// later. True unless set.
+    /// A Boolean value that indicates whether the view receives a lift only after this recognizer
+    /// has failed, but at most 0.15 s late. The default is `true`.
     open var delaysTouchesEnded = true
-    /// The types of touches that it receives: all, unless set.
+    /// The types of touches that the recognizer receives. The default is all.
     open var allowedTouchTypes = TouchType.allCases
-    /// The types of presses that it receives. There are no presses.
+    /// The types of presses that the recognizer receives. Touchstone has no presses.
     open var allowedPressTypes: [Press.PressType] = []
-    /// Whether an attempt takes only touches of the type of its first one. True unless set.
+    /// A Boolean value that indicates whether all touches of an attempt must have the same type.
+    /// The default is `true`.
     open var requiresExclusiveTouchType = true
-    /// The mouse buttons of which any one starts it. The primary one unless set.
+    /// The mouse buttons that can start the gesture. The default is the primary button.
     open var buttonMaskRequired = TouchEvent.ButtonMask.primary
 
-    /// The attempt under way; nil while it is idle.
+    /// The attempt in progress, or `nil` if the recognizer is idle.
     private(set) var attempt: Attempt?
-    /// Why the last attempt failed. Kept until the next attempt begins.
+    /// The failure of the last attempt. Kept until the next attempt begins.
     private var failure: Failure?
     /// What `state` reads as.
     @safe @exclusivity(unchecked) private(set) var stateReading = StateReading.decided
-    /// Nil where the engine's thresholds apply.
+    /// The recognizer's own thresholds, or `nil` if the engine's apply.
     @safe @exclusivity(unchecked) private(set) var ownThresholds: OwnThresholds?
     @safe @exclusivity(unchecked) var requirements = Requirements()
     private(set) var actions = GestureActions()
-    /// The context of the engine that engaged it last.
+    /// The context of the last engine.
     private(set) var context: EngineContext?
-    /// A reference that does not keep it alive.
+    /// A reference that does not retain the recognizer.
     let reference = RecognizerReference()
 
-    /// Creates a recognizer with an action on a target. The target is not kept alive.
+    /// Creates a recognizer with an action on a target. The target is not retained.
     ///
-    /// - Precondition: the target, where there is one, is of the class that has the action's
-    ///   method.
+    /// - Precondition: the class of the target, if there is one, has the action's method.
     public init(target: Any?, action: Selector?) {
         reference.recognizer = self
         if let target, let action { addTarget(target, selector: action) }
@@ -68,12 +70,12 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     // MARK: State
 
-    /// Where it is in its attempt.
+    /// The state of the gesture.
     ///
     /// A subclass sets it to propose a state. It reads as the proposed state until the engine
-    /// decides otherwise: at the end of the round, or at once if it is set outside a round, by a
-    /// timer or an action. A state set by a subclass overrides what its superclass proposes in the
-    /// same round. Ignored while the recognizer is idle.
+    /// decides otherwise: at the end of the round, or immediately if it is set outside a round, by
+    /// a timer or an action. A state set by a subclass overrides what its superclass proposes in
+    /// the same round. Ignored while the recognizer is idle.
     ///
     /// From `.possible`, `.began` and `.changed` begin the gesture, `.ended` recognizes it, and
     /// `.failed` and `.cancelled` fail it. From `.began` and `.changed`, `.changed` continues the
@@ -95,92 +97,94 @@ nonisolated open class GestureRecognizer: GestureActionSending {
 
     // MARK: Properties of a class
 
-    /// Whether the gesture continues without touches, as a glide does. False unless overridden.
+    /// A Boolean value that indicates whether the gesture continues without touches, as a glide
+    /// does. The default is `false`.
     ///
-    /// Meanwhile `touchesSettled(with:)` is called in every round, and
-    /// ``GestureEngine/wantsFrames`` is true.
+    /// While it is `true`, `touchesSettled(with:)` is called in every round, and
+    /// ``GestureEngine/wantsFrames`` is `true`.
     open var isGliding: Bool { false }
 
-    /// Whether this recognizer receives touches from a source: only contacts, unless overridden.
+    /// Returns whether this recognizer receives touches from a source. By default only contacts.
     open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }
-    /// Whether this recognizer receives the touches of an event. Called before the delegate, once
-    /// for each event. True unless overridden.
+    /// Returns whether this recognizer receives the touches of an event. Called before the
+    /// delegate, once for each event. The default is `true`.
     open func shouldReceive(_ event: TouchEvent) -> Bool { true }
-    /// Whether this recognizer, once recognized, prevents another one that shares a touch. True
-    /// unless overridden.
+    /// Returns whether this recognizer, once recognized, prevents another one with a common touch.
+    /// The default is `true`.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-    /// Whether another recognizer that shares a touch can prevent this one. True unless overridden.
+    /// Returns whether another recognizer with a common touch can prevent this one. The default is
+    /// `true`.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-    /// Whether this recognizer waits until another one has failed. False unless overridden.
+    /// Returns whether this recognizer waits until another one has failed. The default is `false`.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-    /// Whether another recognizer waits until this one has failed. False unless overridden.
+    /// Returns whether another recognizer waits until this one has failed. The default is `false`.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
     // MARK: Hooks
 
-    /// Touches landed that count for this recognizer. Does nothing unless overridden.
+    /// Called when touches that count for this recognizer have landed. The default does nothing.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Touches moved or changed their force. Does nothing unless overridden.
+    /// Called when touches have moved or changed their force. The default does nothing.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Touches were lifted; they still count. Does nothing unless overridden.
+    /// Called when touches were lifted. They still count. The default does nothing.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Touches were cancelled; they still count. Does nothing unless overridden.
+    /// Called when touches were canceled. They still count. The default does nothing.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent) {}
-    /// Never called: the measures of every touch are final when it is told.
+    /// Never called, because a touch's properties are final when it is delivered.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
-    /// Never called: there are no presses.
+    /// Never called, because there are no presses.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Never called: there are no presses.
+    /// Never called, because there are no presses.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Never called: there are no presses.
+    /// Never called, because there are no presses.
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Never called: there are no presses.
+    /// Never called, because there are no presses.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Every landing, movement and lift of the round has been reported; `countedTouches` are now
-    /// those that are down. Does nothing unless overridden.
+    /// Called after every landing, movement and lift of a round has been reported. `countedTouches`
+    /// contains the touches that are down. The default does nothing.
     open func touchesSettled(with event: TouchEvent) {}
-    /// A touch that is still down no longer counts, because `ignore(_:for:)` was called. Does
-    /// nothing unless overridden.
+    /// Called when a touch that is still down no longer counts, because of `ignore(_:for:)`. The
+    /// default does nothing.
     open func touchWasIgnored(_ touch: Touch) {}
-    /// The deadline set with `setDeadline(_:)` has passed. Does nothing unless overridden.
+    /// Called when the deadline set with `setDeadline(_:)` has passed. The default does nothing.
     open func deadlinePassed(at time: Timestamp) {}
-    /// `state` has just changed; actions run afterwards. Does nothing unless overridden.
+    /// Called when `state` has changed, before the actions run. The default does nothing.
     open func stateDidChange() {}
-    /// The attempt is over: discard what was measured. Call super if you override it.
+    /// Called when the attempt is over, to discard its measurements. Overrides must call super.
     open func reset() {}
 
     // MARK: Where it is
 
-    /// Where the gesture is, in a view's coordinate space, or in the window's where `view` is nil:
-    /// the centroid of its fingers.
+    /// The location of the gesture, in a view's coordinate space, or in the window's if `view` is
+    /// `nil`.
     ///
-    /// It is always that of the fingers that are down: when a finger joins or leaves, it jumps to
-    /// the other centroid, and what is dragged by it jumps too. `anchoredLocation(in:)` does not.
-    /// In `.ended` and `.cancelled` the fingers are those that were down before; of a scroll, it is
+    /// This is the centroid of the fingers that are down. It jumps when a finger joins or leaves,
+    /// and so does anything dragged by it. ``anchoredLocation(in:)`` does not jump. In `.ended` and
+    /// `.cancelled`, the centroid includes the fingers that were down before. For a scroll, it is
     /// the pointer.
     open func location(in view: View?) -> Point {
         let place = Point.centroid(of: reportedTouches) { $0.windowLocation } ?? .zero
         return place.converted(to: view)
     }
 
-    /// Where the gesture is, in a view's coordinate space, or in the window's where `view` is nil,
-    /// without a jump when a finger joins or leaves: it goes on from where it was, as far as the
-    /// fingers that are down then move.
+    /// The location of the gesture, in a view's coordinate space, or in the window's if `view` is
+    /// `nil`, without a jump when a finger joins or leaves.
     ///
-    /// It begins at ``location(in:)`` with the first fingers.
+    /// It starts at ``location(in:)`` of the first fingers and follows the movement of the fingers
+    /// that are down.
     open func anchoredLocation(in view: View?) -> Point {
         let place = location(in: nil) + (attempt?.reportedJump ?? .zero)
         return place.converted(to: view)
     }
 
-    /// How many fingers the gesture has: those that are down, and in `.ended` and `.cancelled`
-    /// those that were down before.
+    /// The number of fingers that are down. In `.ended` and `.cancelled`, the number of fingers
+    /// that were down before.
     ///
     /// 0 for a gesture made with a wheel or a touchpad.
     open var numberOfTouches: Int { reportedTouches.reduce(0) { $1.isContact ? $0 + 1 : $0 } }
 
-    /// Where one of its fingers is, in a view's coordinate space, or in the window's where `view`
-    /// is nil.
+    /// The location of one of the fingers, in a view's coordinate space, or in the window's if
+    /// `view` is `nil`.
     ///
     /// - Precondition: `index` is at least 0 and below `numberOfTouches`.
     open func location(ofTouch index: Int, in view: View?) -> Point {
@@ -191,7 +195,7 @@ nonisolated open class GestureRecognizer: GestureActionSending {
         return contacts[index].location(in: view)
     }
 
-    /// Never called: there are no presses.
+    /// Never called, because there are no presses.
     open func ignore(_ press: Press, for event: PressesEvent) {}
 
     /// Excludes a touch from this attempt. Its view still receives it.
@@ -217,10 +221,10 @@ enum StateReading: Equatable {
     case entered(GestureState)
 }
 
-/// Why an attempt failed or was cancelled.
+/// The failure of an attempt.
 private struct Failure {
     let reason: FailureReason?
-    /// The recognizer behind it, where the reason is `.prevented` or `.requirementWon`.
+    /// The recognizer that caused `.prevented` or `.requirementWon`.
     let cause: RecognizerReference?
 }
 
@@ -282,11 +286,11 @@ extension GestureRecognizer {
         }
     }
 
-    /// Gives this attempt up, and begins the next one with the touches that have landed, as soon as
-    /// the engine agrees.
+    /// Fails this attempt and begins the next one with the touches that have landed, as soon as the
+    /// engine agrees.
     ///
-    /// For a tap that comes too late or too far away to be the next of its sequence: it is the
-    /// first of a new one.
+    /// For a tap that is too late or too far away to continue its sequence. It is the first tap of
+    /// a new one.
     public func failAndStartOver(because reason: FailureReason) {
         if suggest(.failed(reason)) { attempt?.postpone((attempt?.touches ?? []).filter { !$0.isOver }) }
     }
@@ -294,7 +298,7 @@ extension GestureRecognizer {
 
 // What a subclass reads.
 extension GestureRecognizer {
-    /// What a round brings for a recognizer.
+    /// The changes to a recognizer's touches in a round.
     public struct RoundChanges: OptionSet, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -304,41 +308,41 @@ extension GestureRecognizer {
         public static let moved = RoundChanges(rawValue: 2)
         /// Touches were lifted.
         public static let lifted = RoundChanges(rawValue: 4)
-        /// Touches were cancelled.
+        /// Touches were canceled.
         public static let cancelled = RoundChanges(rawValue: 8)
-        /// The set of touches that count is another one.
+        /// The set of counted touches changed.
         public static let set = RoundChanges(rawValue: 16)
     }
 
     /// The touches of this attempt that are down and count, in the order of their landing.
     public var countedTouches: [Touch] { attempt?.touches ?? [] }
 
-    /// What this round has brought for this recognizer; empty outside the hooks.
+    /// The changes in this round. Empty outside of hooks.
     public var roundChanges: RoundChanges { attempt?.changes.kinds ?? [] }
 
-    /// What this recognizer wants to become, and the engine has not decided on; nil where it wants
-    /// nothing.
+    /// The proposed state that the engine has not decided on, or `nil` if there is none.
     public var proposal: Proposal? { attempt?.proposal?.proposal }
 
-    /// Whether it was ready to begin and waits for a recognizer that it requires to fail.
+    /// A Boolean value that indicates whether the recognizer is ready to begin and waits for
+    /// another one to fail.
     public var isWaiting: Bool { attempt?.isWaiting ?? false }
 
-    /// When `deadlinePassed()` is to be called.
+    /// The time at which `deadlinePassed(at:)` will be called, or `nil` if no deadline is set.
     public var deadline: Timestamp? { attempt?.deadline }
 
-    /// The modifier keys that are down, as its newest touch tells.
+    /// The modifier keys at the last event of the newest touch.
     public var modifierFlags: ModifierFlags { reportedTouches.last?.modifierFlags ?? [] }
 
-    /// The mouse's buttons that are down.
+    /// The mouse buttons that are down.
     public var buttonMask: TouchEvent.ButtonMask {
         reportedTouches.reduce([]) { $0.union($1.buttonMask) }
     }
 
-    /// The touches that the present state is about.
+    /// The touches of the current state.
     var reportedTouches: [Touch] { attempt?.reportedTouches ?? [] }
 
-    /// When its touches did what they did last: `currentTime`, or earlier where another program
-    /// held their events back.
+    /// The time of the touches' last event. Earlier than `currentTime` if another program delayed
+    /// it.
     @inline(__always)
     public var eventTime: Timestamp { attempt?.hasLateTouches == true ? lateEventTime : currentTime }
 
@@ -348,7 +352,7 @@ extension GestureRecognizer {
         return currentTime - (touches.map(\.delay).min() ?? .zero)
     }
 
-    /// The thresholds that hold for this recognizer now, in the screen's pixels.
+    /// The current thresholds of this recognizer, in screen pixels.
     @inline(__always)
     public var effectiveThresholds: Thresholds {
         if let ownThresholds { return ownThresholds.effective(on: screen) }
@@ -357,34 +361,33 @@ extension GestureRecognizer {
 
     private var screen: ScreenMeasures { (context ?? view?.engine?.context)?.screen ?? ScreenMeasures() }
 
-    /// Before the first touch, what will hold.
+    /// The thresholds before the first touch.
     private var thresholdsBeforeTouches: Thresholds { view?.engine?.effectiveThresholds ?? Thresholds() }
 
-    /// The engine's time: that of the round, or of the deadline that has passed.
+    /// The engine's time: the time of the round, or of the deadline that has passed.
     public var currentTime: Timestamp { context?.now ?? .zero }
 
-    /// Asks for `deadlinePassed(at:)` at a moment, in place of any asked for before; nil asks for
-    /// none. Ignored while it is idle.
+    /// Sets the time for `deadlinePassed(at:)`, which replaces any earlier one. `nil` removes it.
+    /// Ignored while the recognizer is idle.
     public func setDeadline(_ deadline: Timestamp?) { attempt?.setDeadline(deadline) }
 }
 
 extension GestureRecognizer {
-    /// The states of a recognizer, by the name that UIKit has for them.
+    /// UIKit's name for the states of a recognizer.
     public typealias State = GestureState
 
-    /// The state that the arbiter has decided on last.
+    /// The last state that the arbiter has decided on.
     var decidedState: GestureState { attempt?.state ?? .possible }
-    /// Why the last attempt failed or was cancelled; nil while an attempt goes well, and after one
-    /// that did.
+    /// The reason why the last attempt failed or was canceled, or `nil` if it did neither.
     public var failureReason: FailureReason? { failure?.reason }
-    /// Who is behind that, where the reason is `.prevented` or `.requirementWon`.
+    /// The recognizer that caused the failure if the reason is `.prevented` or `.requirementWon`.
     public var failureCause: GestureRecognizer? { failure?.cause?.recognizer }
 
-    /// The numbers that decide what this gesture is: the engine's, until they are set. From then on
-    /// it has a copy of its own, which no change of the engine's changes.
+    /// The thresholds of this recognizer, which are the engine's until they are set. Afterward
+    /// changes to the engine's thresholds have no effect on this recognizer.
     ///
-    /// In pixels at scale 1, as ``GestureEngine/thresholds``; ``effectiveThresholds`` are what they
-    /// come to.
+    /// In pixels at scale 1, as ``GestureEngine/thresholds``. ``effectiveThresholds`` are in screen
+    /// pixels.
     public var thresholds: Thresholds {
         get { ownThresholds?.thresholds ?? view?.engine?.thresholds ?? Thresholds() }
         set { ownThresholds = OwnThresholds(newValue) }
@@ -396,7 +399,7 @@ extension GestureRecognizer {
 
     func setActions(_ actions: GestureActions) { self.actions = actions }
 
-    /// Begins an attempt. The failure of the last one does not hold for it.
+    /// Begins an attempt and clears the failure of the last one.
     func begin(_ attempt: Attempt, in context: EngineContext) {
         self.context = context
         self.attempt = attempt
@@ -404,7 +407,7 @@ extension GestureRecognizer {
         failure = nil
     }
 
-    /// Forgets the attempt.
+    /// Ends the attempt.
     func finishAttempt() {
         let (finished, last) = (attempt, readState)
         attempt = nil
@@ -423,8 +426,8 @@ extension GestureRecognizer {
         stateDidChange()
     }
 
-    /// Ends the attempt at once from outside: an active gesture is cancelled and its actions run, a
-    /// possible one fails.
+    /// Ends the attempt immediately. An active gesture is canceled and its actions run. A possible
+    /// one fails.
     func abandonAttempt(because reason: FailureReason) {
         guard attempt != nil, let engine = context?.engine else { return }
         engine.abandon(self, because: reason)

@@ -1,36 +1,36 @@
-/// Decides for recognizers what they cannot know themselves, as `UIGestureRecognizerDelegate`.
-/// Every question has an answer already.
+/// The methods with which an object controls a recognizer, as `UIGestureRecognizerDelegate`. All
+/// have default implementations.
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// Whether a gesture that could begin now does. Asked at the moment at which it would. No makes
-    /// it fail. Yes unless implemented.
+    /// Returns whether a gesture that is ready may begin. If not, the recognizer fails. The default
+    /// is `true`.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
-    /// Whether a recognizer gets the touches of an event. Asked once for each event, before it is
-    /// asked for the touches one by one. Yes unless implemented.
+    /// Returns whether a recognizer receives the touches of an event. Called once for each event,
+    /// before it is called for the individual touches. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool
 
-    /// Whether a recognizer gets a touch that has just landed. Yes unless implemented.
+    /// Returns whether a recognizer receives a touch that has just landed. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-    /// Whether a recognizer gets a press of a button. Never asked: there are no presses.
+    /// Never called, because there are no presses.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
 
-    /// Whether two recognizers that share a finger may both be recognized. A yes from either side's
-    /// delegate is enough.
+    /// Returns whether two recognizers with a common touch may both be recognized. It is enough if
+    /// one of the two delegates returns `true`.
     ///
-    /// Asked when one of them wants to begin, once for each pair in an attempt. No unless
-    /// implemented.
+    /// Called when one of them is about to begin, once for each pair in an attempt. The default is
+    /// `false`.
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool
 
-    /// Whether a recognizer waits until another one has failed. Asked once for each pair in an
-    /// attempt. No unless implemented.
+    /// Returns whether a recognizer waits until another one has failed. Called once for each pair
+    /// in an attempt. The default is `false`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer)
         -> Bool
 
-    /// Whether another recognizer waits until this one has failed. Asked once for each pair in an
-    /// attempt. No unless implemented.
+    /// Returns whether another recognizer waits until this one has failed. Called once for each
+    /// pair in an attempt. The default is `false`.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
         -> Bool
 }

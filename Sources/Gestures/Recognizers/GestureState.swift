@@ -1,22 +1,22 @@
-/// Where a recognizer is in its attempt, with UIKit's names and numbers.
+/// The state of a recognizer, with UIKit's names and raw values.
 public enum GestureState: Int, CaseIterable, Sendable {
-    /// It may still become something. Every attempt begins here.
+    /// The initial state, in which the recognizer has not decided yet.
     case possible = 0
     /// A continuous gesture has begun.
     case began = 1
-    /// A continuous gesture goes on.
+    /// A continuous gesture has changed.
     case changed = 2
-    /// A continuous gesture is over, or a discrete one was recognized.
+    /// A continuous gesture has ended, or a discrete one was recognized.
     case ended = 3
-    /// A continuous gesture was taken away; what it changed is to be put back.
+    /// A continuous gesture was canceled. Revert its changes.
     case cancelled = 4
-    /// It did not become anything. `failureReason` says why.
+    /// The recognizer has failed. `failureReason` contains the reason.
     case failed = 5
 
-    /// The name for `.ended` of a discrete recognizer.
+    /// An alias of `.ended` for discrete recognizers.
     public static var recognized: GestureState { .ended }
 
-    /// Whether a continuous gesture is under way.
+    /// A Boolean value that indicates whether a continuous gesture is in progress.
     public var isActive: Bool {
         switch self {
         case .began, .changed: true
@@ -24,7 +24,7 @@ public enum GestureState: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Whether nothing more comes of this attempt.
+    /// A Boolean value that indicates whether the attempt is over.
     public var isFinal: Bool {
         switch self {
         case .ended, .cancelled, .failed: true
@@ -33,20 +33,20 @@ public enum GestureState: Int, CaseIterable, Sendable {
     }
 }
 
-/// What a recognizer wants to become.
+/// A state change that a recognizer proposes.
 public enum Proposal: Hashable, Sendable {
     /// A continuous gesture begins.
     case began
-    /// It goes on; where it has not begun, it begins.
+    /// A continuous gesture continues, or begins if it has not.
     case changed
-    /// It is over; or, for a discrete gesture, it is recognized.
+    /// A continuous gesture ends, or a discrete one is recognized.
     case ended
-    /// It was taken away.
+    /// The gesture is canceled.
     case cancelled
-    /// It did not happen.
+    /// The gesture fails.
     case failed(FailureReason)
 
-    /// What a state that a recognizer sets proposes; nil for `.possible`, which proposes nothing.
+    /// Creates the proposal for a state, or returns `nil` for `.possible`.
     init?(_ state: GestureState) {
         switch state {
         case .possible: return nil
@@ -58,7 +58,7 @@ public enum Proposal: Hashable, Sendable {
         }
     }
 
-    /// The state that it proposes.
+    /// The proposed state.
     public var state: GestureState {
         switch self {
         case .began: .began

@@ -1,5 +1,4 @@
-/// The pointer of a mouse, or a pen, is over the view with no button down and no tip on the screen,
-/// as `UIHoverGestureRecognizer`. Continuous.
+/// A continuous recognizer of a hovering mouse pointer or pen, as `UIHoverGestureRecognizer`.
 nonisolated open class HoverGestureRecognizer: GestureRecognizer {
     /// The pointer of this attempt.
     private var pointer: Touch?
@@ -35,24 +34,25 @@ nonisolated open class HoverGestureRecognizer: GestureRecognizer {
 }
 
 extension HoverGestureRecognizer {
-    /// What hovers: a pen or a mouse; nil while nothing does.
+    /// The type of the hovering pointer, `.pencil` or `.indirectPointer`, or `nil` if there is
+    /// none.
     public var touchType: TouchType? { pointer?.type }
-    /// The pen that hovers.
+    /// The hovering pen.
     public var tool: PenTool { pointer?.tool ?? PenTool() }
-    /// How the pen is held: what its device does not measure is nil.
+    /// The pose of the pen. Values that the device does not measure are `nil`.
     public var pose: PenPose { pointer?.sample.pose ?? PenPose() }
-    /// The height of the pen's tip over the screen: 0 on it, 1 as far away as the device sees the
-    /// pen. 0 where it is not measured.
+    /// The height of the pen's tip above the screen, from 0 on the screen to 1 at the device's
+    /// limit of detection. 0 if it is not measured.
     public var zOffset: Double { pose.zOffset ?? 0 }
-    /// The angle between the pen and the screen, in radians; π/2 where no tilt is measured.
+    /// The angle between the pen and the screen, in radians. π/2 if it is not measured.
     public var altitudeAngle: Double { pointer?.altitudeAngle ?? .pi / 2 }
-    /// The direction in which the pen leans, in a view's coordinate space, in radians clockwise
-    /// from the positive x axis; 0 where no tilt is measured.
+    /// The direction of the pen's tilt in a view's coordinate space, in radians clockwise from the
+    /// positive x axis. 0 if it is not measured.
     public func azimuthAngle(in view: View?) -> Double { pointer?.azimuthAngle(in: view) ?? 0 }
-    /// The direction in which the pen leans, in a view's coordinate space, as a vector of length 1.
+    /// The direction of the pen's tilt in a view's coordinate space, as a vector of length 1.
     public func azimuthUnitVector(in view: View?) -> Vector {
         pointer?.azimuthUnitVector(in: view) ?? Vector(dx: 1, dy: 0)
     }
-    /// The turn of the pen about its own axis, in radians; 0 where it is not measured.
+    /// The rotation of the pen about its own axis, in radians. 0 if it is not measured.
     public var rollAngle: Double { pose.rollAngle ?? 0 }
 }

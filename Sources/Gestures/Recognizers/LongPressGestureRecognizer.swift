@@ -1,19 +1,19 @@
-/// One or more fingers rest, as `UILongPressGestureRecognizer`. Continuous.
+/// A continuous recognizer of a long press, as `UILongPressGestureRecognizer`.
 ///
-/// Begins when the fingers have rested long enough, counted from the last one's landing; from then
-/// on they may move as they like; ends when one of them is lifted.
+/// Begins when the fingers have rested for `minimumPressDuration` since the last one landed. After
+/// that they may move freely. Ends when one of them is lifted.
 nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
-    /// How many fingers rest. 1 unless set.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// How many taps come before, with as many fingers. 0 unless set.
+    /// The number of taps before the press, with the same number of fingers. The default is 0.
     open var numberOfTapsRequired = 0
-    /// How long they rest, in seconds. 0.5 unless set.
+    /// The duration of the press before the gesture begins, in seconds. The default is 0.5.
     open var minimumPressDuration: Double {
         get { ownDuration ?? effectiveThresholds.longPressDuration }
         set { ownDuration = newValue }
     }
-    /// How far each finger may stray from where it landed before the press begins, in pixels. 10
-    /// unless set.
+    /// The distance that each finger may move before the gesture begins, in pixels. The default is
+    /// 10.
     open var allowableMovement: Double {
         get { ownMovement ?? effectiveThresholds.touchSlop }
         set { ownMovement = newValue }
@@ -26,7 +26,8 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
     private var isPress: Bool { sequence.taps == numberOfTapsRequired }
     private var hasAllFingers: Bool { sequence.landed == numberOfTouchesRequired }
 
-    /// How far the rest has come, from 0 to 1: for a picture of it. 1 once the press has begun.
+    /// The progress of the press before it begins, from 0 to 1, for an indicator. 1 once it has
+    /// begun.
     public var progress: Double {
         if decidedState.isActive { return 1 }
         guard decidedState == .possible, isPress, let deadline, hasAllFingers else { return 0 }
@@ -112,7 +113,7 @@ nonisolated open class LongPressGestureRecognizer: GestureRecognizer {
             suggest(.failed(.touchesCancelled))
             return
         }
-        // Whoever takes fingers away may do so one by one, and the first is the end of the press.
+        // Fingers may be canceled one by one. The first one ends the press.
         suggest(roundChanges.contains(.lifted) ? .ended : .cancelled)
     }
 

@@ -1,36 +1,35 @@
-/// One or more fingers drag, as `UIPanGestureRecognizer`. Continuous.
+/// A continuous recognizer of a drag with one or more fingers, as `UIPanGestureRecognizer`.
 ///
-/// Begins when the centroid has moved farther than the slop; ends when the last finger is lifted. A
-/// wheel and a two-finger scroll pan too, where ``allowedScrollTypesMask`` lets them.
+/// Begins when the centroid has moved farther than the slop. Ends when the last finger is lifted. A
+/// wheel or a two-finger scroll also pans if ``allowedScrollTypesMask`` allows it.
 nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
-    /// The axes that a pan may keep to.
+    /// The axes to which a pan can be locked.
     public enum DirectionLock: String, CaseIterable, Sendable {
-        /// From side to side.
+        /// The horizontal axis.
         case horizontal
-        /// Up and down.
+        /// The vertical axis.
         case vertical
-        /// The one of the two that it begins along.
+        /// The axis along which the pan begins.
         case either
     }
 
-    /// How many fingers it needs to begin; with fewer left on an active pan, nothing moves. 1
-    /// unless set.
+    /// The minimum number of fingers. An active pan with fewer fingers does not move. The default
+    /// is 1.
     @safe @exclusivity(unchecked) open var minimumNumberOfTouches = 1
-    /// How many fingers it takes: more before it begins make it fail, more on an active pan are
-    /// ignored. No limit unless set.
+    /// The maximum number of fingers. With more, a pan fails before it begins. An active pan
+    /// ignores further fingers. The default is no limit.
     @safe @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
-    /// The scrolls that pan. None unless set, as in UIKit.
+    /// The types of scrolling that pan. The default is none, as in UIKit.
     open var allowedScrollTypesMask: ScrollTypeMask = []
-    /// The window's axis to which it keeps: a movement in another direction makes it fail, and its
-    /// translation and its velocity are along the axis. None unless set.
+    /// The axis of the window to which the pan is locked. A movement in another direction makes it
+    /// fail, and translation and velocity are along the axis. The default is none.
     ///
-    /// ``Thresholds/panLockAngle`` says how far from the axis the movement may be that begins it.
+    /// ``Thresholds/panLockAngle`` is the largest angle to the axis with which the pan can begin.
     @safe @exclusivity(unchecked) public var directionLock: DirectionLock?
-    /// The axis along which it goes, as a vector of length 1; nil where it is not locked.
+    /// The axis of the pan as a vector of length 1, or `nil` if it is not locked.
     @safe @exclusivity(unchecked) private var lockedAxis: Vector?
 
-    /// Where two fingers on a touchpad have scrolled to, and how fast they were at the last step;
-    /// nil for touches and wheels.
+    /// The position and last velocity of a touchpad scroll, or `nil` for touches and wheels.
     private var scroll: (track: VelocityTrack, place: Point, velocity: Vector)?
 
     override var fewestTouches: Int { minimumNumberOfTouches }
@@ -51,25 +50,24 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// How far the fingers have dragged since the pan began or the translation was set, in a view's
-    /// coordinate space, or in the window's where `view` is nil. In pixels; positive is right and
-    /// down.
+    /// The translation since the pan began or the translation was set, in a view's coordinate
+    /// space, or in the window's if `view` is `nil`. In pixels; positive is right and down.
     ///
-    /// Ask for it in the *superview* of what you move: a view's own coordinates move with it.
+    /// Use the *superview* of the view that you move, because a view's own coordinates move with
+    /// it.
     open func translation(in view: View?) -> Vector { vector(locked(translation), in: view) }
 
-    /// Makes the translation count from a value, in a view's coordinate space. The velocity stays
-    /// as it is.
+    /// Sets the translation in a view's coordinate space. The velocity does not change.
     open func setTranslation(_ translation: Vector, in view: View?) {
         let wanted = view.map { $0.transformToRoot.apply(to: translation) } ?? translation
         carried.translation += wanted - self.translation
     }
 
-    /// How fast the fingers drag, in a view's coordinate space, or in the window's where `view` is
-    /// nil. In pixels per second.
+    /// The velocity of the fingers, in a view's coordinate space, or in the window's if `view` is
+    /// `nil`. In pixels per second.
     ///
-    /// Zero when they have rested for 0.04 s. At the end it is that of the last motion. It is
-    /// measured from the fingers: setting the translation does not change it. A wheel has none.
+    /// Zero after a rest of 0.04 s. At the end, the velocity of the last movement. Setting the
+    /// translation has no effect on it. A wheel has no velocity.
     open func velocity(in view: View?) -> Vector {
         guard !isIndirect else { return vector(locked(scrollVelocity), in: view) }
         return vector(
@@ -78,7 +76,8 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     override var lastVelocity: Vector { locked(isIndirect ? scrollVelocity : release.velocity) }
 
-    /// The device may not tell when the fingers have left: a pause does, which is no rest.
+    /// Some devices do not report when the fingers leave. A pause ends the scroll and is not a
+    /// rest.
     private var scrollVelocity: Vector {
         guard let scroll else { return .zero }
         return state == .ended
@@ -107,7 +106,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
 
     private func locked(_ vector: Vector) -> Vector { lockedAxis.map { $0 * $0.dot(vector) } ?? vector }
 
-    /// What has been done up to now, before any lock.
+    /// The translation so far, before any lock.
     private var way: Vector { isIndirect ? carried.translation : tracker.translation }
 
     override func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {
@@ -125,7 +124,7 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
         return isAlong ? nil : .wrongDirection
     }
 
-    /// Whether the way is within the angle about an axis; exactly at the angle is inside.
+    /// Whether the movement is within the angle about an axis, inclusive.
     private func isAlong(_ axis: Vector) -> Bool {
         let reach = way.length * cosine(effectiveThresholds.panLockAngle * .pi / 180)
         return abs(way.dot(axis)) >= reach - 1e-9 * way.length
@@ -150,13 +149,13 @@ nonisolated open class PanGestureRecognizer: SimilarityGestureRecognizer {
     }
 }
 
-// The same as points, for code that was written for points.
+// Variants with points instead of vectors, for ported code.
 extension PanGestureRecognizer {
     /// The translation as a point.
     @_disfavoredOverload
     public func translation(in view: View?) -> Point { Point(translation(in: view) as Vector) }
 
-    /// Makes the translation count from a value that is a point.
+    /// Sets the translation from a point.
     @_disfavoredOverload
     public func setTranslation(_ translation: Point, in view: View?) {
         setTranslation(Vector(translation), in: view)
@@ -168,7 +167,7 @@ extension PanGestureRecognizer {
 }
 
 extension Touch.Source {
-    /// Whether it moves as fingers do, and not by notches.
+    /// Whether the scroll is continuous, and not in notches.
     fileprivate var hasVelocity: Bool {
         switch self {
         case .scroll(_, let isContinuous): isContinuous
@@ -178,14 +177,14 @@ extension Touch.Source {
     }
 }
 
-/// Kinds of scrolling, as `UIScrollTypeMask`.
+/// The types of scrolling, as `UIScrollTypeMask`.
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Scrolls of a wheel, whatever fraction of a notch it reports.
+    /// Scrolls of a wheel, including fractions of a notch.
     public static let discrete = ScrollTypeMask(rawValue: 1)
-    /// Scrolls of two fingers on a touchpad, which have a velocity.
+    /// Scrolls with two fingers on a touchpad. They have a velocity.
     public static let continuous = ScrollTypeMask(rawValue: 2)
-    /// Both.
+    /// All types of scrolling.
     public static let all: ScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,15 +1,15 @@
-/// Two or more fingers open or close, as `UIPinchGestureRecognizer`. Continuous.
+/// A continuous recognizer of a pinch with two or more fingers, as `UIPinchGestureRecognizer`.
 ///
-/// Begins when the fingers' span has changed by more than the slop; with one finger left it stays
-/// active and its scale rests; ends when the last finger is lifted. The wheel with Control pinches
-/// too.
+/// Begins when the span of the fingers has changed by more than the slop. With one finger left the
+/// gesture stays active and its scale does not change. Ends when the last finger is lifted. The
+/// wheel pinches while Control is down.
 nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
-    /// The smallest scale that it reports. 1e-4 unless set.
+    /// The minimum of `scale`. The default is 1e-4.
     public var minimumScale: Double {
         get { ownMinimumScale ?? effectiveThresholds.minimumScale }
         set { ownMinimumScale = newValue }
     }
-    /// The largest scale that it reports. 1e4 unless set.
+    /// The maximum of `scale`. The default is 1e4.
     public var maximumScale: Double {
         get { ownMaximumScale ?? effectiveThresholds.maximumScale }
         set { ownMaximumScale = newValue }
@@ -35,14 +35,13 @@ nonisolated open class PinchGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// By what factor the fingers are farther apart than when the pinch began or the scale was set.
-    /// From 1e-4 to 1e4.
+    /// The scale factor since the pinch began or the scale was set, from 1e-4 to 1e4.
     open var scale: Double {
         get { limitedScale }
         set { carried.scale = newValue.clamped(to: scaleLimits) / tracker.scale }
     }
 
-    /// How fast the scale changes, per second, relative to the scale now. It is measured from the
-    /// fingers: setting the scale to 1 makes it relative to 1.
+    /// The velocity of the scale, in scale units per second. It is measured from the fingers.
+    /// Setting the scale to 1 makes it relative to 1.
     open var velocity: Double { scale * shapeVelocity.relativeScale }
 }

@@ -1,12 +1,12 @@
-/// What a recognizer wanted to become and could not from where it was: a mistake in the recognizer.
+/// A proposed state that cannot follow the current one. This is a mistake in the recognizer.
 public struct RefusedProposal: Hashable, Sendable, CustomStringConvertible {
     /// The recognizer's class.
     public let className: String
-    /// The state that it was in.
+    /// The current state.
     public let from: GestureState
-    /// The state that it wanted.
+    /// The proposed state.
     public let to: GestureState
-    /// Why that is not possible.
+    /// The rule that the proposal violates.
     public let rule: String
 
     init(of type: GestureRecognizer.Type, from: GestureState, to: GestureState, rule: String) {

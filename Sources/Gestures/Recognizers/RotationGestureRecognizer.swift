@@ -1,7 +1,8 @@
-/// Two or more fingers turn, as `UIRotationGestureRecognizer`. Continuous.
+/// A continuous recognizer of a rotation with two or more fingers, as
+/// `UIRotationGestureRecognizer`.
 ///
-/// Begins when a finger's arc about the centroid is longer than the slop; with one finger left it
-/// stays active and its turn rests; ends when the last finger is lifted.
+/// Begins when a finger's arc about the centroid exceeds the slop. With one finger left the gesture
+/// stays active and its rotation does not change. Ends when the last finger is lifted.
 nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
     override var fewestTouches: Int { 2 }
     override var hasPassedSlop: Bool { abs(tracker.rotation) * tracker.baseSpan / 2 > effectiveThresholds.rotationSlop }
@@ -14,14 +15,14 @@ nonisolated open class RotationGestureRecognizer: SimilarityGestureRecognizer {
         source == .contact || source == .touchpad(.pinch)
     }
 
-    /// The turn since the rotation began or was last set, in radians; positive is clockwise on
-    /// screen. Whole turns are counted.
+    /// The rotation since the gesture began or the rotation was set, in radians, positive clockwise
+    /// on screen. Full turns are counted.
     open var rotation: Double {
         get { turn }
         set { carried.rotation += newValue - turn }
     }
 
-    /// How fast the fingers turn, in radians per second; positive is clockwise on screen. It is
-    /// measured from the fingers: setting the rotation does not change it.
+    /// The velocity of the rotation, in radians per second, positive clockwise on screen. Setting
+    /// the rotation has no effect on it.
     open var velocity: Double { shapeVelocity.rotation }
 }

@@ -1,6 +1,7 @@
-/// A pan that starts at an edge of the window, as `UIScreenEdgePanGestureRecognizer`. Continuous.
+/// A continuous recognizer of a pan from an edge of the window, as
+/// `UIScreenEdgePanGestureRecognizer`.
 nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// The edges at which it may start. None unless set.
+    /// The edges at which the pan can start. The default is none.
     open var edges: RectEdge = []
 
     override open func shouldReceive(_ source: Touch.Source) -> Bool { source == .contact }
@@ -15,7 +16,7 @@ nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         suggest(.failed(.notAtEdge))
     }
 
-    /// The edges of the window near which a place is.
+    /// The edges of the window that are near a location.
     private func edges(at place: Point) -> RectEdge {
         guard let root = view?.root else { return [] }
         let (frame, reach) = (root.frame, effectiveThresholds.screenEdge)
@@ -33,18 +34,18 @@ nonisolated open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// A set of a rectangle's edges, as `UIRectEdge`.
+/// A set of edges of a rectangle, as `UIRectEdge`.
 public struct RectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The upper edge.
+    /// The top edge.
     public static let top = RectEdge(rawValue: 1)
     /// The left edge.
     public static let left = RectEdge(rawValue: 2)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = RectEdge(rawValue: 4)
     /// The right edge.
     public static let right = RectEdge(rawValue: 8)
-    /// Every edge.
+    /// All edges.
     public static let all: RectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,12 +1,11 @@
-/// An action to call on a target, made from a method of the target's class:
-/// `Selector(Board.drag)`.
+/// A method of a class that can be called as an action on a target: `Selector(Board.drag)`.
 ///
-/// It is what `init(target:action:)` of a recognizer takes, so that a subclass can override
-/// that initializer. It equals its copies, and the selectors of the same name.
+/// Recognizers take it in `init(target:action:)`, which subclasses can override. A selector equals
+/// its copies and other selectors with the same name.
 public struct Selector: Equatable {
     /// Calls the method on a target with a recognizer.
     let run: (_ target: AnyObject, _ sender: GestureRecognizer) -> Void
-    /// By what others are equal to it; nil where only its copies are.
+    /// The name for comparisons, or `nil` if the selector equals only its copies.
     private let name: String?
     private let identity = Identity()
 
@@ -16,7 +15,7 @@ public struct Selector: Equatable {
         left.identity === right.identity || left.name != nil && left.name == right.name
     }
 
-    /// A method that takes the recognizer.
+    /// Creates a selector for a method with the recognizer as its parameter.
     ///
     /// - Precondition: it is called on an object of the method's class with a recognizer of the
     ///   method's type.
@@ -27,7 +26,7 @@ public struct Selector: Equatable {
         run = { method(Self.cast($0, to: Target.self))(Self.cast($1, to: Sender.self)) }
     }
 
-    /// A method that takes nothing.
+    /// Creates a selector for a method without parameters.
     ///
     /// - Precondition: it is called on an object of the method's class.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void, name: String? = nil) {
@@ -35,7 +34,7 @@ public struct Selector: Equatable {
         run = { target, _ in method(Self.cast(target, to: Target.self))() }
     }
 
-    /// A method of the main actor that takes the recognizer.
+    /// Creates a selector for a method of the main actor with the recognizer as its parameter.
     ///
     /// - Precondition: it is called on the main actor, on an object of the method's class with a
     ///   recognizer of the method's type.
@@ -49,7 +48,7 @@ public struct Selector: Equatable {
         }
     }
 
-    /// A method of the main actor that takes nothing.
+    /// Creates a selector for a method of the main actor without parameters.
     ///
     /// - Precondition: it is called on the main actor, on an object of the method's class.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void, name: String? = nil) {
@@ -68,15 +67,15 @@ public struct Selector: Equatable {
     }
 }
 
-/// Calls a function of the main actor, on which the caller already is.
+/// Calls a function of the main actor.
 ///
-/// - Precondition: it is called on the main actor.
+/// - Precondition: the caller is on the main actor.
 func callOnMainActor<Sender>(_ method: @MainActor (Sender) -> Void, with sender: Sender) {
     let passed = Passed(sender: sender)
     MainActor.assumeIsolated { method(passed.sender) }
 }
 
-/// What stays on the actor on which it is.
+/// A value that does not leave its actor.
 private struct Passed<Sender>: @unchecked Sendable {
     let sender: Sender
 }

@@ -1,104 +1,106 @@
 // Longer than 250 lines: all that pan, pinch, rotation and transform share is one class.
-/// Whether the movement that it took to recognize a gesture counts.
+/// The treatment of the movement that precedes recognition.
 public enum SlopPolicy: String, CaseIterable, Sendable {
-    /// It does not: at `.began` translation is 0, scale 1 and rotation 0. The feel of UIKit.
+    /// Excludes it: at `.began`, translation is 0, scale is 1 and rotation is 0. UIKit does the
+    /// same.
     case drop
-    /// It does: at `.began` they hold the whole change since the fingers landed.
+    /// Includes it: at `.began`, the values contain all changes since the fingers landed.
     case keep
 }
 
-/// What pan, pinch, rotation and transform have in common: they follow the similarity that carries
-/// the fingers along.
+/// The base class of pan, pinch, rotation and transform, which measures the similarity that follows
+/// the fingers.
 ///
-/// When a finger joins or leaves, what has accumulated is carried over and measuring goes on from
-/// the fingers that are now down: nothing jumps. Not made to be used by itself.
+/// When a finger joins or leaves, the values so far are kept and measuring continues with the
+/// fingers that are down, so nothing jumps. Use one of the subclasses.
 nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
-    /// Whether the movement that it took to begin counts. `.drop` unless set.
+    /// The treatment of the movement before the gesture began. The default is `.drop`.
     public var slopPolicy = SlopPolicy.drop
 
     let tracker = SimilarityTracker()
-    /// What had accumulated when the present set of fingers was taken as the base.
+    /// The values accumulated when the current set of fingers became the base.
     @safe @exclusivity(unchecked) var carried = SimilarityValues()
     private var hasChangedSet = false
-    /// Whether as many fingers as it needs have been down at once.
+    /// Whether the required number of fingers has been down at the same time.
     private var hadEnoughTouches = false
     /// The centroid of the fingers before some joined or left in this round, now and at their base.
     private var pivotsBeforeChange: (now: Point, base: Point)?
     private let shapeTrack = ShapeTrack()
-    /// How the fingers moved when one left; nil where none did since the last one landed.
+    /// The movement of the fingers when one left, or `nil` if none has left since the last landing.
     private var departure: Departure?
-    /// Where the pointer was at the last step of a wheel or a touchpad, in the window.
+    /// The location of the pointer at the last step of a wheel or touchpad, in the window.
     private var pointer = Point.zero
 
-    /// How many fingers it needs to measure anything.
+    /// The minimum number of fingers for a measurement.
     var fewestTouches: Int { 1 }
-    /// How many fingers it follows at most.
+    /// The maximum number of fingers to follow.
     var mostTouches: Int { .max }
-    /// Whether the fingers have moved far enough that something is meant.
+    /// Whether the fingers have moved farther than the slop.
     var hasPassedSlop: Bool { false }
 
-    /// Why a movement farther than the slop does not begin it; nil where it does.
+    /// The reason why a movement beyond the slop does not begin the gesture, or `nil` if it does.
     var reasonNotToBegin: FailureReason? { nil }
 
-    /// The smallest and the largest scale that it reports.
+    /// The minimum and maximum of the scale.
     var scaleLimits: ClosedRange<Double> {
         Self.limits(effectiveThresholds.minimumScale, effectiveThresholds.maximumScale)
     }
 
-    /// No scale is nothing: what was measured is divided by it.
+    /// Never zero, because measurements are divided by the scale.
     private static let leastScale = 1e-12
 
-    /// The smallest and the largest scale as they are set, or what comes near to that.
+    /// The range of scales, adjusted if the limits are not valid.
     static func limits(_ smallest: Double, _ largest: Double) -> ClosedRange<Double> {
         let lower = max(smallest, leastScale)
         return lower...max(largest, lower)
     }
 
-    /// Whether it is made with a wheel or a touchpad.
+    /// Whether the gesture is made with a wheel or touchpad.
     private(set) var isIndirect = false
 
-    /// What has accumulated up to now.
+    /// The accumulated values.
     var values: SimilarityValues {
         guard !isIndirect else { return carried }
         return carried.followed(by: tracker, limits: scaleLimits)
     }
 
-    /// About what it scales and turns, in the window: the centroid, or the pointer.
+    /// The center of scale and rotation in the window: the centroid or the pointer.
     var center: Point { tracker.count == 0 ? pointer : tracker.centroid }
 
-    // Each by itself, for those who do not ask for the others at every move.
+    // Computed separately, for recognizers that read only one of the values at every move.
     var translation: Vector { isIndirect ? carried.translation : carried.translation + tracker.translation }
     var limitedScale: Double { isIndirect ? carried.scale : (carried.scale * tracker.scale).clamped(to: scaleLimits) }
     var turn: Double { isIndirect ? carried.rotation : carried.rotation + tracker.rotation }
 
-    /// Where the centroid was when the present set of fingers was complete, in a view's coordinate
-    /// space, or in the window's where `view` is nil. Of a wheel or a touchpad, it is the pointer.
+    /// The centroid when the current set of fingers was complete, in a view's coordinate space, or
+    /// in the window's if `view` is `nil`. The pointer for a wheel or touchpad.
     public func baseLocation(in view: View?) -> Point {
         let place = isIndirect ? location(in: nil) : tracker.baseCentroid
         return place.converted(to: view)
     }
 
-    /// Where the fingers are that made this round's movement, in a view's coordinate space, or in
-    /// the window's where `view` is nil.
+    /// The center of this round's scale and rotation, in a view's coordinate space, or in the
+    /// window's if `view` is `nil`.
     ///
-    /// Scale and turn about this point. It is `location(in:)`, but in a round in which fingers
-    /// joined or left it is the centroid of those that were down before.
+    /// It equals `location(in:)`, except in a round in which fingers joined or left. Then it is the
+    /// centroid of the fingers that were down before.
     public func pivot(in view: View?) -> Point {
         pivotsBeforeChange?.now.converted(to: view) ?? location(in: view)
     }
 
-    /// Where `pivot(in:)` was when the fingers that made this round's movement were all down, in a
-    /// view's coordinate space, or in the window's where `view` is nil.
+    /// The value of `pivot(in:)` when the fingers of this round's movement were all down, in a
+    /// view's coordinate space, or in the window's if `view` is `nil`.
     ///
-    /// Scale and turn about this point what no pan has moved yet. It is `baseLocation(in:)`, but in
-    /// a round in which fingers joined or left it is that of those that were down before.
+    /// Use it as the center for content that no pan has moved yet. It equals `baseLocation(in:)`,
+    /// except in a round in which fingers joined or left. Then it applies to the fingers that were
+    /// down before.
     public func basePivot(in view: View?) -> Point {
         pivotsBeforeChange?.base.converted(to: view) ?? baseLocation(in: view)
     }
 
-    /// The similarity that the fingers have made since the present set of them was complete: it
-    /// carries where they were then to where they are now, in the window. No value that was set,
-    /// and no limit, changes it. Of a wheel or a touchpad, it is what has accumulated.
+    /// The similarity since the current set of fingers was complete, from the locations then to the
+    /// current ones, in the window. Limits and values that were set have no effect on it. For a
+    /// wheel or touchpad, the accumulated similarity.
     public var fittedTransform: Transform {
         isIndirect ? carried.transform : tracker.transform(scale: tracker.scale)
     }
@@ -117,7 +119,8 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
             if countedTouches.count > mostTouches { suggest(.failed(.wrongNumberOfTouches)) }
             return
         }
-        // Movement comes first: a gesture that has begun, or begins in this round, ignores fingers that are too many.
+        // Handle movement first. A gesture that has begun, or begins in this round, ignores excess
+        // fingers.
         for touch in touches where countedTouches.count > mostTouches { ignore(touch, for: event) }
         hasChangedSet = hasChangedSet || touches.contains { touch in countedTouches.contains(touch) }
     }
@@ -150,7 +153,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
             hasChangedSet && tracker.count >= fewestTouches ? (tracker.centroid, tracker.baseCentroid) : nil
         if isActive { continueGesture() } else { consider() }
         hasChangedSet = false
-        // A lift moves nothing and is no sample.
+        // A lift is not a movement and adds no sample.
         if tracker.count > 1, !changes.isDisjoint(with: [.moved, .landed]) {
             shapeTrack.append(tracker, at: eventTime)
         }
@@ -166,7 +169,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Fingers moved or changed and the gesture has not begun: has it now?
+    /// Begins the gesture if the fingers have moved far enough.
     private func consider() {
         let begins = isWaiting || hasRightCount && hasPassedSlop
         if countedTouches.isEmpty {
@@ -191,7 +194,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
 
     private var hasRightCount: Bool { tracker.count >= fewestTouches && tracker.count <= mostTouches }
 
-    /// Whether the fingers that were down before those that have just landed have moved far enough.
+    /// Whether the fingers that were down before the last landing have moved far enough.
     private var isReady: Bool {
         tracker.measure(parting: effectiveThresholds.partingSpan)
         return hasRightCount && hasPassedSlop
@@ -203,7 +206,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         return hadEnoughTouches ? .movedTooLittle : .wrongNumberOfTouches
     }
 
-    /// Fingers moved or changed while the gesture is under way.
+    /// Continues the gesture after fingers have moved or changed.
     private func continueGesture() {
         if countedTouches.isEmpty {
             if roundChanges.contains(.lifted) { fingersLeft() } else { suggest(.cancelled) }
@@ -215,10 +218,10 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// The last finger was lifted.
+    /// Ends the gesture after the last lift.
     func fingersLeft() { suggest(.ended) }
 
-    /// Keeps what has accumulated and measures from the fingers that are now down.
+    /// Keeps the accumulated values and measures from the fingers that are down.
     private func carry() {
         departure = departureOfFingers
         carry {
@@ -227,31 +230,32 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Takes other fingers, or another place of the pointer, as the base. What has been done stays
-    /// done.
+    /// Changes the base to other fingers or another pointer location and keeps the accumulated
+    /// values.
     func carry(_ change: () -> Void) { change() }
 
-    /// How fast the fingers moved together before they left, in a view's coordinate space, or in
-    /// the window's where `view` is nil. In pixels per second. For what is thrown with several
+    /// The common velocity of the fingers before they left, in a view's coordinate space, or in the
+    /// window's if `view` is `nil`, in pixels per second. Use it to throw content with several
     /// fingers.
     ///
-    /// Fingers leave one after the other, and the last one moves alone meanwhile: after a pinch,
-    /// its velocity throws the content to the side. This is the velocity of the centroid when the
-    /// first of them left, where each other one left within ``Thresholds/liftInterval`` of the one
-    /// before, and none rested; otherwise it is that of the last finger. It has no model in UIKit.
+    /// Fingers leave one after the other, and the last one moves alone for a moment. After a pinch,
+    /// its velocity would throw the content to the side. This is the centroid's velocity when the
+    /// first finger left, if each other one left within ``Thresholds/liftInterval`` of the one
+    /// before and none rested. Otherwise it is the velocity of the last finger. UIKit has no
+    /// equivalent.
     public func releaseVelocity(in view: View?) -> Vector { vector(lastVelocity, in: view) }
 
-    /// The same in px/s in the window.
+    /// The release velocity in px/s in the window.
     var lastVelocity: Vector { release.velocity }
 
-    /// How the fingers moved that leave in this round while others stay; nil where none leave, or
-    /// others have landed.
+    /// The movement of the fingers that leave in this round while others stay, or `nil` if none
+    /// leave or others have landed.
     private var departureOfFingers: Departure? {
         guard roundChanges.contains(.lifted), !roundChanges.contains(.landed) else { return nil }
         return release
     }
 
-    /// How the fingers moved that leave in this round, and those that have left just before.
+    /// The movement of the fingers that leave in this round or have left just before.
     var release: Departure {
         let (time, thresholds) = (eventTime, effectiveThresholds)
         let velocity = tracker.centroidVelocity(at: currentTime, thresholds: thresholds)
@@ -263,33 +267,33 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
     }
 
     /// The velocity of the rotation, in radians per second, and of the scale, as a fraction of the
-    /// present scale per second. Zero for a wheel.
+    /// current scale per second. Zero for a wheel.
     var shapeVelocity: (rotation: Double, relativeScale: Double) {
         shapeTrack.velocity(of: tracker, span: span, at: eventTime, thresholds: effectiveThresholds)
     }
 
-    /// Twice the mean distance of the fingers to their centroid, in pixels.
+    /// Twice the mean distance of the fingers from their centroid, in pixels.
     private var span: Double { isIndirect ? effectiveThresholds.touchpadSpan : tracker.span }
 
-    /// What it has done up to now counts, what it does from now on does not.
+    /// Keeps the movement so far and ignores the rest.
     override open func touchWasIgnored(_ touch: Touch) {
         guard tracker.follows(touch) else { return }
         tracker.measure(parting: effectiveThresholds.partingSpan)
         if decidedState.isActive { carry() } else { rebase() }
     }
 
-    /// Whether fingers move something with it now.
+    /// Whether fingers currently move something with this gesture.
     var followsTouches: Bool { state.isActive && !isIndirect && tracker.count >= max(fewestTouches, 1) }
 
-    /// Adds to a motion what it makes of what its fingers are expected to do.
+    /// Adds the expected movement of the fingers to a motion.
     func follow(_ fingers: ExpectedMotion, in motion: inout ExpectedMotion) {}
 
-    /// How it goes on without fingers until a moment; nil where it does not.
+    /// The glide until a time, or `nil` if the gesture does not glide.
     func glidingMotion(to time: Timestamp) -> ExpectedMotion? { nil }
 
-    /// Takes the fingers as they are now as the base.
+    /// Makes the current fingers the base.
     ///
-    /// - Parameter isSameSet: whether the set of fingers is the one that it was.
+    /// - Parameter isSameSet: whether the set of fingers is unchanged.
     func rebase(isSameSet: Bool = false) {
         let isStillOne = isSameSet && tracker.isCoincident
         shapeTrack.rebase(from: tracker)
@@ -315,7 +319,7 @@ nonisolated open class SimilarityGestureRecognizer: GestureRecognizer {
         shapeTrack.removeAll()
     }
 
-    /// A vector of the window in a view's coordinate space.
+    /// Converts a vector from the window to a view's coordinate space.
     func vector(_ vector: Vector, in view: View?) -> Vector {
         view.map { $0.transformToRoot.inverted().apply(to: vector) } ?? vector
     }

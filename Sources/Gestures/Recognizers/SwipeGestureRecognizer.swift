@@ -1,6 +1,6 @@
-/// One or more fingers flick in a direction, as `UISwipeGestureRecognizer`. Discrete.
+/// A discrete recognizer of a swipe with one or more fingers, as `UISwipeGestureRecognizer`.
 ///
-/// Recognized in the first round in which the fingers have travelled far enough, fast enough, and
+/// Recognized in the first round in which the fingers have moved far enough, fast enough and
 /// straight enough.
 nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
     /// A set of directions.
@@ -17,11 +17,11 @@ nonisolated open class SwipeGestureRecognizer: GestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The directions that it recognizes. To the right unless set.
+    /// The directions that are recognized. The default is `.right`.
     open var direction: Direction = .right
-    /// How many fingers. 1 unless set.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// The direction that was recognized; nil before.
+    /// The recognized direction, or `nil` before recognition.
     public private(set) var recognizedDirection: Direction?
 
     private let tracker = SimilarityTracker()

@@ -1,23 +1,23 @@
-/// One or more taps with one or more fingers, as `UITapGestureRecognizer`. Discrete.
+/// A discrete recognizer of taps, as `UITapGestureRecognizer`.
 ///
 /// Recognized at the lift that completes the last tap.
 nonisolated open class TapGestureRecognizer: GestureRecognizer {
-    /// How many taps, one soon after the other. 1 unless set.
+    /// The number of taps. The default is 1.
     open var numberOfTapsRequired = 1
-    /// How many fingers each tap has, neither more nor fewer. 1 unless set.
+    /// The number of fingers of each tap, neither more nor fewer. The default is 1.
     open var numberOfTouchesRequired = 1
 
     private var sequence = TapSequence()
 
-    /// How many taps of the present attempt are complete.
+    /// The number of completed taps in this attempt.
     public var completedTaps: Int { sequence.taps }
 
-    /// Where the last tap was, in a view's coordinate space, or in the window's where `view` is
-    /// nil: the centroid of all its fingers, where they landed.
+    /// The location of the last tap, in a view's coordinate space, or in the window's if `view` is
+    /// `nil`. It is the centroid of the landing locations of all its fingers.
     ///
-    /// Fingers leave one after the other, and ``GestureRecognizer/location(in:)`` is that of those
-    /// that left last. Before all fingers of a tap have landed, it is that. It has no model in
-    /// UIKit.
+    /// Fingers leave one after the other, and ``GestureRecognizer/location(in:)`` is the location
+    /// of the last ones. Until all fingers of a tap have landed, the two are equal. UIKit has no
+    /// equivalent.
     public func tapLocation(in view: View?) -> Point {
         guard let location = sequence.location else { return location(in: view) }
         return location.converted(to: view)
@@ -34,7 +34,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// A tap that is held so long that no next one can come in time is too long already.
+    /// The longest press that still leaves time for the next tap.
     private var longestPress: Double {
         let isLast = sequence.taps + 1 >= numberOfTapsRequired
         return isLast
@@ -78,7 +78,7 @@ nonisolated open class TapGestureRecognizer: GestureRecognizer {
         sequence = TapSequence()
     }
 
-    /// A tap never prevents one that needs more taps.
+    /// A tap does not prevent a tap recognizer that requires more taps.
     override open func canPrevent(_ other: GestureRecognizer) -> Bool {
         if let other = other as? TapGestureRecognizer, other.numberOfTapsRequired > numberOfTapsRequired {
             return false

@@ -1,22 +1,21 @@
-/// Counts taps: landings and lifts in a row, each tap soon enough after the one before and near
-/// enough to it.
+/// Counts taps that follow each other soon enough and near enough.
 struct TapSequence {
-    /// How many taps are complete.
+    /// The number of completed taps.
     private(set) var taps = 0
-    /// How many fingers have landed in the present tap.
+    /// The number of fingers that have landed in the current tap.
     private(set) var landed = 0
-    /// When the present tap's first finger landed.
+    /// The landing time of the first finger of the current tap.
     private(set) var firstLanding = Timestamp.zero
     private var lastLanding = Timestamp.zero
     private var firstLift: Timestamp?
     private var lastLift = Timestamp.zero
-    /// Where the last tap's fingers landed: their centroid, in the window. Nil as long as no tap
-    /// has the fingers that it needs.
+    /// The centroid of the last tap's landing locations, in the window, or `nil` if no tap has had
+    /// enough fingers.
     private(set) var location: Point?
 
-    /// Fingers landed.
+    /// Handles landings.
     ///
-    /// - Returns: why they cannot belong to this sequence; nil where they do.
+    /// - Returns: the reason why the touches do not belong to this sequence, or `nil` if they do.
     mutating func land(_ touches: TouchSet, down: [Touch], required: Int, thresholds: Thresholds) -> FailureReason? {
         let times = touches.map(\.landingTime)
         if landed == 0 {
@@ -34,7 +33,7 @@ struct TapSequence {
         return nil
     }
 
-    /// Fingers were lifted.
+    /// Handles lifts.
     mutating func lift(_ touches: TouchSet) {
         for touch in touches {
             firstLift = min(firstLift ?? touch.time, touch.time)
@@ -42,8 +41,8 @@ struct TapSequence {
         }
     }
 
-    /// The last finger of a tap was lifted: the tap is complete if it had the fingers that it
-    /// needs, and all at once.
+    /// Completes a tap when its last finger is lifted. Returns whether the tap had the required
+    /// number of fingers down together.
     mutating func complete(required: Int) -> Bool {
         guard landed == required, firstLift.map({ $0 >= lastLanding }) ?? false else { return false }
         taps += 1

@@ -1,40 +1,41 @@
-/// All fingers as one: the similarity that carries the places they touched to where they are now.
-/// Continuous.
+/// A continuous recognizer that treats all fingers as one: it measures the similarity that maps
+/// their landing locations to their current ones.
 ///
-/// One owner of pan, pinch and rotation: for one finger a translation, for two the exact
-/// similarity, for three or more that of least squares. Fingers may come and go; nothing jumps.
-/// Scale and turn may have limits, which give way like rubber; after the last lift it may glide,
-/// comes back within its limits and may turn to a near angle: until it rests the state stays
-/// `.changed`, and a finger that lands takes over at once. It has no model in UIKit.
+/// It combines pan, pinch and rotation. One finger gives a translation, two the exact similarity,
+/// and three or more a least-squares fit. Nothing jumps when fingers join or leave. Limits of scale
+/// and rotation give way like rubber. After the last lift the gesture can glide, return within its
+/// limits and snap to an angle. Until it comes to rest the state is `.changed`, and a new finger
+/// can take over. UIKit has no equivalent.
 nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
-    /// The smallest scale, relative to the gesture's beginning; below it the fingers pull against a
-    /// rubber band. 1e-4 unless set.
+    /// The minimum scale, relative to the start of the gesture. Below it the fingers pull against a
+    /// rubber band. The default is 1e-4.
     @safe @exclusivity(unchecked) public var minimumScale = 1e-4
-    /// The largest scale, relative to the gesture's beginning. 1e4 unless set.
+    /// The maximum scale, relative to the start of the gesture. The default is 1e4.
     @safe @exclusivity(unchecked) public var maximumScale = 1e4
-    /// The farthest turn anticlockwise, in radians relative to the gesture's beginning. No limit
-    /// unless set.
+    /// The limit of counterclockwise rotation, in radians relative to the start of the gesture. The
+    /// default is no limit.
     @safe @exclusivity(unchecked) public var minimumRotation = -Double.infinity
-    /// The farthest turn clockwise, in radians relative to the gesture's beginning. No limit unless
-    /// set.
+    /// The limit of clockwise rotation, in radians relative to the start of the gesture. The
+    /// default is no limit.
     @safe @exclusivity(unchecked) public var maximumRotation = Double.infinity
-    /// At rest the turn goes to the next multiple of this, in radians from `snapOrigin`, if that is
-    /// nearer than 4°. None unless set.
+    /// The interval to whose multiples the rotation snaps when it comes to rest within 4°, in
+    /// radians from `snapOrigin`. The default is none.
     public var rotationSnap: Double?
-    /// The turn of the content when the gesture began, in radians: what the multiples of
-    /// `rotationSnap` count from, negated.
+    /// The rotation of the content at the start of the gesture, in radians. `rotationSnap` applies
+    /// to the sum of this and `rotation`.
     public var snapOrigin = 0.0
-    /// Whether it goes on after the last lift with the speed that the fingers had, those that left
-    /// within ``Thresholds/liftInterval`` of each other. No unless set.
+    /// A Boolean value that indicates whether the gesture continues with the velocity of the
+    /// fingers after the last lift. Fingers count if they leave within ``Thresholds/liftInterval``
+    /// of each other. The default is `false`.
     public var glides = false
-    /// How quickly a glide's pan loses its speed, per second.
+    /// The decay of a glide's translation, per second.
     public var panDecay = 4.0
-    /// How quickly a glide's scale loses its speed, per second.
+    /// The decay of a glide's scale, per second.
     public var scaleDecay = 6.0
-    /// How quickly a glide's turn loses its speed, per second.
+    /// The decay of a glide's rotation, per second.
     public var rotationDecay = 6.0
 
-    /// How near to an angle the turn must rest to go there, in radians: 4°.
+    /// The largest difference from an angle at which the rotation snaps to it, in radians: 4°.
     static let snapTolerance = 4 * Double.pi / 180
 
     private var coasting: TransformCoasting?
@@ -67,24 +68,23 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// How far the centroid has moved since the gesture began, in a view's coordinate space, or in
-    /// the window's where `view` is nil.
+    /// The translation of the centroid since the gesture began, in a view's coordinate space, or in
+    /// the window's if `view` is `nil`.
     public func translation(in view: View?) -> Vector { vector(shown.translation, in: view) }
 
-    /// By what factor the fingers are farther apart than when the gesture began, as the limits let
-    /// it. From 1e-4 to 1e4.
+    /// The scale factor since the gesture began, within the limits, from 1e-4 to 1e4.
     public var scale: Double { shown.scale }
 
-    /// The turn since the gesture began, as the limits let it, in radians; positive is clockwise on
-    /// screen. Whole turns are counted.
+    /// The rotation since the gesture began, within the limits, in radians, positive clockwise on
+    /// screen. Full turns are counted.
     public var rotation: Double { shown.rotation }
 
-    /// The similarity since the gesture began: where a point of the window that was touched is now,
-    /// in the window.
+    /// The similarity since the gesture began. It maps the landing locations in the window to the
+    /// current ones.
     public var transform: Transform { shown.transform }
 
-    /// How fast the centroid moves, in a view's coordinate space, or in the window's where `view`
-    /// is nil. In pixels per second.
+    /// The velocity of the centroid, in a view's coordinate space, or in the window's if `view` is
+    /// `nil`. In pixels per second.
     public func velocity(in view: View?) -> Vector {
         guard !isIndirect, coasting == nil else { return .zero }
         return vector(tracker.centroidVelocity(at: currentTime, thresholds: effectiveThresholds), in: view)
@@ -98,7 +98,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         return place.converted(to: view)
     }
 
-    /// What the fingers have done, as the limits let it.
+    /// The values within the limits.
     private var shown: SimilarityValues {
         if let coasting { return coasting.values(at: currentTime) }
         var result = values
@@ -123,15 +123,15 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             firmness: effectiveThresholds.rubberBand)
     }
 
-    /// Past its limits a gesture scales and turns about another point than its fingers pull at; the
-    /// sheet does not jump when these are others from now on.
+    /// Keeps the content in place when fingers join or leave. Beyond its limits the gesture scales
+    /// and rotates about another point than the fingers pull at.
     override func carry(_ change: () -> Void) {
         let before = shown
         super.carry(change)
         hold(before)
     }
 
-    /// Makes what has been carried show what was shown before.
+    /// Adjusts the carried values so that the shown values equal `before`.
     private func hold(_ before: SimilarityValues) {
         guard carried.scale != before.scale || carried.rotation != before.rotation else { return }
         carried.transform = before.transform.concatenating(
@@ -157,7 +157,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
             super.fingersLeft()
             return
         }
-        // A lift that was held back may be told when the glide is over.
+        // A delayed lift may be reported after the end of the glide.
         coasting = course
         if course.end > currentTime {
             setDeadline(course.end)
@@ -167,7 +167,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
         }
     }
 
-    /// - Parameter glide: that of the logarithm: a scale never comes to nothing.
+    /// - Parameter glide: the glide of the scale's logarithm, so that the scale never reaches zero.
     private func scaleTarget(of released: SimilarityValues, _ glide: Glide) -> Double {
         (released.scale * exponential(glide.total)).clamped(to: scaleBand.limits)
     }
@@ -185,7 +185,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
                 if decidedState.isActive, proposal == nil { suggest(.changed) }
                 return
             }
-            // A finger has caught it: it is where it is, and goes on from here.
+            // A finger has caught the content, which continues from its current position.
             catchUp(with: course.values(at: currentTime))
         }
         super.touchesSettled(with: event)
@@ -212,7 +212,7 @@ nonisolated open class TransformGestureRecognizer: SimilarityGestureRecognizer {
 }
 
 extension Vector {
-    /// This vector, or one in its direction with the greatest length allowed.
+    /// This vector, shortened to a maximum length.
     package func limited(to length: Double) -> Vector {
         self.length > length ? self * (length / self.length) : self
     }

@@ -24,7 +24,7 @@ final class OwnThresholds {
 struct ScreenMeasures: Hashable {
     /// How many of the screen's pixels make one pixel of the interface.
     var scale = 1.0
-    /// The size of one of the screen's pixels; nil where it is not known.
+    /// The size of one of the screen's pixels, or `nil` if it is not known.
     var millimetresPerPixel: Double?
 
     func effective(_ thresholds: Thresholds) -> Thresholds {

@@ -141,7 +141,7 @@ extension Thresholds {
     /// The entries of all thresholds, in the order of their declarations.
     public static let entries: [Entry] = declarations.flatMap(\.entries)
 
-    /// The value of the threshold with a public name; nil where there is none of that name.
+    /// The value of the threshold with a public name, or `nil` if there is none of that name.
     public func value(named name: String) -> Double? {
         Self.entries.first { $0.name == name }.map { self[keyPath: $0.keyPath] }
     }

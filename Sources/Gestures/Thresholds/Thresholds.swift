@@ -126,7 +126,8 @@ public struct Thresholds: Hashable, Sendable {
     /// - Parameters:
     ///   - scale: how many of the screen's pixels make one pixel of the interface; 1 on an ordinary
     ///     screen.
-    ///   - millimetresPerPixel: the size of one of the screen's pixels, nil where it is not known.
+    ///   - millimetresPerPixel: the size of one of the screen's pixels, or `nil` if it is not
+    ///     known.
     public func effective(scale: Double = 1, millimetresPerPixel: Double? = nil) -> Thresholds {
         var result = self
         for declaration in Self.declarations where declaration.isScaled {

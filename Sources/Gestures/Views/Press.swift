@@ -1,45 +1,45 @@
-/// A press of a button of a remote control or a game controller, as `UIPress`.
+/// A press of a button on a remote control or a game controller, as `UIPress`.
 ///
-/// There are none, as on an iPad without a remote control: a key of the keyboard comes to the
-/// scene. The type lets code compile that handles presses too.
+/// There are none, as on an iPad without a remote control. Keys of the keyboard are sent to the
+/// scene. The type exists so that code that handles presses compiles.
 nonisolated public final class Press: Hashable {
-    /// What a press did.
+    /// The phase of a press.
     public enum Phase: Int, CaseIterable, Sendable {
         /// The button went down.
         case began
-        /// Its force is another one.
+        /// The force changed.
         case changed
-        /// It is held as before.
+        /// The button is held without change.
         case stationary
         /// The button was released.
         case ended
-        /// It was taken away.
+        /// The press was canceled.
         case cancelled
     }
 
-    /// The button that is pressed.
+    /// The type of button.
     public enum PressType: Int, CaseIterable, Sendable {
-        /// A directional pad.
+        /// The arrows of a directional pad.
         case upArrow, downArrow, leftArrow, rightArrow
-        /// The button that selects.
+        /// The select button.
         case select
-        /// The button that goes back.
+        /// The menu button.
         case menu
-        /// The button that starts and stops playing.
+        /// The play/pause button.
         case playPause
-        /// The button for the page before.
+        /// The page-up button.
         case pageUp = 30
-        /// The button for the next page.
+        /// The page-down button.
         case pageDown
     }
 
-    /// The button.
+    /// The type of button.
     public let type: PressType
-    /// What it did last.
+    /// The phase.
     public let phase: Phase
-    /// How hard it is pressed, from 0 to 1.
+    /// The force, from 0 to 1.
     public let force: Double
-    /// When it did what `phase` says, in seconds on the input's clock.
+    /// The time of the last change, in seconds on the input clock.
     public let timestamp: Double
 
     private init(_ type: PressType, phase: Phase, force: Double, timestamp: Double) {
@@ -51,13 +51,13 @@ nonisolated public final class Press: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The presses of one moment, as `UIPressesEvent`. There are none.
+/// An event with presses, as `UIPressesEvent`. There are none.
 nonisolated public final class PressesEvent {
-    /// Every press that is known to the event.
+    /// The presses of the event.
     public let allPresses: Set<Press> = []
 
     private init() {}
 
-    /// The presses that a recognizer gets.
+    /// The presses that a recognizer receives.
     public func presses(for gesture: GestureRecognizer) -> Set<Press> { [] }
 }

@@ -1,26 +1,27 @@
-// Where a touch was between its reports, and will be after them.
+// The location of a touch between its reports and after them.
 extension Touch {
-    /// Where it will probably be at a moment, in a view's coordinate space, or in the window's
-    /// where `view` is nil. In pixels.
+    /// The predicted location at a time, in a view's coordinate space, or in the window's if `view`
+    /// is `nil`. In pixels.
     ///
-    /// For painting ahead of the finger, and only for that: recognizers never see a prediction.
-    /// Four experts predict the movement, two on a line, one that slows down and one on a circle;
-    /// each counts as much as its errors of the last moments allow. A prediction is shorter at a
-    /// turning. Where reports are even, some of what the last one is off their line is left out as
-    /// noise, at most 0.2 px. There is no prediction where the finger has been silent for longer
-    /// than usual: a screen does not report rest.
+    /// Use it only to paint ahead of the finger. Recognizers never receive predictions.
     ///
-    /// Where it is, for a moment that is not after its newest report, for a touch that is up, and
-    /// for one without a place of its own.
+    /// Four experts predict the movement: two along a line, one that slows down and one on a
+    /// circle. Each is weighted by its recent errors. Predictions are shorter at a turn. If reports
+    /// are regular, part of the last one's deviation from their line is removed as noise, at most
+    /// 0.2 px. There is no prediction for a finger that has been silent for longer than usual,
+    /// because screens do not report rest.
+    ///
+    /// For a time that is not after the newest report, for a lifted touch and for a touch without a
+    /// location of its own, the current location.
     public func predictedLocation(at time: Timestamp, in view: View?) -> Point {
         time > self.time ? location(at: time, in: view) : location(in: view)
     }
 
-    /// Where it was at a moment, in a view's coordinate space, or in the window's where `view` is
-    /// nil: between two of its reports, as a display's frames need it. In pixels.
+    /// The location at a time, in a view's coordinate space, or in the window's if `view` is `nil`.
+    /// In pixels. It is interpolated between reports, as needed for a display's frames.
     ///
-    /// A moment after its newest report has the location of ``predictedLocation(at:in:)``. It
-    /// remembers half a second; before that it is where it was then.
+    /// After the newest report it is ``predictedLocation(at:in:)``. Locations are kept for half a
+    /// second. Before that, the oldest location is returned.
     public func location(at time: Timestamp, in view: View?) -> Point {
         guard let predictor, !isOver else { return location(in: view) }
         let place =
@@ -32,8 +33,8 @@ extension Touch {
         return place.converted(to: view)
     }
 
-    /// How far it will probably go between now and a later moment, in px in the window, and the
-    /// last moment at which that is expected of a finger that stays silent.
+    /// The expected movement between now and a later time, in px in the window, and the time until
+    /// which it is expected of a silent finger.
     package func expectedMotion(from now: Timestamp, to time: Timestamp) -> (way: Vector, end: Timestamp) {
         guard let predictor, !isOver, time > self.time else { return (.zero, self.time) }
         let thresholds = context?.thresholds.prediction ?? Thresholds.Prediction()

@@ -1,21 +1,21 @@
 extension Touch {
-    /// Where a touch comes from.
+    /// The source of a touch.
     public enum Source: Hashable, Sendable {
-        /// A finger, a pen or a mouse button: it has a place of its own.
+        /// A finger, a pen or a mouse button, with a location of its own.
         case contact
-        /// A wheel or a two-finger scroll at the pointer. With `zooms` it scales, because Control
-        /// is down or its view has `scrollZooms`. A touchpad's scroll is continuous, a wheel's is
-        /// not. A scroll of an unknown device is continuous unless it begins with whole notches.
+        /// A wheel or a two-finger scroll at the pointer. `zooms` is `true` if Control is down or
+        /// the view has `scrollZooms`. A touchpad's scroll is continuous, a wheel's is not. A
+        /// scroll of an unknown device is continuous unless it begins with whole notches.
         case scroll(zooms: Bool, isContinuous: Bool)
         /// A pinch or a swipe that the touchpad recognized, at the pointer.
         case touchpad(TouchpadInput.Gesture)
-        /// The pointer with no button down.
+        /// The hovering pointer.
         case hover
     }
 }
 
 extension Touch {
-    /// Whether its view, or one that holds that, has been told of its landing.
+    /// Whether the touch's view or one of its ancestors has received the landing.
     package var isTold: Bool {
         switch delivery {
         case .told, .endHeld: true

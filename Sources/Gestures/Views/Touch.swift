@@ -1,52 +1,52 @@
 // Longer than 250 lines: each change of a touch is beside the properties that it writes.
 
-/// One touch from its landing to its lift, as `UITouch`. The same object always describes the same
-/// touch as it is now.
+/// A touch from landing to lift, as `UITouch`. The same object represents the touch in every event.
 ///
-/// A pen, a pressed mouse, a turning wheel and a touchpad gesture are touches too; `type` and
-/// `source` tell which.
+/// Pens, mouse buttons, wheels and touchpad gestures are touches, too. `type` and `source`
+/// distinguish them.
 nonisolated public final class Touch {
-    /// What a touch did, by the name that UIKit has for it.
+    /// UIKit's name for the phase of a touch.
     public typealias Phase = TouchPhase
-    /// With what the screen is touched, by the name that UIKit has for it.
+    /// UIKit's name for the type of a touch.
     public typealias TouchType = Touches.TouchType
 
-    /// The finger's number, as in the input.
+    /// The identity of the finger in the input.
     public let id: TouchID
     /// The type of the touch. A scroll and a touchpad gesture are `.indirectPointer`.
     public let type: TouchType
-    /// The pen, where it is one. What its driver says later is added.
+    /// The pen, if the touch is a pen. Updated when the driver identifies it.
     public private(set) var tool: PenTool
-    /// The mouse's button, 1 for the left one; 0 for everything that is not a mouse.
+    /// The mouse button, 1 for the left one, or 0 for touches that are not a mouse.
     public let button: Int
-    /// The view that it landed on.
+    /// The view on which the touch landed.
     public private(set) weak var view: View?
-    /// The report of its landing.
+    /// The report of the landing.
     private let landing: TouchSample
-    /// Whether it has a place of its own on the screen.
+    /// Whether the touch has a location of its own on the screen.
     let isContact: Bool
-    /// The number of this touch among all that the engine has seen: never used twice, unlike `id`.
+    /// The serial number of the touch in its engine. Unlike `id`, it is never reused.
     let serial: Int
-    /// What is known of it now. Only inputs change it, between two calls of anybody else; a move
-    /// reads it many times, and each read of what is changed in place would be checked.
+    /// The current state. It changes only while no other code runs. Access checks are off, because
+    /// a move reads it many times.
     @safe @exclusivity(unchecked) private var present: TouchStatus
-    /// The reports that were folded into the last event, where there was more than one.
+    /// The reports folded into the last event, if there were several.
     private var samples: [TouchSample] = []
-    /// What a scroll or a touchpad gesture has done in this round.
+    /// The movement of a scroll or a touchpad gesture in this round.
     private(set) var indirectMotion = IndirectMotion()
-    /// What it did in the last 0.1 s.
+    /// The track of the last 0.1 s.
     @safe @exclusivity(unchecked) private(set) var track = VelocityTrack()
-    /// Where it was in the last half second, and will be; nil without a place of its own.
+    /// The predictor, with the locations of the last half second, or `nil` for a touch without a
+    /// location of its own.
     let predictor: MotionPredictor?
-    /// The recognizers that have it, deepest view first, then in the order in which they were
-    /// added. Frozen at the landing.
+    /// The recognizers that receive the touch, deepest view first, then in the order of attachment.
+    /// Fixed at the landing.
     private(set) var followers: [GestureRecognizer] = []
-    /// The number of taps in a row with this one: 1 for the first, 2 for a double tap.
+    /// The number of consecutive taps including this one: 1 for the first, 2 for a double tap.
     public private(set) var tapCount = 1
-    /// The first of its view and that view's superviews that is of a subclass of `View`. A plain
-    /// `View` only passes touches on.
+    /// The nearest view, starting with the touch's own, whose class is a subclass of `View`. A
+    /// plain `View` only forwards touches.
     private(set) weak var listener: View?
-    /// What its view has been told of it; `ViewDelivery` alone changes it and the next.
+    /// The progress of the delivery to the view. Only `ViewDelivery` changes it and the listener.
     var delivery = ViewDelivery.Step.held
     var isToBeReported = false
 
@@ -65,8 +65,8 @@ nonisolated public final class Touch {
         if isContact { note(sample.location, at: sample.time) }
     }
 
-    /// A touch as it was, or will be, at another report, for those who draw a line through all of
-    /// them.
+    /// Creates a copy of a touch at another report, for drawing a line through every reported
+    /// location.
     init(_ touch: Touch, at sample: TouchSample, after previous: Point) {
         id = touch.id
         type = touch.type
@@ -84,111 +84,110 @@ nonisolated public final class Touch {
 }
 
 extension Touch {
-    /// What it comes from: a finger, the wheel, a touchpad's gesture or the hovering pointer.
+    /// The source of the touch.
     public var source: Source { present.source }
-    /// What it did last.
+    /// The phase of the last event.
     public var phase: TouchPhase { present.phase }
-    /// Why it was taken away, where its phase is `.cancelled` and that is known.
+    /// The cause of a cancellation, if the phase is `.cancelled` and the cause is known.
     public var cancellationCause: CancellationCause? { present.cause }
-    /// When it did what `phase` says, in seconds on the input's clock.
+    /// The time of the last event, in seconds on the input clock.
     public var timestamp: Double { time.seconds }
-    /// When it did what `phase` says, to the nanosecond. Earlier than the round in which it is
-    /// told, where another program held the event back.
+    /// The time of the last event, in nanoseconds. Earlier than the time of the round if another
+    /// program delayed the event.
     public var time: Timestamp { present.sample.time }
-    /// When it landed.
+    /// The time of the landing.
     public var landingTime: Timestamp { landing.time }
-    /// Where it landed, in the window's coordinates, in pixels.
+    /// The location of the landing, in the window's coordinates, in pixels.
     public var landingLocation: Point { landing.location }
-    /// The modifier keys that were down at its last event.
+    /// The modifier keys at the last event.
     public var modifierFlags: ModifierFlags { present.modifiers }
-    /// The recognizers that got this touch at its landing, deepest view first, then in the order in
-    /// which they were added; nil where none did.
+    /// The recognizers that received the landing, deepest view first, then in the order of
+    /// attachment, or `nil` if there are none.
     public var gestureRecognizers: [GestureRecognizer]? { followers.isEmpty ? nil : followers }
-    /// The root of the tree of views in which it is; nil where it is on no view.
+    /// The root of the touch's view tree, or `nil` if the touch is not on a view.
     public var window: View? { view?.window }
-    /// Always nil: the measures of a touch are final when it is told.
+    /// Always `nil`, because a touch's properties are final when it is delivered.
     public var estimationUpdateIndex: Int? { nil }
 
-    /// Where it is, in a view's coordinate space, or in the window's where `view` is nil. In
-    /// pixels.
+    /// The location in a view's coordinate space, or in the window's if `view` is `nil`. In pixels.
     public func location(in view: View?) -> Point {
         windowLocation.converted(to: view)
     }
 
-    /// Where it was before its last event, in a view's coordinate space, or in the window's where
-    /// `view` is nil. In pixels.
+    /// The location before the last event, in a view's coordinate space, or in the window's if
+    /// `view` is `nil`. In pixels.
     public func previousLocation(in view: View?) -> Point {
         present.previousLocation.converted(to: view)
     }
 
-    /// Where it is, as exactly as the device says, which is what ``location(in:)`` gives.
+    /// The most precise location, which is the same as ``location(in:)``.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
-    /// Where it was before its last event, as exactly as the device says, which is what
-    /// ``previousLocation(in:)`` gives.
+    /// The most precise location before the last event, which is the same as
+    /// ``previousLocation(in:)``.
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
-    /// Where it is, in the window's coordinates, in pixels.
+    /// The location in the window's coordinates, in pixels.
     var windowLocation: Point { present.sample.location }
-    /// Where its last motion took it, in the window's coordinates. A lift at another place moves
-    /// nothing.
+    /// The location after the last movement, in the window's coordinates. A lift does not change
+    /// it.
     var motion: Point { present.motion }
-    /// Whether it has moved in this round.
+    /// Whether the touch has moved in this round.
     var hasMoved: Bool { present.hasMoved }
-    /// Whether it has moved, or was pressed or held in another way, in this round.
+    /// Whether the location or another measure changed in this round.
     var hasChanged: Bool { present.hasMoved || present.hasOtherMeasures }
-    /// Whether several reports were folded into a movement of this round.
+    /// Whether several reports were folded into a movement in this round.
     var hasFoldedReports: Bool { !samples.isEmpty && hasMoved }
 
-    /// The moment of the first report after another moment, of those that were folded into a
-    /// movement of this round.
+    /// The time of the first report after `time` among the reports folded into this round's
+    /// movement.
     func nextReport(after time: Timestamp?) -> Timestamp? {
         guard hasFoldedReports else { return nil }
         return samples.first { sample in time.map { sample.time > $0 } ?? true }?.time
     }
 
-    /// Where it was at a moment of this round.
+    /// The location at a time within this round.
     func location(at time: Timestamp) -> Point {
         guard hasFoldedReports else { return motion }
         return samples.last { $0.time <= time }?.location ?? present.previousLocation
     }
 
-    /// Whether it is up, or was taken away.
+    /// Whether the touch was lifted or canceled.
     var isOver: Bool { present.phase == .ended || present.phase == .cancelled }
 
-    /// How long after its report its last event came: zero unless another program held it back.
+    /// The delay between the last report and its event. Zero unless another program held the event
+    /// back.
     var delay: Duration { .nanoseconds(present.delay) }
 
-    /// Whether its last event came later than its report.
+    /// Whether the last event was delayed.
     var isLate: Bool { present.delay != 0 }
 
-    /// The last report of the hardware: what the device does not measure is nil there.
+    /// The last hardware report. Measures that the device lacks are `nil`.
     public var sample: TouchSample { present.sample }
 
-    /// The reports that were folded into the last event, or the only one.
+    /// The reports of the last event.
     var coalescedSamples: [TouchSample] { samples.isEmpty ? [sample] : samples }
 
-    /// Touches at some reports in a row, of which the first follows on where it was before its last
-    /// event.
+    /// Copies of the touch at consecutive reports. `start` is the location before the first.
     func touches(at samples: [TouchSample], after start: Point) -> [Touch] {
         zip([start] + samples.map(\.location), samples).map { Touch(self, at: $1, after: $0) }
     }
 
-    /// Where it was before its last event, in the window's coordinates.
+    /// The location before the last event, in the window's coordinates.
     var previousWindowLocation: Point { present.previousLocation }
 }
 
-// MARK: What inputs do to it
+// Changes by input.
 extension Touch {
-    /// The round is over: it has not moved in the next one.
+    /// Clears the movement at the end of a round.
     func rest() {
         present.rest()
         if !isContact { indirectMotion = IndirectMotion() }
     }
 
-    /// Moves it to a report, in the round at a time.
+    /// Moves the touch to a report.
     ///
-    /// - Parameter samples: the reports that were folded into this one, where there are several.
+    /// - Parameter samples: the reports folded into this one, if there are several.
     @inline(__always)
     func move(
         to sample: TouchSample, _ phase: TouchPhase, _ modifiers: ModifierFlags, folding samples: [TouchSample]?,
@@ -204,7 +203,7 @@ extension Touch {
         }
     }
 
-    /// Adds what a driver says of the pen. Returns whether it is the same pen.
+    /// Adds information about the pen. Returns whether it is the same pen.
     @discardableResult func note(_ tool: PenTool) -> Bool {
         guard tool != self.tool else { return true }
         guard let complete = tool.completed(from: self.tool) else { return false }
@@ -217,24 +216,24 @@ extension Touch {
         predictor?.append(location, at: time)
     }
 
-    /// Moves a touch without a place of its own to the pointer's location.
+    /// Moves a touch without a location of its own to the pointer.
     func move(to location: Point, at time: Timestamp, modifiers: ModifierFlags = [], pose: PenPose = PenPose()) {
         present.move(to: location, at: time, modifiers: modifiers, pose: pose)
     }
 
-    /// It has moved in this round.
+    /// Records a movement in this round.
     func recordMovement() { present.recordMovement() }
 
-    /// Adds what a wheel or a touchpad did in this round.
+    /// Adds a movement of a wheel or touchpad in this round.
     func add(_ motion: IndirectMotion) {
         indirectMotion = indirectMotion.adding(motion)
     }
 
-    /// It is up or was taken away, at a location where that is known.
+    /// Ends the touch, at a location if one is known.
     ///
     /// - Parameters:
     ///   - time: the round's time.
-    ///   - moment: when it happened, where that is earlier.
+    ///   - moment: the time of the event, if it is earlier.
     func end(
         _ phase: TouchPhase, at time: Timestamp, reportedAt moment: Timestamp? = nil, location: Point? = nil,
         cause: CancellationCause? = nil
@@ -244,19 +243,19 @@ extension Touch {
         samples = []
     }
 
-    /// A scroll goes on as zooming, or as panning.
+    /// Switches a scroll between zooming and panning.
     func change(to source: Source) { present.change(to: source) }
 
     func setTapCount(_ count: Int) { tapCount = count }
 
-    /// Finds the listener: when the landing is delivered, and when the tree changes.
+    /// Finds the listener. Called when the landing is delivered and when the tree changes.
     func findListener() {
         var candidate = view
         while let current = candidate, Swift.type(of: current) == View.self { candidate = current.superview }
         listener = candidate
     }
 
-    /// Puts it on a view.
+    /// Sets the view.
     func land(on view: View?) { self.view = view }
 
     func addFollower(_ recognizer: GestureRecognizer) { followers.append(recognizer) }

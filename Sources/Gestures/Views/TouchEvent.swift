@@ -1,18 +1,18 @@
-/// What happened in one round, as `UIEvent`: handed to recognizers and views with their touches.
+/// The events of one round, as `UIEvent`. Passed to recognizers and views with their touches.
 public final class TouchEvent {
-    /// What kind of input an event has.
+    /// The type of input of an event.
     public enum EventType: CaseIterable, Sendable {
         /// Fingers, pens and mouse buttons.
         case touches
-        /// A wheel turned, or two fingers scrolled on a touchpad.
+        /// A wheel or a two-finger scroll on a touchpad.
         case scroll
-        /// The pointer moved with no button down.
+        /// A hovering pointer.
         case hover
-        /// Fingers pinched or swiped on a touchpad.
+        /// A pinch or swipe on a touchpad.
         case transform
     }
 
-    /// A set of a pointing device's buttons.
+    /// A set of mouse buttons.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -21,14 +21,14 @@ public final class TouchEvent {
         /// The right button.
         public static let secondary = ButtonMask(rawValue: 2)
 
-        /// The button of a number, in UIKit's order: 1 is the primary one, 2 the secondary one, 3
-        /// the middle one.
+        /// The mask of a button in UIKit's order: 1 is primary, 2 is secondary, 3 is the middle
+        /// button.
         ///
         /// - Precondition: `number` is from 1 to 63.
         public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
     }
 
-    /// The kind of the round's last input.
+    /// The type of the round's last input.
     @safe @exclusivity(unchecked) public private(set) var type = EventType.touches
     private let context: EngineContext
 
@@ -45,22 +45,22 @@ public final class TouchEvent {
 }
 
 extension TouchEvent {
-    /// The round's time, in seconds on the input's clock.
+    /// The time of the round, in seconds on the input clock.
     public var timestamp: Double { context.now.seconds }
-    /// The round's time, to the nanosecond.
+    /// The time of the round, in nanoseconds.
     public var time: Timestamp { context.now }
     /// The modifier keys at the round's last event.
     public var modifierFlags: ModifierFlags { context.modifiers }
-    /// The mouse's buttons that are down.
+    /// The mouse buttons that are down.
     public var buttonMask: ButtonMask { allTouches?.reduce([]) { $0.union($1.buttonMask) } ?? [] }
-    /// Every touch that is down, and those that were lifted in this round, in the order of their
-    /// landing; nil where there is none.
+    /// All touches that are down or were lifted in this round, in the order of their landing, or
+    /// `nil` if there are none.
     public var allTouches: TouchSet? { touches { _ in true } }
 
-    /// The touches of this event that landed on a view; nil where there is none.
+    /// The touches that landed on a view, or `nil` if there are none.
     public func touches(for view: View) -> TouchSet? { touches { $0.view === view } }
 
-    /// The touches of this event that count for a recognizer; nil where there is none.
+    /// The touches that count for a recognizer, or `nil` if there are none.
     public func touches(for gesture: GestureRecognizer) -> TouchSet? {
         touches { gesture.attempt?.counts($0) ?? false }
     }
@@ -70,29 +70,29 @@ extension TouchEvent {
         return TouchSet(distinct: found)
     }
 
-    /// A touch at each of the reports that were folded into its last event, oldest first, the last
-    /// one being as the touch is now.
+    /// The touch at each of the reports that were folded into its last event, oldest first. The
+    /// last one equals the touch.
     ///
-    /// A screen reports more often than a program paints. Who draws a line wants them all; who
-    /// moves a view wants the last.
+    /// Screens report more often than a program paints. Use all reports to draw a line, and the
+    /// last one to move a view.
     public func coalescedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: touch.coalescedSamples, after: touch.previousWindowLocation)
     }
 
-    /// The reports that were folded into a touch's last event, oldest first: what
-    /// ``coalescedTouches(for:)`` gives, without an object for each.
+    /// The reports folded into a touch's last event, oldest first. Like ``coalescedTouches(for:)``,
+    /// without creating objects.
     public func coalescedSamples(for touch: Touch) -> [TouchSample] { touch.coalescedSamples }
 
-    /// The touch where it will probably be in the next 8 and 16 ms, as
-    /// ``Touch/predictedLocation(at:in:)`` predicts it.
+    /// The touch at its predicted locations 8 ms and 16 ms ahead, by
+    /// ``Touch/predictedLocation(at:in:)``.
     ///
-    /// For painting ahead of the finger, and only for that: recognizers never see a prediction.
-    /// Empty for a touch that rests or is up.
+    /// Use them only to paint ahead of the finger. Recognizers never receive predictions. Empty for
+    /// a touch that rests or is up.
     public func predictedTouches(for touch: Touch) -> [Touch]? {
         touch.touches(at: predictedSamples(for: touch), after: touch.windowLocation)
     }
 
-    /// Where ``predictedTouches(for:)`` expects the touch, without an object for each.
+    /// The reports of ``predictedTouches(for:)``, without creating objects.
     public func predictedSamples(for touch: Touch) -> [TouchSample] {
         let samples = [Int64(8), 16].map { milliseconds in
             var sample = touch.sample
@@ -105,7 +105,7 @@ extension TouchEvent {
 }
 
 extension Touch {
-    /// The mouse's button: X counts the middle one before the right one.
+    /// The mask of a mouse button. X numbers the middle button before the right one.
     var buttonMask: TouchEvent.ButtonMask {
         switch button {
         case 1: .primary

@@ -1,18 +1,17 @@
-/// The touches that a hook is told of, as `Set<UITouch>`: each once, iterated in the order in which
-/// they were added.
+/// A set of touches, as `Set<UITouch>`, that is iterated in the order of insertion.
 ///
-/// It has the operations of a `Set`, and equality regards no order. Handing one to a hook allocates
-/// nothing. `Set(touches)` and `Array(touches)` convert it.
+/// It has the operations of a `Set`, and equality ignores the order. Passing it to a hook allocates
+/// nothing. Convert it with `Set(touches)` and `Array(touches)`.
 public struct TouchSet {
     private var elements: [Touch]
 
-    /// No touches.
+    /// Creates an empty set.
     public init() { elements = [] }
 
-    /// The touches of an array that holds each once.
+    /// Creates a set from an array without duplicates.
     init(distinct elements: [Touch]) { self.elements = elements }
 
-    /// Keeps the touches that meet a condition.
+    /// The touches that satisfy a condition.
     public func filter(_ isIncluded: (Touch) throws -> Bool) rethrows -> TouchSet {
         TouchSet(distinct: try elements.filter(isIncluded))
     }
@@ -20,12 +19,12 @@ public struct TouchSet {
     /// Removes all touches.
     public mutating func removeAll() { elements.removeAll() }
 
-    /// Removes the touch that was added first; nil where there is none.
+    /// Removes and returns the oldest touch, or returns `nil` if the set is empty.
     public mutating func popFirst() -> Touch? { elements.isEmpty ? nil : elements.removeFirst() }
 
-    /// Removes the touch that was added first.
+    /// Removes and returns the oldest touch.
     ///
-    /// - Precondition: there is one.
+    /// - Precondition: the set is not empty.
     @discardableResult
     public mutating func removeFirst() -> Touch { elements.removeFirst() }
 }
@@ -41,7 +40,7 @@ extension TouchSet: RandomAccessCollection {
 }
 
 extension TouchSet: SetAlgebra {
-    /// The touches of a sequence, each once.
+    /// Creates a set from a sequence. Duplicates are removed.
     public init(_ sequence: some Sequence<Touch>) {
         elements = []
         for touch in sequence { insert(touch) }
@@ -89,15 +88,15 @@ extension TouchSet: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(Set(elements)) }
 }
 
-// What a `Set` does with the touches of any sequence.
+// Set operations with sequences of touches.
 extension TouchSet {
-    /// These touches and those of a sequence.
+    /// The union with a sequence.
     public func union(_ other: some Sequence<Touch>) -> TouchSet { union(TouchSet(other)) }
 
-    /// The touches that a sequence has too.
+    /// The intersection with a sequence.
     public func intersection(_ other: some Sequence<Touch>) -> TouchSet { intersection(TouchSet(other)) }
 
-    /// The touches that a sequence does not have.
+    /// The touches that are not in a sequence.
     public func subtracting(_ other: some Sequence<Touch>) -> TouchSet { subtracting(TouchSet(other)) }
 
     /// Adds the touches of a sequence.
@@ -106,9 +105,9 @@ extension TouchSet {
     /// Removes the touches of a sequence.
     public mutating func subtract(_ other: some Sequence<Touch>) { subtract(TouchSet(other)) }
 
-    /// Whether a sequence has all of these touches.
+    /// Returns whether a sequence contains all of these touches.
     public func isSubset(of other: some Sequence<Touch>) -> Bool { isSubset(of: TouchSet(other)) }
 
-    /// Whether a sequence has none of these touches.
+    /// Returns whether a sequence contains none of these touches.
     public func isDisjoint(with other: some Sequence<Touch>) -> Bool { isDisjoint(with: TouchSet(other)) }
 }

@@ -2,8 +2,7 @@ extension View {
     /// The map from this view's coordinate space to its superview's.
     public var transformToSuperview: Transform { placement.transformToSuperview }
 
-    /// The map from this view's coordinate space to that of the view at the root of its tree, which
-    /// is the window's.
+    /// The map from this view's coordinate space to the window's.
     public var transformToRoot: Transform {
         var result = transformToSuperview
         var ancestor = superview
@@ -16,36 +15,34 @@ extension View {
 
     func convertFromSuperview(_ point: Point) -> Point { transformToSuperview.inverted().apply(to: point) }
 
-    /// The map from this view's coordinate space to another view's, or to the window's where `view`
-    /// is nil.
+    /// The map from this view's coordinate space to another view's, or to the window's if `view` is
+    /// `nil`.
     public func transform(to view: View?) -> Transform {
         guard let view else { return transformToRoot }
         if view === self { return .identity }
         return transformToRoot.concatenating(view.transformToRoot.inverted())
     }
 
-    /// A point of this view's coordinate space in another view's, or in the window's where `view`
-    /// is nil.
+    /// Converts a point to another view's coordinate space, or to the window's if `view` is `nil`.
     public func convert(_ point: Point, to view: View?) -> Point { transform(to: view).apply(to: point) }
 
-    /// A point of another view's coordinate space, or of the window's where `view` is nil, in this
-    /// view's.
+    /// Converts a point from another view's coordinate space, or from the window's if `view` is
+    /// `nil`.
     public func convert(_ point: Point, from view: View?) -> Point {
         guard let view else { return transformToRoot.inverted().apply(to: point) }
         return view.convert(point, to: self)
     }
 
-    /// The smallest rectangle in another view's coordinate space around a rectangle of this view's.
+    /// Converts a rectangle to another view's coordinate space. The result is the bounding box.
     public func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).boundingBox(of: rect) }
 
-    /// The smallest rectangle in this view's coordinate space around a rectangle of another view's.
+    /// Converts a rectangle from another view's coordinate space. The result is the bounding box.
     public func convert(_ rect: Rect, from view: View?) -> Rect {
         guard let view else { return transformToRoot.inverted().boundingBox(of: rect) }
         return view.convert(rect, to: self)
     }
 
-    /// Moves the anchor point to a point of this view's coordinate space and keeps the view where
-    /// it is.
+    /// Moves the anchor point without moving the view.
     public func moveAnchorPoint(to point: Point) {
         guard bounds.width > 0, bounds.height > 0 else { return }
         center = transformToSuperview.apply(to: point) - transform.translation
@@ -55,6 +52,7 @@ extension View {
 }
 
 extension Point {
-    /// This point of the window in a view's coordinate space; itself where `view` is nil.
+    /// Converts this point from the window to a view's coordinate space, or returns it if `view` is
+    /// `nil`.
     func converted(to view: View?) -> Point { view?.convert(self, from: nil) ?? self }
 }

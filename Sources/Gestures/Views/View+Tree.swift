@@ -1,5 +1,5 @@
 extension View {
-    /// Puts a view among those that this one holds, and calls the hooks.
+    /// Inserts a subview and calls the hooks.
     func insert(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "A view cannot hold itself: \(view) already holds \(self)")
         let isMoveInTree = view.engine != nil && view.engine === engine
@@ -15,27 +15,25 @@ extension View {
         setNeedsLayout()
     }
 
-    /// Puts a view directly on top of another one that this one holds; on top of all where
-    /// `sibling` is not a subview.
+    /// Inserts a subview directly above a sibling, or on top if `sibling` is not a subview.
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
         if view !== sibling { view.removeFromSiblings(of: self) }
         insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Puts a view directly below another one that this one holds; on top of all where `sibling` is
-    /// not a subview.
+    /// Inserts a subview directly below a sibling, or on top if `sibling` is not a subview.
     public func insertSubview(_ view: View, belowSubview sibling: View) {
         if view !== sibling { view.removeFromSiblings(of: self) }
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
 
-    /// Leaves the order of a view's subviews, so that the positions of the others are those that
-    /// hold afterwards.
+    /// Removes a view from this view's subviews before its position is looked up, so that the
+    /// indices of the others are final.
     private func removeFromSiblings(of view: View) {
         if superview === view { view.bringSubviewToFront(self) }
     }
 
-    /// Leaves the superview, and calls the hooks.
+    /// Removes the view from its superview and calls the hooks.
     func remove() {
         let engine = engine
         guard superview != nil else { return }
@@ -52,23 +50,23 @@ extension View {
         detach()
     }
 
-    /// Calls a closure with this view and with all that it holds.
+    /// Calls a closure with this view and all its descendants.
     private func callTree(_ call: (View) -> Void) {
         call(self)
         for subview in subviews { subview.callTree(call) }
     }
 
-    /// Puts a subview on top of its siblings. Does nothing where `view` is not a subview.
+    /// Moves a subview to the top. Does nothing if `view` is not a subview.
     public func bringSubviewToFront(_ view: View) {
         if let index = subviews.firstIndex(of: view) { moveSubview(at: index, to: subviews.count - 1) }
     }
 
-    /// Puts a subview below its siblings. Does nothing where `view` is not a subview.
+    /// Moves a subview to the bottom. Does nothing if `view` is not a subview.
     public func sendSubviewToBack(_ view: View) {
         if let index = subviews.firstIndex(of: view) { moveSubview(at: index, to: 0) }
     }
 
-    /// Whether this view is the other one, or held by it at any depth.
+    /// Returns whether this view is `view` or one of its descendants.
     public func isDescendant(of view: View) -> Bool {
         var candidate: View? = self
         while let current = candidate {
@@ -78,27 +76,26 @@ extension View {
         return false
     }
 
-    /// The view that holds all the others of this tree.
+    /// The root of the view tree.
     public var root: View {
         var result = self
         while let next = result.superview { result = next }
         return result
     }
 
-    /// The root of its tree, where an engine listens for the tree; nil where none does.
+    /// The root of the view tree, or `nil` if no engine is attached to the tree.
     public var window: View? {
         let root = root
         return root.rootContext?.engine == nil ? nil : root
     }
 
-    /// This view, or the first of those that it holds at any depth, that has a tag; nil where there
-    /// is none.
+    /// This view or its first descendant with a tag, or `nil` if there is none.
     public func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// How many views hold this one: 0 for a root.
+    /// The number of ancestors. 0 for a root.
     var depth: Int {
         var result = 0
         var view = superview
@@ -109,6 +106,6 @@ extension View {
         return result
     }
 
-    /// The engine that listens for this view's tree; nil for a tree without one.
+    /// The engine that is attached to the view tree, or `nil` if there is none.
     public var engine: GestureEngine? { root.rootContext?.engine }
 }

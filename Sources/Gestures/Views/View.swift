@@ -1,28 +1,28 @@
 // Longer than 250 lines: what a subclass overrides is in the class, and its properties are written where they are declared.
 
-/// A rectangle that can be moved, turned and scaled, holds other views, and listens to fingers, as
-/// `UIView` does.
+/// A rectangle that can be moved, scaled and rotated, contains subviews, and receives touches, as
+/// `UIView`.
 ///
-/// It has a place (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews, and
-/// gesture recognizers. Its coordinate space begins at `bounds.origin`; positive y is down.
-/// Subclass it to receive its touches. The module `Stage` adds its appearance.
+/// It has a geometry (`center`, `bounds`, `anchorPoint` and `transform`, as in UIKit), subviews and
+/// gesture recognizers. Its coordinate space starts at `bounds.origin`, and y grows downward.
+/// Subclass it to receive touches. The module `Stage` adds its appearance.
 ///
-/// Views and their subclasses are bound to no actor, even in a module that is main-actor by
+/// Views and their subclasses are not isolated to an actor, even in a module that is main-actor by
 /// default.
 nonisolated open class View {
-    /// Its name in traces and in the inspector.
+    /// The name in traces and in the inspector.
     public var name: String?
-    /// The number by which `viewWithTag(_:)` finds it. The default is 0.
+    /// The tag for `viewWithTag(_:)`. The default is 0.
     open var tag = 0
 
-    /// Where it is. Geometry reads this rather than the open properties, which cost a dispatch.
+    /// The geometry. Reading it avoids the dynamic dispatch of the open properties.
     @safe @exclusivity(unchecked) private(set) var placement: Placement {
         didSet {
             if placement != oldValue { (placement.bounds == oldValue.bounds ? superview ?? self : self).noteChange() }
         }
     }
 
-    /// Its rectangle in its own coordinate space. A change of the size lays out its subviews.
+    /// The view's rectangle in its own coordinate space. A new size lays out the subviews.
     open var bounds: Rect {
         get { placement.bounds }
         set {
@@ -31,77 +31,79 @@ nonisolated open class View {
             if isResized { setNeedsLayout() }
         }
     }
-    /// Where its anchor point is, in its superview's coordinate space.
+    /// The position of the anchor point in the superview's coordinate space.
     open var center: Point {
         get { placement.center }
         set { placement.center = newValue }
     }
-    /// The point about which `transform` turns and scales, as a fraction of the bounds. The default
-    /// is the middle, (0.5, 0.5).
+    /// The center of `transform` as a fraction of the bounds. The default is the middle, (0.5,
+    /// 0.5).
     open var anchorPoint: Point {
         get { placement.anchorPoint }
         set { placement.anchorPoint = newValue }
     }
-    /// Its transform about its anchor point.
+    /// The transform about the anchor point.
     open var transform: Transform {
         get { placement.transform }
         set { placement.transform = newValue }
     }
-    /// The smallest rectangle around the view in its superview's coordinate space.
+    /// The bounding box of the view in its superview's coordinate space.
     ///
-    /// Setting it sets `bounds` and `center`; do not set it while `transform` is not the identity.
+    /// Setting it changes `bounds` and `center`. Do not set it while `transform` is not the
+    /// identity.
     open var frame: Rect {
         get { placement.frame }
         set {
-            // As a whole: to change a part of an open property allocates.
+            // Set as a whole, because changing part of an open property allocates.
             bounds = Rect(origin: bounds.origin, size: newValue.size)
             center = Point(
                 x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
         }
     }
 
-    /// Its superview; nil for a root.
+    /// The superview, or `nil` for a root.
     @safe @exclusivity(unchecked) public private(set) weak var superview: View?
-    /// Its subviews, bottom to top.
+    /// The subviews from bottom to top.
     public private(set) var subviews: [View] = []
-    /// Its recognizers in the order in which they were added.
+    /// The recognizers in the order of attachment.
     package private(set) var recognizers: [GestureRecognizer] = []
 
-    /// Whether it is hidden with its subviews: a hidden view is not hit. Hiding it during a gesture
-    /// does not end the gesture.
+    /// A Boolean value that indicates whether the view and its subviews are hidden. Hidden views
+    /// receive no new touches. Hiding a view does not end its gestures.
     open var isHidden = false { didSet { if isHidden != oldValue { noteChange() } } }
-    /// How opaque it is with its subviews, from 0, invisible, to 1. A view below 0.01 is not hit.
+    /// The opacity of the view and its subviews, from 0 to 1. Views below 0.01 receive no new
+    /// touches.
     open var alpha = 1.0 { didSet { if alpha != oldValue { noteChange() } } }
-    /// Whether it and its subviews can be hit.
+    /// A Boolean value that indicates whether the view and its subviews can receive touches.
     open var isUserInteractionEnabled = true
-    /// Whether its touch methods receive every touch, or only the first one that is down.
-    /// Recognizers receive all touches.
+    /// A Boolean value that indicates whether the view's touch methods receive all touches or only
+    /// the first one. Recognizers receive all touches.
     open var isMultipleTouchEnabled = false
-    /// Whether no other view's touch methods receive a touch while it has one, nor its own while
-    /// another view has one.
+    /// A Boolean value that indicates whether, while the view has a touch, no other view's touch
+    /// methods receive touches, and vice versa.
     open var isExclusiveTouch = false
-    /// Whether a subview is seen and hit only inside this view's bounds. The default is false: a
-    /// visible view can be touched.
+    /// A Boolean value that indicates whether subviews are clipped to the bounds, both visually and
+    /// for touches. The default is `false`.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { noteChange() } } }
-    /// Whether a wheel or a two-finger scroll over the view and its subviews zooms, as it does
-    /// elsewhere with Control. Sideways, and with Shift, it pans. A subview that scrolls keeps its
+    /// A Boolean value that indicates whether scrolling over the view zooms, as it does elsewhere
+    /// with Control. A horizontal scroll, or one with Shift, pans. A subview that scrolls keeps its
     /// scrolls. The default is `false`.
     public var scrollZooms = false
 
-    /// The context of the engine whose root it is.
+    /// The context of the engine, if the view is its root.
     private(set) var rootContext: EngineContext?
-    /// How often what is seen of it, or of what it holds, has changed.
+    /// A counter of visible changes to the view or its descendants.
     @safe @exclusivity(unchecked) package private(set) var changeCount = 0
-    /// Tells it from all other views of its superview, whatever their order is.
+    /// A number that is unique among the subviews of the superview, independent of their order.
     package private(set) var ordinal = 0
     private var nextOrdinal = 0
     private weak var ordinalOwner: View?
-    /// What a module above keeps with the view.
+    /// An object that a higher module stores with the view.
     package private(set) var attachment: AnyObject?
 
-    /// Whether `layoutSubviews()` is due.
+    /// Whether `layoutSubviews()` must be called.
     private var needsLayout = true
-    /// Whether it may be due here or for one of the views that this one holds.
+    /// Whether the view or one of its descendants may need layout.
     private var awaitsLayout = true
 
     /// Creates a view with a frame in its superview's coordinate space, in pixels.
@@ -114,47 +116,46 @@ nonisolated open class View {
 
     // MARK: Touches
 
-    /// Touches landed on this view. Passes them to the superview unless overridden.
+    /// Called when touches have landed on this view. The default forwards them to the superview.
     open func touchesBegan(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesBegan(touches, with: event)
     }
-    /// Touches of this view moved or changed their force. Passes them to the superview unless
-    /// overridden.
+    /// Called when touches of this view have moved or changed their force. The default forwards
+    /// them to the superview.
     open func touchesMoved(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesMoved(touches, with: event)
     }
-    /// Touches of this view were lifted. Passes them to the superview unless overridden.
+    /// Called when touches of this view were lifted. The default forwards them to the superview.
     open func touchesEnded(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesEnded(touches, with: event)
     }
-    /// Touches of this view were cancelled, because a recognizer or the system took them. Passes
-    /// them to the superview unless overridden.
+    /// Called when touches of this view were canceled, by a recognizer or the system. The default
+    /// forwards them to the superview.
     open func touchesCancelled(_ touches: TouchSet, with event: TouchEvent?) {
         superview?.touchesCancelled(touches, with: event)
     }
-    /// Never called: the measures of every touch are final when it is told.
+    /// Never called, because a touch's properties are final when it is delivered.
     open func touchesEstimatedPropertiesUpdated(_ touches: TouchSet) {}
-    /// Never called: there are no presses.
+    /// Never called, because there are no presses.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {}
-    /// Never called: there are no presses.
+    /// Never called, because there are no presses.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {}
-    /// Never called: there are no presses.
+    /// Never called, because there are no presses.
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {}
-    /// Never called: there are no presses.
+    /// Never called, because there are no presses.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {}
 
-    /// Whether a recognizer of this view may begin. Asked before its delegate. Yes unless
-    /// overridden.
+    /// Returns whether a recognizer of this view may begin. Called before the delegate. The default
+    /// is `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-    /// The topmost descendant at a point of this view's coordinate space, or this view; nil where
-    /// there is none.
+    /// The topmost descendant at a point, or this view, or `nil` if the point is outside.
     ///
-    /// Skips hidden views and views without user interaction, with their subviews.
+    /// Skips views that are hidden or ignore user interaction, and their subviews.
     ///
     /// - Parameters:
-    ///   - point: In this view's coordinate space, in pixels.
-    ///   - event: The event of the hit test; nil for a call by the program.
+    ///   - point: A point in this view's coordinate space, in pixels.
+    ///   - event: The event of the hit test, or `nil` for a call by the program.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
         let isInside = self.point(inside: point, with: event)
@@ -165,31 +166,31 @@ nonisolated open class View {
         return isInside ? self : nil
     }
 
-    /// Whether a point of this view's coordinate space belongs to it. Override it for a view that
-    /// is not a rectangle.
+    /// Returns whether a point in this view's coordinate space is inside the view. Override it for
+    /// a view that is not a rectangle.
     open func point(inside point: Point, with event: TouchEvent?) -> Bool { placement.bounds.contains(point) }
 
     // MARK: The tree
 
-    /// Puts a view on top of the others that this one holds. It leaves its former superview.
+    /// Adds a view on top of the subviews and removes it from its former superview.
     ///
-    /// - Precondition: `view` is neither this view nor one that holds it.
+    /// - Precondition: `view` is neither this view nor one of its ancestors.
     open func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
-    /// Puts a view among those that this one holds, 0 being the bottom. An index out of range means
-    /// the nearest in range.
+    /// Inserts a view into the subviews, with 0 at the bottom. The index is limited to the valid
+    /// range.
     ///
-    /// - Precondition: `view` is neither this view nor one that holds it.
+    /// - Precondition: `view` is neither this view nor one of its ancestors.
     open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-    /// Takes the view out of its superview. Gestures under way on it or on what it holds are
-    /// cancelled.
+    /// Removes the view from its superview. Cancels gestures in progress on the view and its
+    /// descendants.
     open func removeFromSuperview() { remove() }
 
     // MARK: Recognizers
 
-    /// Attaches a recognizer, which then receives the touches that land on this view or on its
-    /// descendants. It leaves its former view.
+    /// Attaches a recognizer, which receives touches that land on this view or its descendants, and
+    /// detaches it from its former view.
     ///
     /// It does not receive touches that are already down.
     open func addGestureRecognizer(_ recognizer: GestureRecognizer) {
@@ -199,8 +200,8 @@ nonisolated open class View {
         recognizer.setView(self)
     }
 
-    /// Detaches a recognizer, and cancels it if it is active. Ignored when it is not attached to
-    /// this view.
+    /// Detaches a recognizer and cancels it if it is active. Ignored if it is not attached to this
+    /// view.
     open func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.abandonAttempt(because: .removed)
@@ -210,27 +211,27 @@ nonisolated open class View {
 
     // MARK: Changes of the tree
 
-    /// A subview was added. Does nothing unless overridden.
+    /// Called when a subview was added. The default does nothing.
     open func didAddSubview(_ subview: View) {}
-    /// A subview is about to be removed. Does nothing unless overridden.
+    /// Called when a subview is about to be removed. The default does nothing.
     open func willRemoveSubview(_ subview: View) {}
-    /// The superview is about to change. Does nothing unless overridden.
+    /// Called when the superview is about to change. The default does nothing.
     open func willMove(toSuperview newSuperview: View?) {}
-    /// The superview has changed. Does nothing unless overridden.
+    /// Called when the superview has changed. The default does nothing.
     open func didMoveToSuperview() {}
-    /// The window is about to change. Does nothing unless overridden.
+    /// Called when the window is about to change. The default does nothing.
     open func willMove(toWindow newWindow: View?) {}
-    /// The window has changed. Does nothing unless overridden.
+    /// Called when the window has changed. The default does nothing.
     open func didMoveToWindow() {}
-    /// Places the subviews. Called at the end of the round in which the size changed, a subview was
-    /// added or `setNeedsLayout()` was called, or before the next one. Does nothing unless
-    /// overridden.
+    /// Lays out the subviews. Called at the end of the round in which the size changed, a subview
+    /// was added or `setNeedsLayout()` was called, or before the next round. The default does
+    /// nothing.
     open func layoutSubviews() {}
 }
 
 // MARK: The tree
 extension View {
-    /// Inserts a subview, without calling the hooks.
+    /// Inserts a subview without calling the hooks.
     func attach(_ view: View, at index: Int) {
         subviews.insert(view, at: index)
         view.superview = self
@@ -241,21 +242,21 @@ extension View {
         noteChange()
     }
 
-    /// Leaves the superview, without calling the hooks.
+    /// Removes the view from its superview without calling the hooks.
     func detach() {
         superview?.subviews.removeAll { $0 === self }
         superview?.noteChange()
         superview = nil
     }
 
-    /// Gives a subview another position among its siblings.
+    /// Moves a subview to another index.
     func moveSubview(at index: Int, to newIndex: Int) {
         guard index != newIndex else { return }
         subviews.insert(subviews.remove(at: index), at: newIndex)
         noteChange()
     }
 
-    /// Counts a change of what is seen of it, here and in all views that hold it.
+    /// Counts a visible change, here and in all ancestors.
     package func noteChange() {
         var view: View? = self
         while let current = view {
@@ -279,7 +280,7 @@ extension View {
         view.rootContext?.askForLayout()
     }
 
-    /// Lays out this view and its descendants where layout was requested.
+    /// Lays out this view and its descendants if layout was requested.
     public func layoutIfNeeded() {
         guard awaitsLayout else { return }
         awaitsLayout = false
@@ -293,8 +294,8 @@ extension View {
 
 // MARK: Recognizers
 extension View {
-    /// Its recognizers in the order in which they were added; nil if there are none. Setting it
-    /// detaches the recognizers that are not in the new array.
+    /// The recognizers in the order of attachment, or `nil` if there are none. Setting it detaches
+    /// recognizers that are not in the new array.
     public var gestureRecognizers: [GestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {

@@ -12,7 +12,7 @@ struct Lane {
 
     private var changes: [Change] = []
 
-    /// The state since the last change; nil where no attempt is under way.
+    /// The state since the last change, or `nil` if no attempt is under way.
     var state: GestureState? { changes.last?.state }
 
     mutating func note(_ state: GestureState?, at time: Timestamp) {

@@ -133,7 +133,7 @@ final class Panel {
     }
 }
 
-/// Items that are made anew only when what they show is something else.
+/// Items that are made again only when what they show is something else.
 struct KeptItems<Content: Hashable> {
     private var known: [Int: (content: Content, items: [Item])] = [:]
 

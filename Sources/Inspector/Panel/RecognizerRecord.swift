@@ -44,7 +44,7 @@ final class RecognizerRecord {
         lane.note(next, at: time)
     }
 
-    /// How much of the time until its deadline is left, from 1 to 0; nil where it has none.
+    /// How much of the time until its deadline is left, from 1 to 0, or `nil` if it has none.
     func remaining(at time: Timestamp) -> Double? {
         guard let deadline else { return nil }
         let whole = deadline.seconds(since: deadlineWasSet)

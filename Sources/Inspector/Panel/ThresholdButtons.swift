@@ -36,7 +36,7 @@ final class ThresholdButtons {
         }
     }
 
-    /// Hides the buttons that have nothing to do at a value; nil where the list is hidden.
+    /// Hides the buttons that have nothing to do at a value, or `nil` if the list is hidden.
     func update(for value: Double?) {
         for (action, button) in buttons { button.isHidden = value == nil || action == .restore && value == standard }
     }

@@ -18,10 +18,10 @@ package struct Timeline: Hashable, Sendable {
     /// A recognizer's attempt, from its first landing to its outcome.
     struct Attempt: Hashable, Sendable {
         var began: Timestamp
-        /// When it was recognized, or its gesture began; nil where that never happened.
+        /// When it was recognized, or its gesture began, or `nil` if that never happened.
         var recognized: Timestamp?
         var ended: Timestamp?
-        /// Its last state; nil where it did not end, or ended without an outcome.
+        /// Its last state, or `nil` if it did not end, or ended without an outcome.
         var outcome: GestureState?
         var reason = ""
         /// The recognizer that caused that, as an index of ``Timeline/recognizers``.

@@ -31,7 +31,7 @@ struct NoteRows {
     init(from left: Double, to right: Double) { (self.left, self.right) = (left, right) }
     var count: Int { ends.count }
 
-    /// The left end and the row of a note; nil where there is no room.
+    /// The left end and the row of a note, or `nil` if there is no room.
     mutating func place(width: Double, at wish: Double) -> (x: Double, row: Int)? {
         let x = max(min(wish, right - width), left)
         let row = ends.firstIndex { $0 + 8 <= x } ?? ends.count

@@ -51,7 +51,7 @@ extension Migration {
         return type.body.contains { !setUp.contains($0) && source.reads(texts, at: $0) }
     }
 
-    /// The initializer that takes its place; nil where the type has another one, or is neither a
+    /// The initializer that takes its place, or `nil` if the type has another one, or is neither a
     /// view nor a recognizer.
     private func initializer(of type: TypeDeclaration, besides place: Int) -> (declaration: String, call: String)? {
         let hasAnother = type.body.contains {

@@ -50,7 +50,7 @@ extension Migration {
 
     // MARK: Methods
 
-    /// The old method that a token calls or declares; nil where it does neither.
+    /// The old method that a token calls or declares, or `nil` if it does neither.
     private func method(named name: String, at index: Int) -> OldSpellings.Method? {
         guard let methods = OldSpellings.methods[name], source.isMark("(", at: index + 1) else { return nil }
         if let parameters = oldParameters(at: index) {

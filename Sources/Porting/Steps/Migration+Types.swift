@@ -10,7 +10,7 @@ extension Migration {
         }
     }
 
-    /// - Returns: How many tokens the name has; nil where there is none.
+    /// - Returns: How many tokens the name has, or `nil` if there is none.
     private mutating func renameType(at index: Int, _ own: Set<String>, _ concerns: Bool) -> Int? {
         if source.reads(["UIKit", "."], at: index), !source.isWord("import", at: index - 1) {
             remove(index..<index + 2)

@@ -3,7 +3,7 @@
 struct Selector {
     /// All its tokens.
     let range: Range<Int>
-    /// The type that it names; nil where it names none.
+    /// The type that it names, or `nil` if it names none.
     let type: String?
     let name: String
     /// The labels as they are written, with their parentheses; empty where there are none.
@@ -49,6 +49,6 @@ struct Selector {
         type = ["", "self", "Self"].contains(owner) ? nil : owner
     }
 
-    /// How many parameters its labels say that the method has; nil where it has no labels.
+    /// How many parameters its labels say that the method has, or `nil` if it has no labels.
     var parameters: Int? { labels.isEmpty ? nil : labels.count { $0 == ":" } }
 }

@@ -14,7 +14,7 @@ struct Symbol {
     /// As Apple's reference writes it, such as `location(in:)`.
     let name: String
     let fate: Fate
-    /// A line of UIKit code that uses it; nil where it is absent.
+    /// A line of UIKit code that uses it, or `nil` if it is absent.
     let line: String?
     /// Whether the migrator gives its fate as an advice wherever a source names it.
     let isAdvised: Bool
@@ -42,12 +42,12 @@ struct Symbol {
 }
 
 extension Symbol {
-    /// Its new name; nil where it has none.
+    /// Its new name, or `nil` if it has none.
     var newName: String? {
         if case .renamed(let name) = fate { name } else { nil }
     }
 
-    /// What its user has to know; nil where there is nothing.
+    /// What its user has to know, or `nil` if there is nothing.
     var advice: String? {
         switch fate {
         case .same, .renamed: nil

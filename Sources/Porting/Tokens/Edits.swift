@@ -71,7 +71,7 @@ extension Range<Int> {
 }
 
 extension [UInt8] {
-    /// The byte after the end of the line, where a line ends at a place; nil where it goes on.
+    /// The byte after the end of the line, where a line ends at a place, or `nil` if it goes on.
     func endOfLine(at index: Int) -> Int? {
         if index == count { return index }
         let next = self[index] == .carriageReturn ? index + 1 : index

@@ -2,7 +2,7 @@ public import Platform
 
 /// Finds the duration of a recording without reading all of it.
 public enum RecordingLength {
-    /// The time of the last line that has one, in seconds; nil where no line near the end has.
+    /// The time of the last line that has one, in seconds, or `nil` if no line near the end has.
     ///
     /// - Throws: `PlatformError` with the system's reason, also for a pipe or a terminal.
     public static func seconds(of file: InputFile) throws(PlatformError) -> Double? {

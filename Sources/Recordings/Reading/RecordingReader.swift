@@ -40,7 +40,7 @@ public struct RecordingReader {
     ///
     /// - Parameters:
     ///   - source: The recording's bytes.
-    ///   - check: Reports settings that are not known; nil where nobody reads the settings.
+    ///   - check: Reports settings that are not known, or `nil` if nobody reads the settings.
     /// - Throws: Where the first line is no valid header.
     public init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check

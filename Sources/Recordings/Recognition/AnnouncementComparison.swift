@@ -9,7 +9,7 @@ public struct AnnouncementComparison {
         public var line: Int
         /// The expected line; nil behind the end.
         public var expected: String?
-        /// The announced line; nil where there was none.
+        /// The announced line, or `nil` if there was none.
         public var found: String?
         /// The members that differ, such as `location: [1,2], not [1,3]`.
         public var details: [String]
@@ -57,7 +57,7 @@ public struct AnnouncementComparison {
 
     private static func text(_ line: some Sequence<UInt8>) -> String { String(decoding: Array(line), as: UTF8.self) }
 
-    /// The differences between two lines; nil where they are equal.
+    /// The differences between two lines, or `nil` if they are equal.
     private static func details(_ expected: [UInt8], _ found: [UInt8]) -> [String]? {
         guard case .object(let wanted)? = value(expected), case .object(let said)? = value(found) else { return [] }
         let keys = Set(wanted.keys).union(said.keys).sorted()

@@ -5,9 +5,9 @@ import Gestures
 public struct RecognitionSetup {
     struct ViewPlan {
         let name: String
-        /// The name of its superview; nil where that is the window.
+        /// The name of its superview, or `nil` if that is the window.
         var parent: String?
-        /// Its frame in its superview; nil where it fills that.
+        /// Its frame in its superview, or `nil` if it fills that.
         var frame: Rect?
         /// Whether it moves with its own pan, pinch, rotation or transform.
         var follows = false
@@ -68,7 +68,7 @@ extension RecognitionSetup {
 
 /// Why a set-up cannot be used.
 public struct SetupError: Error, Hashable, Sendable {
-    /// The line, counted from 1, where the text is no JSON; nil where the reason names the place.
+    /// The line, counted from 1, where the text is no JSON, or `nil` if the reason names the place.
     public let line: Int?
     /// The reason in words.
     public let reason: String

@@ -206,7 +206,7 @@ public struct RecordingWriter: Sendable {
 }
 
 extension TouchSample {
-    /// The pressure from 0 to 1; nil where there is none.
+    /// The pressure from 0 to 1, or `nil` if there is none.
     fileprivate var writtenPressure: Double? { pressure.flatMap { $0.isNaN ? nil : $0.writable(from: 0, to: 1) } }
 }
 

@@ -12,8 +12,8 @@ struct FaceLabel {
     let largestRadius: Double
     let measuring: any TextMeasuring
 
-    /// The words, small ones, or the number alone, where there is room for them; nil where there is
-    /// none.
+    /// The words, small ones, or the number alone, where there is room for them, or `nil` if there
+    /// is none.
     func text(happiness: Int, radius: Double, color: Color) -> Text? {
         for (name, font) in [("Happiness ", Self.font), ("Happiness ", Self.smallFont), ("", Self.font)] {
             let widest = measuring.measure("\(name)\(Self.widestNumber)", font: font)

@@ -7,14 +7,14 @@ public enum FaceSetting {
     public static let style = SettingKey<FaceStyle>("style")
     /// How happy the face is at the beginning and after a reset, from 0 to 100.
     public static let happiness = SettingKey<Double>("happiness", in: 0...100)
-    /// The width of the face's lines, in points; that of the style unless set.
+    /// The width of the face's lines, in points. The default is the width or color of the style.
     public static let lineWidth = SettingKey<Double>("lineWidth", in: 0.5...20)
-    /// The color of the face's lines; that of the style unless set.
+    /// The color of the face's lines. The default is the width or color of the style.
     public static let lineColor = SettingKey<Color>(
         "lineColor", requirement: "a color such as #2A5BD7",
         decode: { if case .text(let text) = $0 { Color(web: text) } else { nil } }, encode: { .text($0.web) })
     /// The radius of the face at the beginning and after a reset, as a part of half the smaller
-    /// side of its room; 0.9 unless set.
+    /// side of its room. The default is 0.9.
     public static let faceScale = SettingKey<Double>("faceScale", in: 0.05...0.95)
 }
 
@@ -27,7 +27,7 @@ public enum FaceStyle: String, CaseIterable, Sendable {
     case ios
     /// An arc for a mouth, line width 4.
     ///
-    /// The article's face on Android starts sad, and a drag inside it sets the mouth anew by how
+    /// The article's face on Android starts sad, and a drag inside it sets the mouth again by how
     /// far the finger has gone, a thousand pixels for a whole smile: with each finger the mouth
     /// would jump to a flat line. Here it starts and goes on as the other styles do; set
     /// `happiness` to 0 for a sad start.

@@ -75,7 +75,7 @@ public final class FaceView: View, Drawable {
         if let words { picture.draw(words, id: "happiness") }
     }
 
-    /// Draws all lines of the face in one colour, as the article does.
+    /// Draws all lines of the face in one color, as the article does.
     private func line(_ smiliness: Double, on picture: inout Picture) {
         let line = Stroke(color: lineColor ?? traits.palette.face, width: shownLineWidth, cap: .butt, join: .round)
         var path = Path(center: faceCenter, radius: faceRadius)

@@ -14,7 +14,7 @@ struct MapGesture {
 
     init(from camera: MapCamera) { (start, wanted, shown) = (camera, camera, camera) }
 
-    /// The camera after what the fingers have done since the last call; nil where it stays.
+    /// The camera after what the fingers have done since the last call, or `nil` if it stays.
     mutating func follow(
         _ transform: TransformGestureRecognizer, from camera: MapCamera, isMoving: Bool, in view: View, room: MapRoom,
         turns: Bool, limits: ClosedRange<Double>?

@@ -36,7 +36,7 @@ public final class MapScene: ShellScene, RefinableScene {
     }
     private var gesture: MapGesture?
     private var move: AnimatedChange<MapCamera>? { didSet { oldValue?.stop() } }
-    /// Since when the camera is where it is; nil where it has moved since time last passed.
+    /// Since when the camera is where it is, or `nil` if it has moved since time last passed.
     private var restsSince: Timestamp?
     private var isToBeSharp = true
     /// The number of gestures so far. The hint names another gesture after each of them.

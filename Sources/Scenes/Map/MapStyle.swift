@@ -1,6 +1,6 @@
 import Stage
 
-/// How the map looks: colours come from the palette, measures in points.
+/// How the map looks: colors come from the palette, measures in points.
 enum MapStyle {
     static func coast(_ palette: Palette) -> Stroke { Stroke(color: palette.border, width: 1, join: .bevel) }
 

@@ -1,6 +1,6 @@
 import Stage
 
-/// One of the coloured pieces: a square that fingers pan, pinch and turn.
+/// One of the colored pieces: a square that fingers pan, pinch and turn.
 final class PieceView: View, GestureRecognizerDelegate {
     /// The part of its geometry that a gesture changes.
     struct Placement: Hashable {
@@ -15,7 +15,7 @@ final class PieceView: View, GestureRecognizerDelegate {
     /// Whether a gesture has moved it since it was last brought within reach.
     private(set) var hasMoved = false
     private var travel: AnimatedChange<Placement>? { didSet { oldValue?.stop() } }
-    /// The placement and the place in the pile to return to; nil where no finger is on it.
+    /// The placement and the place in the pile to return to, or `nil` if no finger is on it.
     private var before: (placement: Placement, index: Int)?
 
     init(color: Color, frame: Rect) {

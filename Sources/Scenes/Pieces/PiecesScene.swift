@@ -1,6 +1,6 @@
 public import Shell
 
-/// Three coloured pieces that fingers pan, pinch and turn at once. A shake brings them home.
+/// Three colored pieces that fingers pan, pinch and turn at once. A shake brings them home.
 ///
 /// After Apple's sample "Supporting gesture interaction in your apps", which loses the movement
 /// that recognizes a gesture; this scene keeps it, so that the pieces stay under the fingers.

@@ -156,7 +156,7 @@ final class Bar: View, Drawable {
         for button in tools where button.command == .toggleMenu { button.content.isSelected = menu.isOpen }
     }
 
-    /// The pointer is over a location of the bar's superview; nil where it is elsewhere.
+    /// The pointer is over a location of the bar's superview, or `nil` if it is elsewhere.
     func hover(at place: Point?) {
         let found = place.flatMap { place in
             buttons.first { $0.bounds.contains($0.convert(place, from: superview)) }

@@ -94,7 +94,7 @@ final class Guide {
 
     func picture() -> Picture { shell.scene.picture() }
 
-    /// The words within what is free of the window; nil where they would cover what is shown.
+    /// The words within what is free of the window, or `nil` if they would cover what is shown.
     ///
     /// - Parameter isNeeded: Whether they stand nowhere else, so that they may cover it.
     func plate(in room: Rect, isNeeded: Bool) -> GuideWords? {

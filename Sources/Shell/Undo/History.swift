@@ -35,7 +35,7 @@ struct History: Hashable {
         future.removeAll()
     }
 
-    /// What to go back to; nil where nothing was changed.
+    /// What to go back to, or `nil` if nothing was changed.
     mutating func undo() -> Settings? {
         guard let state = past.popLast() else { return nil }
         future.append(present)
@@ -43,7 +43,7 @@ struct History: Hashable {
         return state
     }
 
-    /// What to make again; nil where nothing was taken back since the last change.
+    /// What to make again, or `nil` if nothing was taken back since the last change.
     mutating func redo() -> Settings? {
         guard let state = future.popLast() else { return nil }
         past.append(present)
@@ -106,12 +106,12 @@ final class Histories {
         decode: { if case .object(let members) = $0 { Settings(members) } else { nil } },
         encode: { .object($0.values) })
 
-    /// Begins anew with what a scene is, and with what another player could take back.
+    /// Begins again with what a scene is, and with what another player could take back.
     func begin(_ index: Int, with scene: any ShellScene, restoring known: History? = nil) {
         histories[index] = History(scene.undoableState, past: known?.past ?? [], future: known?.future ?? [])
     }
 
-    /// Those of scenes with these names; nil where nothing can be taken back.
+    /// Those of scenes with these names, or `nil` if nothing can be taken back.
     func settings(of names: [String]) -> Settings? {
         var settings = Settings()
         for (index, history) in histories where !history.past.isEmpty || !history.future.isEmpty {

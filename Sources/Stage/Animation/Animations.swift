@@ -10,8 +10,8 @@ protocol Animation: AnyObject {
     func touchLanded(on view: View)
     /// Sets what it animates of a view, and of what it holds, to what that becomes.
     func showEnd(in tree: View)
-    /// Gives up a property of a view; returns how fast its numbers grew, or nil where it had not
-    /// got it.
+    /// Gives up a property of a view; returns how fast its numbers grew, or `nil` if it had not got
+    /// it.
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double>?
 }
 
@@ -56,7 +56,7 @@ final class Animations: ViewMotion {
         for animation in running { animation.showEnd(in: tree) }
     }
 
-    /// What glides a part of a view; nil where nothing does.
+    /// What glides a part of a view, or `nil` if nothing does.
     func glide(of view: View, _ subject: GlideAnimation.Subject) -> GlideAnimation? {
         for case let glide as GlideAnimation in running where glide.isGlide(of: view, subject) { return glide }
         return nil
@@ -92,7 +92,7 @@ final class Animations: ViewMotion {
 }
 
 extension View {
-    /// The animations of its tree; nil where no engine listens for the tree.
+    /// The animations of its tree, or `nil` if no engine listens for the tree.
     var animations: Animations? {
         guard let engine else { return nil }
         if let known = engine.motion as? Animations { return known }
@@ -101,7 +101,7 @@ extension View {
         return made
     }
 
-    /// The animations of its tree; nil where there was none yet.
+    /// The animations of its tree, or `nil` if there was none yet.
     var runningAnimations: Animations? { engine?.motion as? Animations }
 
     /// What a closure changes of this view and of those that it holds, and leaves as it was.

@@ -40,7 +40,7 @@ public final class ViewPropertyAnimator {
     /// Whether it runs, or waits for the end of its delay.
     public private(set) var isRunning = false
     /// Whether a touch on a view that it moves, or on what that view holds, stops the movement at
-    /// what is seen. Colors and `alpha` go on. True unless set.
+    /// what is seen. Colors and `alpha` go on. The default is `true`.
     public var isInterruptible = true
 
     private var closures: [() -> Void] = []

@@ -1,4 +1,4 @@
-/// A ring where a finger is, with a halo: it is seen on every colour.
+/// A ring where a finger is, with a halo: it is seen on every color.
 package struct FingerMark {
     /// The width of the line, and of the halo on both sides of it, in points.
     private static let (line, halo) = (2.5, 2.5)

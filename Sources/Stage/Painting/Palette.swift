@@ -1,4 +1,4 @@
-/// The colours of the window. Text on a surface has a contrast of at least 4.5 to 1.
+/// The colors of the window. Text on a surface has a contrast of at least 4.5 to 1.
 public struct Palette: Hashable, Sendable {
     /// What lies behind everything.
     public let background: Color

@@ -21,7 +21,7 @@ public struct Traits: Hashable, Sendable {
 
     /// What is taken for granted before anyone says otherwise.
     public init() {}
-    /// The colours for the appearance.
+    /// The colors for the appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }
 
     mutating func apply(_ settings: Settings) {

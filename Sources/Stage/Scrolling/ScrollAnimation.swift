@@ -14,7 +14,7 @@ final class ScrollAnimation: Animation {
     private let end: Timestamp
     private var completion: (() -> Void)?
     private(set) var isRunning = true
-    /// The offset that was set here; nil where a touch or another animation has stopped it.
+    /// The offset that was set here, or `nil` if a touch or another animation has stopped it.
     private var written: Point?
 
     init(

@@ -3,8 +3,8 @@ import Gestures
 // The content of a scroll view ahead of its place: as its drag, its zoom and its glide go on until
 // the picture is seen.
 extension ScrollView {
-    /// How far ahead of its place a subview is painted, in the coordinate space of this view; nil
-    /// where it is painted in its place. The indicators stay.
+    /// How far ahead of its place a subview is painted, in the coordinate space of this view, or
+    /// `nil` if it is painted in its place. The indicators stay.
     func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
         guard !indicators.contains(subview) else { return nil }
         let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)
@@ -16,8 +16,8 @@ extension ScrollView {
     /// From its coordinate space, which moves with the content, to one that does not.
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
-    /// What is expected of the content, in the space that does not move with it; nil where nothing
-    /// moves it.
+    /// What is expected of the content, in the space that does not move with it, or `nil` if
+    /// nothing moves it.
     private func expectedMotion(
         at lookahead: Lookahead
     ) -> (motion: Transform, holders: ExpectedMotion.Holders)? {

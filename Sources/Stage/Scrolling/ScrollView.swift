@@ -35,44 +35,44 @@ nonisolated open class ScrollView: View {
 
     // MARK: Scrolling
 
-    /// Whether fingers, wheel, touchpad and keys scroll it. True unless set.
+    /// Whether fingers, wheel, touchpad and keys scroll it. The default is `true`.
     open var isScrollEnabled = true
-    /// Whether a drag that begins along an axis keeps to it; one between the axes does not. False
-    /// unless set.
+    /// Whether a drag that begins along an axis keeps to it; one between the axes does not. The
+    /// default is `false`.
     open var isDirectionalLockEnabled = false
-    /// Whether it comes to rest at multiples of its size. False unless set.
+    /// Whether it comes to rest at multiples of its size. The default is `false`.
     open var isPagingEnabled = false
-    /// Whether it goes past the content's edges and comes back. True unless set.
+    /// Whether it goes past the content's edges and comes back. The default is `true`.
     open var bounces = true
-    /// Whether it bounces though the content is not as wide as the view. False unless set.
+    /// Whether it bounces though the content is not as wide as the view. The default is `false`.
     open var alwaysBounceHorizontal = false
-    /// Whether it bounces though the content is not as high as the view. False unless set.
+    /// Whether it bounces though the content is not as high as the view. The default is `false`.
     open var alwaysBounceVertical = false
     /// How quickly it slows down when it is let go.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a touch is told to the content only when it is not a drag within 0.15 s. True unless
-    /// set.
+    /// Whether a touch is told to the content only when it is not a drag within 0.15 s. The default
+    /// is `true`.
     open var delaysContentTouches = true
-    /// Whether a drag takes a touch away that the content has been told of. True unless set.
+    /// Whether a drag takes a touch away that the content has been told of. The default is `true`.
     open var canCancelContentTouches = true
 
     // MARK: Zooming
 
-    /// The least scale of the content. 1 unless set.
+    /// The least scale of the content. The default is 1.
     open var minimumZoomScale = 1.0
-    /// The greatest scale of the content. 1 unless set: it does not zoom.
+    /// The greatest scale of the content. The default is 1: it does not zoom.
     open var maximumZoomScale = 1.0
-    /// Whether fingers zoom past the limits, from which it comes back. True unless set.
+    /// Whether fingers zoom past the limits, from which it comes back. The default is `true`.
     open var bouncesZoom = true
-    /// Whether a double tap zooms, and a finger that stays down after the second tap and drags.
-    /// False unless set, as UIKit has no such gestures.
+    /// Whether a double tap zooms, and a finger that stays down after the second tap and drags. The
+    /// default is `false`, as UIKit has no such gestures.
     public var isDoubleTapZoomEnabled = false { didSet { zooming.isDoubleTapEnabled = isDoubleTapZoomEnabled } }
 
     // MARK: Indicators
 
-    /// Whether a bar shows how far it is from side to side. True unless set.
+    /// Whether a bar shows how far it is from side to side. The default is `true`.
     open var showsHorizontalScrollIndicator = true { didSet { indicators.layOut() } }
-    /// Whether a bar shows how far it is up and down. True unless set.
+    /// Whether a bar shows how far it is up and down. The default is `true`.
     open var showsVerticalScrollIndicator = true { didSet { indicators.layOut() } }
 
     // MARK: Gestures

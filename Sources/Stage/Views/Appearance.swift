@@ -1,7 +1,7 @@
-/// How a view is seen: its look, and what was drawn of it, kept until it must be drawn anew.
+/// How a view is seen: its look, and what was drawn of it, kept until it must be drawn again.
 final class Appearance {
     var look = Look() { didSet { needsFrame = true } }
-    /// The surroundings that were set here; nil where those of the superview hold.
+    /// The surroundings that were set here, or `nil` if those of the superview hold.
     var traits: Traits?
     /// How many changes the view had when its picture was last shown.
     var shownChangeCount: Int?
@@ -18,7 +18,7 @@ final class Appearance {
     private(set) var content: [Item] = []
     private(set) var background: Item?
     private(set) var border: Item?
-    /// For what the content was drawn; nil where it must be drawn anew.
+    /// For what the content was drawn, or `nil` if it must be drawn again.
     private var drawn: (size: Size, traits: Traits)?
     private var framed = Rect.zero
     private var needsFrame = true
@@ -61,7 +61,7 @@ final class Appearance {
     }
 
     /// The items of the view and of what it holds, in the superview's coordinate space; composed
-    /// anew where something has changed.
+    /// again where something has changed.
     func composed(of view: View, number: Int, traits: Traits, lookahead: Lookahead?) -> [Item] {
         let circumstances = Circumstances(
             changeCount: view.changeCount, placement: view.transformToSuperview, number: number, traits: traits)
@@ -115,7 +115,7 @@ extension View {
     }
 
     /// The surroundings: those that were set here, or else those of the superview. Setting them
-    /// draws anew what the view holds.
+    /// draws again what the view holds.
     public package(set) var traits: Traits {
         get {
             var view: View? = self

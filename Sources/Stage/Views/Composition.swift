@@ -2,7 +2,7 @@
 struct Composition {
     private(set) var items: [Item] = []
 
-    /// When the picture is seen; nil where that is not known.
+    /// When the picture is seen, or `nil` if that is not known.
     private let lookahead: Lookahead?
     /// Whether a view is ahead of its place.
     private(set) var isAhead = false
@@ -87,7 +87,7 @@ struct Composition {
         }
     }
 
-    /// The path along which a view is cut off; nil where it is not, or by an upright rectangle.
+    /// The path along which a view is cut off, or `nil` if it is not, or by an upright rectangle.
     private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
         guard view.clipsToBounds else { return nil }
         if let path = look.clipPath { return path }

@@ -6,9 +6,10 @@
 nonisolated open class ImageView: View, Drawable {
     /// The image; nil for none.
     open var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
-    /// How the image is laid into the bounds. `.scaleToFill` unless set.
+    /// How the image is laid into the bounds. The default is `.scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
-    /// How the pixels are read where they do not fall on those of the window. `.good` unless set.
+    /// How the pixels are read where they do not fall on those of the window. The default is
+    /// `.good`.
     public var sampling = PlacedImage.Sampling.good { didSet { if sampling != oldValue { setNeedsDisplay() } } }
 
     /// Creates a view without an image.

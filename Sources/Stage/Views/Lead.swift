@@ -14,8 +14,8 @@ struct Lead {
 
     /// The picture for which this is known, and what it is then.
     private(set) var lookahead: Lookahead?
-    /// From where the view is to where it is painted, in its superview's coordinate space; nil
-    /// where it is painted in its place.
+    /// From where the view is to where it is painted, in its superview's coordinate space, or `nil`
+    /// if it is painted in its place.
     private(set) var motion: Transform?
 
     /// Whose movement was painted last; nil for nobody's.

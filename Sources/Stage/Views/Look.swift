@@ -13,7 +13,7 @@ struct Look: Hashable {
 /// The light comes from the same side however the view is turned: `offset` is turned with the
 /// superview, not with the view. Offset and radius are scaled with the view.
 public struct DropShadow: Hashable, Sendable {
-    /// The colour where the shadow is full.
+    /// The color where the shadow is full.
     public var color: Color
     /// How far the shadow falls, in points.
     public var offset: Vector
@@ -28,7 +28,7 @@ public struct DropShadow: Hashable, Sendable {
 }
 
 extension View {
-    /// The colour of the bounds, below the content; nil for none. At the root of a scene nil is the
+    /// The color of the bounds, below the content; nil for none. At the root of a scene nil is the
     /// palette's background.
     public var backgroundColor: Color? {
         get { appearance.look.backgroundColor }
@@ -48,7 +48,7 @@ extension View {
         set { if newValue != borderWidth { change { $0.borderWidth = newValue } } }
     }
 
-    /// The colour of the border: black unless set.
+    /// The color of the border. The default is black.
     public var borderColor: Color {
         get { appearance.look.borderColor }
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }

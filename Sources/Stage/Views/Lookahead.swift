@@ -11,8 +11,8 @@ final class Lookahead {
 
     init(from now: Timestamp, to time: Timestamp) { (self.now, self.time) = (now, time) }
 
-    /// How far ahead of its place a view is painted, in its superview's coordinate space; nil where
-    /// it is painted in its place.
+    /// How far ahead of its place a view is painted, in its superview's coordinate space, or `nil`
+    /// if it is painted in its place.
     func motion(of view: View) -> Transform? {
         let own =
             isAhead(view) && !(view is ScrollView)
@@ -49,7 +49,7 @@ final class Lookahead {
         return appearance.lead.motion
     }
 
-    /// What is expected of what moves a view, in its superview's coordinate space; nil where
+    /// What is expected of what moves a view, in its superview's coordinate space, or `nil` if
     /// nothing moves it.
     private func expectedMotion(of view: View) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let motion = view.expectedMotion(from: now, to: time) {
@@ -78,7 +78,7 @@ final class Lookahead {
 
 extension View {
     /// Whether the view is painted where the fingers that hold it will be when the frame is seen,
-    /// where the display tells when that is. False unless set.
+    /// where the display tells when that is. The default is `false`.
     ///
     /// For a view that the actions of its recognizers move with the fingers: it follows them with
     /// less delay. It is painted where its pan, pinch, rotation and transform recognizers would

@@ -19,7 +19,7 @@ struct ClipboardOffer {
         ClipboardType.allCases.filter { contents[$0] != nil }.flatMap { $0.targets(atoms) }
     }
 
-    /// The contents for a target; nil where they are not offered as that.
+    /// The contents for a target, or `nil` if they are not offered as that.
     func bytes(for target: CX11.Atom, _ atoms: Atoms) -> [UInt8]? {
         ClipboardType.allCases.first { $0.targets(atoms).contains(target) }.flatMap { contents[$0] }
     }

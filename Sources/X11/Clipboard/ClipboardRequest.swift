@@ -60,7 +60,7 @@ import Windowing
         }
     }
 
-    /// The other program has set the property anew.
+    /// The other program has set the property again.
     func receiveChunk() { if isByParts, result == nil { read() } }
 
     /// Takes what the property has: all, a part, or the announcement of parts.

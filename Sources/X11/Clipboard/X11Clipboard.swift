@@ -89,7 +89,7 @@ import Windowing
 
     // MARK: Time
 
-    /// When the first transfer is given up; nil where none is under way.
+    /// When the first transfer is given up, or `nil` if none is under way.
     var nextDeadline: Timestamp? {
         guard !deliveries.isEmpty || !requests.isEmpty || !completions.isEmpty else { return nil }
         if !completions.isEmpty { return .zero }

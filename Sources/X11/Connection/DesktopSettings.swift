@@ -7,7 +7,7 @@ package struct DesktopSettings: Hashable, Sendable {
 
     private var values: [String: Value] = [:]
 
-    /// Parses the property, which any client can write; nil where it is truncated or malformed.
+    /// Parses the property, which any client can write, or `nil` if it is truncated or malformed.
     package init?(_ bytes: [UInt8]) {
         guard var reader = SettingsBytes(bytes) else { return nil }
         guard reader.skip(4), let count = reader.number32() else { return nil }
@@ -47,7 +47,7 @@ package struct DesktopSettings: Hashable, Sendable {
             value = .string(text)
             return true
         case 2:
-            // A colour: four numbers of 16 bits.
+            // A color: four numbers of 16 bits.
             return reader.skip(8)
         default:
             return false
@@ -96,7 +96,7 @@ private struct SettingsBytes {
 
 /// The options that `xrdb` leaves with the server: the contents of the property `RESOURCE_MANAGER`.
 package struct ServerResources: Hashable, Sendable {
-    /// The resolution of text in dots per inch, `Xft.dpi`; nil where it is not given.
+    /// The resolution of text in dots per inch, `Xft.dpi`, or `nil` if it is not given.
     package private(set) var dotsPerInch: Double?
 
     /// Parses the text, one resource per line. Malformed lines are skipped.

@@ -7,8 +7,8 @@ struct ContactAxes: Hashable, Sendable {
     private let minor: MeasuredAxis?
     private let across: MeasuredAxis
 
-    /// The axes among those of a device that have limits; nil where it does not measure the longer
-    /// axis of contacts, or no positions.
+    /// The axes among those of a device that have limits, or `nil` if it does not measure the
+    /// longer axis of contacts, or no positions.
     init?(_ axes: [DeviceReport.Axis], across: MeasuredAxis?) {
         func axis(_ label: Atoms.Name) -> MeasuredAxis? {
             axes.last { $0.label == label.rawValue }.flatMap(MeasuredAxis.init)
@@ -18,8 +18,8 @@ struct ContactAxes: Hashable, Sendable {
     }
 
     /// Half the longer axis of the contact that an event reports, and by how much it may be wrong:
-    /// half a unit of its whole length, in pixels on the whole screen. nil where the event has
-    /// none, or a contact of no size.
+    /// half a unit of its whole length, in pixels on the whole screen. `nil` if the event has none,
+    /// or a contact of no size.
     func size(
         _ values: Valuators, on screen: Size, after previous: TouchSample?
     ) -> (radius: Double, tolerance: Double)? {

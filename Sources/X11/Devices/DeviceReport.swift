@@ -9,7 +9,7 @@ public struct DeviceReport: Hashable, Sendable {
     public var screenSize: Size
     /// The active monitors; none on a server without RandR 1.5.
     public var monitors: [Monitor] = []
-    /// The name of the window manager; nil where none is running.
+    /// The name of the window manager, or `nil` if none is running.
     public var windowManager: String?
     /// Whether another program, such as the desktop's shell, sees touches first and may keep them.
     public var isTouchGrabbed = false
@@ -26,13 +26,13 @@ extension DeviceReport {
         public var isEnabled = true
         /// Whether it moves a pointer; a floating device does not, and windows get no events of it.
         public var isAttached = true
-        /// How it is touched; nil where it is not a touch device.
+        /// How it is touched, or `nil` if it is not a touch device.
         public var touch: Touch?
-        /// The most fingers in its pinches and swipes; 0 where unknown, nil where it has none.
+        /// The most fingers in its pinches and swipes; 0 where unknown, or `nil` if it has none.
         public var gestureFingers: Int?
         public var buttonCount = 0
         public var axes: [Axis] = []
-        /// The pen, as far as its driver says; nil where it is none.
+        /// The pen, as far as its driver says, or `nil` if it is none.
         public var tool: PenTool?
         /// The device that its scrolls come from, or `nil` if that is unknown.
         public var scrollDevice: ScrollInput.Device?
@@ -63,15 +63,15 @@ extension DeviceReport {
     public struct Axis: Hashable, Sendable {
         /// Its number among the device's axes, from 0.
         public var number: Int
-        /// The label, such as `Abs MT Position X`; nil where the device has none.
+        /// The label, such as `Abs MT Position X`, or `nil` if the device has none.
         public var label: String?
         /// Whether values are positions; otherwise they are changes.
         public var isAbsolute = true
-        /// Its smallest and largest value; nil where it has no limits.
+        /// Its smallest and largest value, or `nil` if it has no limits.
         public var range: ClosedRange<Double>?
-        /// The resolution in units per metre; nil where the device does not say.
+        /// The resolution in units per metre, or `nil` if the device does not say.
         public var unitsPerMetre: Int?
-        /// The change for one notch of scrolling; nil where it is not a scroll axis.
+        /// The change for one notch of scrolling, or `nil` if it is not a scroll axis.
         public var unitsPerNotch: Double?
     }
 }
@@ -92,18 +92,18 @@ extension DeviceReport.Device {
         return name.hasSuffix("XTEST pointer") ? .program : .mouse
     }
 
-    /// The axis that measures pressure; nil where there is none.
+    /// The axis that measures pressure, or `nil` if there is none.
     public var pressureAxis: DeviceReport.Axis? { axes.first(where: \.isPressure) }
 
-    /// The kind of the pen by its name in recordings, such as `airbrush`; nil where the driver does
-    /// not say, and where it is none.
+    /// The kind of the pen by its name in recordings, such as `airbrush`, or `nil` if the driver
+    /// does not say, and where it is none.
     public var toolKind: String? { tool?.kind?.rawValue }
 
     /// The name of the device that its scrolls come from, `wheel` or `touchpad`, or `nil` if that
     /// is unknown.
     public var scrollDeviceName: String? { scrollDevice?.rawValue }
 
-    /// The serial number of the pen; nil where the driver does not say.
+    /// The serial number of the pen, or `nil` if the driver does not say.
     public var toolSerial: UInt64? { tool?.serial }
 
     /// What it measures besides positions, in words, such as `pressure` and `tilt`.

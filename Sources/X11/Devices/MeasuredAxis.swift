@@ -2,7 +2,7 @@
 struct MeasuredAxis: Hashable, Sendable {
     let number: Int
     let range: ClosedRange<Double>
-    /// The resolution in units per metre; nil where the device does not say.
+    /// The resolution in units per metre, or `nil` if the device does not say.
     let unitsPerMetre: Int?
 
     /// Nil for an axis without limits.

@@ -6,7 +6,7 @@ package struct ScrollAxis: Hashable, Sendable {
     package let isHorizontal: Bool
     /// The change of the value for one notch; negative where the device counts the other way.
     package let increment: Double
-    /// The value at the last event; nil where it is unknown, as after the pointer was elsewhere.
+    /// The value at the last event, or `nil` if it is unknown, as after the pointer was elsewhere.
     private var last: Double?
     /// Whether `last` is the answer to a query, not the value of an event.
     private var isAnswer = false

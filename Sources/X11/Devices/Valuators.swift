@@ -13,7 +13,7 @@ import Geometry
         count = unsafe Int(state.mask_len) * 8
     }
 
-    /// The value of an axis; nil where the event has none or it is not finite.
+    /// The value of an axis, or `nil` if the event has none or it is not finite.
     subscript(_ number: Int) -> Double? {
         guard let values = unsafe values, isSet(number) else { return nil }
         var place = 0
@@ -22,7 +22,7 @@ import Geometry
         return value.isFinite ? value : nil
     }
 
-    /// How far along its range an axis is, from 0 to 1; nil where the event has no value for it.
+    /// How far along its range an axis is, from 0 to 1, or `nil` if the event has no value for it.
     func amount(of axis: MeasuredAxis) -> Double? {
         guard let value = self[axis.number] else { return nil }
         let range = axis.range

@@ -224,7 +224,7 @@ package struct EventDecoder {
 }
 
 extension XIDeviceEvent {
-    /// A bit for each button that was down before the event, by its number; nil where the event
+    /// A bit for each button that was down before the event, by its number, or `nil` if the event
     /// does not say.
     @unsafe fileprivate var pressedButtons: UInt8? { unsafe buttons.mask_len > 0 ? buttons.mask?.pointee : nil }
 

@@ -14,9 +14,9 @@ public import Windowing
     private let devices: DeviceEvents
     let keys: KeyEvents
     private let preferencesReader: PreferencesReader
-    /// Reads the events of selections; nil where nothing is copied and pasted.
+    /// Reads the events of selections, or `nil` if nothing is copied and pasted.
     weak var clipboard: X11Clipboard?
-    /// Reads the reports of frames; nil where nothing is painted in step with the display.
+    /// Reads the reports of frames, or `nil` if nothing is painted in step with the display.
     weak var frames: DisplayFrames?
     /// The size of a pixel of the monitor that shows most of the window.
     private var density: Double?

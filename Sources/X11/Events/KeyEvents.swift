@@ -14,14 +14,14 @@ import Windowing
     private var pressed = PressedKeys()
     /// Whether a key that is held down reports presses alone.
     private var detectsRepeats = false
-    /// The text of keys; nil where it is not asked for, and before the first key.
+    /// The text of keys, or `nil` if it is not asked for, and before the first key.
     private var text: TextInput?
 
     init(of window: Window, devices: DeviceEvents) { (self.window, self.devices) = (window, devices) }
 
-    /// The descriptor to wait on for the input method; nil where none is open.
+    /// The descriptor to wait on for the input method, or `nil` if none is open.
     var fileDescriptor: Int32? { text?.fileDescriptor }
-    /// When the input method is to be asked; nil where it has no key.
+    /// When the input method is to be asked, or `nil` if it has no key.
     var nextDeadline: Timestamp? { text?.deadline }
 
     /// Reads the press or the release of a key.

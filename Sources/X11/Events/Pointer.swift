@@ -29,7 +29,7 @@ struct PointerReport {
     var tool: PenTool?
     var sample: TouchSample
     var modifiers: ModifierFlags
-    /// A bit for each button that is down; nil where the event does not say.
+    /// A bit for each button that is down, or `nil` if the event does not say.
     let buttons: UInt8?
     /// The device that scrolls come from, or `nil` if it is unknown.
     var scrollDevice: ScrollInput.Device?
@@ -72,7 +72,7 @@ struct Pointer {
 
     func holds(_ button: Int32) -> Bool { presses.contains { $0.button == button } }
 
-    /// The last sample of a pen; nil where another one, or another device, has moved the pointer
+    /// The last sample of a pen, or `nil` if another one, or another device, has moved the pointer
     /// since.
     func penSample(of device: Int32, _ tool: PenTool?) -> TouchSample? {
         guard let pen, pen.device == device, tool?.completed(from: pen.tool) != nil else { return nil }

@@ -46,7 +46,7 @@ public struct ServerClock: Sendable {
     }
 
     /// The time of a moment that the server has reported in microseconds, of which its stamps are
-    /// the milliseconds; nil where it cannot be that clock.
+    /// the milliseconds, or `nil` if it cannot be that clock.
     ///
     /// - Parameter arrival: When the report was read, in nanoseconds of the monotonic clock.
     func moment(ofMicroseconds microseconds: UInt64, arrival: Int64) -> Timestamp? {

@@ -24,14 +24,14 @@ import Touches
     /// The keys that the input method has consumed and not answered.
     private var held: [XKeyEvent] = unsafe []
 
-    /// When the input method is asked whether it is alive; nil where it keeps no key.
+    /// When the input method is asked whether it is alive, or `nil` if it keeps no key.
     private(set) var deadline: Timestamp?
 
     init(of window: Window, now: @escaping () -> Timestamp) { (self.window, self.now) = (window, now) }
 
     deinit { close() }
 
-    /// The descriptor to wait on for the input method; nil where none is open.
+    /// The descriptor to wait on for the input method, or `nil` if none is open.
     var fileDescriptor: Int32? { unsafe handle.map { unsafe touchstone_text_descriptor($0) } }
 
     // MARK: Keys

@@ -6,7 +6,7 @@ import CX11
     private let window: Window
     /// The number of the events of changes; nil while the server does not report them.
     private var eventNumber: Int32?
-    /// Whether there is one; nil where the server must be asked.
+    /// Whether there is one, or `nil` if the server must be asked.
     private var isKnownToRun: Bool?
 
     /// Asks for nothing until `update()` is called.

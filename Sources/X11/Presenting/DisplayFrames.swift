@@ -40,13 +40,13 @@ import Windowing
 
     deinit { if let queue = unsafe queue { unsafe xcb_unregister_for_special_event(window.connection.xcb, queue) } }
 
-    /// When the display shows its frames; nil where that is not known.
+    /// When the display shows its frames, or `nil` if that is not known.
     var clock: FrameClock? { reports.clock }
 
-    /// Until when the next picture waits for the frame of the last one; nil where it does not.
+    /// Until when the next picture waits for the frame of the last one, or `nil` if it does not.
     var deadline: Timestamp? { presentingDeadline ?? reports.deadline }
 
-    /// Until when the next picture waits for a pixmap to be shown; nil where it does not.
+    /// Until when the next picture waits for a pixmap to be shown, or `nil` if it does not.
     var presentingDeadline: Timestamp? { presented?.deadline }
 
     /// Stops waiting for a frame at the deadline.

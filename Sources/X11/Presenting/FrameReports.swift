@@ -41,7 +41,7 @@ struct FrameReports {
     /// Whether a report is to be asked for with the picture that is painted at a moment.
     func wantsRequest(at now: Timestamp) -> Bool { request == nil && nextRequest.map { $0 <= now } ?? false }
 
-    /// Until when pictures wait for a report; nil where none is awaited.
+    /// Until when pictures wait for a report, or `nil` if none is awaited.
     ///
     /// None is where frames are made up, as a picture that is put is seen at once.
     var deadline: Timestamp? {
@@ -67,7 +67,7 @@ struct FrameReports {
     /// - Parameters:
     ///   - number: The number of the frame.
     ///   - microseconds: When it was shown, on the server's clock.
-    ///   - time: The same on the clock of the input; nil where the server's clock is another one.
+    ///   - time: The same on the clock of the input, or `nil` if the server's clock is another one.
     ///   - now: When the report has arrived.
     mutating func note(frame number: UInt64, microseconds: UInt64, at time: Timestamp?, now: Timestamp) {
         request = nil

@@ -18,7 +18,7 @@ struct PresentedPixmap {
     /// Whether the server has shown it and reads it no more.
     var isDone: Bool { isShown && isReleased }
 
-    /// Until when other pictures wait for it; nil where they do not.
+    /// Until when other pictures wait for it, or `nil` if they do not.
     var deadline: Timestamp? { isLate ? nil : time.map { $0 + FrameReports.patience } }
 
     mutating func notePresented(at now: Timestamp) { time = now }

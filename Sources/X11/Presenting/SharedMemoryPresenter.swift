@@ -27,7 +27,7 @@ final class SharedMemoryPresenter: Presenter {
     private var shown: Picture?
     /// The image that has all of that picture in its places; nil once a part was painted since.
     private weak var complete: SharedImage?
-    /// Shows pictures with the display's frames; nil where they are put at once.
+    /// Shows pictures with the display's frames, or `nil` if they are put at once.
     private let frames: DisplayFrames?
     /// The image that was presented last; the server reads it until its frame is shown.
     private weak var presented: SharedImage?

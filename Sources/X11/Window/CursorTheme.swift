@@ -8,7 +8,7 @@ struct CursorTheme: Hashable {
     /// The sizes that a desktop asks for. A size outside this range is a mistake.
     private static let sensibleSizes = 8...512
 
-    /// The theme of a settings manager's settings; nil where none runs.
+    /// The theme of a settings manager's settings, or `nil` if none runs.
     init(settings: DesktopSettings? = nil) {
         name = settings?.string("Gtk/CursorThemeName").flatMap { Self.isName($0) ? $0 : nil }
         size = settings?.integer("Gtk/CursorThemeSize").flatMap { Self.sensibleSizes.contains($0) ? $0 : nil } ?? 0

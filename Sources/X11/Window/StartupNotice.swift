@@ -5,7 +5,7 @@ import Platform
 struct StartupNotice {
     private let identifier: String
 
-    /// Takes the launcher's identifier out of the environment; nil where there is none.
+    /// Takes the launcher's identifier out of the environment, or `nil` if there is none.
     static func taken() -> StartupNotice? {
         guard let identifier = Environment.value("DESKTOP_STARTUP_ID"), !identifier.isEmpty else { return nil }
         Environment.remove("DESKTOP_STARTUP_ID")

@@ -1,7 +1,7 @@
 import Geometry
 
-/// The coverage of each pixel by a shape of one colour, from 0 to 1. A shadow on the background
-/// does not count, because it darkens the background without changing its hue.
+/// The coverage of each pixel by a shape of one color, from 0 to 1. A shadow on the background does
+/// not count, because it darkens the background without changing its hue.
 struct Coverage {
     private let width, height: Int
     private var values: [Double]
@@ -36,7 +36,7 @@ struct Coverage {
         Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
     }
 
-    /// The square of the same area, centre and rotation. The rotation is a quarter of the angle of
+    /// The square of the same area, center and rotation. The rotation is a quarter of the angle of
     /// the fourth moment, which is negative for an upright square.
     var squareByMoments: Square? {
         var area = 0.0
@@ -102,7 +102,7 @@ struct Coverage {
     }
 }
 
-/// The part of a colour that differs from a darker or brighter background.
+/// The part of a color that differs from a darker or brighter background.
 private struct Hue {
     private let channels: [Double]
 

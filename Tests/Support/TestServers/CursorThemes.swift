@@ -1,7 +1,7 @@
 import CTestServers
 import Glibc
 
-/// A cursor theme in a folder of its own, whose shapes are squares of one colour.
+/// A cursor theme in a folder of its own, whose shapes are squares of one color.
 public final class CursorThemes {
     private let folder: TemporaryFolder
     /// The variables with which a program finds the themes.
@@ -9,7 +9,7 @@ public final class CursorThemes {
 
     public init() throws(TestError) { folder = try TemporaryFolder() }
 
-    /// Adds a theme of shapes by name, each a square with sides of `side` pixels in a colour, as
+    /// Adds a theme of shapes by name, each a square with sides of `side` pixels in a color, as
     /// `0xAARRGGBB`.
     public func add(_ theme: String, side: UInt32, _ shapes: [String: UInt32]) throws(TestError) {
         for path in ["\(folder.path)/\(theme)", "\(folder.path)/\(theme)/cursors"] {
@@ -42,7 +42,7 @@ extension Screen {
         }
     }
 
-    /// Returns when the pointer's shape is a square of one colour, as `0xAARRGGBB`.
+    /// Returns when the pointer's shape is a square of one color, as `0xAARRGGBB`.
     public func waitForCursor(_ color: UInt32, side: Int) throws(TestError) {
         try client.wait(defaultPatience, for: "a pointer of colour \(color), \(side) pixels wide") {
             cursorPixels == [UInt32](repeating: color, count: side * side) ? () : nil

@@ -20,10 +20,10 @@ public struct SquareCorners: Hashable, Sendable {
 
 extension Pixels {
     /// The corners of a rotated square, from straight lines fitted to its four edges, to about a
-    /// tenth of a pixel, in the picture's coordinates. The square is of one colour, whole, in
-    /// front, and its edges lie on `background`.
+    /// tenth of a pixel, in the picture's coordinates. The square is of one color, whole, in front,
+    /// and its edges lie on `background`.
     ///
-    /// - Returns: Nil if there is no square of that colour with sides of at least 16 pixels.
+    /// - Returns: Nil if there is no square of that color with sides of at least 16 pixels.
     public func corners(ofSquare color: Color, on background: Color = 0xFFFFFF) -> SquareCorners? {
         guard let bounds = bounds(of: color) else { return nil }
         let coverage = Coverage(of: color, on: background, in: self, around: bounds)
@@ -33,14 +33,14 @@ extension Pixels {
     }
 }
 
-/// A square by its centre, side and rotation; edge 0 is to the right of the centre, the others
+/// A square by its center, side and rotation; edge 0 is to the right of the center, the others
 /// follow clockwise.
 struct Square {
     let center: Point
     let side: Double
     let angle: Double
 
-    /// The direction from the centre to the middle of an edge.
+    /// The direction from the center to the middle of an edge.
     func outward(_ edge: Int) -> Vector {
         let turn = angle + Double(edge) * .pi / 2
         return Vector(dx: cosine(turn), dy: sine(turn))

@@ -15,7 +15,7 @@ public struct Pixels: Hashable, Sendable {
         self.values = values
     }
 
-    /// The colour of a pixel.
+    /// The color of a pixel.
     public subscript(column: Int, row: Int) -> Color { Color(values[row * width + column]) }
 
     /// The largest difference of a channel anywhere, 0 to 255; 255 if the sizes differ.
@@ -37,18 +37,18 @@ public struct Pixels: Hashable, Sendable {
         return Pixels(width: width, height: height, values: values)
     }
 
-    /// The number of pixels of a colour, with a `tolerance` for each channel.
+    /// The number of pixels of a color, with a `tolerance` for each channel.
     public func count(of color: Color, tolerance: Int = 8) -> Int {
         values.lazy.filter { Color($0).greatestDifference(from: color) <= tolerance }.count
     }
 
-    /// The smallest rectangle with all pixels of a colour, with a `tolerance` for each channel; nil
+    /// The smallest rectangle with all pixels of a color, with a `tolerance` for each channel; nil
     /// without any.
     public func bounds(of color: Color, tolerance: Int = 8) -> Rect? {
         bounds { $0.greatestDifference(from: color) <= tolerance }
     }
 
-    /// The smallest rectangle with all pixels whose colour meets a condition; nil without any.
+    /// The smallest rectangle with all pixels whose color meets a condition; nil without any.
     public func bounds(where condition: (Color) -> Bool) -> Rect? {
         var (left, right, top, bottom) = (width, -1, height, -1)
         for row in 0..<height {
@@ -65,7 +65,7 @@ public struct Pixels: Hashable, Sendable {
     }
 }
 
-/// A colour on the screen, with channels from 0 to 255.
+/// A color on the screen, with channels from 0 to 255.
 public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
     public let red, green, blue: Int
 

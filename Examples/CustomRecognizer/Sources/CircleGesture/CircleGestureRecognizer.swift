@@ -2,8 +2,8 @@ import Gestures
 
 /// Recognizes a circle drawn by one finger in either direction. Discrete; recognized at the lift.
 ///
-/// A path is a circle if it runs once around its centre, returns to its start, and keeps roughly the same
-/// distance from the centre.
+/// A path is a circle if it runs once around its center, returns to its start, and keeps roughly
+/// the same distance from the center.
 public final class CircleGestureRecognizer: GestureRecognizer {
     /// The smallest radius of a circle, in px; a smaller path is an unsteady finger.
     public var minimumRadius = 20.0
@@ -12,7 +12,7 @@ public final class CircleGestureRecognizer: GestureRecognizer {
     /// The largest deviation from a full turn, in radians: the ends of the path need not meet.
     public var gap = 0.8
 
-    /// The centre of the recognized circle, in the view's coordinates.
+    /// The center of the recognized circle, in the view's coordinates.
     public private(set) var center = Point.zero
     /// The radius of the recognized circle, in px.
     public private(set) var radius = 0.0

@@ -25,7 +25,7 @@ final class Ink: View, Drawable {
     private var points: [Point] = []
     /// Where the last line ends.
     private var tip: Point?
-    /// The touch that draws it; nil where it is done.
+    /// The touch that draws it, or `nil` if it is done.
     private var touch: Touch?
 
     init(frame: Rect, drawnBy touch: Touch) {
