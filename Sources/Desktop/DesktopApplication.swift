@@ -66,7 +66,10 @@ public final class DesktopApplication {
     ///
     /// The loop shows the window. All windows of a program share one connection to the display.
     ///
-    /// - Parameter reserved: The input that the window keeps from the scene.
+    /// - Parameters:
+    ///   - scene: The scene in the window.
+    ///   - options: The size, the title and the other properties of the window.
+    ///   - reserved: The input that the window keeps from the scene.
     /// - Throws: `.unavailable` if there is no display that reports touches, or if nothing can be
     ///   painted.
     @discardableResult
@@ -80,8 +83,9 @@ public final class DesktopApplication {
 
     /// Opens a window on the display for the scene of a runner.
     ///
-    /// - Parameter makeRunner: Makes the runner, from the window's size in pixels and the
-    ///   surroundings.
+    /// - Parameters:
+    ///   - options: The size, the title and the other properties of the window.
+    ///   - makeRunner: Makes the runner, from the window's size in pixels and the surroundings.
     /// - Throws: `.unavailable` if there is no display that reports touches, or if nothing can be
     ///   painted.
     @discardableResult

@@ -3,7 +3,10 @@ public import Windowing
 extension SceneWindow {
     /// Shows one scene in a window of any window system.
     ///
-    /// - Parameter reserved: The input that the window keeps from the scene.
+    /// - Parameters:
+    ///   - window: The window of the system.
+    ///   - scene: The scene in the window.
+    ///   - reserved: The input that the window keeps from the scene.
     public convenience init(window: any SystemWindow, _ scene: any Scene, reserved: ReservedInput = []) {
         self.init(window: window) { size, surroundings in
             let runner = SceneRunner(scene, size: size, reserved: reserved)

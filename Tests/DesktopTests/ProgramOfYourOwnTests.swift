@@ -9,7 +9,7 @@ import Windowing
 
 /// The code of the page "A program of your own".
 @Suite struct ProgramOfYourOwnTests {
-    private func window(_ script: [ScriptedEvent] = []) -> HeadlessWindow {
+    private func headlessWindow(_ script: [ScriptedEvent] = []) -> HeadlessWindow {
         var options = WindowOptions()
         options.size = Size(width: 300, height: 300)
         return HeadlessSystem(script: script).openWindow(options)
@@ -26,6 +26,12 @@ import Windowing
     }
 
     /// Compiled only: the window needs a display.
+    private func openWithKeys(_ scene: any Scene, in application: DesktopApplication) throws -> SceneWindow {
+        let window = try application.open(scene, reserved: [.closingKeys, .fullScreenKey])
+        return window
+    }
+
+    /// Compiled only: the window needs a display.
     private func runKiosk(_ scene: any Scene) throws {
         var options = WindowOptions()
         options.fullScreen = true
@@ -39,16 +45,16 @@ import Windowing
     @Test @MainActor func `posted work, file descriptors and moments run in one loop`() throws {
         let (descriptor, writer) = try pipeEnds()
         defer { close(descriptor) }
-        let sceneWindow = SceneWindow(window: window(), KeyScene())
-        let application = DesktopApplication(sceneWindow)
+        let window = SceneWindow(window: headlessWindow(), KeyScene())
+        let application = DesktopApplication(window)
         let log = Log()
         // At the end of the pipe the descriptor stays readable: one call is enough.
-        sceneWindow.onRound = { _ in log.append("round") }
+        window.onRound = { _ in log.append("round") }
 
         let queue = application.mainThreadQueue
         queue.post { log.append("posted") }
         application.add(fileDescriptor: descriptor) { log.append("readable") }
-        sceneWindow.wake(at: sceneWindow.now + .seconds(1))
+        window.wake(at: window.now + .seconds(1))
 
         application.add(fileDescriptor: descriptor) { [unowned application] in
             log.append("readable")
@@ -57,7 +63,7 @@ import Windowing
         close(writer)
         #expect(try application.run() == .finished)
         #expect(log.entries == ["posted", "readable", "round"])
-        #expect(sceneWindow.now == .seconds(1))
+        #expect(window.now == .seconds(1))
     }
 
     private func pipeEnds() throws -> (Int32, Int32) {
@@ -68,38 +74,38 @@ import Windowing
 
     @Test func `only the reserved keys are the window's`() throws {
         let scene = KeyScene()
-        let window = window(
+        let headless = headlessWindow(
             ["Tab", "r", "F11", "q", "a"].enumerated().map { index, name in
                 ScriptedEvent(InputEvent(time: .milliseconds(Int64(index)), .key(KeyInput(key: name))))
             })
-        let sceneWindow = SceneWindow(window: window, scene, reserved: [.closingKeys, .fullScreenKey])
-        #expect(try DesktopApplication(sceneWindow).run() == .closed)
+        let window = SceneWindow(window: headless, scene, reserved: [.closingKeys, .fullScreenKey])
+        #expect(try DesktopApplication(window).run() == .closed)
         #expect(scene.keys == ["Tab", "r"])
     }
 
     @Test @MainActor func `a program pastes what it has copied`() throws {
-        let sceneWindow = SceneWindow(window: window(), KeyScene())
+        let window = SceneWindow(window: headlessWindow(), KeyScene())
         let log = Log()
 
-        sceneWindow.clipboard.copy(text: "Two cards")
-        sceneWindow.clipboard.pasteText { result in log.append((try? result.get()) ?? "nothing") }
+        window.clipboard.copy(text: "Two cards")
+        window.clipboard.pasteText { result in log.append((try? result.get()) ?? "nothing") }
 
-        try DesktopApplication(sceneWindow).turn()
+        try DesktopApplication(window).turn()
         #expect(log.entries == ["Two cards"])
     }
 
     @Test func `the last window that is closed ends the loop`() throws {
         let asks = ScriptedEvent(at: .milliseconds(1), .ended(.closed))
-        let sceneWindow = SceneWindow(window: window([asks]), KeyScene())
-        let other = SceneWindow(window: window(), KeyScene())
+        let window = SceneWindow(window: headlessWindow([asks]), KeyScene())
+        let other = SceneWindow(window: headlessWindow(), KeyScene())
         let isSaved = true
         var ends: [String] = []
-        sceneWindow.onEnd = { _ in ends.append("first") }
+        window.onEnd = { _ in ends.append("first") }
         other.onEnd = { _ in ends.append("second") }
 
-        sceneWindow.title = "Two cards"
-        sceneWindow.shouldClose = { isSaved }
-        let application = DesktopApplication(sceneWindow)
+        window.title = "Two cards"
+        window.shouldClose = { isSaved }
+        let application = DesktopApplication(window)
         application.open(other)
 
         #expect(try application.run() == .finished)
