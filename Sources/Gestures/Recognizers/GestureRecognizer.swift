@@ -159,9 +159,9 @@ nonisolated open class GestureRecognizer: GestureActionSending {
     /// `nil`.
     ///
     /// This is the centroid of the fingers that are down. It jumps when a finger joins or leaves,
-    /// and so does anything dragged by it. ``anchoredLocation(in:)`` does not jump. In `.ended` and
-    /// `.cancelled`, the centroid includes the fingers that were down before. For a scroll, it is
-    /// the pointer.
+    /// and so does anything dragged by it. ``GestureRecognizer/anchoredLocation(in:)`` does not
+    /// jump. In `.ended` and `.cancelled`, the centroid includes the fingers that were down before.
+    /// For a scroll, it is the pointer.
     open func location(in view: View?) -> Point {
         let place = Point.centroid(of: reportedTouches) { $0.windowLocation } ?? .zero
         return place.converted(to: view)
