@@ -22,9 +22,8 @@ public final class FaceView: View, Drawable {
 
     static let firstScale = 0.9
     static let smallestRadius = 20.0
-
-    /// As parts of the face's radius.
-    private static let (eyeRadius, eyeOffset) = (1.0 / 10, 1.0 / 3)
+    /// The widths of a filled face's lines, as parts of the radius.
+    private static let (browWidth, mouthWidth) = (1.0 / 20, 1.0 / 16)
 
     var faceCenter: Point { bounds.center }
     private var half: Double { min(bounds.width, bounds.height) / 2 }
@@ -66,8 +65,10 @@ public final class FaceView: View, Drawable {
 
     public func draw(_ picture: inout Picture, in bounds: Rect) {
         let happiness = dataSource?.happiness(for: self) ?? 50
-        let smiliness = ((happiness - 50) / 50).clamped(to: -1...1)
-        if style == .filled { fill(smiliness, on: &picture) } else { line(smiliness, on: &picture) }
+        let features = FaceFeatures(
+            center: faceCenter, radius: faceRadius, style: style,
+            smiliness: ((happiness - 50) / 50).clamped(to: -1...1))
+        if style == .filled { fill(features, on: &picture) } else { line(features, on: &picture) }
         guard let measuring else { return }
         let label = FaceLabel(room: bounds, largestRadius: largestRadius, measuring: measuring)
         let words = label.text(
@@ -76,53 +77,32 @@ public final class FaceView: View, Drawable {
     }
 
     /// Draws all lines of the face in one color, as the article does.
-    private func line(_ smiliness: Double, on picture: inout Picture) {
+    private func line(_ features: FaceFeatures, on picture: inout Picture) {
         let line = Stroke(color: lineColor ?? traits.palette.face, width: shownLineWidth, cap: .butt, join: .round)
-        var path = Path(center: faceCenter, radius: faceRadius)
-        path.append(eyes)
-        addMouth(smiliness, to: &path)
+        var path = features.outline
+        path.append(features.eyes)
+        path.append(features.mouth)
         picture.stroke(path, line, id: "face")
     }
 
-    private func fill(_ smiliness: Double, on picture: inout Picture) {
-        let palette = traits.palette
-        let disc = Shape(
-            Path(center: faceCenter, radius: faceRadius), fill: palette.faceFill,
-            stroke: Stroke(color: lineColor ?? palette.faceEdge, width: shownLineWidth))
-        picture.add(.shape(disc), id: "face")
-        picture.fill(eyes, lineColor ?? palette.faceInk, id: "eyes")
-        var mouth = Path()
-        addMouth(smiliness, to: &mouth)
-        let line = Stroke(color: lineColor ?? palette.faceInk, width: lineWidth ?? faceRadius / 16, cap: .round)
-        picture.stroke(mouth, line, id: "mouth")
-    }
-
-    private var eyes: Path {
-        var path = Path()
-        for side in [-1.0, 1] {
-            let eye = Vector(dx: side * faceRadius * style.eyeSeparation / 2, dy: -faceRadius * Self.eyeOffset)
-            path.append(Path(center: faceCenter + eye, radius: faceRadius * Self.eyeRadius))
-        }
-        return path
-    }
-
-    /// Adds half an oval, or a curve that hangs from its ends; both bend upwards for a sad face.
-    private func addMouth(_ smiliness: Double, to path: inout Path) {
-        let (width, depth) = (faceRadius, smiliness * faceRadius * style.mouthHeight)
-        let top = faceCenter + Vector(dx: -width / 2, dy: faceRadius * style.mouthOffset)
-        let left = style != .android ? top : top + Vector(dx: 0, dy: abs(depth) / 2)
-        let right = left + Vector(dx: width, dy: 0)
-        // With handles of four thirds of the height, a cubic curve comes closest to half an oval.
-        let handle = style != .android ? Vector(dx: width / 3, dy: depth) : Vector(dx: 0, dy: depth / 2 * 4 / 3)
-        path.move(to: left)
-        path.addCurve(
-            to: right, controlPoint1: left + handle, controlPoint2: right + Vector(dx: -handle.dx, dy: handle.dy))
+    private func fill(_ features: FaceFeatures, on picture: inout Picture) {
+        let colors = FaceColors(smiliness: features.smiliness, palette: traits.palette)
+        let ink = lineColor ?? traits.palette.faceInk
+        let edge = Stroke(color: lineColor ?? colors.edge, width: shownLineWidth)
+        picture.add(.shape(Shape(features.outline, fill: colors.fill, stroke: edge)), id: "face")
+        picture.fill(features.cheeks, colors.cheeks, id: "cheeks")
+        picture.fill(features.eyes, ink, id: "eyes")
+        picture.fill(features.lids, colors.fill, id: "lids")
+        let brow = Stroke(color: ink, width: faceRadius * Self.browWidth, cap: .round)
+        picture.stroke(features.brows, brow, id: "brows")
+        let mouth = Stroke(color: ink, width: lineWidth ?? faceRadius * Self.mouthWidth, cap: .round)
+        picture.stroke(features.mouth, mouth, id: "mouth")
     }
 }
 
 extension FaceStyle {
     var lineWidth: Double { self == .android ? 4 : 3 }
-    fileprivate var eyeSeparation: Double { self == .android ? 2 / 2.5 : 1 / 1.5 }
-    fileprivate var mouthHeight: Double { self == .android ? 1.0 / 2 : 1.0 / 3 }
-    fileprivate var mouthOffset: Double { self == .android ? 1.0 / 10 : 1.0 / 3 }
+    var eyeSeparation: Double { self == .android ? 2 / 2.5 : 1 / 1.5 }
+    var mouthHeight: Double { self == .android ? 1.0 / 2 : 1.0 / 3 }
+    var mouthOffset: Double { self == .android ? 1.0 / 10 : 1.0 / 3 }
 }
