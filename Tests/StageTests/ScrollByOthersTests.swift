@@ -1,3 +1,5 @@
+// Longer than 250 lines: wheel, touchpad, keys and the program share one scroll view and its expectations.
+
 import Geometry
 import GestureTesting
 import Gestures
