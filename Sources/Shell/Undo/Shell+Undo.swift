@@ -49,6 +49,9 @@ extension Shell {
     /// Adds the changes of the scenes that are at rest to their histories.
     func noteChanges() {
         guard root.engine?.isIdle == true else { return }
+        let before = (canUndo, canRedo)
         for (index, scene) in scenes.madeByIndex where scene.isAtRest { histories.note(scene, at: index) }
+        // The buttons of the bar change, even if the scene looks as before.
+        if (canUndo, canRedo) != before { setNeedsDisplay() }
     }
 }
