@@ -3,7 +3,7 @@ enum AnimatedProperty: CaseIterable {
     case center, bounds, transform, anchorPoint, alpha
     case backgroundColor, cornerRadius, borderWidth, borderColor, shadow
 
-    /// Whether it says where the view is: a touch stops it.
+    /// Whether the property is part of the view's geometry. A touch stops such animations.
     var isPlace: Bool {
         switch self {
         case .center, .bounds, .transform, .anchorPoint: true
@@ -11,7 +11,7 @@ enum AnimatedProperty: CaseIterable {
         }
     }
 
-    /// By how much a spring may miss its end when it is taken for settled.
+    /// The distance from its end at which a spring counts as settled.
     var tolerance: Double {
         switch self {
         case .center, .bounds, .cornerRadius, .borderWidth, .shadow: 0.05
@@ -51,7 +51,7 @@ enum AnimatedProperty: CaseIterable {
     }
 }
 
-/// What an animated property can be.
+/// The value of an animated property.
 enum AnimatedValue: Hashable {
     case number(Double)
     case point(Point)

@@ -1,8 +1,7 @@
-/// How the part of the way grows with the part of the time: `UIView.AnimationCurve`, and
+/// The progress of an animation as a function of time: `UIView.AnimationCurve` and
 /// `UICubicTimingParameters`.
 public struct AnimationCurve: Hashable, Sendable {
-    /// Where the curve leaves its start, (0, 0), and reaches its end, (1, 1): time to the right,
-    /// the way up.
+    /// The control points of the curve from (0, 0) to (1, 1), with time as x and progress as y.
     public let controlPoint1: Point, controlPoint2: Point
 
     /// A cubic Bézier curve from (0, 0) to (1, 1). The x of its control points is brought into
@@ -34,7 +33,7 @@ public struct AnimationCurve: Hashable, Sendable {
         return cubic(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
     }
 
-    /// How fast the way grows at a part of the time, in parts of the way per duration.
+    /// The slope of the progress at a fraction of the time.
     func speed(at fraction: Double) -> Double {
         let parameter = parameter(at: fraction.clamped(to: 0...1))
         let (way, time) = (slope(controlPoint1.y, controlPoint2.y, at: parameter), timeSlope(at: parameter))
@@ -48,7 +47,7 @@ public struct AnimationCurve: Hashable, Sendable {
             let miss = cubic(controlPoint1.x, controlPoint2.x, at: parameter) - fraction
             if abs(miss) < 1e-12 { break }
             if miss > 0 { high = parameter } else { low = parameter }
-            // Newton's step where it stays between what is known, or else the middle.
+            // Newton's step if it stays within the known interval, or else the middle.
             let next = parameter - miss / timeSlope(at: parameter)
             parameter = next > low && next < high ? next : (low + high) / 2
         }

@@ -1,12 +1,13 @@
-/// How an animation goes from its start to its end: UIKit's timing parameters.
+/// The timing of an animation, as UIKit's timing parameters.
 public enum AnimationTiming: Hashable, Sendable {
     /// Along a curve, in a time of at most a day.
     case curve(AnimationCurve, duration: Duration)
-    /// By a spring.
+    /// A spring.
     ///
-    /// `initialVelocity` is that of the views' centers, in points per second in the superview's
-    /// coordinate space: the velocity of a pan. Nil, and every other property, goes on with the
-    /// velocity of the animation that is replaced, or else from rest.
+    /// `initialVelocity` is the velocity of the views' centers, in points per second in the
+    /// superview's coordinate space, such as the velocity of a pan. If it is `nil`, and for all
+    /// other properties, the animation starts with the velocity of the animation that it replaces,
+    /// or else at rest.
     case spring(Spring, initialVelocity: Vector? = nil)
 
     /// The longest duration of an animation, in seconds: a day.
@@ -28,11 +29,11 @@ public enum AnimationTiming: Hashable, Sendable {
 
 /// The part of the way that is left, and what a velocity adds to it.
 struct AnimationResponse {
-    /// How much of the way is left: 1 at the start, 0 at the end.
+    /// The remaining fraction of the way: 1 at the start, 0 at the end.
     var rest = 0.0
-    /// How far something has come by an initial velocity of 1.
+    /// The displacement that an initial velocity of 1 has caused.
     var drift = 0.0
-    /// How fast `rest` and `drift` grow, per second.
+    /// The derivatives of `rest` and `drift`, per second.
     var restSpeed = 0.0, driftSpeed = 0.0
 
     /// The end.

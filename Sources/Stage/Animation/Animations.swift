@@ -1,10 +1,10 @@
-/// A movement of views by itself.
+/// A movement of views without touches.
 protocol Animation: AnyObject {
-    /// When it begins.
+    /// The start time.
     var start: Timestamp { get }
-    /// Whether it goes on: what does not is forgotten.
+    /// Whether the animation is running. Others are removed.
     var isRunning: Bool { get }
-    /// Moves its views to where they are at a moment.
+    /// Moves the views to their positions at a time.
     func advance(to time: Timestamp)
     /// A touch landed on a view: what moves it stops at what is seen.
     func touchLanded(on view: View)
@@ -19,9 +19,9 @@ protocol Animation: AnyObject {
 final class Animations: ViewMotion {
     private var running: [any Animation] = []
     private var now: Timestamp
-    /// How many closures of changes run, one inside the other.
+    /// The nesting depth of closures with changes.
     private var closures = 0
-    /// What is done when the properties are what is seen again.
+    /// The closures to run when the properties have their shown values again.
     private var waiting: [() -> Void] = []
 
     init(at now: Timestamp) { self.now = now }
@@ -56,7 +56,7 @@ final class Animations: ViewMotion {
         for animation in running { animation.showEnd(in: tree) }
     }
 
-    /// What glides a part of a view, or `nil` if nothing does.
+    /// The glide of a view, or `nil` if there is none.
     func glide(of view: View, _ subject: GlideAnimation.Subject) -> GlideAnimation? {
         for case let glide as GlideAnimation in running where glide.isGlide(of: view, subject) { return glide }
         return nil
@@ -81,7 +81,7 @@ final class Animations: ViewMotion {
         if isChanging { waiting.append(begin) } else { begin() }
     }
 
-    /// Lets nothing animate a property of a view any longer; returns how fast its numbers grew.
+    /// Stops all animations of a property of a view. Returns the velocity of its components.
     func release(_ property: AnimatedProperty, of view: View) -> SIMD8<Double> {
         var velocity = SIMD8<Double>.zero
         for animation in running {
@@ -104,9 +104,9 @@ extension View {
     /// The animations of its tree, or `nil` if there was none yet.
     var runningAnimations: Animations? { engine?.motion as? Animations }
 
-    /// What a closure changes of this view and of those that it holds, and leaves as it was.
+    /// The changes that a closure makes to this view and its descendants, which are then reverted.
     ///
-    /// While the closure runs, what is animated is what it becomes.
+    /// While the closure runs, animated properties have their final values.
     func changes(by closure: () -> Void) -> [PropertyTrack] {
         guard let animations else { return changesAtOnce(by: closure) }
         var tracks: [PropertyTrack] = []

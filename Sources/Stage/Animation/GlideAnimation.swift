@@ -1,11 +1,11 @@
-/// How quickly something that was let go slows down: `UIScrollView.DecelerationRate`.
+/// The rate at which a released view slows down: `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part of the speed that is left after a millisecond; below 1.
     public let rawValue: Double
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// As usual: a thing that was let go comes half as far, in points, as its velocity in points
-    /// per second.
+    /// The default rate. A released view moves half as many points as its velocity in points per
+    /// second.
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// Five times as quickly.
     public static let fast = DecelerationRate(rawValue: 0.99)
@@ -14,15 +14,15 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     var decay: Double { rawValue > 0 ? max(-naturalLogarithm(rawValue) * 1000, 1e-3) : 1e6 }
 }
 
-/// A point of a view that goes on by itself and comes to rest inside limits.
+/// The movement of a released view, which slows down and comes to rest within limits.
 final class GlideAnimation: Animation {
-    /// What glides: a view's center, or the origin of its bounds.
+    /// The property that glides: a view's center or the origin of its bounds.
     enum Subject { case center, boundsOrigin }
 
-    /// What brings back a thing that has gone past its limits: 400 points are down to half a point
-    /// after 0.9 s, as in UIKit's scroll view.
+    /// The spring that returns a view from beyond its limits. As in UIKit's scroll view, 400 points
+    /// shrink to half a point in 0.9 s.
     static let spring = Spring(response: 0.628, dampingRatio: 1)
-    /// With how many points left it is at rest.
+    /// The distance from the target that counts as rest, in points.
     private static let tolerance = 0.5
 
     let view: View
@@ -45,9 +45,9 @@ final class GlideAnimation: Animation {
     }
 
     /// - Parameters:
-    ///   - velocity: in points per second, in the space of what glides.
-    ///   - limits: where it comes to rest.
-    ///   - bounces: whether it goes past them and comes back.
+    ///   - velocity: in points per second, in the coordinate space of the property.
+    ///   - limits: the range in which the glide ends.
+    ///   - bounces: whether it can pass the limits and return.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, rate: DecelerationRate, limits: Rect,
         bounces: Bool = true, completion: ((Bool) -> Void)?
@@ -64,8 +64,8 @@ final class GlideAnimation: Animation {
     }
 
     /// - Parameters:
-    ///   - velocity: in points per second, in the space of what glides.
-    ///   - target: where it comes to rest.
+    ///   - velocity: in points per second, in the coordinate space of the property.
+    ///   - target: the end of the glide.
     convenience init(
         of view: View, _ subject: Subject, velocity: Vector, to target: Point, completion: ((Bool) -> Void)?
     ) {
@@ -83,21 +83,21 @@ final class GlideAnimation: Animation {
         velocity.isFinite && !view.traits.reducesMotion ? velocity : .zero
     }
 
-    /// Whether there is a way to go by itself.
+    /// Whether there is any movement.
     var isNeeded: Bool { end > start }
 
-    /// Goes to the end where there is no way to go by itself; the completion comes in a later
-    /// round.
+    /// Starts the glide, or moves to the end if there is no movement. The completion is called in a
+    /// later round.
     func begin() {
         if !isNeeded { show(target) }
     }
 
-    /// Limits, or a place where they are none.
+    /// A range, or the current position if the range is empty.
     private static func range(_ low: Double, _ high: Double, or place: Double) -> ClosedRange<Double> {
         low <= high ? low...high : place...place
     }
 
-    /// Where it comes to rest.
+    /// The end of the glide.
     var target: Point { Point(x: way.x.target, y: way.y.target) }
 
     private var place: Point {
@@ -128,15 +128,15 @@ final class GlideAnimation: Animation {
         return time >= end ? target : Point(x: way.x.value(after: seconds), y: way.y.value(after: seconds))
     }
 
-    /// Whether it moves a part of a view, and nobody else has moved that.
+    /// Whether this is the glide of a property that no other code has changed since.
     func isGlide(of view: View, _ subject: Subject) -> Bool {
         isRunning && view === self.view && subject == self.subject && place == written
     }
 
-    /// How far it goes from where it is until a moment.
+    /// The movement from the current position until a time.
     func way(to time: Timestamp) -> Vector { place(at: time) - place }
 
-    /// Ends it where it is.
+    /// Ends the glide at the current position.
     func finish(_ isAtEnd: Bool) {
         isRunning = false
         let completion = completion

@@ -2,14 +2,14 @@
 struct PropertyTrack {
     let view: View
     let property: AnimatedProperty
-    /// What it was before, and what it becomes.
+    /// The values before and after the animation.
     let start: AnimatedValue, end: AnimatedValue
 
-    /// Where the present leg begins and ends, and how fast it begins, per second.
+    /// The start, end and initial velocity of the current leg, per second.
     private var origin: SIMD8<Double>
     private var goal: SIMD8<Double>
     private var velocity: SIMD8<Double> = .zero
-    /// What the property was when it was last set here: another value was set by someone else.
+    /// The value that was last set by the animation. Any other value was set by other code.
     private var written: AnimatedValue
 
     init(_ view: View, _ property: AnimatedProperty, from start: AnimatedValue, to end: AnimatedValue) {
@@ -18,7 +18,7 @@ struct PropertyTrack {
         written = start
     }
 
-    /// Whether someone else has set the property meanwhile, and has it now.
+    /// Whether other code has set the property since.
     var isTakenOver: Bool { property.value(of: view) != written }
 
     /// Lets a leg begin at what is seen.
@@ -36,10 +36,10 @@ struct PropertyTrack {
         (origin, goal) = AnimatedValue.numbers(from: written, to: target == .start ? start : end)
     }
 
-    /// Whether it is the way of the same property of the same view.
+    /// Whether two tracks animate the same property of the same view.
     func isSame(as other: PropertyTrack) -> Bool { view === other.view && property == other.property }
 
-    /// Sets the property to where it is.
+    /// Sets the property to its current value.
     mutating func show(_ response: AnimationResponse) {
         set(end.with(numbers(response)))
     }
@@ -68,12 +68,12 @@ struct PropertyTrack {
         goal + (origin - goal) * response.rest + velocity * response.drift
     }
 
-    /// How fast the numbers grow, per second.
+    /// The velocity of the components, per second.
     func velocity(_ response: AnimationResponse) -> SIMD8<Double> {
         (origin - goal) * response.restSpeed + velocity * response.driftSpeed
     }
 
-    /// After how many seconds a spring has settled.
+    /// The time until a spring has settled, in seconds.
     func settlingDuration(of spring: Spring) -> Double {
         var longest = 0.0
         for index in 0..<8 where origin[index] != goal[index] || velocity[index] != 0 {

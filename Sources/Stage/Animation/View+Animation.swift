@@ -1,17 +1,16 @@
 extension View {
-    /// Animates what a closure changes of this view and of those that it holds, as
-    /// `UIView.animate(withDuration:)` does for all views.
+    /// Animates changes to this view and its descendants, as `UIView.animate(withDuration:)`.
     ///
-    /// While the closure runs, what is animated already is what it becomes.
-    /// ``ViewPropertyAnimator`` says what can be animated, and what stops it.
+    /// While the closure runs, properties that are being animated have their final values. See
+    /// ``ViewPropertyAnimator`` for what can be animated and what stops an animation.
     ///
     /// - Parameters:
     ///   - duration: in seconds.
     ///   - delay: in seconds.
-    ///   - curve: how much of the way is done at a part of the time.
+    ///   - curve: the progress as a function of time.
     ///   - animations: the changes.
-    ///   - completion: called at the end, with false where the animation was interrupted.
-    /// - Returns: The animator, which runs.
+    ///   - completion: called at the end, with `false` if the animation was interrupted.
+    /// - Returns: The running animator.
     @discardableResult
     public func animate(
         withDuration duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
@@ -21,16 +20,17 @@ extension View {
         return animate(timing, delay: delay, animations: animations, completion: completion)
     }
 
-    /// Animates what a closure changes of this view and of those that it holds, by a spring.
+    /// Animates changes to this view and its descendants by a spring.
     ///
     /// - Parameters:
-    ///   - spring: how fast and how far it swings.
-    ///   - initialVelocity: of the centers, in points per second in the superview's coordinate
-    ///     space, such as that of a pan; nil for the velocity of the animation that is replaced.
+    ///   - spring: the spring.
+    ///   - initialVelocity: the velocity of the centers, in points per second in the superview's
+    ///     coordinate space, such as the velocity of a pan, or `nil` for the velocity of the
+    ///     animation that is replaced.
     ///   - delay: in seconds.
     ///   - animations: the changes.
-    ///   - completion: called at the end, with false where the animation was interrupted.
-    /// - Returns: The animator, which runs.
+    ///   - completion: called at the end, with `false` if the animation was interrupted.
+    /// - Returns: The running animator.
     @discardableResult
     public func animate(
         spring: Spring = Spring(), initialVelocity: Vector? = nil, delay: Double = 0,
@@ -50,17 +50,17 @@ extension View {
         return animator
     }
 
-    /// Lets the view go on by itself with a velocity, and come to rest inside limits.
+    /// Lets the view glide with an initial velocity until it comes to rest within limits.
     ///
-    /// It slows down, and springs back from a limit that it passes. A touch on it stops it, and so
-    /// does another animation or change of its `center`. A view in no window stays inside the
-    /// limits at once, as does one whose traits reduce motion.
+    /// The view slows down, and springs back if it passes a limit. A touch on it stops it, and so
+    /// does another animation or change of its `center`. A view without a window, or whose traits
+    /// reduce motion, moves within the limits immediately.
     ///
     /// - Parameters:
     ///   - velocity: of the center, in points per second in the superview's coordinate space.
-    ///   - decelerationRate: how fast it slows down.
-    ///   - limits: for the center, in the superview's coordinate space; nil for none.
-    ///   - completion: called at the end, with false where it was interrupted.
+    ///   - decelerationRate: the rate of slowing down.
+    ///   - limits: for the center, in the superview's coordinate space, or `nil` for none.
+    ///   - completion: called at the end, with `false` if the glide was interrupted.
     public func glide(
         velocity: Vector, decelerationRate: DecelerationRate = .normal, within limits: Rect? = nil,
         completion: ((_ finished: Bool) -> Void)? = nil
@@ -85,7 +85,7 @@ extension View {
         }
     }
 
-    /// Stops all animations of this view and of those that it holds, at what is seen.
+    /// Stops all animations of this view and its descendants at their current values.
     public func stopAnimations() {
         guard let animations else { return }
         for property in AnimatedProperty.allCases { _ = animations.release(property, of: self) }

@@ -11,7 +11,7 @@
 /// Time is that of the engine's rounds. A view in no window, and one whose traits reduce motion,
 /// is at the end at once.
 public final class ViewPropertyAnimator {
-    /// What an animator can do next: `UIViewAnimatingState`.
+    /// The state of an animator: `UIViewAnimatingState`.
     public enum State: Hashable, Sendable {
         /// It has not begun, or is over.
         case inactive
@@ -21,44 +21,44 @@ public final class ViewPropertyAnimator {
         case stopped
     }
 
-    /// Where an animation came to its end: `UIViewAnimatingPosition`.
+    /// The position at which an animation ended: `UIViewAnimatingPosition`.
     public enum Position: Hashable, Sendable {
-        /// Where its changes lead.
+        /// The final values.
         case end
-        /// Where it began.
+        /// The initial values.
         case start
         /// In between: it was stopped, touched, or replaced in whole or in part.
         case current
     }
 
-    /// The view that it animates with those that the view holds.
+    /// The view that is animated, with its descendants.
     public let view: View
-    /// How it goes from its start to its end.
+    /// The timing.
     public let timing: AnimationTiming
-    /// What it can do next.
+    /// The state.
     public private(set) var state = State.inactive
-    /// Whether it runs, or waits for the end of its delay.
+    /// Whether the animation is running or waiting for its delay.
     public private(set) var isRunning = false
-    /// Whether a touch on a view that it moves, or on what that view holds, stops the movement at
-    /// what is seen. Colors and `alpha` go on. The default is `true`.
+    /// A Boolean value that indicates whether a touch on a moving view or one of its descendants
+    /// stops the movement. Animations of colors and `alpha` continue. The default is `true`.
     public var isInterruptible = true
 
     private var closures: [() -> Void] = []
     private var progressHandlers: [(Double) -> Void] = []
     private var completions: [(Position) -> Void] = []
     private var tracks: [PropertyTrack] = []
-    /// The leg under way: since the start, or since it was continued or reversed.
+    /// The current leg: since the start, or since the animation was continued or reversed.
     private var leg: (timing: AnimationTiming, start: Timestamp, end: Timestamp)
-    /// The part of the way at the beginning of the leg, or where it is paused.
+    /// The progress at the start of the leg or at the pause.
     private var fraction = 0.0
     private var isReversing = false
-    /// Whether it has run since it was started.
+    /// Whether the animation has run since it was started.
     private var hasRun = false
     private var isInterrupted = false
     /// The fraction below which what is left of a spring's way is not reported.
     private static let tolerance = 0.001
 
-    /// An animator with a timing. Nothing happens before it is started.
+    /// Creates an inactive animator. Call ``startAnimation()`` to start it.
     public init(for view: View, timing: AnimationTiming, animations: (() -> Void)? = nil) {
         (self.view, self.timing) = (view, timing.limited)
         leg = (self.timing, .zero, .zero)
@@ -73,7 +73,7 @@ public final class ViewPropertyAnimator {
         self.init(for: view, timing: timing, animations: animations)
     }
 
-    /// Adds changes, which are made at the start. Ignored unless it is inactive.
+    /// Adds changes to make at the start. Ignored unless the animator is inactive.
     public func addAnimations(_ animation: @escaping () -> Void) {
         if state == .inactive { closures.append(animation) }
     }
@@ -87,8 +87,8 @@ public final class ViewPropertyAnimator {
         if state == .inactive { progressHandlers.append(handler) }
     }
 
-    /// Adds a closure that is called when it is over: in a later round, but at once by
-    /// ``finishAnimation(at:)`` and where the view is in no window. ``stopAnimation(_:)`` with true
+    /// Adds a closure to call at the end. It is called in a later round, but immediately by
+    /// ``finishAnimation(at:)`` or if the view has no window. ``stopAnimation(_:)`` with `true`
     /// never calls it.
     public func addCompletion(_ completion: @escaping (_ finalPosition: Position) -> Void) {
         completions.append(completion)
@@ -99,7 +99,7 @@ public final class ViewPropertyAnimator {
     /// Starts, or continues after a pause.
     public func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Starts after a delay in seconds. What is paused continues at once.
+    /// Starts after a delay in seconds. A paused animation continues immediately.
     public func startAnimation(afterDelay delay: Double) {
         switch state {
         case .inactive:
@@ -110,7 +110,7 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Holds it where it is, or at the start where it is inactive.
+    /// Pauses at the current values, or at the start if the animator is inactive.
     public func pauseAnimation() {
         switch state {
         case .inactive: prepare()
@@ -121,12 +121,12 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Goes on from where it is, after a pause.
+    /// Continues after a pause.
     ///
     /// - Parameters:
-    ///   - timing: nil for that of the animator.
-    ///   - durationFactor: the part of a curve's duration that the rest takes; 0 for the part of
-    ///     the way that is left.
+    ///   - timing: the timing of the rest, or `nil` for the timing of the animator.
+    ///   - durationFactor: the duration of the rest as a fraction of the curve's duration, or 0 for
+    ///     the fraction that is left.
     public func continueAnimation(withTiming timing: AnimationTiming? = nil, durationFactor: Double = 0) {
         guard state == .active, !isRunning else { return }
         let factor = durationFactor > 0 ? durationFactor : abs((isReversing ? 0 : 1) - fraction)
@@ -134,8 +134,8 @@ public final class ViewPropertyAnimator {
         begin(next.shortened(by: factor), after: .zero)
     }
 
-    /// Whether it goes back to its start. While it runs, it turns round at once; a spring keeps its
-    /// velocity.
+    /// A Boolean value that indicates whether the animation returns to its start. Setting it while
+    /// the animation runs reverses it immediately. A spring keeps its velocity.
     public var isReversed: Bool {
         get { isReversing }
         set {
@@ -165,10 +165,10 @@ public final class ViewPropertyAnimator {
         }
     }
 
-    /// Stops it at what is seen.
+    /// Stops at the current values.
     ///
-    /// - Parameter withoutFinishing: with true it is over, and its completions are not called; with
-    ///   false, call ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: `true` to end the animation without calling its completions,
+    ///   or `false` if you call ``finishAnimation(at:)`` afterward.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         pause()
@@ -187,7 +187,7 @@ public final class ViewPropertyAnimator {
 
     private var now: Timestamp { view.engine?.now ?? leg.start }
 
-    /// What is left of the leg now.
+    /// The current response of the leg.
     private var response: AnimationResponse {
         now < leg.end ? AnimationResponse(of: leg.timing, after: now.seconds(since: leg.start)) : AnimationResponse()
     }
@@ -258,7 +258,7 @@ public final class ViewPropertyAnimator {
         while index < tracks.count {
             var track = tracks[index]
             change(&track)
-            // Where it is now. Where it is gone, so are perhaps some before it.
+            // The current index. If the element is gone, earlier ones may be gone, too.
             var place = index
             while place >= 0, place >= tracks.count || !tracks[place].isSame(as: track) { place -= 1 }
             if place >= 0 { tracks[place] = track }

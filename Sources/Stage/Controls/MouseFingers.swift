@@ -1,7 +1,8 @@
 /// Lets the mouse be two fingers: with Control mirrored about a point, with Shift too in parallel.
 /// It works before the door: a recording contains the two fingers.
 package struct MouseFingers: Sendable {
-    /// A press nearer to the anchor than this takes one beside it, in points.
+    /// The smallest distance between the two simulated fingers, in points. A press closer to the
+    /// anchor moves the anchor.
     package static let leastDistance = 40.0
     /// The distance of that anchor to the left of the press, in points.
     package static let anchorDistance = 100.0
@@ -15,9 +16,10 @@ package struct MouseFingers: Sendable {
 
     package init() {}
 
-    /// The events with the second finger beside the mouse, where there is one.
+    /// The events with the second simulated finger, if there is one.
     ///
-    /// - Parameter center: The middle of what lies under a point of the window, both in pixels.
+    /// - Parameter center: A function that returns the center of the view under a point of the
+    ///   window, both in pixels.
     package mutating func paired(_ batch: InputBatch, scale: Double, center: (Point) -> Point) -> InputBatch {
         let isMouse = { (event: InputEvent) in
             if case .touch(let touch) = event.content { touch.id == .mouse } else { false }
@@ -69,7 +71,7 @@ package struct MouseFingers: Sendable {
         }
     }
 
-    /// Draws the two fingers that the mouse is, where it is two, and the point between them.
+    /// Draws the two simulated fingers and the point between them, if there are two.
     static func draw(_ touches: [Touch], in content: View, palette: Palette, on picture: inout Picture) {
         let fingers = touches.filter { $0.id == .mouse || $0.id == .mirroredMouse }
         guard fingers.count == 2 else { return }

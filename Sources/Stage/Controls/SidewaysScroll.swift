@@ -1,6 +1,7 @@
 extension InputBatch {
-    /// The batch in which a wheel with Shift scrolls to the right instead of down, unless it zooms.
-    /// Like ``MouseFingers``, it works before the door: a recording contains the sideways scroll.
+    /// The batch in which a wheel with Shift scrolls horizontally, unless it zooms. Like
+    /// ``MouseFingers``, it is applied before recording, so recordings contain the horizontal
+    /// scroll.
     package func scrollingSidewaysWithShift() -> InputBatch {
         guard events.contains(where: { $0.sidewaysScroll != nil }) else { return self }
         return InputBatch(

@@ -1,4 +1,4 @@
-/// What a key does to the view that has the focus.
+/// A change that a key makes to the focused view.
 public enum Adjustment: Hashable, Sendable {
     /// An arrow moves it, in points.
     case move(Vector)

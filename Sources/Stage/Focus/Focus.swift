@@ -27,7 +27,7 @@ struct Focus {
     /// Gives the focus to a view by its index, if there is one.
     mutating func move(to index: Int, among views: [View]) { if views.indices.contains(index) { self.index = index } }
 
-    /// Gives the focus to the next view for a `step` of 1, and to the one before for -1.
+    /// Moves the focus to the next view for a `step` of 1, and to the previous one for -1.
     mutating func move(by step: Int, among views: [View]) {
         guard !views.isEmpty else { return }
         index = ((index ?? (step > 0 ? -1 : views.count)) + step + views.count) % views.count

@@ -1,14 +1,14 @@
-/// What the keyboard does with the views that it can select.
+/// A keyboard command for selectable views.
 package enum FocusCommand: Hashable, Sendable {
     case adjust(Adjustment)
-    /// Selects the next view for 1, and the one before for -1.
+    /// Selects the next view for 1, and the previous one for -1.
     case move(Int)
     /// Presses the selected button.
     case press
     /// Cancels the active gestures, or clears the focus if there are none.
     case cancel
 
-    /// The distance that an arrow key moves a view, and the one with Shift, in points.
+    /// The distance that an arrow key moves a view, without and with Shift, in points.
     private static let (step, smallStep) = (16.0, 1.0)
     private static let factor = 1.1
     private static let turn = Double.pi / 36

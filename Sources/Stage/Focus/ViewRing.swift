@@ -1,4 +1,4 @@
-/// A ring around a view, such as the one that has the focus.
+/// A ring around a view, for example around the focused one.
 package struct ViewRing {
     private let content: View
     /// The part of the window that the scene fills, in points.

@@ -1,4 +1,4 @@
-/// A ring where a finger is, with a halo: it is seen on every color.
+/// A ring with a halo that marks a finger and is visible on every color.
 package struct FingerMark {
     /// The width of the line, and of the halo on both sides of it, in points.
     private static let (line, halo) = (2.5, 2.5)
@@ -7,7 +7,7 @@ package struct FingerMark {
 
     package init(_ palette: Palette) { self.palette = palette }
 
-    /// Draws a ring; one that is `filled` shows what lies below it through a veil.
+    /// Draws a ring. A `filled` ring is translucent.
     package func ring(at place: Point, radius: Double, isFilled: Bool = false, _ id: ItemID, on picture: inout Picture)
     {
         let circle = Path(center: place, radius: radius)

@@ -1,8 +1,8 @@
 /// The colors of the window. Text on a surface has a contrast of at least 4.5 to 1.
 public struct Palette: Hashable, Sendable {
-    /// What lies behind everything.
+    /// The background.
     public let background: Color
-    /// What lies below a sheet or a card.
+    /// The color below a sheet or a card.
     public let desk: Color
     /// The edge of a sheet or a card on the desk.
     public let edge: Color
@@ -14,17 +14,17 @@ public struct Palette: Hashable, Sendable {
     public let text: Color
     /// Text that explains.
     public let secondaryText: Color
-    /// What is chosen, has the focus or goes on.
+    /// The color of selected, focused or active elements.
     public let accent: Color
     /// Text and marks on `accent`.
     public let onAccent: Color
-    /// What went wrong.
+    /// The color of errors.
     public let warning: Color
-    /// What a thing casts while it is held.
+    /// The shadow of an object while it is held.
     public let shadow: Color
     /// The lines of the face.
     public let face: Color
-    /// What fills a filled face, the same by day and by night.
+    /// The fill of a filled face, in light and dark appearance.
     public let faceFill = Color(hex: 0xFFD23F)
     /// The outline of a filled face.
     public let faceEdge = Color(hex: 0xA86E00)
@@ -39,7 +39,7 @@ public struct Palette: Hashable, Sendable {
     /// The line between two countries of a map.
     public let border: Color
 
-    /// Text and signs of what has nothing to do now.
+    /// The color of disabled text and symbols.
     package var disabledText: Color { secondaryText.interpolated(to: surface, fraction: 0.55) }
 
     /// By day.

@@ -20,6 +20,6 @@ extension Rect {
 }
 
 extension TextExtent {
-    /// How far the baseline is below the middle of the line.
+    /// The distance from the middle of a line to its baseline.
     package var baselineOffset: Double { (ascent - descent) / 2 }
 }

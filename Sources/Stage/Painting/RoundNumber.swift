@@ -3,9 +3,10 @@ package struct RoundNumber: Equatable {
     private let digit: Double
     package let exponent: Int
 
-    /// The nearest to a number, of two the larger; `<=` gives one that is not above it.
+    /// Creates the round number nearest to `number`, or the larger one in a tie. Pass `<=` for the
+    /// nearest one that is not larger.
     ///
-    /// - Precondition: The number is above 0.
+    /// - Precondition: `number` is greater than 0.
     package init(near number: Double, where isAllowed: (Double, Double) -> Bool = { _, _ in true }) {
         precondition(number > 0, "no round number is near \(number)")
         var (rest, exponent) = (number, 0)

@@ -1,6 +1,6 @@
-/// The input that a window uses itself instead of giving it to its scene.
+/// The input that a window handles itself instead of sending it to its scene.
 ///
-/// A window reserves nothing by default.
+/// The default is none.
 public struct ReservedInput: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -20,8 +20,8 @@ public final class SceneRunner {
 
     /// The input that the scene does not get.
     public var reserved: ReservedInput
-    /// A Boolean value that determines whether a ring marks each touch, for people who watch. The
-    /// default is `false`.
+    /// A Boolean value that indicates whether a ring marks each touch, for an audience. The default
+    /// is `false`.
     public var showsTouches = false { didSet { setNeedsDisplay() } }
     /// Called with each request of the scene to its host.
     public var onRequest: ((SceneRequest) -> Void)?
@@ -72,7 +72,7 @@ public final class SceneRunner {
         for observer in observers { observer.recognizerFailed(recognizer) }
     }
 
-    /// Adds an observer. Observers are called in the order in which they were added.
+    /// Adds an observer. Observers are called in the order of addition.
     public func add(_ observer: any SceneObserver) { observers.append(observer) }
 
     /// Removes an observer.
@@ -107,7 +107,7 @@ public final class SceneRunner {
         }
     }
 
-    /// The time at which a `.time` input is due, or `nil` if nothing waits for one.
+    /// The time at which a `.time` input is due, or `nil` if there is no deadline.
     public var nextDeadline: Timestamp? {
         var deadline = engine.nextDeadline
         for observer in observers { if let own = observer.nextDeadline { deadline = min(deadline ?? own, own) } }
@@ -135,8 +135,8 @@ public final class SceneRunner {
         setNeedsDisplay()
     }
 
-    /// All settings so far, including those that the scene has changed itself. With `state`, they
-    /// make another runner with the same picture.
+    /// All settings so far, including changes by the scene. With `state`, they create another
+    /// runner with the same picture.
     public var settings: Settings { restorable?.recordedSettings(received) ?? received }
 
     /// A Boolean value that indicates whether no finger, deadline or animation is active, so that
@@ -263,13 +263,13 @@ public final class SceneRunner {
 
     package func setNeedsDisplay() { scene.needsDisplay = true }
 
-    /// The picture of the window, in pixels, with views that present ahead where the fingers that
-    /// hold them will be.
+    /// The picture of the window, in pixels. Views that present ahead are at the predicted location
+    /// of their fingers.
     ///
     /// - Parameters:
-    ///   - now: The present time.
-    ///   - time: The time at which the picture is seen, or `nil` if that is unknown. Every view is
-    ///     drawn in its place then.
+    ///   - now: The current time.
+    ///   - time: The time at which the picture is displayed, or `nil` if it is unknown. Every view
+    ///     is then drawn in its place.
     public func picture(at now: Timestamp, seenAt time: Timestamp?) -> Picture {
         let lookahead = time.map { Lookahead(from: now, to: $0) }
         engine.root.appearance.lookahead = lookahead
@@ -317,7 +317,7 @@ public final class SceneRunner {
     /// The radius of the ring around a touch, in points: wide enough to be seen around the finger.
     private static let touchRadius = 36.0
 
-    /// Leaves nothing out of the next picture, because it is looked at for long.
+    /// Draws the next picture in full detail, for a picture that is kept.
     public func refine() { (scene as? any RefinableScene)?.refine() }
 }
 

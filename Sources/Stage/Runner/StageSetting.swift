@@ -1,8 +1,8 @@
-/// The settings of the surroundings, and those that name what a window shows.
+/// The settings of the environment and of the window's content.
 public enum StageSetting {
     /// Light or dark.
     public static let appearance = SettingKey<Traits.Appearance>("appearance")
-    /// Whether nothing may move without input.
+    /// Whether animations are reduced.
     public static let reducesMotion = SettingKey<Bool>("reduceMotion")
     /// The devices with which a person can touch the window.
     public static let devices = SettingGroup("devices", InputDevices.keys)

@@ -1,4 +1,5 @@
-/// A layer over any scene that shows what its recognizers do. It exists only while it is shown.
+/// A layer over a scene that shows the state of its recognizers. It exists only while it is
+/// visible.
 public protocol Overlay: SceneObserver {
     /// The view above all others, in points. Only its controls are hit.
     var root: View { get }

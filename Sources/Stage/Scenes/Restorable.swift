@@ -1,7 +1,7 @@
 /// A scene whose state can be saved and restored, so that a recording can begin with it.
 public protocol Restorable: Scene {
-    /// A Boolean value that indicates whether nothing moves, so that `state` describes the scene
-    /// completely. The default implementation returns `true` when the scene is not animating.
+    /// A Boolean value that indicates whether no view moves, so that `state` describes the scene
+    /// completely. By default, `true` when the scene is not animating.
     var isAtRest: Bool { get }
 
     /// The differences from a new scene.

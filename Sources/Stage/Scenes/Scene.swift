@@ -33,7 +33,7 @@ public protocol Scene: AnyObject {
     /// has changed that `picture()` shows.
     var needsDisplay: Bool { get set }
 
-    /// A Boolean value that indicates whether something moves without input. While it is `true`,
+    /// A Boolean value that indicates whether the scene moves without input. While it is `true`,
     /// `advance(to:)` is called for every frame.
     var isAnimating: Bool { get }
 
@@ -51,7 +51,8 @@ public protocol Scene: AnyObject {
     /// The picture for the size of `root`. The default implementation composes it of the tree.
     func picture() -> Picture
 
-    /// Applies settings from the program or the desktop. A scene ignores those of others.
+    /// Applies settings of the program or the desktop. A scene ignores settings that it does not
+    /// have.
     func apply(_ settings: Settings)
 
     /// Handles the press of a key that the window does not use, after the recognizers have handled
@@ -87,8 +88,8 @@ extension Scene {
     public func cursor(at location: Point) -> Cursor { .arrow }
 }
 
-/// A scene whose picture takes more time when it is looked at for long, as a saved one is.
+/// A scene whose picture takes longer to draw in full detail, as for a saved picture.
 public protocol RefinableScene: Scene {
-    /// Leaves nothing out of the next picture.
+    /// Draws the next picture in full detail.
     func refine()
 }

@@ -1,4 +1,4 @@
-/// What the surroundings ask of a scene's look and movement; UIKit's trait collection.
+/// The environment of a scene, as UIKit's trait collection.
 public struct Traits: Hashable, Sendable {
     /// Whether the desktop is light or dark.
     public enum Appearance: String, CaseIterable, Sendable {
@@ -10,16 +10,17 @@ public struct Traits: Hashable, Sendable {
 
     /// Light or dark.
     public var appearance = Appearance.light
-    /// Whether nothing may move by itself: glides and easings are over at once.
+    /// A Boolean value that indicates whether motion is reduced. Glides and animations then end
+    /// immediately.
     public var reducesMotion = false
-    /// How many of the window's pixels make one point, the unit in which scenes are laid out.
+    /// The number of pixels per point. Scenes are laid out in points.
     public var scale = 1.0
-    /// How much of the window's top the bar covers, in points; 0 without a bar.
+    /// The height of the part of the window that the bar covers, in points, or 0 without a bar.
     public var topInset = 0.0
-    /// What there is to touch.
+    /// The available input devices.
     public var devices = InputDevices()
 
-    /// What is taken for granted before anyone says otherwise.
+    /// Creates the default traits.
     public init() {}
     /// The colors for the appearance.
     public var palette: Palette { appearance == .dark ? .dark : .light }

@@ -1,13 +1,13 @@
-/// The scroll of a wheel or of two fingers on a touchpad. The device does not tell when the fingers
-/// are lifted: a pause does.
+/// The scroll of a wheel or of two fingers on a touchpad. Some devices do not report when the
+/// fingers leave. A pause ends the scroll.
 final class IndirectScroll: Animation {
     /// After so long without a step the fingers have left.
     private static let pause = Duration.milliseconds(50)
 
-    /// Whether the content goes on after the fingers have left.
+    /// Whether the content glides after the fingers have left.
     private let isKinetic: Bool
     private let action: (Vector) -> Void
-    /// How fast the offset goes on, in points per second.
+    /// The velocity of the offset, in points per second.
     private(set) var velocity = Vector.zero
     private(set) var start = Timestamp.zero
     private(set) var isRunning = true
@@ -17,7 +17,7 @@ final class IndirectScroll: Animation {
         (self.isKinetic, self.action) = (isKinetic, action)
     }
 
-    /// Adds a step, after which the offset goes on as fast as that, in points per second.
+    /// Adds a step with the velocity of the offset after it, in points per second.
     func add(velocity latest: Vector, at time: Timestamp, thresholds: Thresholds) {
         start = time + Self.pause
         guard isKinetic else { return }

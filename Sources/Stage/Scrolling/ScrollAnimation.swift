@@ -1,11 +1,11 @@
 /// A scroll view's scale and offset on their way to others: every point of the content goes
 /// straight.
 final class ScrollAnimation: Animation {
-    /// How a movement goes that the program or a key asks for: UIKit's.
+    /// The timing of animated scrolling, as in UIKit.
     static var timing: AnimationTiming { .curve(.easeInOut, duration: .milliseconds(300)) }
 
     private let view: ScrollView
-    /// Where it comes to rest.
+    /// The final offset.
     let target: Point
     private let from: (scale: Double, offset: Vector)
     private let goal: (scale: Double, offset: Vector)
@@ -45,7 +45,7 @@ final class ScrollAnimation: Animation {
         if isOver { finish(true) }
     }
 
-    /// Ends it where it is.
+    /// Ends the animation at the current offset.
     func finish(_ isTold: Bool) {
         isRunning = false
         let completion = completion

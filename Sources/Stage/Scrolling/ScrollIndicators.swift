@@ -53,8 +53,8 @@ final class ScrollIndicators {
         }
     }
 
-    /// Where a bar begins in a view of a length, and how long it is: as long for the view as the
-    /// view is for the content.
+    /// The start and length of an indicator. Its length relates to the view's length as the view's
+    /// to the content's.
     private static func bar(
         of length: Double, at offset: Double, in low: Double, _ extent: Double
     ) -> (start: Double, length: Double) {
@@ -64,7 +64,7 @@ final class ScrollIndicators {
         return (gap + (room - bar) * part, bar)
     }
 
-    /// Shows the bars at once.
+    /// Shows the indicators immediately.
     func show() {
         for bar in [horizontal, vertical] {
             // One that waits to fade has not changed yet.

@@ -1,9 +1,9 @@
-/// What a key does to a scroll view.
+/// The effect of a key on a scroll view.
 enum ScrollKey {
     case by(Vector)
     case toStart, toEnd
 
-    /// So far an arrow scrolls, and so much of a page is seen before and after, in points.
+    /// The distance of an arrow key, and the overlap of two pages, in points.
     private static let line = 40.0
 
     init?(_ key: KeyInput, in view: ScrollView) {

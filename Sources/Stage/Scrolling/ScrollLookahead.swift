@@ -1,10 +1,10 @@
 import Gestures
 
-// The content of a scroll view ahead of its place: as its drag, its zoom and its glide go on until
-// the picture is seen.
+// Presents the content of a scroll view ahead: with its drag, zoom or glide at the time when the
+// picture is displayed.
 extension ScrollView {
-    /// How far ahead of its place a subview is painted, in the coordinate space of this view, or
-    /// `nil` if it is painted in its place. The indicators stay.
+    /// The predicted motion of a subview in the coordinate space of this view, or `nil` if it is
+    /// painted in its place. Indicators do not move.
     func contentMotion(of subview: View, at lookahead: Lookahead) -> Transform? {
         guard !indicators.contains(subview) else { return nil }
         let place = Transform(scaleX: zoomScale, y: zoomScale).concatenating(toFrame)
@@ -13,11 +13,11 @@ extension ScrollView {
         return motion.map { toFrame.concatenating($0).concatenating(toFrame.inverted()) }
     }
 
-    /// From its coordinate space, which moves with the content, to one that does not.
+    /// The map from the content's coordinate space to one that does not move with the content.
     private var toFrame: Transform { Transform(translation: .zero - bounds.origin) }
 
-    /// What is expected of the content, in the space that does not move with it, or `nil` if
-    /// nothing moves it.
+    /// The expected motion of the content in the space that does not move with it, or `nil` if
+    /// there is none.
     private func expectedMotion(
         at lookahead: Lookahead
     ) -> (motion: Transform, holders: ExpectedMotion.Holders)? {

@@ -4,18 +4,18 @@ final class ScrollMovement {
     private unowned let view: ScrollView
     /// Whether a finger, a wheel or a touchpad scrolls.
     private(set) var isDragging = false
-    /// Where the fingers have pulled the offset to; past the limits it gives way.
+    /// The offset to which the fingers pull. Beyond the limits, the content follows only in part.
     private var pull = Point.zero
     /// Whether the offset may be past limits that do not give way otherwise: a zoom has left it
     /// there.
     private var isFreed = false
-    /// The axis to which the drag keeps; nil for both.
+    /// The axis to which the drag is locked, or `nil` for both.
     private var lockedAxis: Axis?
-    /// Where the drag began.
+    /// The offset at the start of the drag.
     private var start = Point.zero
-    /// What moves after a drag.
+    /// The glide after a drag.
     private var glide: GlideAnimation?
-    /// What the program or a key asked for.
+    /// The animation that the program or a key requested.
     private var course: ScrollAnimation?
     /// The scroll of a wheel or a touchpad, which has no end of its own.
     private var indirect: IndirectScroll?
@@ -28,7 +28,7 @@ final class ScrollMovement {
     private var pan: PanGestureRecognizer { view.panGestureRecognizer }
 
     var isDecelerating: Bool { glide?.isRunning ?? false }
-    /// Whether it goes on after a drag, or to where the program or a key asked for.
+    /// Whether the content glides after a drag or is animated by the program or a key.
     var isRunning: Bool { isDecelerating || course?.isRunning ?? false }
 
     // MARK: Beginning
@@ -108,7 +108,8 @@ final class ScrollMovement {
     private func drag() {
         let way = locked(wayOfPan)
         pan.setTranslation(Vector.zero, in: view)
-        // The zoom moves the content with its fingers. When it bounces, it ends where it must.
+        // The zoom moves the content with its fingers. If it bounces, the bounce sets the final
+        // offset.
         guard !view.zooming.holdsContent, !view.zooming.isBouncing else { return }
         if view.contentOffset != shown { pull = pullToOffset }
         pull -= way
@@ -138,13 +139,13 @@ final class ScrollMovement {
         Point(x: band(.horizontal, limits).value(of: pull.x), y: band(.vertical, limits).value(of: pull.y))
     }
 
-    /// Where the offset would be if the fingers dragged on and the content were scaled.
+    /// The offset after a further drag and a shift by the scale.
     func offset(afterDragBy way: Vector, shiftedBy shift: Vector, limits: Rect) -> Point {
         guard view.zooming.holdsContent else { return offset(pulledTo: pull - locked(way) + shift, limits: limits) }
         return held(view.contentOffset - way + shift, limits: limits)
     }
 
-    /// Moves the content with the fingers that zoom it, past the limits unless nothing bounces.
+    /// Moves the content with the fingers that zoom it, beyond the limits if it bounces.
     func hold(at offset: Point) {
         isFreed = true
         view.setBoundsOrigin(held(offset, limits: view.offsetLimits))
@@ -167,7 +168,7 @@ final class ScrollMovement {
             range, reach: (reach, reach), firmness: gives ? pan.effectiveThresholds.rubberBand : 0)
     }
 
-    /// What pulls the offset to where it is.
+    /// The pull that corresponds to the current offset.
     private var pullToOffset: Point {
         let offset = view.contentOffset
         return Point(x: band(.horizontal).pull(to: offset.x), y: band(.vertical).pull(to: offset.y))
@@ -212,7 +213,7 @@ final class ScrollMovement {
         if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) } else { view.indicators.hide() }
     }
 
-    /// Comes back within the limits, or to a page, where no finger scrolls.
+    /// Returns to the limits or to a page, if no finger scrolls.
     func settle() {
         guard !isDragging, !isDecelerating, course == nil, !pan.state.isActive, !view.zooming.isBusy else { return }
         if view.zooming.settle() { return }
@@ -258,7 +259,7 @@ final class ScrollMovement {
         view.delegate?.scrollViewDidEndDecelerating(view)
     }
 
-    /// Stops what moves by itself, at what is seen.
+    /// Stops all movement at the current offset.
     func stop() {
         if let glide, glide.isRunning { glide.finish(false) }
         course?.finish(false)

@@ -1,15 +1,15 @@
-/// The pages of a scroll view, at one of which it comes to rest.
+/// The pages of a scroll view with paging.
 struct ScrollPages {
     /// The size of a page.
     let size: Size
-    /// Where the drag began.
+    /// The offset at the start of the drag.
     let start: Point
 
-    /// How fast a throw must be to turn a page, in points per second.
+    /// The minimum velocity of a throw that turns a page, in points per second.
     private static let leastVelocity = 200.0
 
-    /// The page after a drag: the next one in the direction of a throw, or else the nearest, and
-    /// at most one from where the drag began. Nil for pages without extent.
+    /// The page after a drag: the next one in the direction of a throw or else the nearest, but at
+    /// most one page from the start of the drag. `nil` for empty pages.
     func target(from offset: Point, velocity: Vector) -> Point? {
         guard size.width > 0, size.height > 0, offset.isFinite, start.isFinite else { return nil }
         return Point(

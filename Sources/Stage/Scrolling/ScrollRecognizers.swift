@@ -2,7 +2,7 @@
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     weak var scrollView: ScrollView?
 
-    /// So long a touch is held back from the content, in seconds: UIKit's.
+    /// The time for which touches are delayed before the content receives them, as in UIKit.
     private static let contentDelay = Duration.milliseconds(150)
 
     override func touchesBegan(_ touches: TouchSet, with event: TouchEvent) {
@@ -50,13 +50,13 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 
 /// A tap, and a finger that lands again and drags up and down: the zoom of one hand. Continuous.
 final class TapDragGestureRecognizer: GestureRecognizer {
-    /// So far a finger drags to double the scale, in pixels.
+    /// The distance of a drag that doubles the scale, in pixels.
     private static let doubling = 120.0
 
     private var firstLanding: Point?
     private var isDown = false
 
-    /// By what factor the drag scales, since it began: down enlarges.
+    /// The scale factor since the drag began. Dragging down enlarges.
     private(set) var scale = 1.0
     private var base = 0.0
 

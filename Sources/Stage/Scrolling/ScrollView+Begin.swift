@@ -1,6 +1,6 @@
 // Whether a drag is this scroll view's.
 extension ScrollView {
-    /// Whether it takes a drag along an axis, and no scroll view around it does.
+    /// Whether the view scrolls along an axis and no scroll view around it does.
     func takesDrag(_ way: Vector, along axis: Axis) -> Bool {
         if hasRoom(for: way, along: axis) { return true }
         guard panGestureRecognizer.numberOfTouches > 0, bounces(along: axis) else { return false }
@@ -25,7 +25,7 @@ extension ScrollView {
         }
     }
 
-    /// Whether the content lets go of the touches that it has been told of.
+    /// Whether touches may be taken from the content.
     var mayTakeTouches: Bool {
         panGestureRecognizer.countedTouches.allSatisfy { touch in
             guard touch.isTold, let content = touch.view, content !== self else { return true }
@@ -33,7 +33,7 @@ extension ScrollView {
         }
     }
 
-    /// Whether it may be pulled past its limits along an axis.
+    /// Whether the content can be pulled beyond its limits along an axis.
     func bounces(along axis: Axis) -> Bool {
         guard bounces else { return false }
         return switch axis {

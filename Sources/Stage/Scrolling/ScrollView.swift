@@ -1,12 +1,11 @@
 // Longer than 250 lines: the configuration of a scroll view is one list.
 
-/// A view on content that is larger than itself, as `UIScrollView`: fingers, wheel, touchpad and
+/// A view on content that is larger than itself, as `UIScrollView`. Fingers, wheel, touchpad and
 /// keys scroll it, and two fingers zoom it.
 ///
-/// Add the content as subviews and set `contentSize`. The content's coordinate space is that of
-/// the view: `contentOffset` is the origin of its bounds. What it does by itself goes with the time
-/// of the rounds; a touch stops it at what is seen. Reduced motion leaves out all that moves by
-/// itself.
+/// Add the content as subviews and set `contentSize`. The content's coordinate space is the view's
+/// own: `contentOffset` is the origin of its bounds. Animations follow the time of the rounds, and
+/// a touch stops them. With reduced motion there are no animations.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: root.bounds)
@@ -14,17 +13,17 @@
 /// scrollView.contentSize = page.bounds.size
 /// ```
 nonisolated open class ScrollView: View {
-    /// How quickly it slows down, by the name that UIKit has for it.
+    /// UIKit's name for the rate of deceleration.
     public typealias DecelerationRate = Stage.DecelerationRate
 
-    /// Is told of scrolling and zooming.
+    /// The delegate.
     open weak var delegate: (any ScrollViewDelegate)?
 
     // MARK: Content
 
     /// The size of the content, in points.
     open var contentSize = Size.zero { didSet { if contentSize != oldValue { movement.limitsChanged() } } }
-    /// How much farther than the content's edges it scrolls, in points.
+    /// The margins around the content, in points.
     open var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { movement.limitsChanged() } } }
     /// The point of the content at the view's top left corner. Setting it stops what moves; a
     /// point that is not finite is ignored.
@@ -40,20 +39,25 @@ nonisolated open class ScrollView: View {
     /// Whether a drag that begins along an axis keeps to it; one between the axes does not. The
     /// default is `false`.
     open var isDirectionalLockEnabled = false
-    /// Whether it comes to rest at multiples of its size. The default is `false`.
+    /// A Boolean value that indicates whether scrolling stops at multiples of the view's size. The
+    /// default is `false`.
     open var isPagingEnabled = false
-    /// Whether it goes past the content's edges and comes back. The default is `true`.
+    /// A Boolean value that indicates whether scrolling bounces at the edges of the content. The
+    /// default is `true`.
     open var bounces = true
-    /// Whether it bounces though the content is not as wide as the view. The default is `false`.
+    /// A Boolean value that indicates whether horizontal scrolling bounces even if the content is
+    /// narrower than the view. The default is `false`.
     open var alwaysBounceHorizontal = false
-    /// Whether it bounces though the content is not as high as the view. The default is `false`.
+    /// A Boolean value that indicates whether vertical scrolling bounces even if the content is
+    /// shorter than the view. The default is `false`.
     open var alwaysBounceVertical = false
-    /// How quickly it slows down when it is let go.
+    /// The rate of deceleration after a drag.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a touch is told to the content only when it is not a drag within 0.15 s. The default
-    /// is `true`.
+    /// A Boolean value that indicates whether the content receives a touch only if it is not a drag
+    /// within 0.15 s. The default is `true`.
     open var delaysContentTouches = true
-    /// Whether a drag takes a touch away that the content has been told of. The default is `true`.
+    /// A Boolean value that indicates whether a drag cancels touches in the content. The default is
+    /// `true`.
     open var canCancelContentTouches = true
 
     // MARK: Zooming
@@ -62,7 +66,7 @@ nonisolated open class ScrollView: View {
     open var minimumZoomScale = 1.0
     /// The greatest scale of the content. The default is 1: it does not zoom.
     open var maximumZoomScale = 1.0
-    /// Whether fingers zoom past the limits, from which it comes back. The default is `true`.
+    /// A Boolean value that indicates whether zooming bounces at the limits. The default is `true`.
     open var bouncesZoom = true
     /// Whether a double tap zooms, and a finger that stays down after the second tap and drags. The
     /// default is `false`, as UIKit has no such gestures.
@@ -70,9 +74,11 @@ nonisolated open class ScrollView: View {
 
     // MARK: Indicators
 
-    /// Whether a bar shows how far it is from side to side. The default is `true`.
+    /// A Boolean value that indicates whether the horizontal indicator is visible. The default is
+    /// `true`.
     open var showsHorizontalScrollIndicator = true { didSet { indicators.layOut() } }
-    /// Whether a bar shows how far it is up and down. The default is `true`.
+    /// A Boolean value that indicates whether the vertical indicator is visible. The default is
+    /// `true`.
     open var showsVerticalScrollIndicator = true { didSet { indicators.layOut() } }
 
     // MARK: Gestures
@@ -81,7 +87,7 @@ nonisolated open class ScrollView: View {
     public let panGestureRecognizer: PanGestureRecognizer
     /// Zooms.
     public let pinchGestureRecognizer: PinchGestureRecognizer
-    /// Zooms at a double tap, where ``isDoubleTapZoomEnabled``.
+    /// The recognizer of double-tap zooming, if ``isDoubleTapZoomEnabled``.
     public var doubleTapGestureRecognizer: TapGestureRecognizer { zooming.doubleTap }
 
     private(set) lazy var movement = ScrollMovement(of: self)
@@ -119,22 +125,23 @@ nonisolated open class ScrollView: View {
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// Whether a finger, a wheel or a touchpad scrolls.
     public var isDragging: Bool { movement.isDragging }
-    /// Whether it goes on after a drag, or comes back from past its limits.
+    /// A Boolean value that indicates whether the content glides after a drag or returns to its
+    /// limits.
     public var isDecelerating: Bool { movement.isDecelerating }
     /// Whether fingers zoom.
     public var isZooming: Bool { zooming.isZooming }
-    /// Whether the scale comes back to its limits.
+    /// A Boolean value that indicates whether the scale returns to its limits.
     public var isZoomBouncing: Bool { zooming.isBouncing }
 
     // MARK: Moving
 
-    /// Sets the offset, at once or in 0.3 s. It may lie past the limits.
+    /// Sets the offset, immediately or in 0.3 s. It may be beyond the limits.
     open func setContentOffset(_ contentOffset: Point, animated: Bool) {
         if contentOffset.isFinite { movement.go(to: contentOffset, animated: animated) }
     }
 
-    /// Scrolls as little as shows a rectangle of the content, or as much of it as there is room
-    /// for. An empty rectangle and one that is not finite change nothing.
+    /// Scrolls by the smallest distance that shows a rectangle of the content, or as much of it as
+    /// fits. Empty rectangles and rectangles that are not finite are ignored.
     open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         guard !rect.isEmpty, rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
         func nearest(_ place: Double, _ extent: Double, from low: Double, to high: Double) -> Double {
@@ -149,33 +156,34 @@ nonisolated open class ScrollView: View {
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { indicators.flash() }
 
-    /// Scrolls by a key: the arrows by 40 points, Page up, Page down and the space key by a page,
-    /// Home and End to the ends. Call it from a scene's `keyPressed(_:)`.
+    /// Scrolls by a key: arrow keys by 40 points, Page Up, Page Down and Space by a page, Home and
+    /// End to the ends. Call it from a scene's `keyPressed(_:)`.
     ///
-    /// - Returns: Whether the key has moved it; else it may be another scroll view's.
+    /// - Returns: Whether the key has moved the content. If not, try another scroll view.
     @discardableResult
     open func keyPressed(_ key: KeyInput) -> Bool { movement.press(key) }
 
     // MARK: Zoom
 
-    /// The scale of the content: that of the view for zooming. Setting it keeps the middle of what
-    /// is seen; it is limited.
+    /// The scale of the view for zooming. Setting it keeps the middle of the visible content in
+    /// place. It is limited to the minimum and maximum.
     open var zoomScale: Double {
         get { zooming.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Sets the scale, at once or in 0.3 s, and keeps the middle of what is seen. It is limited.
+    /// Sets the scale, immediately or in 0.3 s, and keeps the middle of the visible content in
+    /// place.
     open func setZoomScale(_ scale: Double, animated: Bool) { zooming.go(to: scale, animated: animated) }
 
-    /// Zooms, at once or in 0.3 s, so that a rectangle of the view for zooming fills the view as
-    /// far as the limits let it. An empty rectangle and one that is not finite change nothing.
+    /// Zooms to a rectangle of the view for zooming, immediately or in 0.3 s, as far as the limits
+    /// allow. Empty rectangles and rectangles that are not finite are ignored.
     open func zoom(to rect: Rect, animated: Bool) { zooming.go(to: rect, animated: animated) }
 
     // MARK: Touches
 
-    /// Whether a drag takes away a touch of which a subview has been told, where
-    /// ``canCancelContentTouches``. Yes unless overridden.
+    /// Returns whether a drag may cancel a touch in a subview, if ``canCancelContentTouches``. The
+    /// default is `true`.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -186,7 +194,7 @@ nonisolated open class ScrollView: View {
         }
     }
 
-    /// While it moves by itself, a touch stops it and is not the content's.
+    /// While the content moves on its own, a touch stops it and is not sent to the content.
     override open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit != nil && event != nil && (movement.isRunning || isZoomBouncing) ? self : hit
@@ -217,7 +225,7 @@ extension ScrollView {
         let inset = contentInset
         let width = content.width + inset.left + inset.right - bounds.width
         let height = content.height + inset.top + inset.bottom - bounds.height
-        // What is no number is nothing.
+        // NaN counts as 0.
         return Rect(
             x: inset.left.isFinite ? 0 - inset.left : 0, y: inset.top.isFinite ? 0 - inset.top : 0,
             width: width > 0 ? width : 0, height: height > 0 ? height : 0)

@@ -1,5 +1,5 @@
-/// Is told of scrolling and zooming, as `UIScrollViewDelegate`. Every method does nothing unless
-/// implemented.
+/// Receives the events of a scroll view, as `UIScrollViewDelegate`. All methods have default
+/// implementations.
 public protocol ScrollViewDelegate: AnyObject {
     /// The offset has changed.
     func scrollViewDidScroll(_ scrollView: ScrollView)
@@ -7,17 +7,17 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewDidZoom(_ scrollView: ScrollView)
     /// A finger, a wheel or a touchpad begins to scroll.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-    /// The fingers are about to let go.
+    /// Called when the fingers are about to leave.
     ///
     /// - Parameters:
     ///   - scrollView: the view that is dragged.
     ///   - velocity: of the offset, in points per millisecond, as in UIKit.
-    ///   - targetContentOffset: where it will come to rest. Set it to have another place.
+    ///   - targetContentOffset: the final offset, which you can change.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
-    /// The fingers have let go; `decelerate` says whether it goes on by itself.
+    /// Called when the fingers have left. `decelerate` is `true` if the content glides.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-    /// It goes on by itself.
+    /// Called when the content starts to glide.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
     /// It has come to rest, or was stopped.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)

@@ -6,7 +6,7 @@ final class ScrollZooming {
     private let tapDrag = TapDragGestureRecognizer()
     /// Whether fingers zoom.
     private(set) var isZooming = false
-    /// The scale to which the fingers have pulled; past the limits it gives way.
+    /// The scale to which the fingers pull. Beyond the limits, the content follows only in part.
     private var pull = 1.0
     private var animation: ScrollAnimation?
     /// The scale that the drag of one finger had at its last step.
@@ -26,7 +26,7 @@ final class ScrollZooming {
 
     private var content: View? { view.delegate?.viewForZooming(in: view) }
     private var limits: ClosedRange<Double> {
-        // What is no number is no limit.
+        // NaN is no limit.
         let least = view.minimumZoomScale > 1e-6 ? view.minimumZoomScale : 1e-6
         return least...(view.maximumZoomScale > least ? view.maximumZoomScale : least)
     }
@@ -72,7 +72,7 @@ final class ScrollZooming {
     /// Keeps the point of the content between the fingers there.
     private func holdContent(_ pinch: PinchGestureRecognizer) {
         let isSameSet = fingers.elementsEqual(pinch.countedTouches.lazy.map(\.id))
-        // In the round in which fingers join or leave, those that were down before have moved it.
+        // In a round in which fingers join or leave, the previous fingers have moved the content.
         let hasMoved = pinch.pivot(in: view) != pinch.location(in: view)
         if !isSameSet, !hasMoved { grip(pinch) }
         if holdsContent { zoom(by: pinch.scale, to: pinch.pivot(in: view)) }
@@ -116,7 +116,7 @@ final class ScrollZooming {
         view.movement.hold(at: content.convert(grip, to: view) - place)
     }
 
-    /// Scales the content as far as the limits let it; returns the factor.
+    /// Scales the content within the limits. Returns the factor.
     @discardableResult
     private func scale(by factor: Double, about point: Point) -> Double {
         guard isZooming, factor.isFinite, factor > 0 else { return 1 }
@@ -127,13 +127,13 @@ final class ScrollZooming {
         return scale / before
     }
 
-    /// By what factor the content would be scaled if the fingers opened by one more.
+    /// The factor by which the content would be scaled if the fingers pulled by another factor.
     func factor(ofPullBy factor: Double) -> Double {
         let factor = band.value(of: (pull * factor).clamped(to: 1e-6...1e6)) / scale
         return factor.isFinite && factor > 0 ? factor : 1
     }
 
-    /// A limit gives way by half the least scale, and by once the greatest one.
+    /// The rubber band: half the minimum scale below, once the maximum above.
     private var band: ElasticLimits {
         let gives = view.bouncesZoom && !view.traits.reducesMotion
         return ElasticLimits(
@@ -192,7 +192,7 @@ final class ScrollZooming {
         go(to: target, showing: content.convert(rect.center, to: view), animated: animated)
     }
 
-    /// Scales the content, and brings a point of it, where it is now, to the view's middle.
+    /// Scales the content and moves a point of it to the middle of the view.
     private func go(to scale: Double, showing point: Point, animated: Bool) {
         animation?.finish(false)
         view.movement.stop()
@@ -206,12 +206,12 @@ final class ScrollZooming {
 
     // MARK: Scaling
 
-    /// The content as it would be at a scale of 1, for as long as nobody else changes it: to scale
-    /// it again and again adds up no errors.
+    /// The content at a scale of 1, valid until other code changes it. It prevents rounding errors
+    /// from adding up.
     private struct Original {
         let size: Size
         let center: Vector
-        /// What was set last.
+        /// The values that were set last.
         var shown: (scale: Double, size: Size, center: Point)
     }
 
@@ -225,12 +225,12 @@ final class ScrollZooming {
             shown: (scale, size, center))
     }
 
-    /// The offset inside the limits that brings a point of the content as near as possible to a
-    /// place when it has another scale.
+    /// The offset within the limits that brings a point of the content as close as possible to a
+    /// place at another scale.
     ///
     /// - Parameters:
-    ///   - point: Where the point is now, in the view's coordinate space.
-    ///   - place: From the view's top left corner.
+    ///   - point: The current location of the point, in the view's coordinate space.
+    ///   - place: The place relative to the view's top left corner.
     private func offset(at scale: Double, keeping point: Point, at place: Vector) -> Point {
         guard let content else { return view.contentOffset }
         if isOnlyScaled(content) {
@@ -241,8 +241,7 @@ final class ScrollZooming {
         return offsetOfMovedContent(content, at: scale, keeping: point, at: place)
     }
 
-    /// The same where the delegate moves the content when it is scaled, as to center it: only the
-    /// delegate can tell where.
+    /// The same for a delegate that moves the content when it is scaled, for example to center it.
     private func offsetOfMovedContent(
         _ content: View, at scale: Double, keeping point: Point, at place: Vector
     ) -> Point {
@@ -274,7 +273,7 @@ final class ScrollZooming {
         view.delegate?.scrollViewDidZoom(view)
     }
 
-    /// Shows a scale and an offset, as an animation says.
+    /// Sets a scale and an offset during an animation.
     func show(_ scale: Double, offset: Point) {
         setContentScale(to: scale)
         view.setBoundsOrigin(offset)

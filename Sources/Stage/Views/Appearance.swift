@@ -1,20 +1,20 @@
-/// How a view is seen: its look, and what was drawn of it, kept until it must be drawn again.
+/// The appearance of a view and its cached drawing.
 final class Appearance {
     var look = Look() { didSet { needsFrame = true } }
-    /// The surroundings that were set here, or `nil` if those of the superview hold.
+    /// The traits that were set on this view, or `nil` if it inherits them.
     var traits: Traits?
-    /// How many changes the view had when its picture was last shown.
+    /// The view's count of changes when its picture was last shown.
     var shownChangeCount: Int?
-    /// Whether it is painted where the fingers that hold it will be.
+    /// Whether the view is painted at the predicted location of its fingers.
     var presentsAhead = false
-    /// How far ahead it, or the content of a scroll view, was painted last.
+    /// The last prediction for the view, or for the content of a scroll view.
     var lead = Lead()
     /// At the root of a tree, while its picture is made: when that is seen.
     var lookahead: Lookahead?
-    /// How many items its picture had: the next one has about as many.
+    /// The number of items in the last picture, to reserve capacity for the next one.
     var itemCount = 0
 
-    /// What the view drew, in its own coordinate space.
+    /// The drawing of the view, in its own coordinate space.
     private(set) var content: [Item] = []
     private(set) var background: Item?
     private(set) var border: Item?
@@ -22,10 +22,10 @@ final class Appearance {
     private var drawn: (size: Size, traits: Traits)?
     private var framed = Rect.zero
     private var needsFrame = true
-    /// The items of the view and of what it holds, where it was laid over a picture.
+    /// The cached items of the view and its descendants.
     private var composed: (circumstances: Circumstances, items: [Item])?
 
-    /// What the items of a view depend on. A view that is merely moved counts no change of its own.
+    /// The inputs of the composition. Moving a view does not increase its own count of changes.
     private struct Circumstances: Hashable {
         let changeCount: Int
         let placement: Transform
@@ -51,8 +51,8 @@ final class Appearance {
         content = picture.items
     }
 
-    /// What a view draws over its content for the moment at which the picture is seen; nothing
-    /// where that is not known.
+    /// The drawing of a view on top of its content for the time of display, or empty if the time is
+    /// unknown.
     func contentAhead(of view: View) -> [Item] {
         guard presentsAhead, let view = view as? any Drawable else { return [] }
         var picture = Picture(size: view.bounds.size, background: .clear)
@@ -60,8 +60,8 @@ final class Appearance {
         return picture.items
     }
 
-    /// The items of the view and of what it holds, in the superview's coordinate space; composed
-    /// again where something has changed.
+    /// The items of the view and its descendants, in the superview's coordinate space. Composed
+    /// again after changes.
     func composed(of view: View, number: Int, traits: Traits, lookahead: Lookahead?) -> [Item] {
         let circumstances = Circumstances(
             changeCount: view.changeCount, placement: view.transformToSuperview, number: number, traits: traits)
@@ -114,8 +114,8 @@ extension View {
         set { appearance.shownChangeCount = newValue ? nil : changeCount }
     }
 
-    /// The surroundings: those that were set here, or else those of the superview. Setting them
-    /// draws again what the view holds.
+    /// The traits that were set on this view or inherited. Setting them redraws the view and its
+    /// descendants.
     public package(set) var traits: Traits {
         get {
             var view: View? = self

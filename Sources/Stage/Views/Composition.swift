@@ -2,7 +2,7 @@
 struct Composition {
     private(set) var items: [Item] = []
 
-    /// When the picture is seen, or `nil` if that is not known.
+    /// The time of display, or `nil` if it is unknown.
     private let lookahead: Lookahead?
     /// Whether a view is ahead of its place.
     private(set) var isAhead = false
@@ -12,12 +12,12 @@ struct Composition {
         items.reserveCapacity(count)
     }
 
-    /// Adds a view and what it holds.
+    /// Adds a view and its descendants.
     ///
     /// - Parameters:
-    ///   - parent: From the superview's coordinate space to that of the items.
-    ///   - clip: The part that is seen, in the space of the items; nil for all of it.
-    ///   - number: Tells the items of the view apart from those of others.
+    ///   - parent: The map from the superview's coordinate space to the items' space.
+    ///   - clip: The visible part in the items' space, or `nil` for all of it.
+    ///   - number: A number that identifies the items of the view.
     mutating func add(_ view: View, in parent: Transform, clip: Rect?, number: Int, traits: Traits) {
         guard !view.isHidden, view.alpha > 0 else { return }
         let (appearance, start) = (view.appearance, items.count)
@@ -87,14 +87,16 @@ struct Composition {
         }
     }
 
-    /// The path along which a view is cut off, or `nil` if it is not, or by an upright rectangle.
+    /// The path that clips a view, or `nil` if it is not clipped or the clip is an upright
+    /// rectangle.
     private func clipPath(of view: View, look: Look, under map: Transform) -> Path? {
         guard view.clipsToBounds else { return nil }
         if let path = look.clipPath { return path }
         return look.cornerRadius > 0 || !map.isUpright ? look.outline(of: view.bounds) : nil
     }
 
-    /// What an opaque view without corners hides of its own shadow need not be painted.
+    /// The part of the shadow that an opaque view without rounded corners covers need not be
+    /// painted.
     private func shadow(of view: View, look: Look, in parent: Transform, clip: Rect?, number: Int) -> Item? {
         guard let shadow = look.shadow else { return nil }
         let placement = view.transformToSuperview

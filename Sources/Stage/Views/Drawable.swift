@@ -10,18 +10,17 @@
 public protocol Drawable: View {
     /// Draws the content in the view's own coordinate space, over the view's background.
     ///
-    /// Called before the first picture, and again after `setNeedsDisplay()` or where the size of
-    /// the bounds or the traits have changed. In between, what was drawn is kept: to move, turn,
-    /// scale, fade, hide or reorder the view calls nothing. Items may reach beyond the bounds
-    /// unless the view clips. An item with an `id` of its own is known again in the next drawing.
+    /// Called before the first picture, after `setNeedsDisplay()`, and when the size of the bounds
+    /// or the traits have changed. The drawing is cached, so moving, rotating, scaling, fading,
+    /// hiding or reordering the view does not call this method. Items may extend beyond the bounds
+    /// unless the view clips. Items with an `id` are matched with those of the next drawing.
     func draw(_ picture: inout Picture, in bounds: Rect)
 
-    /// Draws over the content what is still to come by the time a frame is seen, such as the end of
-    /// a stroke: `shownLocation(of:)` says where a touch will be. Does nothing unless implemented.
+    /// Draws a prediction over the content, such as the end of a stroke. Call `shownLocation(of:)`
+    /// for the predicted location of a touch. The default does nothing.
     ///
-    /// Called where `presentsAhead`, for each picture of which the window knows when the display
-    /// shows it. What it draws is in that picture alone: it is not kept, and a picture that the
-    /// program saves has none of it.
+    /// Called if `presentsAhead` is `true`, for each picture whose time of display is known. The
+    /// drawing is not cached, and it is not part of pictures that the program saves.
     func drawAhead(_ picture: inout Picture, in bounds: Rect)
 }
 

@@ -1,14 +1,13 @@
-/// Shows an image, as `UIImageView`.
+/// A view that shows an image, as `UIImageView`.
 ///
-/// Unlike in UIKit it receives touches, unless `isUserInteractionEnabled` is false. An image that
-/// is larger than the view, as `contentMode` lays it, is seen outside the bounds where
-/// `clipsToBounds` is false.
+/// Unlike in UIKit, `isUserInteractionEnabled` is `true` by default. An image that exceeds the
+/// bounds is visible outside of them if `clipsToBounds` is `false`.
 nonisolated open class ImageView: View, Drawable {
-    /// The image; nil for none.
+    /// The image, or `nil` for none.
     open var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
-    /// How the image is laid into the bounds. The default is `.scaleToFill`.
+    /// The content mode. The default is `.scaleToFill`.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
-    /// How the pixels are read where they do not fall on those of the window. The default is
+    /// The sampling of an image that is not aligned with the window's pixels. The default is
     /// `.good`.
     public var sampling = PlacedImage.Sampling.good { didSet { if sampling != oldValue { setNeedsDisplay() } } }
 

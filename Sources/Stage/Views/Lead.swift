@@ -1,29 +1,27 @@
 import Gestures
 
-/// How far ahead of its place a view is painted, and how it gets back there once the fingers that
-/// held it are gone.
+/// The distance by which a view is painted ahead of its place, and its return after a lift.
 ///
-/// After a lift, nothing is expected of the finger any longer, and the picture is ahead of the last
-/// report. What the finger has done since then makes up for a part of that; a glide goes on from
-/// there. The rest is let go smoothly.
+/// After a lift there is no prediction, and the last picture is ahead of the last report. The
+/// movement of the finger since that report, or a glide, makes up for part of the distance. The
+/// rest fades out smoothly.
 struct Lead {
-    /// How long it takes until a view is in its place, in seconds. People take a tenth of a second
-    /// for an instant, and with 60 frames in a second no step back is longer than a quarter of the
-    /// way.
+    /// The time until a view is in its place, in seconds. People perceive a tenth of a second as an
+    /// instant, and at 60 frames per second no step back is longer than a quarter of the distance.
     static let duration = 0.1
 
-    /// The picture for which this is known, and what it is then.
+    /// The picture for which the values are known.
     private(set) var lookahead: Lookahead?
-    /// From where the view is to where it is painted, in its superview's coordinate space, or `nil`
-    /// if it is painted in its place.
+    /// The map from the view's place to where it is painted, in its superview's coordinate space,
+    /// or `nil` if it is painted in its place.
     private(set) var motion: Transform?
 
-    /// Whose movement was painted last; nil for nobody's.
+    /// The fingers whose movement was painted last, or `nil` for none.
     private var holders: ExpectedMotion.Holders?
     /// The view's coordinate space in its superview's, as it was painted last.
     private var shown = Transform.identity
-    /// What is let go: from where the view would be painted by what holds it now, to where it was
-    /// painted before; and since when.
+    /// The distance that fades out, and the start time. It leads from where the view would be
+    /// painted by its current fingers to where it was painted before.
     private var rest: (motion: Transform, start: Timestamp)?
 
     /// Takes over what is expected of what holds the view at the next picture.
@@ -55,8 +53,8 @@ struct Lead {
     /// Whether a rest is let go: the next frame shows less of it.
     var isLettingGo: Bool { rest != nil }
 
-    /// What was painted ahead and is not expected any longer: as much of it as the view has not
-    /// made up for. Nil where that is nothing, and where something else has moved the view.
+    /// The distance that was painted ahead, is no longer expected and has not been made up for.
+    /// `nil` if there is none or other code has moved the view.
     private func lost(since expected: Transform, place: Transform, bounds: Rect) -> Transform? {
         guard let motion, shown.determinant != 0, place.determinant != 0 else { return nil }
         let lost = expected.inverted().concatenating(motion)
@@ -75,8 +73,8 @@ struct Lead {
         return part > 0 && missed <= norm ? lost.faded(to: part) : nil
     }
 
-    /// How much is left of what is let go after some seconds, from 1 to 0: it begins and ends
-    /// slowly.
+    /// The fraction of the distance that is left after some seconds, from 1 to 0. It changes slowly
+    /// at both ends.
     private static func part(after seconds: Double) -> Double {
         let time = (seconds / duration).clamped(to: 0...1)
         return 1 - time * time * (3 - 2 * time)

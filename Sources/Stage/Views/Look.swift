@@ -1,4 +1,4 @@
-/// What a view looks like beside its content; see the properties of `View` with these names.
+/// The appearance of a view apart from its content. See the properties of `View` with these names.
 struct Look: Hashable {
     var backgroundColor: Color?
     var cornerRadius = 0.0
@@ -8,28 +8,29 @@ struct Look: Hashable {
     var clipPath: Path?
 }
 
-/// The soft shadow that a view casts on what lies below it.
+/// A soft shadow below a view.
 ///
-/// The light comes from the same side however the view is turned: `offset` is turned with the
-/// superview, not with the view. Offset and radius are scaled with the view.
+/// The light does not turn with the view: `offset` is rotated with the superview, not with the
+/// view. Offset and radius are scaled with the view.
 public struct DropShadow: Hashable, Sendable {
-    /// The color where the shadow is full.
+    /// The color where the shadow is darkest.
     public var color: Color
-    /// How far the shadow falls, in points.
+    /// The offset of the shadow, in points.
     public var offset: Vector
-    /// How far the shadow fades to each side of its edge, in points; at least 2. A view that is
-    /// longer than 300 times the radius casts none if its corners are rounder than 140 times it.
+    /// The distance of the falloff to each side of the edge, in points, at least 2. A view that is
+    /// longer than 300 times the radius has no shadow if its corner radius exceeds 140 times the
+    /// radius.
     public var radius: Double
 
-    /// A shadow below what casts it unless `offset` says otherwise.
+    /// Creates a shadow. By default, it is offset downward.
     public init(color: Color, offset: Vector = Vector(dx: 0, dy: 3), radius: Double) {
         (self.color, self.offset, self.radius) = (color, offset, radius)
     }
 }
 
 extension View {
-    /// The color of the bounds, below the content; nil for none. At the root of a scene nil is the
-    /// palette's background.
+    /// The color of the bounds below the content, or `nil` for none. At the root of a scene, `nil`
+    /// is the palette's background.
     public var backgroundColor: Color? {
         get { appearance.look.backgroundColor }
         set { if newValue != backgroundColor { change { $0.backgroundColor = newValue } } }
@@ -54,16 +55,14 @@ extension View {
         set { if newValue != borderColor { change { $0.borderColor = newValue } } }
     }
 
-    /// The shadow of the bounds, below the view; nil for none. A view that clips casts it all the
-    /// same.
+    /// The shadow of the view, or `nil` for none. Clipping does not affect it.
     public var shadow: DropShadow? {
         get { appearance.look.shadow }
         set { if newValue != shadow { change { $0.shadow = newValue } } }
     }
 
-    /// The part of the view that is seen where `clipsToBounds` is true, in the view's own
-    /// coordinate space; nil for the bounds with their corner radius. It does not change what is
-    /// hit.
+    /// The visible part of the view if `clipsToBounds` is `true`, in the view's own coordinate
+    /// space, or `nil` for the bounds with their corner radius. It does not affect hit testing.
     public var clipPath: Path? {
         get { appearance.look.clipPath }
         set { if newValue != clipPath { change { $0.clipPath = newValue } } }

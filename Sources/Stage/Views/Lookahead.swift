@@ -1,18 +1,17 @@
-/// When a picture is painted and when it is seen: views that present ahead are painted where the
-/// fingers that hold them will be then.
+/// The times at which a picture is painted and displayed. Views that present ahead are painted at
+/// the predicted location of their fingers.
 final class Lookahead {
     let now: Timestamp
-    /// When the picture is seen.
+    /// The time of display.
     let time: Timestamp
-    /// When the picture is to be painted again, although nothing came in: a finger that is silent
-    /// until then rests, and what is let go is nearer to its place. Nil where nothing was painted
-    /// ahead.
+    /// The time at which the picture must be painted again without input, because a silent finger
+    /// then counts as resting or a fade continues. `nil` if no view was painted ahead.
     private(set) var end: Timestamp?
 
     init(from now: Timestamp, to time: Timestamp) { (self.now, self.time) = (now, time) }
 
-    /// How far ahead of its place a view is painted, in its superview's coordinate space, or `nil`
-    /// if it is painted in its place.
+    /// The predicted motion of a view in its superview's coordinate space, or `nil` if it is
+    /// painted in its place.
     func motion(of view: View) -> Transform? {
         let own =
             isAhead(view) && !(view is ScrollView)
@@ -29,18 +28,18 @@ final class Lookahead {
         return appearance.presentsAhead || appearance.lead.isUnderWay
     }
 
-    /// How far ahead something of a view is painted: what is expected of it, and what is let go of
-    /// what was expected before.
+    /// The motion of a view or its content: the expected motion plus what is left of earlier
+    /// predictions.
     ///
     /// - Parameters:
-    ///   - place: Where it is without that.
-    ///   - bounds: The part of it that is looked at, in its own space.
+    ///   - place: The map to the unpredicted place.
+    ///   - bounds: The visible part in its own space.
     func lead<Subject: View>(
         of view: Subject, in place: Transform, bounds: Rect,
         expected: (Subject) -> (motion: Transform, holders: ExpectedMotion.Holders)?
     ) -> Transform? {
         let appearance = view.appearance
-        // Asked for more than once for a picture, it is the same.
+        // Repeated calls for the same picture return the same result.
         if appearance.lead.lookahead !== self {
             let expected = appearance.presentsAhead ? expected(view) : nil
             appearance.lead.follow(expected, place: place, bounds: bounds, in: self)
@@ -49,8 +48,8 @@ final class Lookahead {
         return appearance.lead.motion
     }
 
-    /// What is expected of what moves a view, in its superview's coordinate space, or `nil` if
-    /// nothing moves it.
+    /// The expected motion of a view in its superview's coordinate space, or `nil` if nothing moves
+    /// it.
     private func expectedMotion(of view: View) -> (motion: Transform, holders: ExpectedMotion.Holders)? {
         if let motion = view.expectedMotion(from: now, to: time) {
             if let end = motion.end { rest(after: end) }
@@ -62,7 +61,7 @@ final class Lookahead {
         return (Transform(translation: way), ExpectedMotion.Holders())
     }
 
-    /// How far ahead of its place a touch is painted, in the window.
+    /// The predicted motion of a touch in the window.
     func motion(of touch: Touch) -> Vector {
         let (way, end) = touch.expectedMotion(from: now, to: time)
         if way != .zero { rest(after: end) }
@@ -77,16 +76,15 @@ final class Lookahead {
 }
 
 extension View {
-    /// Whether the view is painted where the fingers that hold it will be when the frame is seen,
-    /// where the display tells when that is. The default is `false`.
+    /// A Boolean value that indicates whether the view is painted at the predicted location of its
+    /// fingers, if the display reports its timing. The default is `false`.
     ///
-    /// For a view that the actions of its recognizers move with the fingers: it follows them with
-    /// less delay. It is painted where its pan, pinch, rotation and transform recognizers would
-    /// move it. Its geometry, its recognizers, hit tests and recordings do not change. A glide is
-    /// painted where it is when the frame is seen. Otherwise the view is in its place again 0.1 s
-    /// after the lift at the latest, to which it does not jump.
+    /// Use it for a view that its recognizers move, to reduce latency. The view is painted where
+    /// its pan, pinch, rotation and transform recognizers would move it. Its geometry, recognizers,
+    /// hit testing and recordings do not change. A glide is painted at its position when the frame
+    /// is displayed. Otherwise the view returns smoothly to its place within 0.1 s after the lift.
     ///
-    /// Of a ``ScrollView``, the content is painted ahead. Of a ``Drawable`` view,
+    /// For a ``ScrollView``, the content is painted ahead. For a ``Drawable`` view,
     /// ``Drawable/drawAhead(_:in:)`` is called for each picture.
     public var presentsAhead: Bool {
         get { appearance.presentsAhead }
@@ -97,8 +95,7 @@ extension View {
         }
     }
 
-    /// The location at which a touch is painted now, in this view's coordinate space as it is
-    /// painted: ahead of its place, as the views that it holds are.
+    /// The location at which a touch is painted, in this view's coordinate space as it is painted.
     public func shownLocation(of touch: Touch) -> Point {
         guard let lookahead = root.appearance.lookahead else { return touch.location(in: self) }
         let place = touch.location(in: nil) + lookahead.motion(of: touch)
@@ -114,7 +111,7 @@ extension View {
         return result
     }
 
-    /// The map from this view's coordinate space to its superview's with which it is painted now.
+    /// The map from this view's coordinate space to its superview's with which it is painted.
     public var shownTransformToSuperview: Transform {
         let place = transformToSuperview
         guard let motion = root.appearance.lookahead?.motion(of: self) else { return place }

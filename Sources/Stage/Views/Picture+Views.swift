@@ -1,8 +1,8 @@
 extension Picture {
-    /// What is seen of a view and of all that it holds, in the view's own coordinate space.
+    /// Creates a picture of a view and its descendants, in the view's own coordinate space.
     ///
-    /// The picture has the size of the view's bounds, and its background or else the palette's.
-    /// Views are laid out first, and those that need it are drawn.
+    /// It has the size of the view's bounds and the view's background, or else the palette's. Views
+    /// are laid out and drawn first if necessary.
     public init(of view: View) {
         view.layoutIfNeeded()
         let (appearance, traits) = (view.appearance, view.traits)
@@ -15,12 +15,12 @@ extension Picture {
         add(composition.items)
     }
 
-    /// Lays a view with all that it holds over all others, where it is in its superview.
+    /// Adds a view and its descendants on top, at the view's place in its superview.
     public mutating func add(_ view: View) {
         add(view, number: view.number(in: ObjectIdentifier(view).hashValue))
     }
 
-    /// Lays a view over all others, with a number that tells its items apart from those of others.
+    /// Adds a view on top. The number identifies its items.
     package mutating func add(_ view: View, number: Int) {
         view.layoutIfNeeded()
         let traits = view.superview?.traits ?? Traits()
