@@ -70,7 +70,7 @@ final class ScaledFont {
 }
 
 extension Font.Weight {
-    /// Whether it is nearer to bold letters than to plain ones.
+    /// Whether the weight is closer to bold than to regular.
     fileprivate var isThick: Bool {
         switch self {
         case .ultraLight, .thin, .light, .regular, .medium: false

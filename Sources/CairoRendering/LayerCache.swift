@@ -129,7 +129,7 @@ final class LayerBitmap {
 }
 
 extension Transform {
-    /// Whether it is another one moved by whole pixels.
+    /// Whether the two maps differ only by a translation of whole pixels.
     func isMove(from other: Transform) -> Bool {
         inverted().concatenating(other).wholePixels(within: LayerBitmap.rounding) != nil
     }

@@ -1,5 +1,5 @@
-// Whoever imports Desktop writes scenes and opens a window for them: one import is enough.
-// It reads images and saves pictures, too.
+// Programs that import Desktop also write scenes, read images and save pictures, so one import is
+// enough.
 @_exported public import CairoRendering
 @_exported public import Stage
 

@@ -5,7 +5,7 @@ public final class GestureLog {
     /// One line for each attempt that failed: the recognizer's name and the reason.
     public private(set) var failures: [String] = []
 
-    /// Listens to an engine, in place of whoever listened before.
+    /// Creates a log of an engine, which replaces the engine's previous listener.
     public init(_ engine: GestureEngine) {
         engine.onAction = { [weak self] recognizer in
             self?.lines.append("\(Self.name(of: recognizer)) \(recognizer.state)")

@@ -52,7 +52,7 @@ public final class Hand {
     /// - Parameters:
     ///   - finger: Its number.
     ///   - sample: The report; its time is that of the hand's clock.
-    ///   - type: A pen unless said.
+    ///   - type: The type. The default is a pen.
     ///   - tool: Which pen it is, and which of its ends.
     public func touch(
         _ finger: UInt32, with sample: TouchSample, type: TouchType = .pencil, tool: PenTool = PenTool()
@@ -121,7 +121,7 @@ public final class Hand {
     /// Gives the window another size, in pixels.
     public func resize(to size: Size) { send(.resize(size)) }
 
-    /// Moves the pointer with no button down; a mouse's unless said.
+    /// Moves the pointer with no button down. The default type is the mouse.
     public func hover(
         _ phase: HoverInput.Phase, at place: Point, type: TouchType = .indirectPointer, tool: PenTool = PenTool(),
         pose: PenPose = PenPose()

@@ -1,3 +1,3 @@
-// Whoever imports Gestures needs points, fingers and time as well: one import is enough.
+// Programs that import Gestures also use points, touches and time, so one import is enough.
 @_exported public import Geometry
 @_exported public import Touches

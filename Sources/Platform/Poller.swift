@@ -6,8 +6,8 @@ import Glibc
 public final class Poller {
     private let entries: UnsafeMutableBufferPointer<pollfd>
 
-    /// Waits for descriptors, then for pipes until nobody reads from the other end any more, then
-    /// for room in streams while `waitForRoom` says so. `isReady(_:)` counts them in this order.
+    /// Creates a poller for descriptors, for pipes that lose their reader, and for streams that can
+    /// be written to again while `waitForRoom` is set. `isReady(_:)` counts them in this order.
     public init(_ descriptors: [Int32], readersOf pipes: [Int32] = [], writersTo streams: [Int32] = []) {
         unsafe entries = .allocate(capacity: descriptors.count + pipes.count + streams.count)
         let waits =

@@ -1,4 +1,4 @@
-// Whoever imports Recordings gives recognizers what is read, and reads files: one import is enough.
+// Programs that import Recordings also use recognizers, so one import is enough.
 @_exported public import Gestures
 
 @_exported public import class Platform.InputFile

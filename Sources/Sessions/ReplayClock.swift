@@ -12,7 +12,7 @@ public struct ReplayClock: Hashable, Sendable {
     /// Seconds of the recording in a second.
     public private(set) var speed: Double
     public private(set) var isPlaying: Bool
-    /// Whether somebody holds the moment in place.
+    /// Whether the user is holding the current time.
     public var isHeld = false
 
     /// A clock at the recording's beginning, with a length in seconds and a speed within `speeds`.

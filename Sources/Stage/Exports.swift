@@ -1,4 +1,4 @@
-// Whoever imports Stage draws pictures and recognizes gestures: one import is enough.
+// Programs that import Stage also draw pictures and recognize gestures, so one import is enough.
 @_exported public import Drawing
 @_exported public import Gestures
 

@@ -7,7 +7,7 @@ public struct DesktopPreferences: Hashable, Sendable {
     /// Whether animations are permitted.
     public var animationsEnabled: Bool
 
-    /// The preferences; those of a plain screen with a light theme, unless said otherwise.
+    /// Creates the preferences. By default, those of a plain screen with a light theme.
     public init(scale: Double = 1, isDark: Bool = false, animationsEnabled: Bool = true) {
         (self.scale, self.isDark, self.animationsEnabled) = (scale, isDark, animationsEnabled)
     }

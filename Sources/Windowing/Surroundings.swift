@@ -9,7 +9,7 @@ public struct Surroundings: Hashable, Sendable {
     /// The kinds of devices.
     public var devices: InputDevices
 
-    /// A plain screen of unknown size without touch devices, unless said otherwise.
+    /// Creates the surroundings. By default, a plain screen of unknown size without touch devices.
     public init(
         preferences: DesktopPreferences = DesktopPreferences(), millimetresPerPixel: Double? = nil,
         devices: InputDevices = InputDevices()

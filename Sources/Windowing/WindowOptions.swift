@@ -31,7 +31,7 @@ public struct WindowOptions: Sendable {
     /// Whether the screen stays on while the window is open, also without input. The default is
     /// `false`. A desktop that dims or locks the screen with a service of its own is not affected.
     public var inhibitsScreenBlanking = false
-    /// When changes are painted; in step with a display that reports its frames unless set.
+    /// The pacing of frames. The default is in step with a display that reports its frames.
     public var frames = FramePacing.automatic
 
     /// A window of 1280 by 800 pixels, placed by the window manager.

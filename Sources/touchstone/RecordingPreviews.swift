@@ -20,7 +20,7 @@ final class RecordingPreviews {
 
     init(of folder: String) { self.folder = folder }
 
-    /// Takes a step towards what is shown of a recording. The next recording comes after the last
+    /// Takes a step in making the preview of a recording. The next recording comes after the last
     /// step.
     ///
     /// - Returns: What is shown, or `nil` if more steps are needed.

@@ -104,7 +104,7 @@ struct PenTracker: FingerTracker {
         return [lift, report.hovering(.entered)].compactMap { $0 }
     }
 
-    /// The pen is out of range; what the report has besides is nobody's.
+    /// Handles a pen that goes out of range. The rest of the report is dropped.
     private mutating func leave() -> [FingerReport] {
         let lift = touch?.with(.ended)
         let exit = hasEntered ? last?.hovering(.left) : nil

@@ -99,8 +99,7 @@ final class ViewDelivery {
         if !undelivered.isEmpty { undelivered = undelivered.filter { $0.delivery != .over } }
     }
 
-    /// A finger that left before its view knew of it: once nobody delays it any more, the view
-    /// hears of both.
+    /// Delivers both the landing and the lift of a finger that left while its landing was delayed.
     private func deliverHeldLanding(of touch: Touch, among touches: [Touch], _ event: TouchEvent) {
         guard touch.delivery == .held, !touch.isLandingDelayed else { return }
         guard let view = touch.view, !isWithheld(touch, from: view, among: touches) else {

@@ -1,27 +1,26 @@
 import Geometry
 
-/// Where one finger will be: four experts, each with the weight that its errors of the last moments
-/// leave it.
+/// Predicts the location of a finger by four experts, each weighted by its recent errors.
 ///
-/// Every report tries the experts as they were a frame before. What they say counts less the slower
-/// the finger is, as a finger at rest strays, and least at a turning, unless they follow it. The
-/// result depends on the reports of the last half second and on nothing else: not on who asked
-/// before.
+/// Each report evaluates the experts as they were a frame before. Their predictions count less for
+/// a slow finger, because a finger at rest jitters, and least at a turn, unless they follow it. The
+/// result depends only on the reports of the last half second, not on earlier queries.
 ///
-/// An object, as a touch's: a move adds to it in place. A finger that nobody asks about costs it a
-/// sample for each report, and no more.
+/// This is a class so that a move adds to it in place. A finger without queries costs one sample
+/// per report.
 final class MotionPredictor {
     @safe @exclusivity(unchecked) private(set) var history = MotionHistory()
-    /// What the newest reports made known, by number, in a ring; empty until somebody asks.
+    /// The states of the experts at the newest reports, by number, in a ring. Empty before the
+    /// first query.
     @safe @exclusivity(unchecked) private var experts: [MotionExperts] = []
-    /// What the experts have earned at the newest report and at the one before, in a ring of two.
+    /// The records of the experts at the two newest reports, in a ring.
     @safe @exclusivity(unchecked) private var trials: [MotionTrial] = []
-    /// The number of the first report that has not tried the experts.
+    /// The number of the first report that has not been evaluated.
     @safe @exclusivity(unchecked) private var untried = 0
-    /// What is known of the engine. A touch finds it once, as that costs more than a prediction.
+    /// The context of the engine, cached because finding it costs more than a prediction.
     @safe @exclusivity(unchecked) var context: EngineContext?
 
-    /// Adds where the finger is.
+    /// Adds a location.
     func append(_ location: Point, at time: Timestamp) {
         history.append(location, at: time)
         untried = min(untried, history.end - 1)
@@ -29,13 +28,13 @@ final class MotionPredictor {
 }
 
 extension MotionPredictor {
-    /// Where the finger was at a moment, or will probably be after its newest report.
+    /// The location at a time: interpolated between reports, or predicted after the newest one.
     ///
     /// - Parameters:
-    ///   - time: when.
-    ///   - now: the present moment: a finger that has been silent for long is at rest.
+    ///   - time: the time of the location.
+    ///   - now: the current time. A finger that has been silent for long is at rest.
     func location(at time: Timestamp, now: Timestamp, _ thresholds: Thresholds.Prediction) -> Point {
-        // One copy for all that reads it.
+        // A single copy for all reads.
         let history = history
         let ahead = min(Double(time.nanoseconds - history.newestTime) / 1e9, Self.horizon)
         guard ahead > 0, history.end > 1 else {
@@ -48,30 +47,31 @@ extension MotionPredictor {
         return way.isFinite ? place + way : place
     }
 
-    /// The last moment of a silence in which the finger is expected to go on.
+    /// The time until which a silent finger is expected to continue.
     func end(_ thresholds: Thresholds.Prediction) -> Timestamp {
         guard history.end > 1 else { return Timestamp(nanoseconds: history.newestTime) }
         tryExperts(of: history, thresholds)
         return Timestamp(nanoseconds: history.newestTime).adding(seconds: patience(thresholds))
     }
 
-    /// How long a finger may be silent that is expected to go on, in s.
+    /// The longest silence of a finger that is expected to continue, in s.
     private func patience(_ thresholds: Thresholds.Prediction) -> Double {
         let usual = experts[Self.place(of: history.end - 1)].spacing * thresholds.silence
         return min(max(usual, thresholds.silenceMinimum), thresholds.silenceMaximum)
     }
 
-    /// Nobody knows where a finger will be in more than a tenth of a second.
+    /// The longest prediction, in s. Beyond it, a prediction is no better than the last position.
     private static var horizon: Double { 0.1 }
 
     private func way(in seconds: Double, _ history: MotionHistory, _ thresholds: Thresholds.Prediction) -> Vector {
         let newest = history.end - 1
         let record = trials[newest & 1].record
         let steadiness = record.steadiness
-        // The expert that brakes knows of a turning by itself.
+        // The expert that slows down handles a turn on its own.
         let weights = record.weights(thresholds) * SIMD4(steadiness, 1, steadiness, steadiness)
         let way = experts[Self.place(of: newest)].waysAfterStamp(in: seconds).sum(weights)
-        // Evenly between two reports: one after a long silence tells of little movement.
+        // Interpolated between two reports. A report after a long silence indicates little
+        // movement.
         let moved = displacement(in: thresholds.gateWindow, history, pause: .max)
         let factor = openness(moved, thresholds)
         let period = max(seconds, thresholds.trialMinimum)
@@ -83,28 +83,28 @@ extension MotionPredictor {
         return length > limit ? predicted * (limit / length) : predicted
     }
 
-    /// How much of a prediction passes the gate after a displacement: half of it at the gate's.
+    /// The fraction of a prediction that counts after a displacement: half of it at the gate's.
     private func openness(_ moved: Vector, _ thresholds: Thresholds.Prediction) -> Double {
         let ratio = moved.squaredLength / (thresholds.gate * thresholds.gate)
         return ratio.isFinite ? ratio / (ratio + 1) : 1
     }
 
-    /// How far the finger went in the time before its newest report.
+    /// The displacement in the time before the newest report.
     ///
-    /// - Parameter pause: the longest time between two reports of a finger that moves, in ns.
+    /// - Parameter pause: the longest time between two reports of a moving finger, in ns.
     private func displacement(in seconds: Double, _ history: MotionHistory, pause: Int64) -> Vector {
         let start = history.newestTime - Int64(nanosecondsIn: seconds)
         return history.newest.location - history.location(at: start, pause: pause)
     }
 
-    /// How many states of the experts are kept, a power of two: those of 90 ms at least.
+    /// The number of states kept, a power of two that covers at least 90 ms.
     private static var capacity: Int { 32 }
 
-    /// The place in the ring of the experts at the report of a number.
+    /// The index in the ring of the experts at a report.
     @inline(__always)
     private static func place(of number: Int) -> Int { number & (capacity - 1) }
 
-    /// Tries the experts at the reports that have not yet done so.
+    /// Evaluates the experts at new reports.
     private func tryExperts(of history: MotionHistory, _ thresholds: Thresholds.Prediction) {
         guard untried < history.end else { return }
         if trials.isEmpty {
@@ -127,8 +127,8 @@ extension MotionPredictor {
         untried = history.end
     }
 
-    /// The squares of the errors of the experts as they were a frame before a report, as if for the
-    /// time of a frame, in px²; zero where they were not asked in that time.
+    /// The squared errors of the experts as they were a frame before a report, normalized to a
+    /// frame, in px². Zero if there is no such state.
     private func errors(
         at number: Int, of history: MotionHistory, _ thresholds: Thresholds.Prediction
     ) -> SIMD4<Double> {

@@ -1,5 +1,5 @@
 extension Int64 {
-    /// The nanoseconds in some seconds, rounded towards zero: at most eleven days, which can be
+    /// The nanoseconds in some seconds, rounded toward zero: at most eleven days, which can be
     /// added to any moment. 0 for a negative number and NaN.
     init(nanosecondsIn seconds: Double) { self.init(seconds.countable * 1e9) }
 }

@@ -5,7 +5,7 @@ final class RecognizerRecord {
     private(set) weak var recognizer: GestureRecognizer?
     let name: String
     let viewName: String
-    /// Its name with its view's: what it is to whoever sees several of the same kind.
+    /// The name with the view's name, which distinguishes recognizers of the same kind.
     var wholeName: String { viewName.isEmpty ? name : "\(viewName) \(name)" }
     private(set) var lane = Lane()
     /// The state of the present attempt, or the one in which the last ended; nil before the first.

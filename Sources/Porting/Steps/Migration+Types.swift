@@ -44,7 +44,7 @@ extension Migration {
 }
 
 extension Migration {
-    /// Whether it is a function of the program's own in the style of C: `CGPointGetDistance`.
+    /// Whether a name is a C-style function of the program's own, such as `CGPointGetDistance`.
     private func isFunctionOnPoints(_ name: String) -> Bool {
         ["CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector"].contains {
             name.hasPrefix($0) && name != $0

@@ -40,8 +40,8 @@ public struct RecordingReader {
     ///
     /// - Parameters:
     ///   - source: The recording's bytes.
-    ///   - check: Reports settings that are not known, or `nil` if nobody reads the settings.
-    /// - Throws: Where the first line is no valid header.
+    ///   - check: Reports unknown settings, or `nil` to skip the check.
+    /// - Throws: An error if the first line is not a valid header.
     public init(_ source: any ByteSource, check: SettingCheck? = nil) throws(RecordingError) {
         self.check = check
         buffer = LineBuffer(source)

@@ -112,6 +112,6 @@ extension GestureRecognizer {
 }
 
 extension Touch {
-    /// Whether it is a wheel or a touchpad, which act at the pointer.
+    /// Whether the touch is a wheel or touchpad gesture, which acts at the pointer.
     fileprivate var isAtPointer: Bool { source != .contact }
 }

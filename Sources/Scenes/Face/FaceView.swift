@@ -32,7 +32,7 @@ public final class FaceView: View, Drawable {
     var largestRadius: Double { max(half, Self.smallestRadius + shownLineWidth / 2) }
 
     private var shownLineWidth: Double { lineWidth ?? style.lineWidth }
-    /// Whether it is or will be as large as after a reset.
+    /// Whether the face has, or is changing to, the size after a reset.
     var isAtHomeScale: Bool { targetScale == homeScale || targetScale == limited(homeScale) }
     /// The scale, or the one that it is changing to.
     var targetScale: Double { scaleChange?.pendingGoal ?? scale }

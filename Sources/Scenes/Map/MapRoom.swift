@@ -31,7 +31,8 @@ struct MapRoom: Hashable {
         MapCamera(of: Self.homePlace + Vector(dx: copy, dy: 0), at: middle, scale: homeScale)
     }
 
-    /// Home in the copy of the world that a camera sees: nobody wants to be taken around the world.
+    /// The home camera in the copy of the world that a camera shows, to avoid a trip around the
+    /// world.
     func home(near camera: MapCamera) -> MapCamera {
         home(inCopy: (camera.place(at: middle).x - Self.homePlace.x).rounded())
     }

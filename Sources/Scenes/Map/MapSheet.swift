@@ -42,7 +42,7 @@ struct MapSheet {
 
     func fits(_ window: Size, _ traits: Traits) -> Bool { window == self.window.size && traits == self.traits }
 
-    /// Whether it is drawn for about the scale of a camera.
+    /// Whether the sheet's scale is close enough to a camera's.
     func isUseful(for camera: MapCamera) -> Bool { Self.stretches.contains(camera.scale / self.camera.scale) }
 
     /// Whether a camera sees the same map, moved.

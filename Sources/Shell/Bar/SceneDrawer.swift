@@ -8,7 +8,7 @@ final class SceneDrawer: View, GestureRecognizerDelegate {
     private let shade = Shade()
     private let plate = View()
     private(set) var buttons: [BarButton] = []
-    /// Whether it is in or follows a finger.
+    /// Whether the drawer is open or follows a finger.
     private(set) var isOpen = false
     /// Recognized by a finger that comes from the left edge, before anything in the scene.
     let pan = ScreenEdgePanGestureRecognizer()

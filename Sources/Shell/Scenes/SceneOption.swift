@@ -4,7 +4,7 @@ public struct SceneOption: Hashable, Sendable {
     public let title: String
     /// The key that does the same, as `KeyInput` has it: a button presses it.
     public let key: String
-    /// Whether it is on.
+    /// A Boolean value that indicates whether the option is on.
     public let isOn: Bool
     /// The sign on the button: lines about the origin, at most 10 points from it.
     public let sign: Path

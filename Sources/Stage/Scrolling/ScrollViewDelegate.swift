@@ -23,7 +23,7 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
     /// A movement that the program asked for is over.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-    /// The subview that is scaled; nil, as unless implemented, for no zoom.
+    /// The subview that is scaled, or `nil` for no zoom. The default is `nil`.
     func viewForZooming(in scrollView: ScrollView) -> View?
     /// Fingers begin to zoom.
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)

@@ -47,13 +47,14 @@ extension DeviceReport {
     public struct Setting: Hashable, Sendable {
         /// Its name in words, such as `natural scrolling`.
         public var name: String
-        /// Whether it is on.
+        /// A Boolean value that indicates whether the device is enabled.
         public var isOn: Bool
     }
 
     /// How a device is touched.
     public struct Touch: Hashable, Sendable {
-        /// Whether it is a direct-touch device, such as a touchscreen; a touchpad is not.
+        /// A Boolean value that indicates whether touches are direct, as on a touchscreen and
+        /// unlike a touchpad.
         public var isDirect: Bool
         /// The number of fingers that it claims to track, which may be too low; 0 for no claim.
         public var fingers: Int

@@ -7,7 +7,7 @@ package import Touches
 package final class PointingDevice {
     /// Labels of axes are there only as far as they were asked for.
     private(set) var report = DeviceReport.Device(identifier: 0, name: "")
-    /// Whether it is a physical device, attached or floating, and not a virtual one.
+    /// Whether the device is physical, attached or floating, and not a virtual one.
     private(set) var isSlave = false
     package private(set) var scrollAxes: [ScrollAxis] = []
     /// What its driver reveals about how it scrolls, or `nil` before it was asked.
@@ -116,7 +116,7 @@ package final class PointingDevice {
 }
 
 extension PointingDevice {
-    /// Whether it is touched directly, as a touchscreen is.
+    /// Whether the device is touched directly, as a touchscreen is.
     package var isDirectTouch: Bool { report.touch?.isDirect == true }
 
     /// Whether it has what a pen has.
