@@ -20,15 +20,48 @@ struct MotionExperts {
     /// How much of a prediction the movement is worth: 0 at a turning, 1 where the finger goes on.
     var agreement = 1.0
 
+    /// The part of the speed over the short time that the speed over the long time needs to have
+    /// for a direction that rounding does not decide.
+    private static let directedPart = 0.2
+    /// The speed of a finger at rest, in px/s: reports stray as fast.
+    private static let restSpeed = 30.0
+    /// In this time, in s, braking changes the velocity by as much as a velocity needs for a
+    /// direction that rounding does not decide.
+    private static let turningTime = 0.002
+
     init() {}
 
-    /// What is known at the report of a number.
+    /// What is known at the report of a number. While the first step may be a leap, the state is
+    /// between those with and without it.
     init(_ history: borrowing MotionHistory, at number: Int, _ thresholds: Thresholds.Prediction) {
-        let measured = MotionVelocities(history, endingAt: number, thresholds)
+        let leap = history.leap(seenFrom: number, thresholds)
+        self.init(history, from: leap < 1 ? history.start : 1, at: number, thresholds)
+        if leap > 0, leap < 1 { blend(with: MotionExperts(history, from: 1, at: number, thresholds), part: leap) }
+    }
+
+    private mutating func blend(with other: MotionExperts, part: Double) {
+        velocities.x += (other.velocities.x - velocities.x) * part
+        velocities.y += (other.velocities.y - velocities.y) * part
+        braking = braking + (other.braking - braking) * part
+        turning += (other.turning - turning) * part
+        spacing += (other.spacing - spacing) * part
+        lateness += (other.lateness - lateness) * part
+        correction = correction + (other.correction - correction) * part
+        agreement += (other.agreement - agreement) * part
+    }
+
+    private init(
+        _ history: borrowing MotionHistory, from start: Int, at number: Int, _ thresholds: Thresholds.Prediction
+    ) {
+        let measured = MotionVelocities(history, from: start, endingAt: number, thresholds)
         let (short, long, middle, curve) = (measured.short, measured.long, measured.middle, measured.curve)
         velocities = MotionWays(short, middle.velocity, long, curve.velocity)
         let slowing = middle.velocity.dot(middle.acceleration)
-        if slowing < 0 { braking = middle.velocity * (slowing / middle.velocity.squaredLength) }
+        if slowing < 0 {
+            // At a turning, the velocity is zero or nearly so, and has no direction.
+            let least = middle.acceleration * Self.turningTime
+            braking = middle.velocity * (slowing / (middle.velocity.squaredLength + least.squaredLength))
+        }
         (spacing, lateness) = (measured.spacing, measured.lateness)
         let largest = thresholds.scatterMaximum * thresholds.scatterMaximum
         let noise = thresholds.smoothing * thresholds.smoothing * min(measured.variance, largest)
@@ -39,9 +72,17 @@ struct MotionExperts {
             let fastest = thresholds.turning * .pi / 180
             turning = (curve.velocity.cross(curve.acceleration) / squared).clamped(to: -fastest...fastest)
         }
-        guard long.squaredLength > 0 else { return }
-        let part = min(short.dot(long), measured.quick.dot(long)) / long.squaredLength
-        agreement = (part / thresholds.agreement).clamped(to: 0...1)
+        agreement = (Self.agreement(short, measured.quick, with: long) / thresholds.agreement).clamped(to: 0...1)
+    }
+
+    /// The part of the velocity over the long time that two velocities over shorter times have. It
+    /// is 1 at rest, and 0 at a turning at which the velocity over the long time is zero.
+    private static func agreement(_ short: Vector, _ quick: Vector, with long: Vector) -> Double {
+        let part = min(short.dot(long), quick.dot(long))
+        let fastest = max(short.squaredLength, quick.squaredLength)
+        let rest = restSpeed * restSpeed
+        return (part + rest * rest / (rest + fastest))
+            / (long.squaredLength + directedPart * directedPart * fastest + rest)
     }
 
     /// How far each expert expects the finger to go in a time after the stamp of the report, in px.

@@ -30,13 +30,24 @@ struct MotionHistory {
     /// The number of the oldest sample that is kept.
     var start: Int { max(end - Self.capacity, 0) }
 
-    /// The number of the first sample that tells how fast the finger is at a later one: not that of
-    /// the landing where the next sample is a leap, or may be one as long as none follows it.
-    func movementStart(endingAt number: Int, _ thresholds: Thresholds.Prediction) -> Int {
+    /// The part of the first step that is a leap and no movement, as seen from a later sample: 1 if
+    /// the step is longer and faster than the limits, or longer while no other step follows it.
+    ///
+    /// The part grows evenly near the limits. Otherwise, rounding would decide about a step that
+    /// lies on a limit, and a turned movement would have another prediction.
+    func leap(seenFrom number: Int, _ thresholds: Thresholds.Prediction) -> Double {
         let window = Int64(nanosecondsIn: thresholds.longWindow)
-        guard start == 0, number > 0, self[number].time - landingTime <= window else { return start }
-        guard self[0].location.distance(to: self[1].location) > thresholds.leap else { return 0 }
-        return number == 1 || speed(to: 1) > thresholds.leapRatio * speed(to: 2) ? 1 : 0
+        guard start == 0, number > 0, self[number].time - landingTime <= window else { return 0 }
+        let length = Self.excess(self[0].location.distance(to: self[1].location), over: thresholds.leap)
+        guard length > 0, number > 1 else { return length }
+        return length * Self.excess(speed(to: 1), over: thresholds.leapRatio * speed(to: 2))
+    }
+
+    /// 0 for a value below a limit, 1 for one above it, and a part within 4 % of it.
+    private static func excess(_ value: Double, over limit: Double) -> Double {
+        let margin = 0.04 * limit
+        guard margin > 0, margin.isFinite else { return value > limit ? 1 : 0 }
+        return ((value - limit + margin) / (2 * margin)).clamped(to: 0...1)
     }
 
     /// The mean speed on the way to a sample from the one before, in px/ns.

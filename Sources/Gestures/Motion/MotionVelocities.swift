@@ -19,8 +19,10 @@ struct MotionVelocities {
 
     typealias Curve = (velocity: Vector, acceleration: Vector)
 
-    init(_ history: borrowing MotionHistory, endingAt number: Int, _ thresholds: Thresholds.Prediction) {
-        let start = history.movementStart(endingAt: number, thresholds)
+    /// - Parameter start: The number of the first report that counts.
+    init(
+        _ history: borrowing MotionHistory, from start: Int, endingAt number: Int, _ thresholds: Thresholds.Prediction
+    ) {
         if !measureEvenly(history, from: start, endingAt: number, thresholds) {
             measureByStamps(history, from: start, endingAt: number, thresholds)
         }
