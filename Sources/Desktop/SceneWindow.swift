@@ -156,15 +156,15 @@ public final class SceneWindow {
         FramePacer.Situation(
             now: turnTime, presentation: window.presentationState, clock: window.frameClock,
             frameDuration: window.frameDuration, isChanged: runner.needsDisplay || shown.isMissing,
-            isAnimating: runner.wantsFrames, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
+            isAnimating: runner.wantsFrames && !isTimeStill, isExposed: shown.isExposed, aheadEnd: runner.aheadEnd)
     }
 
     /// Lets time pass if a deadline or an animation's frame is due: time itself is the input then.
     private func passTime() {
         let isAdvancing = pacer.decide(situation) == .advance
-        let isWoken = wakeTime.map { $0 <= turnTime } ?? false
+        let isWoken = reachable(wakeTime).map { $0 <= turnTime } ?? false
         if isWoken { wakeTime = nil }
-        let isDue = nextDeadline.map { $0 <= turnTime } ?? false
+        let isDue = reachable(runner.nextDeadline).map { $0 <= turnTime } ?? false
         if isAdvancing { advance() } else if isDue || isWoken { receiveTime() }
     }
 
@@ -174,13 +174,14 @@ public final class SceneWindow {
         receive(InputBatch(InputEvent(time: time, .time)))
     }
 
-    /// The deadline of the recognizers, or `nil` while time stands still before it.
-    private var nextDeadline: Timestamp? {
-        guard let deadline = runner.nextDeadline, let lift = window.undecidedSince, deadline > lift else {
-            return runner.nextDeadline
-        }
+    /// A time that the scene waits for, or `nil` while its time stands still before that.
+    private func reachable(_ time: Timestamp?) -> Timestamp? {
+        guard let time, let lift = window.undecidedSince, time > lift else { return time }
         return nil
     }
+
+    /// Whether no frame of an animation would differ from the last one.
+    private var isTimeStill: Bool { window.undecidedSince.map { $0 <= runner.engine.now } ?? false }
 
     private func advance() {
         receiveTime()
@@ -286,7 +287,7 @@ public final class SceneWindow {
     var nextTurn: Timestamp? {
         // What was read while painting would be slept over.
         if end != nil || window.hasEvents || !requests.isEmpty { return .zero }
-        let deadlines = earlier(earlier(nextDeadline, wakeTime), window.nextDeadline)
+        let deadlines = earlier(earlier(reachable(runner.nextDeadline), reachable(wakeTime)), window.nextDeadline)
         switch pacer.decide(situation) {
         case .advance, .paint, .restore: return turnTime
         case .wait(let time): return earlier(time, deadlines)

@@ -13,6 +13,8 @@ public final class HeadlessWindow: SystemWindow {
     /// The frames of the display that the window stands for, or nil for one that shows each picture
     /// at once. With `FramePacing.display`, there are 60 in a second from the start of the clock.
     public var frameClock: FrameClock?
+    /// The time of a lifted touch that another program may still take, or `nil` if there is none.
+    public var undecidedSince: Timestamp?
     /// The last picture that was presented; nil before the first.
     public private(set) var picture: Picture?
     /// The number of pictures that were presented.
