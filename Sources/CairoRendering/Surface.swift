@@ -10,6 +10,8 @@ package final class Surface {
     private(set) var height: Int
     private var knownContext: Context?
     private var tile: Tile?
+    /// The pixel of the pictures at the top left corner of the surface.
+    private var origin = Point.zero
     /// The image whose memory this surface shares.
     private var whole: Surface?
 
@@ -63,7 +65,7 @@ package final class Surface {
         finish()
         unsafe cairo_surface_destroy(known)
         let shown = unsafe Tile(memory: memory, stride: stride, left: Int(frame.minX), top: Int(frame.minY))
-        (tile, knownContext) = (shown, nil)
+        (tile, origin, knownContext) = (shown, frame.origin, nil)
         (width, height) = (Int(frame.width), Int(frame.height))
         unsafe known = cairo_image_surface_create_for_data(
             memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(stride))
@@ -71,9 +73,15 @@ package final class Surface {
     }
 
     /// The part of the pictures that this surface shows, in their pixels.
-    package var frame: Rect {
-        let (left, top) = tile.map { ($0.left, $0.top) } ?? (0, 0)
-        return Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
+    package var frame: Rect { Rect(origin: origin, size: Size(width: Double(width), height: Double(height))) }
+
+    /// Moves a surface of the server to a part of the pictures that are painted on it. Corresponds
+    /// to `cairo_surface_set_device_offset`.
+    ///
+    /// - Parameter origin: The top left corner, in whole pixels of the pictures.
+    package func move(to origin: Point) {
+        self.origin = origin
+        unsafe cairo_surface_set_device_offset(known, -origin.x, -origin.y)
     }
 
     /// An image in memory. Corresponds to `cairo_image_surface_create`.

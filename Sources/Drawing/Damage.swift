@@ -64,6 +64,15 @@ public struct Damage: Equatable, Sendable {
         if parts.isEmpty { parts = other.parts } else { for part in other.parts { add(part) } }
     }
 
+    /// The part of the damage within a rectangle of whole pixels.
+    package func clipped(to rect: Rect) -> Damage {
+        guard rect.intersection(limits) != limits else { return self }
+        var clipped = self
+        clipped.parts = []
+        for part in parts { clipped.add(part.intersection(rect)) }
+        return clipped
+    }
+
     /// Adds the part of a shape in each strip, as returned by `part`.
     private mutating func insert(_ bounds: Rect, part: (_ strip: Rect) -> Rect) {
         let rows = bounds.integral.intersection(limits)

@@ -132,16 +132,22 @@ import Windowing
 
     /// Has the server show a part of a pixmap with the display's next frame. Corresponds to
     /// `PresentPixmap`.
-    func present(_ pixmap: UInt32, rects: [Rect]) {
+    ///
+    /// - Parameters:
+    ///   - rects: The part, in pixels of the window.
+    ///   - origin: The pixel of the window at the top left corner of the pixmap.
+    func present(_ pixmap: UInt32, rects: [Rect], origin: Point) {
         let connection = window.connection
         let region = unsafe region ?? XFixesCreateRegion(connection.display, nil, 0)
         serial &+= 1
         (self.region, presented) = (region, PresentedPixmap(serial: serial))
         unsafe withUnsafeTemporaryAllocation(of: XRectangle.self, capacity: rects.count) { list in
-            for index in rects.indices { unsafe list.initializeElement(at: index, to: XRectangle(rects[index])) }
+            for index in rects.indices {
+                unsafe list.initializeElement(at: index, to: XRectangle(rects[index], from: origin))
+            }
             unsafe XFixesSetRegion(connection.display, region, list.baseAddress, Int32(rects.count))
         }
-        connection.present(pixmap, serial: serial, region: UInt32(region), in: window.identifier)
+        connection.present(pixmap, serial: serial, region: UInt32(region), origin: origin, in: window.identifier)
     }
 
     private func endPresenting() {
@@ -172,17 +178,19 @@ extension Connection {
 
     /// Has the server copy the region of a pixmap to a window with the next frame. A copy, unlike a
     /// flip, has read the pixmap as soon as it is shown. Corresponds to `xcb_present_pixmap`.
-    fileprivate func present(_ pixmap: UInt32, serial: UInt32, region: UInt32, in window: CX11.Window) {
+    fileprivate func present(_ pixmap: UInt32, serial: UInt32, region: UInt32, origin: Point, in window: CX11.Window) {
         unsafe xcb_present_pixmap(
-            xcb, UInt32(window), pixmap, serial, 0, region, 0, 0, 0, 0, 0, XCB_PRESENT_OPTION_COPY.rawValue, 0, 0, 0, 0,
+            xcb, UInt32(window), pixmap, serial, 0, region, Int16(clamping: Int(origin.x)),
+            Int16(clamping: Int(origin.y)), 0, 0, 0, XCB_PRESENT_OPTION_COPY.rawValue, 0, 0, 0, 0,
             nil)
     }
 }
 
 extension XRectangle {
     /// A rectangle of whole pixels; Xlib's have 16 bits, as windows do.
-    fileprivate init(_ rect: Rect) {
-        let area = PixelRect(rect)
+    fileprivate init(_ rect: Rect, from origin: Point) {
+        let area = PixelRect(
+            Rect(x: rect.minX - origin.x, y: rect.minY - origin.y, width: rect.width, height: rect.height))
         self.init(
             x: Int16(clamping: area.x), y: Int16(clamping: area.y), width: UInt16(clamping: area.width),
             height: UInt16(clamping: area.height))

@@ -12,6 +12,8 @@ import Platform
     private let connection: Connection
     private let segment: SharedSegment
     private let layout: ImageLayout
+    /// The pixel of the picture at the top left corner.
+    private let origin: Point
     private let window: Window
     /// The number of the last request to copy from it.
     private var lastPut: UInt32?
@@ -29,14 +31,15 @@ import Platform
     /// The distance of two parts in bytes is a multiple of it, a line of the processor's cache.
     private static let line = 64
 
-    /// Requests an image, which the server may still refuse: see `confirm()`.
-    init(_ window: Window, size: Size) throws(X11Error) {
-        (self.window, connection) = (window, window.connection)
+    /// Requests an image of a part of the pictures, in their pixels. The server may still refuse
+    /// it: see `confirm()`.
+    init(_ window: Window, part: Rect) throws(X11Error) {
+        (self.window, connection, origin) = (window, window.connection, part.origin)
         segment = SharedSegment(connection)
-        layout = try ImageLayout(window, PixelRect(Rect(origin: .zero, size: size)))
+        layout = try ImageLayout(window, PixelRect(part))
         try segment.allocate(byteCount: layout.byteCount)
-        let frame = Rect(x: 0, y: 0, width: Double(layout.width), height: Double(layout.height))
-        unsafe whole.show(frame, in: segment.memory, stride: layout.stride)
+        let size = Size(width: Double(layout.width), height: Double(layout.height))
+        unsafe whole.show(Rect(origin: part.origin, size: size), in: segment.memory, stride: layout.stride)
         segment.attach()
     }
 
@@ -98,7 +101,7 @@ import Platform
         for index in rects.indices {
             let area = PixelRect(rects[index])
             put(
-                whole, fromX: area.x, y: area.y, to: area, through: graphics,
+                whole, fromX: area.x - Int32(origin.x), y: area.y - Int32(origin.y), to: area, through: graphics,
                 requestsEvent: requestsEvent && index == rects.count - 1)
         }
     }
@@ -128,7 +131,7 @@ import Platform
     func present(_ rects: [Rect], with frames: DisplayFrames) {
         let pixmap = pixmap ?? makePixmap()
         self.pixmap = pixmap
-        frames.present(pixmap, rects: rects)
+        frames.present(pixmap, rects: rects, origin: origin)
     }
 
     /// Corresponds to `xcb_shm_create_pixmap`.

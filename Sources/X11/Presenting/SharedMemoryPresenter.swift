@@ -20,7 +20,10 @@ final class SharedMemoryPresenter: Presenter {
     let method = PaintMethod.sharedMemory
     private let graphics: GraphicsContext
     private let renderer = Renderer()
+    /// The size of the pictures.
     private var size: Size
+    /// The part of the pictures that the images hold.
+    private var part: Rect
     /// The second is created when it is first needed; most programs never need it.
     private var images: [SharedImage]
     /// What the window shows; nil while it shows nothing in its present size.
@@ -37,7 +40,8 @@ final class SharedMemoryPresenter: Presenter {
         self.frames = frames
         graphics = GraphicsContext(window)
         size = window.size
-        images = [try SharedImage(window, size: size)]
+        part = window.paintedPart(of: size)
+        images = [try SharedImage(window, part: part)]
     }
 
     /// Waits until the server shares the memory; an error where it has refused.
@@ -50,11 +54,16 @@ final class SharedMemoryPresenter: Presenter {
         !image.isBeingRead && !(image === presented && frames?.isPresenting == true)
     }
 
-    private var canHaveAnother: Bool { images.count < (size.width * size.height > Self.mostPixelsOfTwo ? 1 : 2) }
+    private var canHaveAnother: Bool { images.count < (part.area > Self.mostPixelsOfTwo ? 1 : 2) }
 
     func present(_ picture: Picture, damage: Damage) {
-        guard follow(picture.size), let image = imageToPaintOn() else { return }
-        let unseen = shown == nil ? .everything(within: size) : damage
+        guard follow(picture.size) else { return }
+        let unseen = (shown == nil ? .everything(within: size) : damage).clipped(to: part)
+        if unseen.isEmpty {
+            shown = picture
+            return
+        }
+        guard let image = imageToPaintOn() else { return }
         complete = nil
         if shown != nil, let frames, frames.presents {
             presented = image
@@ -73,7 +82,7 @@ final class SharedMemoryPresenter: Presenter {
         // As long as the server reads all images, it still has to send the event of the last one, or of the only
         // one beside a picture that waits for its frame.
         let requestsEvent = !canHaveAnother && (image === images.last || frames?.isPresenting == true)
-        let regions = renderer.regions(of: damage, in: picture)
+        let regions = renderer.regions(of: damage, in: picture).map { $0.intersection(part) }
         // What the server may still read keeps its place.
         let isMovable =
             shown != nil && isFree(image) && image.hasRoom(for: regions) && !renderer.samples(picture, in: regions)
@@ -88,9 +97,12 @@ final class SharedMemoryPresenter: Presenter {
     }
 
     func expose(_ rect: Rect) {
+        guard let shown, follow(size) else { return }
+        // In another part, nothing is shown yet.
+        if self.shown == nil { return present(shown, damage: .everything(within: size)) }
         var lost = Damage(within: size)
-        lost.insert(rect)
-        guard let shown, !lost.isEmpty else { return }
+        lost.insert(rect.intersection(part))
+        guard !lost.isEmpty else { return }
         if let complete {
             frames?.willPut()
             return complete.put(lost.rects, through: graphics, requestsEvent: false)
@@ -100,16 +112,19 @@ final class SharedMemoryPresenter: Presenter {
         put(lost, of: shown, by: image)
     }
 
-    /// Creates an image for a new size; false where there is no memory for it: the window keeps
-    /// what it shows. Images of the old size are freed first: a series of resizes takes one image.
+    /// Creates an image for a new size, or for another part of the pictures. Images of the old size
+    /// are freed first, so a series of resizes takes one image.
+    ///
+    /// - Returns: `false` if there is no memory for it. The window keeps what it shows.
     private func follow(_ newSize: Size) -> Bool {
-        guard newSize != size || images.isEmpty else { return true }
-        (images, shown, size) = ([], nil, newSize)
+        let newPart = graphics.window.paintedPart(of: newSize)
+        guard newSize != size || newPart != part || images.isEmpty else { return true }
+        (images, shown, size, part) = ([], nil, newSize, newPart)
         return addImage()
     }
 
     private func addImage() -> Bool {
-        guard let image = try? SharedImage(graphics.window, size: size), (try? image.confirm()) != nil else {
+        guard let image = try? SharedImage(graphics.window, part: part), (try? image.confirm()) != nil else {
             return false
         }
         images.append(image)

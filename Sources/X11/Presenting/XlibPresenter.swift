@@ -14,6 +14,8 @@ final class XlibPresenter: Presenter {
     private let renderer = Renderer()
     private var back: BackPixmap
     private var unseen: Damage
+    /// The last picture, or `nil` before the first one.
+    private var shown: Picture?
     /// The numbers of the last requests of the frames on their way, oldest first.
     private var underway: [UInt32] = []
 
@@ -28,43 +30,60 @@ final class XlibPresenter: Presenter {
     }
 
     func present(_ picture: Picture, damage: Damage) {
-        if picture.size != back.size {
-            guard let larger = try? BackPixmap(graphics.window, size: picture.size) else { return }
-            (back, unseen) = (larger, .everything(within: picture.size))
-        }
+        guard follow(picture.size) else { return }
+        shown = picture
         unseen.formUnion(damage)
-        renderer.paint(picture, on: back.surface, damage: unseen)
+        let visible = unseen.clipped(to: back.part)
+        unseen = Damage(within: back.size)
+        guard !visible.isEmpty else { return }
+        renderer.paint(picture, on: back.surface, damage: visible)
         underway.removeAll(where: isHandled)
-        let rects = unseen.rects
+        let rects = visible.rects
         for index in rects.indices {
             back.copy(rects[index], through: graphics, requestsEvent: index == rects.indices.last)
         }
         underway.append(UInt32(truncatingIfNeeded: graphics.window.connection.requestNumber - 1))
-        unseen = Damage(within: back.size)
+    }
+
+    /// Creates a pixmap for a new size, or for another part of the pictures.
+    ///
+    /// - Returns: `false` if there is no memory for it. The window keeps what it shows.
+    private func follow(_ size: Size) -> Bool {
+        guard size != back.size || graphics.window.paintedPart(of: size) != back.part else { return true }
+        guard let next = try? BackPixmap(graphics.window, size: size) else { return false }
+        (back, unseen) = (next, .everything(within: size))
+        return true
     }
 
     func expose(_ rect: Rect) {
-        guard unseen.isEmpty else { return }
+        guard let shown, unseen.isEmpty, follow(back.size) else { return }
+        // In another part, nothing is shown yet.
+        guard unseen.isEmpty else { return present(shown, damage: unseen) }
         var lost = Damage(within: back.size)
-        lost.insert(rect)
+        lost.insert(rect.intersection(back.part))
         for rect in lost.rects { back.copy(rect, through: graphics, requestsEvent: false) }
     }
 }
 
-/// A pixmap of the server with the contents of a window.
+/// A pixmap of the server with the visible part of the contents of a window.
 @safe private final class BackPixmap {
+    /// The size of the pictures.
     let size: Size
+    /// The part of the pictures that the pixmap holds.
+    let part: Rect
     let surface: Surface
     private let pixmap: Pixmap
     private let connection: Connection
 
     /// Corresponds to `XCreatePixmap` and `cairo_xlib_surface_create`.
     init(_ window: Window, size: Size) throws(X11Error) {
-        let (display, area) = unsafe (window.connection.display, PixelRect(Rect(origin: .zero, size: size)))
+        part = window.paintedPart(of: size)
+        let (display, area) = unsafe (window.connection.display, PixelRect(part))
         pixmap = unsafe XCreatePixmap(display, window.identifier, area.width, area.height, UInt32(window.depth))
         let handle = unsafe touchstone_xlib_surface(
             UnsafeMutableRawPointer(display), pixmap, window.visual, Int32(area.width), Int32(area.height))
         surface = try unsafe Surface(painting: handle, width: Int32(area.width), height: Int32(area.height))
+        surface.move(to: part.origin)
         (self.size, connection) = (size, window.connection)
     }
 
@@ -78,7 +97,7 @@ final class XlibPresenter: Presenter {
         let area = PixelRect(rect)
         unsafe XSetGraphicsExposures(connection.display, graphics.handle, requestsEvent ? 1 : 0)
         unsafe XCopyArea(
-            connection.display, pixmap, graphics.window.identifier, graphics.handle, area.x, area.y, area.width,
-            area.height, area.x, area.y)
+            connection.display, pixmap, graphics.window.identifier, graphics.handle, area.x - Int32(part.minX),
+            area.y - Int32(part.minY), area.width, area.height, area.x, area.y)
     }
 }

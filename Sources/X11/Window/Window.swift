@@ -26,6 +26,17 @@ public import Windowing
     private var isFramed = false
     /// The window's part of the screen, in pixels.
     var frame: Rect { Rect(origin: position, size: size) }
+    /// The part of the window that is painted, in pixels of the window. It is the whole window, or
+    /// as much of a larger one as the screen can show at its position.
+    ///
+    /// - Parameter size: The size of the picture.
+    func paintedPart(of size: Size) -> Rect {
+        let screen = connection.screenSize
+        let (width, height) = (min(size.width, screen.width), min(size.height, screen.height))
+        return Rect(
+            x: (-position.x).clamped(to: 0...(size.width - width)),
+            y: (-position.y).clamped(to: 0...(size.height - height)), width: width, height: height)
+    }
     /// The frame before the window filled a screen that has no window manager.
     private var frameBeforeFullScreen: Rect?
     let startup = StartupNotice.taken()

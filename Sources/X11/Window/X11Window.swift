@@ -18,6 +18,8 @@ public final class X11Window: SystemWindow {
     private var inputMethod: Int32?
     private var poller: Poller
     private let inhibitsScreenBlanking: Bool
+    /// The top left corner of the painted part when events were last read.
+    private var paintedOrigin: Point
 
     private var connection: Connection { window.connection }
 
@@ -27,6 +29,7 @@ public final class X11Window: SystemWindow {
     ) throws(X11Error) {
         self.window = window
         (title, icons) = (options.title, options.icons)
+        paintedOrigin = window.paintedPart(of: window.size).origin
         pointer = WindowCursor(of: window)
         frames = DisplayFrames(of: window, pacing: options.frames)
         let memory = paint.sharedMemory(for: window, frames: frames)
@@ -94,10 +97,19 @@ public final class X11Window: SystemWindow {
 
     public func drainEvents(_ body: (WindowEvent) -> Void) {
         reader.drain(body)
+        followPosition(body)
         followFrames()
         transfers.complete()
         pointer.follow(reader.cursorTheme)
         if let end { body(.ended(end)) }
+    }
+
+    /// A window that is larger than the screen shows another part of its picture after a move.
+    private func followPosition(_ body: (WindowEvent) -> Void) {
+        let part = window.paintedPart(of: size)
+        guard part.origin != paintedOrigin else { return }
+        paintedOrigin = part.origin
+        body(.exposed(part))
     }
 
     private func followFrames() {

@@ -209,6 +209,11 @@ void client_resize_window(test_client *client, unsigned long window, int width, 
     XSync(client->display, False);
 }
 
+void client_move_window(test_client *client, unsigned long window, int x, int y) {
+    XMoveWindow(client->display, window, x, y);
+    XSync(client->display, False);
+}
+
 void client_show_window(test_client *client, unsigned long window, int is_shown) {
     if (is_shown) XMapWindow(client->display, window);
     else XUnmapWindow(client->display, window);

@@ -175,3 +175,22 @@ void client_set_screen_size(test_client *client, int width, int height) {
     XRRSetScreenSize(client->display, client->root, width, height, width / 4, height / 4);
     XSync(client->display, False);
 }
+
+void client_set_monitor(
+    test_client *client, const char *name, int x, int y, int width, int height, int mm_wide, int mm_high, int takes_output) {
+    XRRScreenResources *resources = XRRGetScreenResources(client->display, client->root);
+    int has_output = takes_output && resources && resources->noutput > 0;
+    XRRMonitorInfo *monitor = XRRAllocateMonitor(client->display, has_output);
+    monitor->name = XInternAtom(client->display, name, False);
+    monitor->x = x;
+    monitor->y = y;
+    monitor->width = width;
+    monitor->height = height;
+    monitor->mwidth = mm_wide;
+    monitor->mheight = mm_high;
+    if (has_output) monitor->outputs[0] = resources->outputs[0];
+    XRRSetMonitor(client->display, client->root, monitor);
+    XRRFreeMonitors(monitor);
+    if (resources) XRRFreeScreenResources(resources);
+    XSync(client->display, False);
+}

@@ -46,6 +46,17 @@ extension Screen {
         unsafe client_set_screen_size(client.handle, Int32(size.width), Int32(size.height))
     }
 
+    /// Adds a monitor that shows a part of the screen, as `xrandr --setmonitor` does.
+    ///
+    /// - Parameters:
+    ///   - millimetres: The size that the server reports for it.
+    ///   - takesOutput: Whether it replaces the monitor of the first output.
+    public func setMonitor(_ name: String, frame: Rect, millimetres: Size, takesOutput: Bool) {
+        unsafe client_set_monitor(
+            client.handle, name, Int32(frame.minX), Int32(frame.minY), Int32(frame.width), Int32(frame.height),
+            Int32(millimetres.width), Int32(millimetres.height), takesOutput ? 1 : 0)
+    }
+
     /// Sets a device's coordinate matrix, as `xinput map-to-output` does: three rows of three
     /// numbers.
     public func setMatrix(of device: String, _ matrix: [Float]) throws(TestError) {

@@ -175,6 +175,11 @@ public final class Window {
         unsafe client_resize_window(client.handle, identifier, Int32(size.width), Int32(size.height))
     }
 
+    /// Moves the window on the screen, in whole pixels.
+    public func move(to place: Point) {
+        unsafe client_move_window(client.handle, identifier, Int32(place.x), Int32(place.y))
+    }
+
     /// Unmaps the window, as a window manager does to iconify it.
     public func hide() { unsafe client_show_window(client.handle, identifier, 0) }
 

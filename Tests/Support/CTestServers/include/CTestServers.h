@@ -75,6 +75,7 @@ int client_windows_of(test_client *client, int process, unsigned long *windows, 
 /// The window's position on the screen. 0, or -1.
 int client_window_frame(test_client *client, unsigned long window, int *x, int *y, int *width, int *height);
 void client_resize_window(test_client *client, unsigned long window, int width, int height);
+void client_move_window(test_client *client, unsigned long window, int x, int y);
 /// The text of a property of 8-bit items, in memory that the caller frees; NULL if there is none.
 char *client_text_property(test_client *client, unsigned long window, const char *name);
 /// The 32-bit items of a property, at most `capacity`; returns how many it has in all.
@@ -156,6 +157,10 @@ int client_unplug_mouse(test_client *client, const char *name);
 int client_use_mouse(test_client *client, const char *name);
 /// Changes the size of the whole screen, with pixels of a quarter of a millimetre.
 void client_set_screen_size(test_client *client, int width, int height);
+/// Adds a monitor that shows a part of the screen, as `xrandr --setmonitor` does. It takes the first output if it is to
+/// replace the monitor of that output.
+void client_set_monitor(
+    test_client *client, const char *name, int x, int y, int width, int height, int mm_wide, int mm_high, int takes_output);
 
 int client_keycode(test_client *client, const char *keysym);
 void client_fake_motion(test_client *client, int x, int y);
