@@ -1,0 +1,74 @@
+import Geometry
+import TestServers
+import Testing
+
+/// Real servers with monitors of known sizes. Each test has its own server, whose monitors it sets.
+@Suite(.reportsFailures) struct `monitors of a real server` {
+    private static let left = Rect(x: 0, y: 0, width: 640, height: 800)
+    private static let right = Rect(x: 640, y: 0, width: 640, height: 800)
+
+    /// A server with a monitor of 96 dpi on the left, and one of 160 dpi on the right.
+    private func serverWithTwoMonitors() throws -> Xorg {
+        let server = try Xorg()
+        server.screen.setMonitor(
+            "left", frame: Self.left, millimetres: Size(width: 169, height: 212), takesOutput: true)
+        server.screen.setMonitor(
+            "right", frame: Self.right, millimetres: Size(width: 102, height: 127), takesOutput: false)
+        return server
+    }
+
+    /// The size of a pixel in the header of a recording, in millimeters.
+    private func density(in app: App) throws -> Double {
+        let output = try app.waitForOutput("a header") { $0.contains("\n") }
+        let after = output.split(separator: #""millimetresPerPixel":"#).last ?? ""
+        return Double(after.prefix { $0.isNumber || $0 == "." }) ?? 0
+    }
+
+    @Test func `the density is that of the monitor, and not of the screen`() throws {
+        let server = try Xorg()
+        let panel = Rect(origin: .zero, size: XServer.size)
+        server.screen.setMonitor("panel", frame: panel, millimetres: Size(width: 260, height: 173), takesOutput: true)
+        let devices = try App(["devices"], on: server)
+        #expect(try devices.waitForExit() == 0)
+        #expect(devices.standardOutput.contains("\nmonitor: 1280 × 800 at 0,0, 0.2031 mm"))
+        #expect(devices.standardOutput.contains(" by RandR\n"))
+        let app = try App(["pieces", "--record", "-"], on: server)
+        #expect(try abs(density(in: app) - 260.0 / 1280) < 0.0001)
+    }
+
+    @Test(arguments: [false, true])
+    func `the density is that of the monitor with most of the window`(isOnTheRight: Bool) throws {
+        let server = try serverWithTwoMonitors()
+        let place = isOnTheRight ? "500,100" : "400,100"
+        let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", place], on: server)
+        #expect(try abs(density(in: app) - (isOnTheRight ? 102.0 : 169) / 640) < 0.0001)
+    }
+
+    @Test func `the density follows a window that moves to another monitor`() throws {
+        let server = try serverWithTwoMonitors()
+        let app = try App(["pieces", "--record", "-", "--size", "400x400", "--position", "50,100"], on: server)
+        let window = try app.waitForWindow()
+        #expect(try abs(density(in: app) - 169.0 / 640) < 0.0001)
+        window.move(to: Point(x: 800, y: 100))
+        try app.waitForOutput("the density of the right monitor") { $0.contains(#""millimetresPerPixel":0.159"#) }
+    }
+
+    @Test(arguments: [left, right])
+    func `full screen and the first size cover one monitor`(monitor: Rect) throws {
+        let server = try serverWithTwoMonitors()
+        let place = monitor.center
+        server.mouse.move(to: place)
+        let app = try App(["pieces"], on: server)
+        let window = try app.waitForWindow()
+        try window.settle()
+        let first = try #require(window.frame)
+        #expect(monitor.contains(Point(x: first.minX, y: first.minY)) && first.maxX <= monitor.maxX)
+        window.focus()
+        server.keys.type("F11")
+        try window.settle()
+        #expect(window.frame == monitor)
+        server.keys.type("F11")
+        try window.settle()
+        #expect(window.frame == first)
+    }
+}
