@@ -12,7 +12,7 @@ import Testing
 
     init() throws { server = try Xvfb() }
 
-    /// Starts the program with the center of the window at that of the screen.
+    /// Starts the program with the center of the window at the center of the screen.
     private func start(_ scene: String, paint: String) throws -> App {
         try App(
             [scene, "--bare", "--size", "32767x32767", "--position", "-15743,-15983", "--paint", paint], on: server)

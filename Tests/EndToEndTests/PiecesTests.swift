@@ -67,7 +67,7 @@ extension EndToEnd {
             try touchscreen.lift()
         }
 
-        /// The program is stopped while a report arrives: neither its speed nor that of the server
+        /// The program is stopped while a report arrives: neither its speed nor the server's
         /// decides what is read together. `FingersOfAReportTests` covers how long it waits.
         @Test func `the fingers of one report move in one round`() throws {
             let pieces = try Pieces(on: server, options: ["--record", "-"])

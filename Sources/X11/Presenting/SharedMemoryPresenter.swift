@@ -98,7 +98,7 @@ final class SharedMemoryPresenter: Presenter {
 
     func expose(_ rect: Rect) {
         guard let shown, follow(size) else { return }
-        // In another part, nothing is shown yet.
+        // In another part, no picture is shown yet.
         if self.shown == nil { return present(shown, damage: .everything(within: size)) }
         var lost = Damage(within: size)
         lost.insert(rect.intersection(part))

@@ -57,7 +57,7 @@ final class XlibPresenter: Presenter {
 
     func expose(_ rect: Rect) {
         guard let shown, unseen.isEmpty, follow(back.size) else { return }
-        // In another part, nothing is shown yet.
+        // In another part, no picture is shown yet.
         guard unseen.isEmpty else { return present(shown, damage: unseen) }
         var lost = Damage(within: back.size)
         lost.insert(rect.intersection(back.part))
