@@ -1,7 +1,8 @@
 /// What programs exchange by copy and paste. A transfer never holds up the loop: its result comes
 /// later, and a partner that fails costs only that transfer.
 public protocol Clipboard: AnyObject {
-    /// Offers contents to other programs, until one of them copies something or the window closes.
+    /// Offers contents to other programs, until one of them copies something or the last window
+    /// closes.
     ///
     /// - Parameter contents: The same contents in one form or several; nothing withdraws the offer.
     func copy(_ contents: [ClipboardType: [UInt8]])

@@ -72,6 +72,33 @@ import X11
         #expect(try application.turn() == .closed)
     }
 
+    @Test func `three windows have one connection to the server`() throws {
+        let server = try Xvfb()
+        let system = X11System(displayName: server.display)
+        let before = server.socketCount
+        let windows = try [0, 400, 800].map { try window(CardScene(), in: system, x: $0) }
+        let application = DesktopApplication(windows[0])
+        for window in windows { application.open(window) }
+        try turn(application) { windows.allSatisfy { $0.frames > 0 } }
+        #expect(server.socketCount == before + 1)
+    }
+
+    @Test func `a paste of a window that has closed does not end in it`() throws {
+        let server = try Xvfb()
+        let system = X11System(displayName: server.display)
+        let (window, other) = (try window(CardScene(), in: system), try window(CardScene(), in: system, x: 400))
+        let application = DesktopApplication(window)
+        application.open(other)
+        other.clipboard.copy(text: "kept")
+        var (pasted, late): ([String], [String]) = ([], [])
+        window.clipboard.pasteText { late.append((try? $0.get()) ?? "") }
+        window.close()
+        other.clipboard.pasteText { pasted.append((try? $0.get()) ?? "") }
+        try turn(application) { !pasted.isEmpty }
+        #expect(pasted == ["kept"])
+        #expect(late.isEmpty)
+    }
+
     @Test func `the window that owns the clipboard closes while another stays`() throws {
         let server = try Xvfb()
         let system = X11System(displayName: server.display)
@@ -92,8 +119,8 @@ import X11
         window.onEnd = { _ in hasEnded = true }
         window.close()
         try turn(application) { hasEnded }
-        // No clipboard manager keeps the contents.
-        #expect(try pasted() == .failure(.notOffered))
+        // The clipboard is the program's.
+        #expect(try pasted() == .success("left"))
         other.clipboard.copy(text: "right")
         #expect(try pasted() == .success("right"))
     }

@@ -13,6 +13,7 @@ private struct Stand {
 
     let server: Xorg
     let scene = CardScene()
+    let system: X11System
     let window: X11Window
     let sceneWindow: SceneWindow
     let application: DesktopApplication
@@ -21,7 +22,8 @@ private struct Stand {
         server = try Xorg()
         var options = WindowOptions()
         (options.size, options.position, options.frames) = (Self.frame.size, (0, 0), frames)
-        window = try X11System(displayName: server.display).openWindow(options)
+        system = X11System(displayName: server.display)
+        window = try system.openWindow(options)
         sceneWindow = SceneWindow(window: window, scene)
         application = DesktopApplication(sceneWindow)
         try turn { sceneWindow.frames > 0 }
@@ -195,7 +197,7 @@ private struct Stand {
         let stand = try Stand(.display)
         var options = WindowOptions()
         (options.size, options.position, options.frames) = (Stand.frame.size, (400, 0), .display)
-        let (window, scene) = (try X11System(displayName: stand.server.display).openWindow(options), CardScene())
+        let (window, scene) = (try stand.system.openWindow(options), CardScene())
         let other = SceneWindow(window: window, scene)
         stand.application.open(other)
         stand.sceneWindow.onRound = { _ in

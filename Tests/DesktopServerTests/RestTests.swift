@@ -18,18 +18,19 @@ private final class TextScene: Scene {
 
 /// Runs in parallel on its own server, because it observes for ten seconds.
 @Suite struct `a loop at rest` {
-    private func sceneWindow(_ scene: any Scene, on server: XServer, x: Int) throws -> SceneWindow {
+    private func sceneWindow(_ scene: any Scene, in system: X11System, x: Int) throws -> SceneWindow {
         var options = WindowOptions()
         (options.size, options.position) = (Size(width: 300, height: 200), (x, 0))
-        return SceneWindow(window: try X11System(displayName: server.display).openWindow(options), scene)
+        return SceneWindow(window: try system.openWindow(options), scene)
     }
 
     @Test @MainActor func `a loop with everything in it sleeps for ten seconds without waking up`() throws {
         let server = try Xvfb()
         let (scene, other) = (TextScene(), TextScene())
-        let sceneWindow = try sceneWindow(scene, on: server, x: 0)
+        let system = X11System(displayName: server.display)
+        let sceneWindow = try sceneWindow(scene, in: system, x: 0)
         let application = DesktopApplication(sceneWindow)
-        application.open(try self.sceneWindow(other, on: server, x: 400))
+        application.open(try self.sceneWindow(other, in: system, x: 400))
         var ends: [Int32] = [0, 0]
         try #require(unsafe pipe(&ends) == 0)
         defer { for end in ends { close(end) } }

@@ -14,7 +14,7 @@ import Windowing
     /// The windows that are no partners of transfers: selecting their events would change what the
     /// program gets of them.
     private let isReserved: (CX11.Window) -> Bool
-    private let now: () -> Timestamp
+    private var now: Timestamp { connection.clock.now }
     /// Owns the selection; 0 before the first use.
     private var home: CX11.Window = 0
     /// What is waiting for the server's time.
@@ -27,10 +27,8 @@ import Windowing
     /// Whether the clipboard manager has been asked to save the contents, and has not answered.
     private(set) var isSaving = false
 
-    init(
-        _ connection: Connection, now: @escaping () -> Timestamp, isReserved: @escaping (CX11.Window) -> Bool
-    ) {
-        (self.connection, self.now, self.isReserved) = (connection, now, isReserved)
+    init(_ connection: Connection, isReserved: @escaping (CX11.Window) -> Bool) {
+        (self.connection, self.isReserved) = (connection, isReserved)
     }
 
     func copy(_ contents: [ClipboardType: [UInt8]]) {
@@ -47,7 +45,7 @@ import Windowing
         withTime { [weak self] time in
             guard let self else { return }
             let request = ClipboardRequest(type, on: connection, at: time, completion: completion)
-            request.deadline = now() + Self.patience
+            request.deadline = now + Self.patience
             requests.append(request)
         }
     }
@@ -79,7 +77,7 @@ import Windowing
         }
     }
 
-    /// Gives up the selection: after the window has closed, nothing answers other programs.
+    /// Gives up the selection after the last window has closed.
     func close() {
         guard home != 0 else { return }
         unsafe XDestroyWindow(connection.display, home)
@@ -98,8 +96,8 @@ import Windowing
 
     /// Gives up the transfers that are due, and completes those that have ended.
     func complete() {
-        if nextDeadline.map({ $0 <= now() }) == true {
-            let time = now()
+        if nextDeadline.map({ $0 <= now }) == true {
+            let time = now
             for request in requests where request.deadline <= time { request.fail(.noAnswer) }
             let late = deliveries.filter { $0.deadline <= time }
             deliveries.removeAll { $0.deadline <= time }
@@ -133,7 +131,7 @@ import Windowing
 
     private func request(of window: CX11.Window) -> ClipboardRequest? {
         guard let request = requests.first(where: { $0.window == window }) else { return nil }
-        request.deadline = now() + Self.patience
+        request.deadline = now + Self.patience
         return request
     }
 
@@ -157,7 +155,7 @@ import Windowing
     private func sendNext(to window: CX11.Window, _ property: CX11.Atom) {
         let index = deliveries.firstIndex { $0.requestor == window && $0.property == property }
         guard let index else { return }
-        deliveries[index].deadline = now() + Self.patience
+        deliveries[index].deadline = now + Self.patience
         if !deliveries[index].sendNext(on: connection) {
             deliveries.remove(at: index)
             deselect(window)
@@ -228,7 +226,7 @@ import Windowing
         deliveries.removeAll { $0.requestor == delivery.requestor && $0.property == delivery.property }
         guard deliveries.count < ClipboardDelivery.most else { return false }
         var delivery = delivery
-        delivery.deadline = now() + Self.patience
+        delivery.deadline = now + Self.patience
         if request(of: delivery.requestor) == nil { connection.select(PropertyChangeMask, on: delivery.requestor) }
         delivery.announce(on: connection)
         deliveries.append(delivery)

@@ -25,6 +25,8 @@ public import Platform
     public private(set) var screenSize: Size
     /// The active monitors; none on a server without RandR 1.5.
     public private(set) var monitors: [Monitor] = []
+    /// The clock of the server, by the events of all windows.
+    var clock = ServerClock()
     private var endWatch: EndWatch?
 
     /// Connects to a display, such as `:0`, or to the environment's display if `name` is `nil`.

@@ -7,8 +7,8 @@ import Windowing
     private(set) var cursorTheme = CursorTheme()
 
     private let connection: Connection
-    /// The program's window, which is never taken for the manager's; 0 before there is one.
-    var ownWindow: CX11.Window = 0
+    /// The program's windows, which are never taken for the manager's.
+    var ownWindows: Set<CX11.Window> = []
     /// The settings manager's window; 0 while there is none.
     private var owner: CX11.Window = 0
     private var settings: DesktopSettings?
@@ -25,7 +25,7 @@ import Windowing
         if let text = unsafe XResourceManagerString(connection.display) {
             resources = unsafe ServerResources(String(cString: text))
         }
-        _ = update()
+        update()
     }
 
     /// Whether it reads the events of a window: the root window, or that of the settings manager.
@@ -48,16 +48,14 @@ import Windowing
         return true
     }
 
-    /// Reads what has changed, and returns whether the preferences differ from before.
-    func update() -> Bool {
-        guard hasNewOwner || hasNewSettings || hasNewResources else { return false }
+    /// Reads what has changed.
+    func update() {
+        guard hasNewOwner || hasNewSettings || hasNewResources else { return }
         if hasNewOwner { findOwner() }
         if hasNewSettings { readSettings() }
         if hasNewResources { readResources() }
-        let before = preferences
         preferences = DesktopPreferences(settings: settings, resources: resources)
         cursorTheme = CursorTheme(settings: settings)
-        return preferences != before
     }
 
     /// A settings manager announces itself with a message to the root window.
@@ -74,7 +72,7 @@ import Windowing
     }
 
     private func follow(_ newOwner: CX11.Window) {
-        owner = newOwner == ownWindow ? 0 : newOwner
+        owner = ownWindows.contains(newOwner) ? 0 : newOwner
         if owner != 0 {
             _ = unsafe XSelectInput(connection.display, owner, StructureNotifyMask | PropertyChangeMask)
         }

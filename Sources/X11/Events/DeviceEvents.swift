@@ -5,7 +5,6 @@ import Windowing
 
 /// Reads XInput events, and holds back their input until all that have arrived are read.
 @safe final class DeviceEvents {
-    private(set) var clock = ServerClock()
     private(set) var pending = PendingEvents()
 
     private let connection: Connection
@@ -36,7 +35,9 @@ import Windowing
     /// The time of the first lift of a touch that another program may still take.
     var undecidedSince: Timestamp? { decoder.undecidedSince }
 
-    func moment(of stamp: CX11.Time) -> Timestamp { clock.moment(of: stamp) }
+    var clock: ServerClock { connection.clock }
+
+    func moment(of stamp: CX11.Time) -> Timestamp { connection.clock.moment(of: stamp) }
 
     func append(_ event: WindowEvent) { pending.append(event) }
 
@@ -47,11 +48,7 @@ import Windowing
         decoder.cancel(at: clock.now, because: cause) { pending.append(.input($0)) }
     }
 
-    @unsafe func read(_ event: inout XEvent) {
-        unsafe connection.withData(of: &event) { type, data in unsafe read(type, data) }
-    }
-
-    @unsafe private func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+    @unsafe func read(_ type: Int32, _ data: UnsafeMutableRawPointer) {
         switch type {
         case XI_ButtonPress...XI_Leave, XI_TouchBegin...XI_TouchEnd, XI_GesturePinchBegin...XI_GestureSwipeEnd:
             unsafe decode(type, data)

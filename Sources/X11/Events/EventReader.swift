@@ -6,16 +6,15 @@ public import Windowing
 
 /// Reads the events of a window, and answers the window manager.
 @safe public final class EventReader {
-    /// The most events read at once: in a flood, rounds and frames come in between.
-    private static let mostEventsAtOnce = 2000
-
     private let connection: Connection
     private let window: Window
     private let devices: DeviceEvents
     let keys: KeyEvents
-    private let preferencesReader: PreferencesReader
-    /// Reads the events of selections, or `nil` if nothing is copied and pasted.
-    weak var clipboard: X11Clipboard?
+    private let shared: SharedConnection
+    /// The preferences that were reported last.
+    private var reportedPreferences: DesktopPreferences
+    /// Whether the reader has received anything since events were last handed over.
+    private(set) var hasChanges = false
     /// Reads the reports of frames, or `nil` if nothing is painted in step with the display.
     weak var frames: DisplayFrames?
     /// The size of a pixel of the monitor that shows most of the window.
@@ -29,24 +28,30 @@ public import Windowing
     ///
     /// - Throws: `.selectionRefused` where the server refuses touches; `.connectionLost`.
     public convenience init(of window: Window) throws(X11Error) {
-        try self.init(of: window, preferences: PreferencesReader(window.connection))
+        try self.init(of: window, on: SharedConnection(window.connection))
     }
 
-    init(of window: Window, preferences: PreferencesReader) throws(X11Error) {
-        (connection, self.window, preferencesReader) = (window.connection, window, preferences)
-        preferences.ownWindow = window.identifier
+    init(of window: Window, on shared: SharedConnection) throws(X11Error) {
+        (connection, self.window, self.shared) = (window.connection, window, shared)
+        reportedPreferences = shared.preferences.preferences
         devices = try DeviceEvents(of: window)
         density = window.connection.monitors.showing(window.frame)?.millimetresPerPixel
         keys = KeyEvents(of: window, devices: devices)
+        shared.add(self, of: window.identifier)
     }
+
+    deinit { close() }
+
+    /// Stops reading the events of the window.
+    func close() { shared.remove(window.identifier) }
 
     public var clock: ServerClock { devices.clock }
 
     /// The user's preferences, as the desktop last reported; changes come as `.preferencesChanged`.
-    public var preferences: DesktopPreferences { preferencesReader.preferences }
+    public var preferences: DesktopPreferences { shared.preferences.preferences }
 
     /// The user's cursor theme, as the desktop last reported.
-    var cursorTheme: CursorTheme { preferencesReader.cursorTheme }
+    var cursorTheme: CursorTheme { shared.preferences.cursorTheme }
 
     /// The time of the first lift of a touch that another program may still take.
     var undecidedSince: Timestamp? { devices.undecidedSince }
@@ -55,19 +60,15 @@ public import Windowing
     public var inputDevices: InputDevices { devices.kinds }
 
     /// Reads the events that have arrived, and hands them over in order. After a flood, some may be
-    /// left: see `Connection.pendingEvents`. Corresponds to `XPending` and `XNextEvent`.
+    /// left: see `Connection.pendingEvents`.
     public func drain(_ body: (WindowEvent) -> Void) {
-        var rest = Self.mostEventsAtOnce
-        while rest > 0, connection.pendingEvents > 0 {
-            readNextEvent()
-            rest -= 1
-        }
-        readFrames()
-        if devices.pending.hasLifts { readEventsAfterLifts() }
+        shared.readEvents()
+        if devices.pending.hasLifts { shared.readEventsAfterLifts() }
+        hasChanges = false
         keys.readAnswers()
         window.readState()
         readDensity()
-        if preferencesReader.update() { devices.append(.preferencesChanged(preferences)) }
+        readPreferences()
         for index in 0..<devices.pending.count { body(devices.pending[index]) }
         devices.removePending()
     }
@@ -93,26 +94,28 @@ public import Windowing
         connection.flush()
     }
 
-    private func readNextEvent() {
-        var event = unsafe XEvent()
-        unsafe XNextEvent(connection.display, &event)
-        unsafe read(&event)
+    private func readPreferences() {
+        shared.preferences.update()
+        guard preferences != reportedPreferences else { return }
+        reportedPreferences = preferences
+        devices.append(.preferencesChanged(preferences))
     }
 
-    /// A device that is removed reports lifts first, which may arrive alone. The removal follows at
-    /// once: it has arrived when the server answers. No frame waits for this rare round trip.
-    private func readEventsAfterLifts() {
-        connection.synchronize()
-        for _ in 0..<min(connection.queuedEvents, Self.mostEventsAtOnce) { readNextEvent() }
+    /// Records that something has changed which the next `drain(_:)` reads.
+    func noteChange() { hasChanges = true }
+
+    /// Reads an XInput event of the window, or one about the devices.
+    @unsafe func readInput(_ type: Int32, _ data: UnsafeMutableRawPointer) {
+        noteChange()
+        unsafe devices.read(type, data)
     }
 
-    @unsafe private func read(_ event: inout XEvent) {
-        if unsafe event.type == ConfigureNotify && event.xany.window == connection.root { readScreen() }
-        guard unsafe !preferencesReader.consume(event) else { return }
+    /// Reads an event of the window.
+    @unsafe func read(_ event: inout XEvent) {
+        noteChange()
         // Sent by another program, not by the server.
         let isSent = unsafe event.xany.send_event != 0
         switch unsafe event.type {
-        case GenericEvent: unsafe devices.read(&event)
         case Expose: unsafe readExposure(event.xexpose)
         case ConfigureNotify: unsafe readSize(event.xconfigure)
         case ClientMessage: unsafe readMessage(&event)
@@ -126,12 +129,9 @@ public import Windowing
             if !isSent { keys.focus(false) }
             // A program that grabs the keyboard, as a window manager does for its overview, takes the touches too.
             if unsafe !isSent && event.xfocus.mode == NotifyGrab { devices.cancelAll(because: .focusLost) }
-        case PropertyNotify where unsafe event.xproperty.window == window.identifier:
+        case PropertyNotify:
             if unsafe event.xproperty.atom == connection.atoms[.windowState] { window.noteNewState() }
-        case MappingNotify: unsafe keys.refresh(&event.xmapping)
-        default:
-            unsafe frames?.compositor.read(event)
-            unsafe clipboard?.read(event)
+        default: unsafe frames?.compositor.read(event)
         }
     }
 
@@ -150,8 +150,8 @@ public import Windowing
     }
 
     /// After a change of the screen, the window may lie elsewhere under the touches.
-    private func readScreen() {
-        let change = connection.readScreen()
+    func noteScreen(_ change: (size: Bool, monitors: Bool)) {
+        noteChange()
         if change.monitors { mayHaveMoved = true }
         guard change.size else { return }
         devices.cancelAll(because: .screenChanged)

@@ -22,7 +22,7 @@ import Windowing
     private var serial: UInt32 = 0
     private var presented: PresentedPixmap?
     /// Whether a pixmap was shown over what was put.
-    private var hasLostPicture = false
+    private(set) var hasLostPicture = false
 
     /// Says once on standard error where the display was demanded and the server reports nothing.
     private static let complaint: Void = Terminal.say(

@@ -2,31 +2,43 @@ import Geometry
 import Platform
 public import Windowing
 
-/// The windows of an X server.
-public struct X11System: WindowSystem {
+/// The windows of an X server, which share one connection while one of them exists.
+public final class X11System: WindowSystem {
     private let displayName: String?
     private let paint: PaintMethod
+    private weak var shared: SharedConnection?
 
-    /// The windows of a server, such as `:0`, nil for the one that the environment names.
+    /// Creates a system without windows. The first window connects to the server.
+    ///
+    /// - Parameters:
+    ///   - displayName: The server, such as `:0`, or `nil` for the environment's display.
+    ///   - paint: The method that shows pictures in the windows.
     public init(displayName: String? = nil, paint: PaintMethod = .automatic) {
         (self.displayName, self.paint) = (displayName, paint)
     }
 
     public func openWindow(_ options: WindowOptions) throws(WindowError) -> X11Window {
         do throws(X11Error) {
-            let connection = try Connection(displayName: displayName)
-            let preferences = PreferencesReader(connection)
+            let shared = try sharedConnection()
+            let connection = shared.connection
             var options = options
             let monitor = connection.monitorForNewWindow(at: options.position)
             options.size = options.pixelSize(
-                scale: options.scale ?? (options.isSizeInPoints ? preferences.preferences.scale : 1),
+                scale: options.scale ?? (options.isSizeInPoints ? shared.preferences.preferences.scale : 1),
                 screen: monitor?.frame.size ?? connection.screenSize)
             return try X11Window(
                 X11.Window(connection, options: options, origin: monitor?.frame.origin ?? .zero), options: options,
-                preferences: preferences, paint: paint)
+                on: shared, paint: paint)
         } catch {
             throw .unavailable(reason: error.description)
         }
+    }
+
+    private func sharedConnection() throws(X11Error) -> SharedConnection {
+        if let shared, !shared.connection.isLost { return shared }
+        let opened = SharedConnection(try Connection(displayName: displayName))
+        shared = opened
+        return opened
     }
 }
 

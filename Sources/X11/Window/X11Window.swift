@@ -11,7 +11,8 @@ public final class X11Window: SystemWindow {
     private let reader: EventReader
     private let frames: DisplayFrames
     private let pointer: WindowCursor
-    private let transfers: X11Clipboard
+    private let shared: SharedConnection
+    private let ownClipboard: WindowClipboard
     private let signals: TerminationSignals
     /// The file descriptors of the window, with that of its input method.
     private var ownDescriptors: [Int32]
@@ -25,20 +26,16 @@ public final class X11Window: SystemWindow {
 
     /// - Throws: `.noSignals`, and the errors of `EventReader` and of the presenters.
     init(
-        _ window: Window, options: WindowOptions, preferences: PreferencesReader, paint: PaintMethod
+        _ window: Window, options: WindowOptions, on shared: SharedConnection, paint: PaintMethod
     ) throws(X11Error) {
-        self.window = window
+        (self.window, self.shared) = (window, shared)
+        ownClipboard = WindowClipboard(shared.clipboard)
         (title, icons) = (options.title, options.icons)
         paintedOrigin = window.paintedPart(of: window.size).origin
         pointer = WindowCursor(of: window)
         frames = DisplayFrames(of: window, pacing: options.frames)
         let memory = paint.sharedMemory(for: window, frames: frames)
-        let reader = try EventReader(of: window, preferences: preferences)
-        self.reader = reader
-        transfers = X11Clipboard(window.connection, now: { reader.clock.now }) { [preferences] in
-            $0 == window.identifier || preferences.follows($0)
-        }
-        reader.clipboard = transfers
+        reader = try EventReader(of: window, on: shared)
         reader.frames = frames
         presenter = try paint.presenter(for: window, sharedMemory: memory)
         do {
@@ -83,12 +80,12 @@ public final class X11Window: SystemWindow {
 
     public var hasEvents: Bool {
         // Xlib and Present each read the socket, and each takes only its own events from what it has read. If neither has
-        // read anything, no event is left in a queue while the loop sleeps.
+        // read anything, no event is left in a queue while the loop sleeps. What another window has read is a change.
         while true {
             let bytesRead = connection.bytesRead
             let hasPendingEvents = connection.pendingEvents > 0
-            let hasReports = reader.readFrames()
-            if hasPendingEvents || hasReports || end != nil { return true }
+            let hasReports = shared.readFrames()
+            if hasPendingEvents || hasReports || reader.hasChanges || frames.hasLostPicture || end != nil { return true }
             if connection.bytesRead == bytesRead { return canAnswerPings && reader.hasPings }
         }
     }
@@ -99,7 +96,7 @@ public final class X11Window: SystemWindow {
         reader.drain(body)
         followPosition(body)
         followFrames()
-        transfers.complete()
+        shared.clipboard.complete()
         pointer.follow(reader.cursorTheme)
         if let end { body(.ended(end)) }
     }
@@ -192,10 +189,10 @@ public final class X11Window: SystemWindow {
         set { window.setFullScreen(newValue) }
     }
 
-    public var clipboard: any Clipboard { transfers }
+    public var clipboard: any Clipboard { ownClipboard }
 
     public var nextDeadline: Timestamp? {
-        earlier(frames.deadline, earlier(reader.keys.nextDeadline, transfers.nextDeadline))
+        earlier(frames.deadline, earlier(reader.keys.nextDeadline, shared.clipboard.nextDeadline))
     }
 
     public var keyDetails: KeyDetails {
@@ -211,7 +208,10 @@ public final class X11Window: SystemWindow {
     public func close() {
         if inhibitsScreenBlanking { connection.inhibitScreenBlanking(false) }
         window.close()
-        transfers.save()
-        transfers.close()
+        ownClipboard.close()
+        reader.close()
+        guard !shared.hasWindows else { return }
+        shared.clipboard.save()
+        shared.clipboard.close()
     }
 }

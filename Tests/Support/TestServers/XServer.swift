@@ -27,6 +27,11 @@ public class XServer: @unchecked Sendable {
     /// The name of the display, such as ":7".
     public var display: String { process.display }
     public var processIdentifier: Int32 { process.processIdentifier }
+    /// The number of the server's sockets: one for each client, and those it listens on.
+    public var socketCount: Int {
+        let folder = "/proc/\(processIdentifier)/fd"
+        return entries(of: folder).count { linkTarget(of: "\(folder)/\($0)")?.hasPrefix("socket:") == true }
+    }
 
     /// Ends the server. A server without references, or whose process dies, ends by itself.
     public func end() {
