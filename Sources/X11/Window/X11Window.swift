@@ -85,7 +85,8 @@ public final class X11Window: SystemWindow {
             let bytesRead = connection.bytesRead
             let hasPendingEvents = connection.pendingEvents > 0
             let hasReports = shared.readFrames()
-            if hasPendingEvents || hasReports || reader.hasChanges || frames.hasLostPicture || end != nil { return true }
+            let hasChanged = reader.hasChanges || frames.hasLostPicture
+            if hasPendingEvents || hasReports || hasChanged || end != nil { return true }
             if connection.bytesRead == bytesRead { return canAnswerPings && reader.hasPings }
         }
     }
